@@ -1,0 +1,33 @@
+import type { AuthState } from '@simmer/shared/auth';
+import type { CartItem } from '@simmer/shared/cart';
+import { buildOrder, type Order, type OrderDetails } from '../send-order/order';
+import { missingFields } from './missing-fields';
+
+export type Submission =
+  | { kind: 'nothing' }
+  | { kind: 'login-required' }
+  | { kind: 'details-missing' }
+  | { kind: 'order'; order: Order };
+
+interface SubmissionInput {
+  items: readonly CartItem[];
+  auth: AuthState;
+  details: OrderDetails;
+}
+
+/** What pressing "Submit Order" leads to. The button's own state is a courtesy; this is the rule. */
+export function decideSubmission({ items, auth, details }: SubmissionInput): Submission {
+  if (items.length === 0 || auth.status === 'starting') return { kind: 'nothing' };
+  if (auth.status === 'signed-out') return { kind: 'login-required' };
+  if (missingFields(details).length > 0) return { kind: 'details-missing' };
+  return { kind: 'order', order: buildOrder(items, details, auth.account.displayName) };
+}
+
+/** Whether "Submit Order" can be pressed. */
+export function canSubmit(
+  items: readonly CartItem[],
+  auth: AuthState,
+  isSending: boolean,
+): boolean {
+  return items.length > 0 && auth.status === 'signed-in' && !isSending;
+}

@@ -1,0 +1,49 @@
+import { lineCents, MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
+import { formatAmount, formatMoney } from '@simmer/shared/money';
+import { oneLine } from './clean-text';
+import type { Order } from './order';
+
+/** The variables of the owner's EmailJS template (order-email/template.html), every one a string. */
+export interface OrderTemplateFields {
+  orders: string;
+  userName: string;
+  paymentMethod: string;
+  deliveryTime: string;
+  orderDate: string;
+  address: string;
+  userEmail: string;
+  /** Two decimals, no currency sign: the template has its own. */
+  total: string;
+}
+
+const NONE = 'NONE';
+const NO_DATE = 'Not specified';
+const MAX_NAME_LENGTH = 200;
+
+function orNone(text: string | null): string {
+  return oneLine(text ?? '', MAX_NOTE_LENGTH) || NONE;
+}
+
+function entry(item: CartItem): string {
+  return [
+    oneLine(item.name, MAX_NAME_LENGTH),
+    `Modifications: ${orNone(item.modification)}`,
+    `Flavor: ${orNone(item.flavor)}`,
+    `Size: ${oneLine(item.size, MAX_NAME_LENGTH)}`,
+    `Quantity: ${String(item.quantity)}`,
+    `Price: ${formatMoney(lineCents(item))}`,
+  ].join('\n');
+}
+
+export function orderTemplateFields(order: Order): OrderTemplateFields {
+  return {
+    orders: order.items.map(entry).join('\n\n'),
+    userName: order.name,
+    paymentMethod: order.paymentMethod,
+    deliveryTime: order.time,
+    orderDate: order.date || NO_DATE,
+    address: order.address,
+    userEmail: order.email,
+    total: formatAmount(order.totalCents),
+  };
+}

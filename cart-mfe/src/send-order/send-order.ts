@@ -1,0 +1,95 @@
+import { reportError } from '@simmer/shared/report';
+import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
+import type { Order } from './order';
+import type { MailResult, OrderMailer } from './order-mailer';
+import { orderTemplateFields } from './order-template';
+
+export type SendState =
+  | { status: 'idle' }
+  | { status: 'sending'; order: Order }
+  | { status: 'sent'; order: Order }
+  | { status: 'failed'; order: Order }
+  /** No answer in time: the order may or may not have arrived. */
+  | { status: 'unknown'; order: Order };
+
+export interface OrderSending {
+  getState: () => SendState;
+  subscribe: (listener: () => void) => () => void;
+  /** Sends one order; while one is on its way, a second call does nothing. Never rejects. */
+  send: (order: Order) => Promise<void>;
+  /** The guest has seen that the order was sent: the next one may begin. */
+  finish: () => void;
+}
+
+interface SendingOptions {
+  mailer: OrderMailer;
+  onSent: (order: Order) => void;
+  /** How long the guest waits for an answer, in milliseconds. */
+  limitMs?: number;
+}
+
+export const SEND_LIMIT_MS = 30_000;
+
+/** One order on its way to the owner. Framework-free, so that it outlives the page that started it. */
+export function createOrderSending({
+  mailer,
+  onSent,
+  limitMs = SEND_LIMIT_MS,
+}: SendingOptions): OrderSending {
+  let state: SendState = { status: 'idle' };
+  const listeners = new Set<() => void>();
+
+  function commit(next: SendState): void {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function settle(order: Order, result: MailResult): void {
+    // An answer that comes after the limit counts, unless the guest has sent again meanwhile.
+    if (state.status === 'idle' || state.order !== order) return;
+    if (result.status === 'sent') {
+      commit({ status: 'sent', order });
+      onSent(order);
+    } else {
+      reportError('order', `the order was not sent: ${result.reason}`, result.cause);
+      commit({ status: 'failed', order });
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async send(order) {
+      if (state.status === 'sending') return;
+      commit({ status: 'sending', order });
+      const answer = attempt(mailer, order);
+      try {
+        settle(order, await withTimeLimit(answer, limitMs));
+      } catch (error) {
+        if (!(error instanceof TimeLimitError)) throw error;
+        reportError(
+          'order',
+          'the mail service gave no answer in time; the order may have arrived.',
+        );
+        commit({ status: 'unknown', order });
+        void answer.then((late) => {
+          settle(order, late);
+        });
+      }
+    },
+    finish() {
+      if (state.status === 'sent') commit({ status: 'idle' });
+    },
+  };
+}
+
+async function attempt(mailer: OrderMailer, order: Order): Promise<MailResult> {
+  try {
+    return await mailer.send(orderTemplateFields(order));
+  } catch (cause) {
+    return { status: 'failed', reason: 'the mailer itself failed', cause };
+  }
+}

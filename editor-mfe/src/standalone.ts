@@ -1,0 +1,2 @@
+// The asynchronous border that federation needs before anything shared is used.
+void import('./standalone-page');

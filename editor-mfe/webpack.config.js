@@ -1,0 +1,9 @@
+import { defineModule } from '../webpack.shared.js';
+
+export default defineModule({
+  name: 'editor-mfe',
+  port: 3003,
+  exposes: {
+    './MenuEditor': './src/menu-editor/menu-editor.tsx',
+  },
+});

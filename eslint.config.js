@@ -1,0 +1,82 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { exposed, homes, product, zones } from './tools/lint/directions.js';
+import {
+  everywhere,
+  fencesOfSource,
+  fencesOfTests,
+  storageFence,
+  testLiberties,
+  typed,
+} from './tools/lint/house-rules.js';
+import { browserGlobals, nodeGlobals } from './tools/lint/script-globals.js';
+
+const root = import.meta.dirname;
+const scripts = '**/*.{js,mjs,cjs}';
+const typescript = '**/*.{ts,tsx}';
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
+const code = (folder) => `${folder}/**/*.{js,mjs,ts,tsx}`;
+const source = product.map((folder) => code(`${folder}/src`));
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '.simmer/']),
+  {
+    files: [scripts, typescript],
+    extends: [js.configs.recommended],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: `${root}/tsconfig.base.json` }),
+      ],
+    },
+    rules: {
+      ...everywhere,
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
+    },
+  },
+  { files: [scripts], languageOptions: { globals: nodeGlobals } },
+  { files: source, languageOptions: { globals: browserGlobals } },
+  {
+    files: [typescript],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: typed,
+  },
+  {
+    files: source,
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      ...storageFence,
+      'import-x/no-relative-packages': 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['shared/src/report/**'],
+    rules: { 'no-console': ['error', { allow: ['error', 'warn'] }] },
+  },
+  {
+    files: ['shared/src/cart/**', ...tests],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  { files: product.map(code), rules: fencesOfSource('') },
+  { files: product.map((folder) => [code(folder), '**/*.test.*']), rules: fencesOfTests('') },
+  // A later entry wins: a home's rules replace those of the folder around it.
+  ...homes.flatMap((home) => [
+    { files: [code(home)], rules: fencesOfSource(home) },
+    { files: [[code(home), '**/*.test.*']], rules: fencesOfTests(home) },
+  ]),
+  { files: [code('**/testing')], rules: fencesOfTests('') },
+  { files: tests, rules: testLiberties },
+  {
+    // The tools that use these files ask for a default export, by name or by habit of the federation container.
+    files: [...exposed, '**/*.config.{js,ts}', '**/*.d.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+);

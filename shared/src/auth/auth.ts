@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { bus } from '@simmer/shared/bus';
+import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { createAuthStore, MANAGER, type AuthState } from './auth-store';
+
+export type { Account, AuthState } from './auth-store';
+
+/** The page's one auth store. */
+export const auth = createAuthStore(firebaseAuthProvider, bus.publish);
+
+const STARTING: AuthState = { status: 'starting' };
+
+/** Who is signed in, for a component that shows or needs it. */
+export function useAuth(): AuthState {
+  return useSyncExternalStore(auth.subscribe, auth.getState, () => STARTING);
+}
+
+export function isManager(state: AuthState): boolean {
+  return state.status === 'signed-in' && state.role === MANAGER;
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { MAX_PRICE_CENTS, type Cents } from '../money/money';
+
+const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PRICE_CENTS));
+
+/** The longest note a guest can type, in characters. */
+export const MAX_NOTE_LENGTH = 200;
+
+/** One line of the cart, as modules hand it to one another and as a tab may keep it. */
+export const CartItemSchema = v.object({
+  /** `prefix_index_sizeLabel`; a line that would share the id of another dish ends in `~2`, `~3`, … */
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  size: v.pipe(v.string(), v.maxLength(80)),
+  /** Of one portion. */
+  priceCents: price,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The guest's note; an empty string, or null for desserts, when there is none. */
+  modification: v.nullable(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH))),
+  /** Null except for Danish. */
+  flavor: v.nullable(v.pipe(v.string(), v.maxLength(80))),
+});
+
+export type CartItem = Readonly<v.InferOutput<typeof CartItemSchema>>;
+export type NewCartItem = Omit<CartItem, 'quantity'>;
+
+export function lineCents(item: CartItem): Cents {
+  return item.priceCents * item.quantity;
+}
+
+export function totalCents(items: readonly CartItem[]): Cents {
+  return items.reduce((sum, item) => sum + lineCents(item), 0);
+}
+
+export function portionCount(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/**
+ * @param prefix `soup` for soups, `classic` for every other section.
+ * @param index the dish's place in its section's list, from 0.
+ * @param sizeLabel e.g. `Small`.
+ */
+export function cartItemId(prefix: 'classic' | 'soup', index: number, sizeLabel: string): string {
+  return `${prefix}_${String(index)}_${sizeLabel}`;
+}
+
+/** Whether two lines are the same dish at the same price with the same wishes, whatever their ids. */
+export function isSameDish(a: NewCartItem, b: NewCartItem): boolean {
+  return (
+    a.name === b.name &&
+    a.size === b.size &&
+    a.priceCents === b.priceCents &&
+    (a.modification ?? '') === (b.modification ?? '') &&
+    a.flavor === b.flavor
+  );
+}

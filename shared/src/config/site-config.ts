@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { describeIssues } from '../parse/problems';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(400));
+const email = v.pipe(text, v.email('must be an email address, like you@example.com'));
+const link = v.pipe(
+  text,
+  v.url('must be a whole address, like https://example.com'),
+  v.startsWith('https://', 'must begin with https://'),
+);
+const currency = v.pipe(text, v.check(isCurrency, 'must be a currency code like USD'));
+const locale = v.pipe(text, v.check(isLocale, 'must be a language tag like en-US'));
+
+/** Everything that is the business's own. Another business is another file, not a fork. */
+const SiteConfigSchema = v.strictObject({
+  business: v.strictObject({
+    name: text,
+    description: text,
+    locale,
+    currency,
+  }),
+  owner: v.strictObject({ firstName: text, email }),
+  hero: v.strictObject({ title: text, text }),
+  links: v.strictObject({ social: link, gallery: link }),
+  builder: v.strictObject({ name: text, portfolio: link }),
+  venmo: v.strictObject({
+    handle: v.pipe(text, v.startsWith('@', 'must begin with @')),
+    profile: link,
+  }),
+  ordering: v.strictObject({
+    maxQuantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+    keepCartInTab: v.boolean(),
+    offerPickup: v.boolean(),
+  }),
+  firebase: v.strictObject({
+    apiKey: text,
+    authDomain: text,
+    projectId: text,
+    storageBucket: text,
+    messagingSenderId: text,
+    appId: text,
+    measurementId: v.exactOptional(text),
+  }),
+  emailjs: v.strictObject({ publicKey: text, serviceId: text, templateId: text }),
+});
+
+export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
+
+export type ParsedSiteConfig = { ok: true; config: SiteConfig } | { ok: false; problems: string[] };
+
+/**
+ * Reads the business's configuration.
+ * @param input the parsed JSON of `site.config.json`, of unknown shape.
+ * @returns the configuration, or one sentence per wrong field, each naming its path.
+ */
+export function parseSiteConfig(input: unknown): ParsedSiteConfig {
+  const result = v.safeParse(SiteConfigSchema, input);
+  return result.success
+    ? { ok: true, config: result.output }
+    : { ok: false, problems: describeIssues(result.issues) };
+}
+
+function isCurrency(code: string): boolean {
+  try {
+    new Intl.NumberFormat('en', { style: 'currency', currency: code });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

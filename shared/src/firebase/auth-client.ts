@@ -1,0 +1,61 @@
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import type { Account } from '../auth/auth-store';
+import { loadRegistry } from '@simmer/shared/registry';
+import { firebaseApp } from './app';
+
+let client: Promise<Auth> | undefined;
+
+/** `initializeAuth` rather than `getAuth`: email and password only, without the pop-up and its third-party frame. */
+async function connect(): Promise<Auth> {
+  const { localCloud } = await loadRegistry();
+  const auth = initializeAuth(firebaseApp(), {
+    // The first that the browser allows: with storage blocked the sign-in lasts as long as the page.
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+  });
+  if (localCloud) connectAuthEmulator(auth, localCloud.auth, { disableWarnings: true });
+  return auth;
+}
+
+function authClient(): Promise<Auth> {
+  client ??= connect().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+function toAccount(user: User): Account {
+  return { uid: user.uid, email: user.email ?? '', displayName: user.displayName };
+}
+
+export async function observe(listener: (account: Account | null) => void): Promise<void> {
+  onAuthStateChanged(await authClient(), (user) => {
+    listener(user && toAccount(user));
+  });
+}
+
+export async function logIn(email: string, password: string): Promise<Account> {
+  return toAccount((await signInWithEmailAndPassword(await authClient(), email, password)).user);
+}
+
+export async function createAccount(email: string, password: string): Promise<Account> {
+  return toAccount(
+    (await createUserWithEmailAndPassword(await authClient(), email, password)).user,
+  );
+}
+
+export async function logOut(): Promise<void> {
+  await signOut(await authClient());
+}

@@ -1,0 +1,63 @@
+// The "lite" client speaks plain requests: 30 kB instead of 121 kB, and a database that is away is an error
+// instead of an empty answer from a cache.
+import {
+  addDoc,
+  collection,
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  getFirestore,
+  setDoc,
+  updateDoc,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { loadRegistry } from '@simmer/shared/registry';
+import { firebaseApp } from './app';
+import type { MenuFields, StoredDocument } from './firebase';
+
+let client: Promise<Firestore> | undefined;
+
+async function connect(): Promise<Firestore> {
+  const { localCloud } = await loadRegistry();
+  const database = getFirestore(firebaseApp());
+  if (localCloud) {
+    const { hostname, port } = new URL(localCloud.firestore);
+    connectFirestoreEmulator(database, hostname, Number(port));
+  }
+  return database;
+}
+
+function databaseClient(): Promise<Firestore> {
+  client ??= connect().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+export async function readMenu(): Promise<StoredDocument[]> {
+  const snapshot = await getDocs(collection(await databaseClient(), 'menu'));
+  return snapshot.docs.map((document) => ({ id: document.id, data: document.data() }));
+}
+
+export async function addMenuItem(fields: MenuFields): Promise<string> {
+  return (await addDoc(collection(await databaseClient(), 'menu'), fields)).id;
+}
+
+export async function updateMenuItem(id: string, fields: Partial<MenuFields>): Promise<void> {
+  await updateDoc(doc(await databaseClient(), 'menu', id), fields);
+}
+
+export async function deleteMenuItem(id: string): Promise<void> {
+  await deleteDoc(doc(await databaseClient(), 'menu', id));
+}
+
+export async function readProfile(uid: string): Promise<unknown> {
+  return (await getDoc(doc(await databaseClient(), 'users', uid))).data();
+}
+
+export async function createProfile(uid: string, role: string): Promise<void> {
+  await setDoc(doc(await databaseClient(), 'users', uid), { role });
+}

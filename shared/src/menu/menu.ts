@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { StoredDocument } from '@simmer/shared/firebase';
+import { toCents, type Cents } from '../money/money';
+import { describeIssues } from '../parse/problems';
+
+/** What the database accepts and the page shows; `firestore.rules` has the same figures. */
+export const MENU_LIMITS = {
+  name: 120,
+  description: 1000,
+  label: 40,
+  feeds: 60,
+  sizes: 10,
+  dishes: 1000,
+} as const;
+
+export interface DishSize {
+  label: string;
+  /** Null when the stored price is no usable number: such a size is shown but cannot be added. */
+  priceCents: Cents | null;
+  /** E.g. "feeds 3-4" or "1 pound"; may be empty. */
+  feeds: string;
+}
+
+/** A dish as the menu shows it. */
+export interface Dish {
+  id: string;
+  name: string;
+  description: string;
+  sizes: readonly DishSize[];
+  isSoldOut: boolean;
+}
+
+export interface ParsedMenu {
+  dishes: readonly Dish[];
+  /** One sentence per document that was left out, naming its id and field. */
+  problems: readonly string[];
+}
+
+function shortText(maxLength: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxLength, `is longer than ${String(maxLength)} characters`),
+  );
+}
+
+const SizeSchema = v.object({
+  label: v.pipe(shortText(MENU_LIMITS.label), v.nonEmpty('is blank')),
+  price: v.optional(v.unknown()),
+  feeds: v.optional(shortText(MENU_LIMITS.feeds), ''),
+});
+
+const DishSchema = v.object({
+  name: v.pipe(shortText(MENU_LIMITS.name), v.nonEmpty('is blank')),
+  description: v.optional(shortText(MENU_LIMITS.description), ''),
+  sizes: v.pipe(
+    v.array(SizeSchema),
+    v.minLength(1, 'has no size'),
+    v.maxLength(MENU_LIMITS.sizes, `has more than ${String(MENU_LIMITS.sizes)} sizes`),
+  ),
+  soldOut: v.optional(v.boolean(), false),
+});
+
+/**
+ * Reads the documents of the collection `menu`. A bad one is left out and named; the rest show.
+ * Never throws, whatever the documents hold.
+ */
+export function parseMenu(documents: readonly StoredDocument[]): ParsedMenu {
+  const dishes: Dish[] = [];
+  const problems: string[] = [];
+  for (const { id, data } of documents.slice(0, MENU_LIMITS.dishes)) {
+    const parsed = v.safeParse(DishSchema, data);
+    if (!parsed.success) {
+      problems.push(`menu/${id} was left out: ${describeIssues(parsed.issues).join('; ')}`);
+      continue;
+    }
+    const { name, description, sizes, soldOut } = parsed.output;
+    dishes.push({
+      id,
+      name,
+      description,
+      isSoldOut: soldOut,
+      sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
+    });
+  }
+  if (documents.length > MENU_LIMITS.dishes) {
+    problems.push(
+      `only the first ${String(MENU_LIMITS.dishes)} of ${String(documents.length)} dishes are shown`,
+    );
+  }
+  return { dishes, problems };
+}

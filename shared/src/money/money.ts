@@ -1,0 +1,40 @@
+import { siteConfig } from '@simmer/shared/config';
+
+/** An amount in whole cents. Sums of dollars in floating point go wrong (0.1 + 0.2). */
+export type Cents = number;
+
+/** The dearest price a dish may have: $10,000.00. */
+export const MAX_PRICE_CENTS: Cents = 1_000_000;
+
+/**
+ * @param dollars a price as the database keeps it, of unknown type.
+ * @returns the price in cents, or null when it is not a finite number from 0 to the highest price.
+ */
+export function toCents(dollars: unknown): Cents | null {
+  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return null;
+  const cents = Math.round(dollars * 100);
+  return cents <= MAX_PRICE_CENTS ? cents : null;
+}
+
+/** @returns the amount with two decimals and no currency sign, as the order email has it: `60.00`. */
+export function formatAmount(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}
+
+let formatter: { key: string; format: Intl.NumberFormat } | undefined;
+
+/** @returns the amount as a guest reads it, in the business's currency and language: `$60.00`. */
+export function formatMoney(cents: Cents): string {
+  const { locale, currency } = siteConfig().business;
+  const key = `${locale} ${currency}`;
+  if (formatter?.key !== key) {
+    const options = {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    } as const;
+    formatter = { key, format: new Intl.NumberFormat(locale, options) };
+  }
+  return formatter.format.format(cents / 100);
+}

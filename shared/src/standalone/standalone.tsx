@@ -1,0 +1,97 @@
+import '../ui/tokens.css';
+import '../ui/fonts/fonts.css';
+import '../ui/base.css';
+import { StrictMode, Suspense, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, NavLink, Route, Routes } from 'react-router-dom';
+import { auth, useAuth } from '@simmer/shared/auth';
+import { cart, startCart, useCartItems } from '@simmer/shared/cart';
+import { startConfig } from '@simmer/shared/config';
+import { ROUTES } from '@simmer/shared/navigation';
+import { Button } from '../ui/button';
+import styles from './standalone.module.css';
+
+interface StandaloneModule {
+  name: string;
+  /** What the module exposes, by the address at which the frame shows it. The first is also at `/`. */
+  pages: Record<string, ComponentType>;
+}
+
+/** Runs one remote alone, in a small frame, on the same local cloud as the whole site. Development only. */
+export function runStandalone(module: StandaloneModule): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root.');
+  startConfig(document);
+  startCart();
+  void auth.start();
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <Frame {...module} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
+
+const SAMPLE = {
+  id: 'classic_0_Small',
+  name: 'Sample pot roast',
+  size: 'Small',
+  priceCents: 3000,
+  modification: '',
+  flavor: null,
+};
+
+function Frame({ name, pages }: StandaloneModule) {
+  const items = useCartItems();
+  const state = useAuth();
+  const [First] = Object.values(pages);
+  return (
+    <>
+      <header className={styles.frame}>
+        <strong>{name} on its own</strong>
+        <nav className={styles.links} aria-label="Pages of this module">
+          {Object.keys(pages).map((path) => (
+            <NavLink key={path} to={path}>
+              {path}
+            </NavLink>
+          ))}
+        </nav>
+        <span>Cart: {items.length}</span>
+        <Button
+          onClick={() => {
+            cart.add(SAMPLE);
+          }}
+        >
+          Add a sample dish
+        </Button>
+        {state.status === 'signed-in' ? (
+          <Button onClick={() => void auth.logOut()}>Log out {state.account.email}</Button>
+        ) : (
+          ['guest', 'manager'].map((role) => (
+            <Button
+              key={role}
+              onClick={() => void auth.logIn(`${role}@simmer.example`, `simmer-${role}`)}
+            >
+              Log in as {role}
+            </Button>
+          ))
+        )}
+      </header>
+      <main>
+        <Suspense fallback={<p>Loading…</p>}>
+          <Routes>
+            {Object.entries(pages).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route
+              path={ROUTES.login}
+              element={<p>The login page is the shell’s. Use the buttons above.</p>}
+            />
+            {First && <Route path="*" element={<First />} />}
+          </Routes>
+        </Suspense>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SiteConfig } from '../config/site-config';
+
+/** A whole configuration for unit tests; spread it and change what a test is about. */
+export const testSiteConfig: SiteConfig = {
+  business: {
+    name: 'Test Kitchen',
+    description: 'Meals for tests.',
+    locale: 'en-US',
+    currency: 'USD',
+  },
+  owner: { firstName: 'Olive', email: 'owner@test.example' },
+  hero: { title: 'Test Kitchen', text: 'Slow food for quick tests.' },
+  links: {
+    social: 'https://social.test.example/kitchen',
+    gallery: 'https://social.test.example/kitchen/photos',
+  },
+  builder: { name: 'Test Builder', portfolio: 'https://builder.test.example' },
+  venmo: { handle: '@test-kitchen', profile: 'https://venmo.test.example/u/test-kitchen' },
+  ordering: { maxQuantity: 99, keepCartInTab: false, offerPickup: true },
+  firebase: {
+    apiKey: 'test-key',
+    authDomain: 'test.firebaseapp.example',
+    projectId: 'demo-test',
+    storageBucket: 'test.appspot.example',
+    messagingSenderId: '1',
+    appId: '1:1:web:1',
+  },
+  emailjs: { publicKey: 'test-public', serviceId: 'test-service', templateId: 'test-template' },
+};

@@ -1,0 +1,22 @@
+import { siteConfig } from '@simmer/shared/config';
+import builderLogo from './builder-logo.svg';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { business, builder } = siteConfig();
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.name}>{business.name}</p>
+      <p className={styles.credit}>Site built by {builder.name}</p>
+      <a href={builder.portfolio} target="_blank" rel="noopener" className={styles.logo}>
+        <img
+          src={builderLogo}
+          alt={`${builder.name}: portfolio (opens in a new tab)`}
+          width="40"
+          height="40"
+          loading="lazy"
+        />
+      </a>
+    </footer>
+  );
+}

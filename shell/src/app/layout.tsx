@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router-dom';
+import { NavBar } from '../nav-bar/nav-bar';
+import { NoticeBar } from '../notices/notice-bar';
+import { Footer } from './footer';
+import styles from './layout.module.css';
+import { useArrival } from './use-arrival';
+
+/** What every page has around it. */
+export function Layout() {
+  useArrival();
+  return (
+    <>
+      <a href="#main" className={styles.skipLink}>
+        Skip to the content
+      </a>
+      <NavBar />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <NoticeBar />
+    </>
+  );
+}

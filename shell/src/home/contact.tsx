@@ -1,0 +1,33 @@
+import { siteConfig } from '@simmer/shared/config';
+import { SECTIONS } from '@simmer/shared/navigation';
+import { AnchorButton } from '@simmer/shared/ui/button';
+import { Images, Mail, Users } from 'lucide-react';
+import styles from './contact.module.css';
+
+export function Contact() {
+  const { owner, links } = siteConfig();
+  return (
+    <section id={SECTIONS.contact} className={styles.contact} aria-labelledby="contact-title">
+      <div className={styles.content}>
+        <h2 id="contact-title" className={styles.title}>
+          Get in Touch
+        </h2>
+        <p className={styles.text}>
+          A question about your order, a dish you would love to see on the menu, or just a hello:{' '}
+          {owner.firstName} is happy to hear from you.
+        </p>
+        <div className={styles.actions}>
+          <AnchorButton look="primary" isOnDark href={`mailto:${owner.email}`}>
+            <Mail aria-hidden size={20} /> Email {owner.firstName}
+          </AnchorButton>
+          <AnchorButton isOnDark href={links.social} target="_blank" rel="noopener">
+            <Users aria-hidden size={20} /> Find us on Facebook
+          </AnchorButton>
+          <AnchorButton isOnDark href={links.gallery} target="_blank" rel="noopener">
+            <Images aria-hidden size={20} /> View Gallery
+          </AnchorButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { siteConfig } from '@simmer/shared/config';
+import { SECTIONS } from '@simmer/shared/navigation';
+import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
+import styles from './hero.module.css';
+
+const BADGES = [
+  { label: 'Local Delivery', Icon: Truck },
+  { label: 'Venmo accepted', Icon: Smartphone },
+  { label: 'Cash or check', Icon: Banknote },
+  { label: 'Pay upon delivery', Icon: HandCoins },
+] as const;
+
+export function Hero() {
+  const { title, text } = siteConfig().hero;
+  return (
+    <section id={SECTIONS.hero} className={styles.hero} aria-labelledby="hero-title">
+      <h1 id="hero-title" className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.text}>{text}</p>
+      <ul className={styles.badges}>
+        {BADGES.map(({ label, Icon }) => (
+          <li key={label} className={styles.badge}>
+            <Icon aria-hidden size={20} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

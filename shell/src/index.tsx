@@ -1,0 +1,60 @@
+import '@simmer/shared/ui/tokens.css';
+import '@simmer/shared/ui/fonts/fonts.css';
+import '@simmer/shared/ui/base.css';
+import { auth } from '@simmer/shared/auth';
+import { startCart } from '@simmer/shared/cart';
+import { ConfigError, startConfig } from '@simmer/shared/config';
+import { startAnalytics } from '@simmer/shared/firebase';
+import { loadRegistry } from '@simmer/shared/registry';
+import { reportError } from '@simmer/shared/report';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { ConfigErrorPage } from './config-error/config-error-page';
+import { announceCart } from './notices/announce-cart';
+import { preloadRemotes } from './remotes/remote-components';
+import { remotesOfPage } from './remotes/remotes-of-page';
+
+function start(root: HTMLElement): void {
+  try {
+    startConfig(document);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    reportError('config', error.message);
+    createRoot(root).render(<ConfigErrorPage problems={error.problems} />);
+    return;
+  }
+  preloadRemotes(remotesOfPage(location.pathname));
+  startCart();
+  announceCart();
+  // React would log what a slot's boundary catches; the boundary reports it itself, once.
+  createRoot(root, { onCaughtError: () => undefined }).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+  whenIdle(() => {
+    void auth.start();
+    loadRegistry().then(
+      ({ localCloud }) => startAnalytics(localCloud !== undefined),
+      () => undefined, // The slot that needed the registry has already said so.
+    );
+  });
+}
+
+/** After the first paint and what it needs: nothing of Firebase stands before the menu. */
+function whenIdle(task: () => void): void {
+  const afterLoad = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 });
+    else setTimeout(task, 200);
+  };
+  if (document.readyState === 'complete') afterLoad();
+  else window.addEventListener('load', afterLoad, { once: true });
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no element #root.');
+start(root);

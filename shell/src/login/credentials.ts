@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+const Email = v.pipe(v.string(), v.trim(), v.email());
+
+export interface CredentialErrors {
+  email?: string;
+  password?: string;
+}
+
+/** What a guest has to mend before the provider is asked; password strength is the provider's to judge. */
+export function checkCredentials(email: string, password: string): CredentialErrors {
+  const errors: CredentialErrors = {};
+  if (email.trim() === '') errors.email = 'Please enter your email address.';
+  else if (!v.is(Email, email)) {
+    errors.email = 'Please enter a valid email address, like name@example.com.';
+  }
+  if (password === '') errors.password = 'Please enter your password.';
+  return errors;
+}

@@ -1,0 +1,113 @@
+import { auth, isManager, useAuth } from '@simmer/shared/auth';
+import { siteConfig } from '@simmer/shared/config';
+import { Link, ROUTES, SECTIONS, useLocation } from '@simmer/shared/navigation';
+import { reportError } from '@simmer/shared/report';
+import { Menu, X } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { CartLink } from './cart-link';
+import styles from './nav-bar.module.css';
+
+const LINKS = [
+  { label: 'Classics', to: `/#${SECTIONS.classics}` },
+  { label: 'Monthly Menu', to: `/#${SECTIONS.menu}` },
+  { label: 'Soups and Chili', to: `/#${SECTIONS.soup}` },
+  { label: 'Desserts', to: `/#${SECTIONS.desserts}` },
+  { label: 'Contact', to: `/#${SECTIONS.contact}` },
+  { label: 'Instructions', to: ROUTES.instructions },
+] as const;
+
+export function NavBar() {
+  const { key } = useLocation();
+  // Where the guest opened the dropdown: going anywhere else closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const listId = useId();
+
+  function setIsOpen(willBeOpen: boolean) {
+    setOpenAt(willBeOpen ? key : null);
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') setIsOpen(false);
+  }
+
+  return (
+    <header className={styles.bar} onKeyDown={closeOnEscape}>
+      <Link to={`/#${SECTIONS.hero}`} className={styles.brand}>
+        {siteConfig().business.name}
+      </Link>
+      <nav className={styles.nav} aria-label="Main">
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-label="Menu"
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+        </button>
+        <ul
+          id={listId}
+          className={styles.links}
+          data-open={isOpen}
+          // A link to where the guest already is changes no page; it closes the dropdown all the same.
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
+          }}
+        >
+          {LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <AccountItems
+            onLogOut={() => {
+              setIsOpen(false);
+            }}
+          />
+        </ul>
+      </nav>
+      <CartLink />
+    </header>
+  );
+}
+
+function AccountItems({ onLogOut }: { onLogOut: () => void }) {
+  const state = useAuth();
+
+  function logOut() {
+    onLogOut();
+    auth.logOut().catch((error: unknown) => {
+      reportError('auth', 'the log-out did not go through.', error);
+    });
+  }
+
+  return (
+    <>
+      {isManager(state) && (
+        <li>
+          <Link to={ROUTES.menuEditor} className={styles.editMenu}>
+            Edit Menu
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to={ROUTES.login} className={styles.link}>
+          Login
+        </Link>
+      </li>
+      {state.status === 'signed-in' && (
+        <li>
+          <button type="button" className={styles.link} onClick={logOut}>
+            Logout
+          </button>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { ROUTES } from '@simmer/shared/navigation';
+import { LinkButton } from '@simmer/shared/ui/button';
+import { PageTitle } from '../app/page-title';
+import { TextPage } from '../app/text-page';
+
+export function NotFoundPage() {
+  return (
+    <TextPage title="Page not found">
+      <PageTitle>Page not found</PageTitle>
+      <p>There is nothing at this address. Perhaps the link was old, or a letter went missing.</p>
+      <LinkButton look="primary" to={ROUTES.home}>
+        Back to Menu
+      </LinkButton>
+    </TextPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { bus } from '@simmer/shared/bus';
+import { cart, totalCents } from '@simmer/shared/cart';
+import { formatMoney } from '@simmer/shared/money';
+import { notices } from './notice-store';
+
+/** Tells the guest what went into the cart, whichever module put it there. */
+export function announceCart(): () => void {
+  return bus.subscribe('cart/item-added', ({ name, size, quantity }) => {
+    const items = cart.getItems();
+    const dish =
+      quantity > 1 ? `${name}, ${size} added (${String(quantity)} now)` : `${name}, ${size} added`;
+    const lines = items.length === 1 ? '1 item' : `${String(items.length)} items`;
+    notices.show({
+      kind: 'added',
+      text: `${dish}. Cart: ${lines}, ${formatMoney(totalCents(items))}`,
+    });
+  });
+}

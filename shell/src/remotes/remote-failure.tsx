@@ -1,0 +1,30 @@
+import { siteConfig } from '@simmer/shared/config';
+import { Alert } from '@simmer/shared/ui/alert';
+import { AnchorButton, Button } from '@simmer/shared/ui/button';
+import styles from './remote-failure.module.css';
+
+interface RemoteFailureProps {
+  title: string;
+  onRetry: () => void;
+}
+
+/** Stands where a remote could not be shown: says so, tries again, and keeps a way to order. */
+export function RemoteFailure({ title, onRetry }: RemoteFailureProps) {
+  const { email } = siteConfig().owner;
+  return (
+    <section className={styles.failure}>
+      <Alert message={`${title} can’t be shown right now.`}>
+        <p className={styles.text}>
+          The rest of the site works. Please try again in a moment, or write to us and we take your
+          order by email.
+        </p>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={onRetry}>
+            Try again
+          </Button>
+          <AnchorButton href={`mailto:${email}`}>Email us</AnchorButton>
+        </div>
+      </Alert>
+    </section>
+  );
+}

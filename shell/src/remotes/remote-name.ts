@@ -1,0 +1,13 @@
+/** What the shell asks of which remote, and how a guest would call it. Where a remote lives, the registry says. */
+export const REMOTES = {
+  menu: { module: 'menu-mfe', expose: 'MenuSections', title: 'The menu' },
+  checkout: { module: 'cart-mfe', expose: 'Checkout', title: 'The checkout' },
+  orderConfirmation: {
+    module: 'cart-mfe',
+    expose: 'OrderConfirmation',
+    title: 'Your confirmation',
+  },
+  menuEditor: { module: 'editor-mfe', expose: 'MenuEditor', title: 'The menu editor' },
+} as const;
+
+export type RemoteName = keyof typeof REMOTES;

@@ -1,0 +1,58 @@
+import type { Exemption } from './exemptions';
+import { numbersInTitle, type Statement } from './statements';
+import type { TestResult } from './test-results';
+
+export interface Carried {
+  readonly statement: Statement;
+  /** Every test that names the statement, also those that do not count. */
+  readonly tests: readonly TestResult[];
+  readonly isCarried: boolean;
+}
+
+export interface Tally {
+  readonly statements: readonly Carried[];
+  /** One sentence per title that names a statement there is none of. */
+  readonly errors: readonly string[];
+}
+
+// A journey that is only listed counts: whoever wants proof runs the journeys first.
+const counts = ({ status }: TestResult) => status === 'passed' || status === 'listed';
+
+/** Sets the tests beside the statements whose numbers their titles carry. */
+export function tally(statements: readonly Statement[], tests: readonly TestResult[]): Tally {
+  const byNumber = new Map<number, TestResult[]>(statements.map(({ number }) => [number, []]));
+  const errors: string[] = [];
+  for (const test of tests) {
+    for (const number of numbersInTitle(test.title)) {
+      const place = byNumber.get(number);
+      if (place) place.push(test);
+      else errors.push(`${test.file}: “${test.title}” names statement ${number}, there is none.`);
+    }
+  }
+  return {
+    errors,
+    statements: statements.map((statement) => {
+      const own = byNumber.get(statement.number) ?? [];
+      return { statement, tests: own, isCarried: own.some(counts) };
+    }),
+  };
+}
+
+/** The statements without a counting test, under the heading that excuses them or under `missing`. */
+export function groupUncarried(
+  { statements }: Tally,
+  exemptions: readonly Exemption[],
+): Map<string, Statement[]> {
+  const groups = new Map<string, Statement[]>();
+  const headingOf = new Map(exemptions.map(({ number, heading }) => [number, heading]));
+  for (const { statement, isCarried } of statements) {
+    if (isCarried) continue;
+    const heading = headingOf.get(statement.number) ?? 'missing';
+    groups.set(heading, [...(groups.get(heading) ?? []), statement]);
+  }
+  return groups;
+}
+
+/** Exemptions whose statement has a test by now: they can go. */
+export const needless = (tallied: Tally, exemptions: readonly Exemption[]): Exemption[] =>
+  exemptions.filter(({ number }) => tallied.statements[number - 1]?.isCarried);

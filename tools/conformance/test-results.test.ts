@@ -1,0 +1,83 @@
+import { parseJestReport, parsePlaywrightReport } from './test-results';
+
+describe('parseJestReport', () => {
+  it('keeps file, full title and outcome of each test; what did not run is skipped', () => {
+    const report = {
+      testResults: [
+        {
+          name: '/house/cart.test.ts',
+          assertionResults: [
+            { fullName: 'cart adds a line [91]', status: 'passed' },
+            { fullName: 'cart removes a line [92]', status: 'failed' },
+            { fullName: 'cart empties [97]', status: 'pending' },
+          ],
+        },
+      ],
+    };
+    expect(parseJestReport(report).map(({ title, status }) => `${status}: ${title}`)).toEqual([
+      'passed: cart adds a line [91]',
+      'failed: cart removes a line [92]',
+      'skipped: cart empties [97]',
+    ]);
+    expect(parseJestReport(report)[0]).toMatchObject({
+      runner: 'jest',
+      file: '/house/cart.test.ts',
+    });
+  });
+
+  it('refuses a file that is no report of jest', () => {
+    expect(() => parseJestReport({ suites: [] })).toThrow('no report of jest (testResults');
+  });
+});
+
+describe('parsePlaywrightReport', () => {
+  const run = (status: string, expectedStatus = 'passed', results: unknown[] = [{}]) => ({
+    status,
+    expectedStatus,
+    results,
+  });
+  const report = (...tests: unknown[]) => ({
+    errors: [],
+    suites: [
+      {
+        title: 'guest/order.spec.ts',
+        file: 'guest/order.spec.ts',
+        specs: [],
+        suites: [
+          {
+            title: 'ordering',
+            file: 'guest/order.spec.ts',
+            specs: [{ title: 'clears the cart [134]', tests }],
+          },
+        ],
+      },
+    ],
+  });
+
+  it('names a journey by its groups and its own title', () => {
+    expect(parsePlaywrightReport(report(run('expected')))).toEqual([
+      {
+        runner: 'playwright',
+        file: 'guest/order.spec.ts',
+        title: 'ordering clears the cart [134]',
+        status: 'passed',
+      },
+    ]);
+  });
+
+  it.each([
+    ['passed', 'it passed at the second try', [run('flaky')]],
+    ['passed', 'one browser passed and another skips it', [run('expected'), run('skipped')]],
+    ['failed', 'one of two browsers failed', [run('expected'), run('unexpected')]],
+    ['failed', 'it is marked as expected to fail', [run('expected', 'failed')]],
+    ['skipped', 'it is switched off', [run('skipped', 'skipped', [])]],
+    ['listed', 'nobody has run it', [run('skipped', 'passed', [])]],
+  ])('a journey counts as %s when %s', (status, _when, tests) => {
+    expect(parsePlaywrightReport(report(...tests))[0]?.status).toBe(status);
+  });
+
+  it('complains about journeys that did not load, so that they are not taken for missing', () => {
+    const broken = { suites: [], errors: [{ message: 'SyntaxError in order.spec.ts' }] };
+    expect(() => parsePlaywrightReport(broken)).toThrow('SyntaxError in order.spec.ts');
+  });
+});

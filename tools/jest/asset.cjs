@@ -1,0 +1,2 @@
+/** In unit tests styles and files are empty addresses. */
+module.exports = '';

@@ -1,0 +1,22 @@
+// Lints pieces of code that exist in no file. Own process: jest cannot load ESLint's own imports.
+// In (stdin): JSON list of { file, code }. Out (stdout): JSON list of the rules that bit, one list per probe.
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const cwd = join(import.meta.dirname, '../..');
+// Rules that need types would refuse a file that no tsconfig includes, so only a probe in a real file's place runs them.
+const eslint = new ESLint({ cwd });
+const withoutTypes = new ESLint({ cwd, overrideConfig: [tseslint.configs.disableTypeChecked] });
+
+let input = '';
+for await (const chunk of process.stdin) input += chunk;
+
+const answers = [];
+for (const { file, code, typed } of JSON.parse(input)) {
+  const [result] = await (typed ? eslint : withoutTypes).lintText(code, { filePath: file });
+  answers.push(
+    result.messages.map(({ ruleId, message, fatal }) => (fatal ? message : (ruleId ?? message))),
+  );
+}
+process.stdout.write(JSON.stringify(answers));

@@ -1,0 +1,27 @@
+import { address, printHeading, printLine, printRemark } from '../terminal';
+import { DEMO_ACCOUNTS } from './seed-data';
+import type { Stack } from './stack';
+
+/** The table of what runs where, the demo accounts, and the one address to open. */
+export function announceSite({ urls }: Stack): void {
+  printHeading('Running on this machine');
+  printLine('Storefront', address(urls.shell));
+  printLine('menu-mfe', urls['menu-mfe']);
+  printLine('cart-mfe', urls['cart-mfe']);
+  printLine('editor-mfe', urls['editor-mfe']);
+  printLine("Owner's inbox", address(urls.inbox));
+  printLine('Auth emulator', urls.auth);
+  printLine('Firestore emulator', urls.firestore);
+  printLine('EmailJS stand-in', urls.email);
+  announceAccounts();
+  console.log(`\n  Open ${address(urls.shell)}\n`);
+}
+
+/** The demo accounts and how to stop. */
+export function announceAccounts(): void {
+  printHeading('Accounts');
+  for (const { role, email, password } of Object.values(DEMO_ACCOUNTS))
+    printLine(role, `${email}  ${password}`);
+  console.log();
+  printRemark('Orders arrive in the inbox. Logs are in .simmer/logs. Ctrl-C stops everything.');
+}

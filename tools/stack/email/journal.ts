@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+const KEPT = 200;
+
+/** One request to the send endpoint. `status` 0: it was never answered. */
+export const JournalEntrySchema = v.object({
+  receivedAt: v.string(),
+  status: v.number(),
+  text: v.string(),
+  body: v.unknown(),
+});
+export type JournalEntry = v.InferOutput<typeof JournalEntrySchema>;
+
+/** The last requests, oldest first; bounded, because a local cloud may run for days. */
+export type Journal = {
+  add: (entry: JournalEntry) => void;
+  list: () => readonly JournalEntry[];
+  clear: () => void;
+};
+
+export function journal(): Journal {
+  let entries: JournalEntry[] = [];
+  return {
+    add: (entry) => {
+      entries = [...entries, entry].slice(-KEPT);
+    },
+    list: () => entries,
+    clear: () => {
+      entries = [];
+    },
+  };
+}

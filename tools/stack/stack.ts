@@ -1,0 +1,132 @@
+import { rmSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Registry } from '@simmer/shared/registry';
+import { type REMOTES } from '../modules';
+import { readSiteConfig } from '../site-config';
+import type { StackContext } from './context';
+import { startGuard } from './guard';
+import { PARTS, partUrls, remoteOrigins, type PartName } from './parts';
+import type { Ports } from './ports';
+import { currentRegistry } from './registry';
+import { seedAccounts, seedDocuments } from './seed';
+import type { DeathReport, Service } from './service';
+import { authService } from './services/auth';
+import { devServer } from './services/dev-server';
+import { emailService } from './services/email';
+import { firestoreService } from './services/firestore';
+import { inboxService } from './services/inbox';
+import { remoteServer, shellServer } from './services/static';
+
+export type StackOptions = {
+  root: string;
+  /** For logs and generated files; two stacks at a time must not share it. */
+  stateDirectory: string;
+  ports: Ports;
+  /** `built`: the last production builds behind static servers; `dev`: webpack's development servers. */
+  pages: 'built' | 'dev';
+  /** Which parts to run; all unless told. */
+  parts?: readonly PartName[];
+  /** Opens the stand-in's `/__control`, for tests. */
+  hasControl?: boolean;
+  onReady?: (part: PartName, durationMs: number) => void;
+  /** A part ended by itself after it had started. */
+  onDeath?: DeathReport;
+};
+
+/** A local cloud. Every call may be made again; parts already in the wanted state are left alone. */
+export type Stack = {
+  urls: Record<PartName, string>;
+  /** Starts and seeds every part. When one cannot start, all are stopped and its error is thrown. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  startPart: (name: PartName) => Promise<void>;
+  stopPart: (name: PartName) => Promise<void>;
+  /** Makes a part accept connections and answer nothing; only programs of their own can be paused. */
+  pausePart: (name: PartName) => void;
+  resumePart: (name: PartName) => void;
+};
+
+/** An emulator forgets everything when it ends, so each of its starts is followed by the seed. */
+function seeded(service: Service, seed: () => Promise<void>): Service {
+  return {
+    ...service,
+    start: async () => {
+      await service.start();
+      await seed();
+    },
+  };
+}
+
+async function makeServices(
+  context: StackContext,
+  options: StackOptions,
+): Promise<Record<PartName, Service>> {
+  const { root, ports } = context;
+  const { firebase } = await readSiteConfig(root);
+  const { auth, firestore, email } = partUrls(ports);
+  const registry = (): Promise<Registry> =>
+    currentRegistry(root, options.pages, remoteOrigins(ports), { auth, firestore, email });
+  const page = (name: (typeof REMOTES)[number]) =>
+    options.pages === 'dev' ? devServer(context, name, registry) : remoteServer(context, name);
+  return {
+    auth: seeded(authService(context), () => seedAccounts(ports)),
+    firestore: seeded(firestoreService(context), () => seedDocuments(ports)),
+    inbox: inboxService(context),
+    email: emailService(context, { hasControl: options.hasControl ?? false }),
+    'menu-mfe': page('menu-mfe'),
+    'cart-mfe': page('cart-mfe'),
+    'editor-mfe': page('editor-mfe'),
+    shell:
+      options.pages === 'dev'
+        ? devServer(context, 'shell', registry)
+        : shellServer(context, { hasAnalytics: firebase.measurementId !== undefined, registry }),
+  };
+}
+
+/**
+ * A stack that is not started yet, so that its owner can stop it in the middle of its start.
+ * @throws Complaint when the site's configuration cannot be used.
+ */
+export async function makeStack(options: StackOptions): Promise<Stack> {
+  const { stateDirectory, parts = PARTS, onReady } = options;
+  mkdirSync(stateDirectory, { recursive: true });
+  // Yesterday's orders would stand among today's.
+  rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
+  const guard = startGuard();
+  const context = { ...options, guard, onDeath: options.onDeath ?? (() => undefined) };
+  const services = await makeServices(context, options);
+
+  async function startTimed(name: PartName): Promise<void> {
+    const startedAt = Date.now();
+    await services[name].start();
+    onReady?.(name, Date.now() - startedAt);
+  }
+
+  async function stop(): Promise<void> {
+    await Promise.all(parts.map((name) => services[name].stop()));
+    guard.close();
+  }
+
+  return {
+    urls: partUrls(options.ports),
+    start: async () => {
+      const results = await Promise.allSettled(parts.map(startTimed));
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed === undefined) return;
+      await stop();
+      throw failed.reason;
+    },
+    stop,
+    startPart: (name) => services[name].start(),
+    stopPart: (name) => services[name].stop(),
+    pausePart: (name) => services[name].pause?.(),
+    resumePart: (name) => services[name].resume?.(),
+  };
+}
+
+/** Makes a stack and starts it; see `StackOptions` and `Stack`. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const stack = await makeStack(options);
+  await stack.start();
+  return stack;
+}
