@@ -83,4 +83,6 @@ export const testLiberties = {
   '@typescript-eslint/require-await': 'off',
   '@typescript-eslint/unbound-method': 'off',
   'max-lines': 'off',
+  // Playwright wants a fixture's needs destructured, also when it has none.
+  'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
 };

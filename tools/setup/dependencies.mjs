@@ -43,9 +43,11 @@ export function installedProblem(root) {
 export function installDependencies(root) {
   // Under `npm start` this is the very npm that was called; `node tools/run.mjs` alone takes the one on the path.
   const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
+  // Its progress and its errors show even when the npm around us was told to be silent.
+  const args = ['ci', '--loglevel', 'notice'];
+  const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   return new Promise((done) => {
-    const child = spawn(command, args, {
+    const child = spawn(command, commandArgs, {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32' && !npm,

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Complaint } from '../complaint';
 import { indent } from '../terminal';
@@ -20,8 +21,8 @@ export type ChildPlan = {
   env?: Readonly<Record<string, string>>;
   /** Everything it prints goes here. */
   logFile: string;
-  /** Also told what it prints, as it comes; for programs whose words a developer is waiting for. */
-  echo?: (text: string) => void;
+  /** Also told each line; for programs whose words a developer is waiting for. */
+  echo?: (line: string) => void;
   isReady: () => Promise<boolean>;
   startLimitMs: number;
   guard: Guard;
@@ -60,7 +61,7 @@ export async function startChild(plan: ChildPlan): Promise<RunningChild> {
   });
   for (const channel of [child.stdout, child.stderr]) {
     channel.pipe(log, { end: false });
-    channel.on('data', (chunk: Buffer) => plan.echo?.(chunk.toString()));
+    if (plan.echo) createInterface({ input: channel }).on('line', plan.echo);
   }
   const { pid } = child;
   const ended = new Promise<string>((done) => {

@@ -96,29 +96,45 @@ export async function makeStack(options: StackOptions): Promise<Stack> {
   const context = { ...options, guard, onDeath: options.onDeath ?? (() => undefined) };
   const services = await makeServices(context, options);
 
+  const starting = new Map<PartName, Promise<void>>();
+
+  function startPart(name: PartName): Promise<void> {
+    const start = services[name].start();
+    starting.set(name, start);
+    return start;
+  }
+
+  async function stopPart(name: PartName): Promise<void> {
+    // The first call breaks a start off, the second ends what came up all the same.
+    await services[name].stop();
+    await starting.get(name)?.catch(() => undefined);
+    await services[name].stop();
+  }
+
   async function startTimed(name: PartName): Promise<void> {
     const startedAt = Date.now();
-    await services[name].start();
+    await startPart(name);
     onReady?.(name, Date.now() - startedAt);
   }
 
   async function stop(): Promise<void> {
-    await Promise.all(parts.map((name) => services[name].stop()));
+    await Promise.all(parts.map(stopPart));
     guard.close();
   }
 
   return {
     urls: partUrls(options.ports),
     start: async () => {
-      const results = await Promise.allSettled(parts.map(startTimed));
-      const failed = results.find((result) => result.status === 'rejected');
-      if (failed === undefined) return;
-      await stop();
-      throw failed.reason;
+      try {
+        await Promise.all(parts.map(startTimed));
+      } catch (error) {
+        await stop();
+        throw error;
+      }
     },
     stop,
-    startPart: (name) => services[name].start(),
-    stopPart: (name) => services[name].stop(),
+    startPart,
+    stopPart,
     pausePart: (name) => services[name].pause?.(),
     resumePart: (name) => services[name].resume?.(),
   };

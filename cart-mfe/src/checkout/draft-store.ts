@@ -27,14 +27,14 @@ function commit(next: Draft): void {
 /** Kept in memory for the life of the page: a guest who leaves to log in finds the form as it was. */
 export const draft = {
   get: () => current,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  change(part: Partial<Draft>) {
+  change: (part: Partial<Draft>) => {
     commit({ ...current, ...part });
   },
-  clear() {
+  clear: () => {
     commit(EMPTY);
   },
 };

@@ -1,22 +1,14 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
-import { confirmationStateOf } from '../order-confirmation/confirmation-state';
+import { use, useState } from 'react';
 import type { OrderDetails } from '../send-order/order';
-import type { SendState } from '../send-order/send-order';
 import { CheckoutPorts } from './checkout-ports';
 import { useDraft } from './draft-store';
 import { decideSubmission } from './submission';
 
-const IDLE: SendState = { status: 'idle' };
-/** The login page shows the alert of a guest who was sent there. */
+/** The login page shows an alert to a guest who was sent there. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
-
-export function useSending(): SendState {
-  const { sending } = use(CheckoutPorts);
-  return useSyncExternalStore(sending.subscribe, sending.getState, () => IDLE);
-}
 
 /** What the form shows: the guest's own words, and the account's email until the guest typed another. */
 export function useDetails(): OrderDetails {
@@ -26,24 +18,11 @@ export function useDetails(): OrderDetails {
   return { ...typed, email: typed.email ?? accountEmail };
 }
 
-/**
- * Sends the order, and takes the guest to the thank-you page when it has arrived.
- * @returns `attempts` counts submits that met missing details, 0 when there was none.
- */
+/** @returns `attempts`: how often the guest submitted with details missing, 0 when never. */
 export function useSubmit(details: OrderDetails): { attempts: number; submit: () => void } {
   const { sending } = use(CheckoutPorts);
   const navigate = useNavigate();
-  const state = useSending();
   const [attempts, setAttempts] = useState(0);
-
-  useEffect(() => {
-    if (state.status !== 'sent') return;
-    // Replaced, so that Back does not lead to a form that was already sent.
-    void navigate(ROUTES.orderConfirmation, {
-      replace: true,
-      state: confirmationStateOf(state.order),
-    });
-  }, [state, navigate]);
 
   function submit(): void {
     const submission = decideSubmission({ items: cart.getItems(), auth: auth.getState(), details });

@@ -6,17 +6,19 @@ export function Footer() {
   const { business, builder } = siteConfig();
   return (
     <footer className={styles.footer}>
-      <p className={styles.name}>{business.name}</p>
-      <p className={styles.credit}>Site built by {builder.name}</p>
-      <a href={builder.portfolio} target="_blank" rel="noopener" className={styles.logo}>
-        <img
-          src={builderLogo}
-          alt={`${builder.name}: portfolio (opens in a new tab)`}
-          width="40"
-          height="40"
-          loading="lazy"
-        />
-      </a>
+      <div className={styles.content}>
+        <p className={styles.name}>{business.name}</p>
+        <p className={styles.credit}>Site built by {builder.name}</p>
+        <a href={builder.portfolio} target="_blank" rel="noopener" className={styles.logo}>
+          <img
+            src={builderLogo}
+            alt={`${builder.name}: portfolio (opens in a new tab)`}
+            width="40"
+            height="40"
+            loading="lazy"
+          />
+        </a>
+      </div>
     </footer>
   );
 }

@@ -18,13 +18,13 @@ export function Contact() {
         </p>
         <div className={styles.actions}>
           <AnchorButton look="primary" isOnDark href={`mailto:${owner.email}`}>
-            <Mail aria-hidden size={20} /> Email {owner.firstName}
+            <Mail aria-hidden /> Email {owner.firstName}
           </AnchorButton>
           <AnchorButton isOnDark href={links.social} target="_blank" rel="noopener">
-            <Users aria-hidden size={20} /> Find us on Facebook
+            <Users aria-hidden /> Find us on Facebook
           </AnchorButton>
           <AnchorButton isOnDark href={links.gallery} target="_blank" rel="noopener">
-            <Images aria-hidden size={20} /> View Gallery
+            <Images aria-hidden /> View Gallery
           </AnchorButton>
         </div>
       </div>

@@ -14,18 +14,20 @@ export function Hero() {
   const { title, text } = siteConfig().hero;
   return (
     <section id={SECTIONS.hero} className={styles.hero} aria-labelledby="hero-title">
-      <h1 id="hero-title" className={styles.title}>
-        {title}
-      </h1>
-      <p className={styles.text}>{text}</p>
-      <ul className={styles.badges}>
-        {BADGES.map(({ label, Icon }) => (
-          <li key={label} className={styles.badge}>
-            <Icon aria-hidden size={20} />
-            {label}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.content}>
+        <h1 id="hero-title" className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        <ul className={styles.badges}>
+          {BADGES.map(({ label, Icon }) => (
+            <li key={label} className={styles.badge}>
+              <Icon aria-hidden />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

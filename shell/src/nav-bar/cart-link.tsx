@@ -9,13 +9,13 @@ export function CartLink() {
   return (
     <Link to={ROUTES.cart} className={styles.cart}>
       <ShoppingBag aria-hidden />
-      <span className={styles.spoken}>Cart{items.length === 0 && ', empty'}</span>
+      <span className="visually-hidden">Cart{items.length === 0 && ', empty'}</span>
       {items.length > 0 && (
         <>
           <span className={styles.badge} data-testid="cart-badge">
             {items.length}
           </span>
-          <span className={styles.spoken}>
+          <span className="visually-hidden">
             {items.length === 1 ? ' item' : ' items'}, {portions(portionCount(items))}
           </span>
         </>

@@ -33,46 +33,48 @@ export function NavBar() {
 
   return (
     <header className={styles.bar} onKeyDown={closeOnEscape}>
-      <Link to={`/#${SECTIONS.hero}`} className={styles.brand}>
-        {siteConfig().business.name}
-      </Link>
-      <nav className={styles.nav} aria-label="Main">
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          aria-label="Menu"
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
-        >
-          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-        </button>
-        <ul
-          id={listId}
-          className={styles.links}
-          data-open={isOpen}
-          // A link to where the guest already is changes no page; it closes the dropdown all the same.
-          onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
-          }}
-        >
-          {LINKS.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={styles.link}>
-                {label}
-              </Link>
-            </li>
-          ))}
-          <AccountItems
-            onLogOut={() => {
-              setIsOpen(false);
+      <div className={styles.row}>
+        <Link to={`/#${SECTIONS.hero}`} className={styles.brand}>
+          {siteConfig().business.name}
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-label="Menu"
+            onClick={() => {
+              setIsOpen(!isOpen);
             }}
-          />
-        </ul>
-      </nav>
-      <CartLink />
+          >
+            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          </button>
+          <ul
+            id={listId}
+            className={styles.links}
+            data-open={isOpen}
+            // A link to where the guest already is changes no page; it closes the dropdown all the same.
+            onClick={(event) => {
+              if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
+            }}
+          >
+            {LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <AccountItems
+              onLogOut={() => {
+                setIsOpen(false);
+              }}
+            />
+          </ul>
+        </nav>
+        <CartLink />
+      </div>
     </header>
   );
 }

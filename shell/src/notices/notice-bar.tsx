@@ -25,7 +25,7 @@ export function NoticeBar() {
   return (
     <div className={styles.place}>
       {/* The live region stays in the page, else its first message would not be announced. */}
-      <p role="status" className={styles.spoken}>
+      <p role="status" className="visually-hidden">
         {notice && textOf(notice)}
       </p>
       {notice && (

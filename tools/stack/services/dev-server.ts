@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Registry } from '@simmer/shared/registry';
 import type { ModuleName } from '../../modules';
+import { printLine } from '../../terminal';
 import { childService } from '../child-service';
 import { moduleOrigin, type StackContext } from '../context';
 import { portEnvironment } from '../ports';
@@ -25,11 +26,13 @@ export function devServer(
       resolve(root, 'node_modules/webpack/bin/webpack.js'),
       ...['serve', '--mode', 'development', '--port', String(ports[name])],
       // Its own chatter is left out; what a developer waits for, errors of the build, is kept.
-      ...['--infrastructure-logging-level', 'warn'],
+      ...['--infrastructure-logging-level', 'error'],
     ],
     cwd: resolve(root, name),
     env: { ...portEnvironment(ports), SIMMER_REGISTRY: JSON.stringify(await registry()) },
-    echo: (text) => process.stdout.write(text),
+    echo: (line) => {
+      if (line.trim() !== '') printLine(name, line);
+    },
     startLimitMs: 180_000,
   }));
 }

@@ -1,0 +1,98 @@
+import { siteConfig } from '@simmer/shared/config';
+import { TextArea, TextField } from '@simmer/shared/ui/field';
+import { useId } from 'react';
+import { ORDER_LIMITS, type OrderDetails } from '../send-order/order';
+import { DateField } from './date-field';
+import styles from './detail-fields.module.css';
+import { draft } from './draft-store';
+import { HandoverChoice } from './handover-choice';
+import { FIELD_LABELS, type RequiredField } from './missing-fields';
+
+const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
+
+const ASK_FOR = {
+  email: 'Enter your email address, so that we can answer.',
+  time: 'Enter a time, for example “after 5 pm”.',
+  address: 'Enter the address to bring it to.',
+} as const satisfies Record<RequiredField, string>;
+
+interface DetailFieldsProps {
+  details: OrderDetails;
+  missing: readonly RequiredField[];
+}
+
+/** Who orders, and when and where to. The controls' names are what the form's alert leads to. */
+export function DetailFields({ details, missing }: DetailFieldsProps) {
+  const timesId = useId();
+  const isPickup = details.handover === 'Pickup';
+  const errorOf = (field: RequiredField) => (missing.includes(field) ? ASK_FOR[field] : undefined);
+
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={ORDER_LIMITS.name}
+        value={details.name}
+        onChange={(event) => {
+          draft.change({ name: event.target.value });
+        }}
+      />
+      <TextField
+        label={FIELD_LABELS.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={ORDER_LIMITS.email}
+        error={errorOf('email')}
+        value={details.email}
+        onChange={(event) => {
+          draft.change({ email: event.target.value });
+        }}
+      />
+      {siteConfig().ordering.offerPickup && <HandoverChoice value={details.handover} />}
+      <div className={styles.pair}>
+        <DateField value={details.date} />
+        <div>
+          <TextField
+            label={FIELD_LABELS.time}
+            name="time"
+            autoComplete="off"
+            list={timesId}
+            maxLength={ORDER_LIMITS.time}
+            error={errorOf('time')}
+            value={details.time}
+            onChange={(event) => {
+              draft.change({ time: event.target.value });
+            }}
+          />
+          <datalist id={timesId}>
+            {SUGGESTED_TIMES.map((time) => (
+              <option key={time} value={time} />
+            ))}
+          </datalist>
+        </div>
+      </div>
+      {isPickup ? (
+        <p className={styles.pickup}>
+          You pick it up. {siteConfig().owner.firstName} answers your order by email and tells you
+          where.
+        </p>
+      ) : (
+        <TextArea
+          label={FIELD_LABELS.address}
+          name="address"
+          autoComplete="street-address"
+          maxLength={ORDER_LIMITS.address}
+          error={errorOf('address')}
+          value={details.address}
+          onChange={(event) => {
+            draft.change({ address: event.target.value });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
+import { DANISH_FLAVORS } from '@simmer/shared/danish-flavors';
+import { useId, useState } from 'react';
+import styles from './flavor-choice.module.css';
+
+/** Lets a guest who took a Danish without a flavor choose one after all. */
+export function FlavorChoice({ item }: { item: CartItem }) {
+  const id = useId();
+  // Stays after the first choice: a keyboard passes over other flavors on the way to the right one.
+  const [isOffered] = useState(item.flavor === null);
+  if (!isOffered) return null;
+
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>Choose a flavor</label>
+      <select
+        id={id}
+        value={item.flavor ?? ''}
+        onChange={(event) => {
+          cart.setFlavor(item.id, event.target.value);
+        }}
+      >
+        <option value="" disabled={item.flavor !== null}>
+          Select Flavor
+        </option>
+        {DANISH_FLAVORS.map((flavor) => (
+          <option key={flavor}>{flavor}</option>
+        ))}
+      </select>
+      {item.flavor === null && (
+        <p className={styles.hint}>You can order without one; the order will say “NONE”.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { lineCents, type CartItem } from '@simmer/shared/cart';
+import { formatMoney } from '@simmer/shared/money';
+import styles from './line-price.module.css';
+
+/** The price of a line, and of one of it: "$60.00 (2 at $30.00 each)", or "$30.00 each" when it is one. */
+export function LinePrice({ item }: { item: CartItem }) {
+  const each = `${formatMoney(item.priceCents)} each`;
+  return (
+    <p className={styles.price}>
+      {item.quantity === 1 ? (
+        each
+      ) : (
+        <>
+          {formatMoney(lineCents(item))}{' '}
+          <span className={styles.each}>
+            ({item.quantity} at {each})
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
+import { DANISH_NAME } from '@simmer/shared/danish-flavors';
+import { FlavorChoice } from './flavor-choice';
+import { LinePrice } from './line-price';
+import styles from './order-line.module.css';
+import { QuantityStepper } from './quantity-stepper';
+
+export function OrderLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const dish = `${item.name}, ${item.size}`;
+  return (
+    <li className={styles.line}>
+      <div>
+        <h2 className={styles.name}>{item.name}</h2>
+        <p className={styles.detail}>{item.size}</p>
+        {item.flavor && (
+          <p className={styles.detail}>
+            Flavor: <span>{item.flavor}</span>
+          </p>
+        )}
+      </div>
+      <LinePrice item={item} />
+      {item.modification && (
+        <p className={styles.note}>
+          <span className={styles.noteLabel}>Note:</span> <span>{item.modification}</span>
+        </p>
+      )}
+      {item.name === DANISH_NAME && <FlavorChoice item={item} />}
+      <div className={styles.actions}>
+        <QuantityStepper
+          dish={dish}
+          quantity={item.quantity}
+          onChange={(quantity) => {
+            cart.setQuantity(item.id, quantity);
+          }}
+        />
+        <button
+          type="button"
+          data-remove
+          className={styles.remove}
+          aria-label={`Remove ${dish}`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { CartItemSchema } from '@simmer/shared/cart';
+import * as v from 'valibot';
+import { HANDOVERS, PAYMENT_METHODS, type Order } from '../send-order/order';
+
+const { name, size, quantity, flavor, modification, priceCents } = CartItemSchema.entries;
+const MAX_LINES = 200;
+const MAX_TEXT_LENGTH = 500;
+
+const text = v.fallback(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)), '');
+
+const SummaryLineSchema = v.object({
+  name,
+  size,
+  quantity,
+  flavor: v.fallback(flavor, null),
+  modification: v.fallback(modification, null),
+  priceCents: v.fallback(v.nullable(priceCents), null),
+});
+
+/** What the browser kept with the address: of an older version, of another page, or made by hand. */
+const ConfirmationSchema = v.object({
+  paymentMethod: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
+  cartItems: v.fallback(v.pipe(v.array(SummaryLineSchema), v.maxLength(MAX_LINES)), []),
+  totalCents: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
+  handover: v.fallback(v.nullable(v.picklist(HANDOVERS)), null),
+  name: text,
+  date: text,
+  time: text,
+  address: text,
+});
+
+export type SummaryLine = v.InferOutput<typeof SummaryLineSchema>;
+/** Null or blank where the state said nothing usable. */
+export type Confirmation = v.InferOutput<typeof ConfirmationSchema>;
+
+/** @returns what the thank-you page can tell of an order; never throws, whatever the state holds. */
+export function parseConfirmationState(state: unknown): Confirmation {
+  const parsed = v.safeParse(ConfirmationSchema, state);
+  return parsed.success ? parsed.output : v.parse(ConfirmationSchema, {});
+}
+
+/** The navigation state that the checkout hands over: a snapshot, as the cart is empty by then. */
+export function confirmationStateOf(order: Order) {
+  return {
+    paymentMethod: order.paymentMethod,
+    cartItems: order.items,
+    totalCents: order.totalCents,
+    handover: order.handover,
+    name: order.name,
+    date: order.date,
+    time: order.time,
+    address: order.address,
+  };
+}

@@ -1,0 +1,46 @@
+import { formatMoney } from '@simmer/shared/money';
+import type { Confirmation, SummaryLine } from './confirmation-state';
+import { HandoverFacts } from './handover-facts';
+import styles from './order-summary.module.css';
+
+/** What was ordered; nothing at all when the page knows of no lines. */
+export function OrderSummary({ order }: { order: Confirmation }) {
+  if (order.cartItems.length === 0) return null;
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.heading}>
+        Order Summary
+      </h2>
+      <ul role="list" className={styles.lines} aria-labelledby="order-summary">
+        {order.cartItems.map((line, index) => (
+          // Lines of one order never move, and nothing else about them is certain to be unique.
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+      {order.totalCents !== null && (
+        <p className={styles.total}>
+          <span>Total</span> <strong>{formatMoney(order.totalCents)}</strong>
+        </p>
+      )}
+      <HandoverFacts order={order} />
+    </section>
+  );
+}
+
+function Line({ line }: { line: SummaryLine }) {
+  return (
+    <li className={styles.line}>
+      <div>
+        <span className={styles.name}>{line.name}</span>
+        <p className={styles.detail}>
+          <span>{line.size}</span>, quantity <span>{line.quantity}</span>
+        </p>
+        {line.flavor && <p className={styles.detail}>Flavor: {line.flavor}</p>}
+        {line.modification && <p className={styles.detail}>Note: {line.modification}</p>}
+      </div>
+      {line.priceCents !== null && (
+        <span className={styles.price}>{formatMoney(line.priceCents * line.quantity)}</span>
+      )}
+    </li>
+  );
+}

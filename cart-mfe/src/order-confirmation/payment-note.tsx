@@ -1,0 +1,22 @@
+import type { PaymentMethod } from '../send-order/order';
+import { VenmoCode } from '../venmo/venmo-code';
+import type { Confirmation } from './confirmation-state';
+import styles from './payment-note.module.css';
+
+/** How the guest settles the order, now that it is placed. */
+export function PaymentNote({ order, method }: { order: Confirmation; method: PaymentMethod }) {
+  if (method === 'Venmo') {
+    return (
+      <section className={styles.note} aria-label="Payment">
+        <p>Please send your payment via Venmo:</p>
+        <VenmoCode />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.note} aria-label="Payment">
+      <p>You selected to pay with {method}. Please have payment at pickup.</p>
+      {order.handover !== 'Pickup' && <p>If we deliver, you can pay at the door.</p>}
+    </section>
+  );
+}

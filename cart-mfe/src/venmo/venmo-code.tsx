@@ -1,0 +1,40 @@
+import { siteConfig } from '@simmer/shared/config';
+import { reportProblem } from '@simmer/shared/report';
+import { lazy, Suspense } from 'react';
+import styles from './venmo-code.module.css';
+
+const QrCode = lazy(async () => {
+  try {
+    const { QrCode } = await import(/* webpackChunkName: "qr-code" */ './qr-code');
+    return { default: QrCode };
+  } catch (error) {
+    // The link around it leads to the same place: a picture that is missing must not take the page down.
+    reportProblem('venmo', 'the QR code could not be loaded.', error);
+    return { default: NoPicture };
+  }
+});
+
+/** The owner's Venmo profile as a code to scan and a link to tap. */
+export function VenmoCode() {
+  const { handle, profile } = siteConfig().venmo;
+  return (
+    <a
+      href={profile}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Open ${handle} on Venmo (opens in a new tab)`}
+      className={styles.code}
+    >
+      <span className={styles.picture}>
+        <Suspense fallback={null}>
+          <QrCode address={profile} />
+        </Suspense>
+      </span>
+      <span className={styles.handle}>{handle}</span>
+    </a>
+  );
+}
+
+function NoPicture() {
+  return <>Open Venmo</>;
+}

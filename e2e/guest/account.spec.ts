@@ -1,0 +1,119 @@
+import { DEMO_GUEST, DEMO_MANAGER, freshEmail } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+test('a guest signs up, logs out and logs in again [4] [174] [175] [176] [178] [180]', async ({
+  guest,
+  urls,
+}) => {
+  const email = freshEmail('account');
+  await guest.open('/login');
+  await guest.signUp(email, 'a good password');
+  await expect(guest.page.getByText('Account created! You can now log in.')).toBeVisible();
+  await expect(guest.heading('Log In')).toBeVisible();
+
+  const profiles = await fetch(
+    `${urls.firestore}/v1/projects/demo-simmer/databases/(default)/documents/users?pageSize=300`,
+    { headers: { Authorization: 'Bearer owner' } },
+  );
+  expect(await profiles.text()).toContain('"stringValue": "guest"');
+
+  await guest.openNavigation();
+  await guest.navigation.getByRole('button', { name: 'Logout' }).click();
+  await expect(guest.navigation.getByRole('button', { name: 'Menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await guest.logIn(email, 'a good password');
+  await expect(guest.page).toHaveURL(/\/$/);
+  await expect(guest.page.getByText('Login successful!').first()).toBeVisible();
+});
+
+test('who is logged in stays so over a reload, and logging out in one tab reaches the other [30] [181]', async ({
+  guest,
+}) => {
+  await guest.open('/login');
+  await guest.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
+  await expect(guest.page).toHaveURL(/\/$/);
+  await guest.page.reload();
+  await guest.openNavigation();
+  await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toBeVisible();
+
+  const otherTab = await guest.page.context().newPage();
+  await otherTab.goto(guest.page.url());
+  await otherTab.getByRole('button', { name: 'Menu', exact: true }).click();
+  await otherTab.getByRole('button', { name: 'Logout' }).click();
+  await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toHaveCount(0);
+});
+
+test('a manager sees "Edit Menu", a guest never does [20] [27] [28] [182]', async ({ guest }) => {
+  await guest.open('/login');
+  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
+  await expect(guest.page).toHaveURL(/\/$/);
+  await guest.openNavigation();
+  await expect(guest.navigation.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toHaveCount(0);
+  await guest.open('/menu-editor');
+  await expect(
+    guest.page.getByText('Access Denied. You do not have permission to edit the menu.'),
+  ).toBeVisible();
+
+  await guest.open('/login');
+  await guest.openNavigation();
+  await guest.navigation.getByRole('button', { name: 'Logout' }).click();
+  await guest.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
+  await guest.followNavigation('Edit Menu');
+  await expect(guest.page).toHaveURL(/\/menu-editor$/);
+  await expect(guest.heading('Edit Menu')).toBeVisible();
+});
+
+test('a wrong password and an unknown address get the same words, and what was typed stays [179]', async ({
+  guest,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 400/);
+  await guest.open('/login');
+  await guest.logIn(DEMO_GUEST.email, 'wrong');
+  await expect(guest.page.getByText(/^Login failed: .+auth\//)).toBeVisible();
+  await expect(guest.page.getByLabel('Email')).toHaveValue(DEMO_GUEST.email);
+  await expect(
+    guest.page.getByText('The email address or the password is not right.'),
+  ).toBeVisible();
+  await guest.logIn(freshEmail('nobody'), 'wrong');
+  await expect(
+    guest.page.getByText('The email address or the password is not right.'),
+  ).toBeVisible();
+});
+
+test('a sign-up that the provider refuses says why [177]', async ({ guest, expectedConsole }) => {
+  expectedConsole.push(/status of 400/);
+  await guest.open('/login');
+  await guest.signUp(DEMO_GUEST.email, 'a good password');
+  await expect(guest.page.getByText(/^Sign up failed: .+email-already-in-use/)).toBeVisible();
+});
+
+test('blank and malformed credentials are named beside their fields, and nothing is sent [171] [172]', async ({
+  guest,
+}) => {
+  await guest.open('/login');
+  let isAsked = false;
+  await guest.page.route(/identitytoolkit/, async (route) => {
+    if (route.request().method() === 'POST') isAsked = true;
+    await route.continue();
+  });
+  await guest.logIn('', '');
+  await expect(guest.page.getByText('Please enter your email address.')).toBeVisible();
+  await expect(guest.page.getByText('Please enter your password.')).toBeVisible();
+  await expect(guest.page.getByLabel('Email')).toBeFocused();
+  await guest.logIn('not an address', 'secret');
+  await expect(guest.page.getByText(/Please enter a valid email address/)).toBeVisible();
+  expect(isAsked).toBe(false);
+});
+
+test('a guest who is signed in already is told so on the Login page and led on [29]', async ({
+  guest,
+}) => {
+  await guest.open('/login');
+  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
+  await guest.followNavigation('Login');
+  await expect(guest.page.getByText(`You are signed in as ${DEMO_GUEST.email}.`)).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { expect, test } from '../fixtures/test';
+
+test('the home page tells its story in order, from the hero to the footer [13] [14] [40]', async ({
+  guest,
+}) => {
+  await guest.open();
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  const tops = await guest.page.evaluate(() =>
+    ['#hero', '#classics', '#menu', '#soup', '#desserts', '#contact', 'footer'].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN,
+    ),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test('the picture behind the home page fills the screen, stays put, and is on no other page [15]', async ({
+  guest,
+}) => {
+  await guest.open();
+  const background = guest.page.getByTestId('hero-background');
+  await expect(background).toHaveCSS('position', 'fixed');
+  await expect(background).toHaveCSS('background-size', 'cover');
+  const { width, height } = (await background.boundingBox()) ?? { width: 0, height: 0 };
+  expect(width).toBe(390);
+  expect(height).toBeGreaterThanOrEqual(844);
+  for (const path of ['/instructions', '/login', '/cart', '/order-confirmation', '/nowhere']) {
+    await guest.open(path);
+    await expect(guest.page.getByRole('heading').first()).toBeVisible();
+    await expect(background).toHaveCount(0);
+  }
+});
+
+test('the bar stays at the top however far the guest scrolls [22] [37]', async ({ guest }) => {
+  await guest.open();
+  await expect(guest.heading('Desserts')).toBeAttached();
+  await guest.page.evaluate(() => {
+    window.scrollTo({ top: 2000, behavior: 'instant' });
+  });
+  await expect(guest.page.getByRole('link', { name: 'Slow' })).toHaveCount(0);
+  await expect(guest.page.getByRole('banner')).toBeInViewport();
+  await expect(guest.page.getByRole('link', { name: /^Cart/ })).toBeInViewport();
+});
+
+for (const { link, section } of [
+  { link: 'Classics', section: 'Classics' },
+  { link: 'Monthly Menu', section: 'Monthly Menu' },
+  { link: 'Soups and Chili', section: 'Soup and Chili' },
+  { link: 'Desserts', section: 'Desserts' },
+  { link: 'Contact', section: 'Get in Touch' },
+]) {
+  test(`"${link}" leads to its section from any page, and closes the dropdown [25] [35] [36] [38] [39]`, async ({
+    guest,
+  }) => {
+    await guest.open('/instructions');
+    await guest.openNavigation();
+    await expect(guest.navigation.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await guest.followNavigation(link);
+    await expect(guest.heading(section)).toBeInViewport();
+    await expect(guest.navigation.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await expect(guest.navigation.getByRole('link', { name: link })).toBeHidden();
+  });
+}
+
+test('an address with a section in it leads there on a fresh load too [25]', async ({ guest }) => {
+  await guest.open('/#desserts');
+  await expect(guest.heading('Desserts')).toBeInViewport();
+});
+
+test('on a wide screen every link is in the bar and there is no toggle [24]', async ({ guest }) => {
+  await guest.page.setViewportSize({ width: 1440, height: 900 });
+  await guest.open();
+  await expect(guest.navigation.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(guest.navigation.getByRole('link')).toHaveText([
+    'Classics',
+    'Monthly Menu',
+    'Soups and Chili',
+    'Desserts',
+    'Contact',
+    'Instructions',
+    'Login',
+  ]);
+});
+
+test('the Monthly Menu comes from the database, after its loading words [48] [49] [50]', async ({
+  guest,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await guest.page.route(/documents(\/menu|:runQuery)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await guest.open();
+  await expect(guest.page.getByText('Loading Menu...')).toBeVisible();
+  release();
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  await expect(guest.page.getByText('Loading Menu...')).toHaveCount(0);
+});
+
+test('the links that leave the site open their own tab [57] [58] [61]', async ({ guest }) => {
+  await guest.open();
+  for (const name of [/Facebook/, /View Gallery/, /portfolio/]) {
+    await expect(guest.page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+  await expect(guest.page.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+    'href',
+    'mailto:rosa@simmer.example',
+  );
+});
+
+test('an unknown address says so inside the site and leads back [21]', async ({ guest }) => {
+  await guest.open('/no/such/page');
+  await expect(guest.heading('Page not found')).toBeVisible();
+  await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
+  await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
+});
+
+test('the instructions can be read and lead back to the menu [16] [26] [168] [169] [170]', async ({
+  guest,
+}) => {
+  await guest.open();
+  await guest.followNavigation('Instructions');
+  await expect(guest.page).toHaveURL(/\/instructions$/);
+  await expect(guest.page.getByRole('main').getByRole('listitem')).toHaveText([
+    /open the bag/,
+    /LOW for 8 hours/,
+    /HIGH for half the time/,
+    /Enjoy/,
+  ]);
+  await expect(guest.page.getByText('P.S. Clean up is a breeze!')).toBeVisible();
+  await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
+  await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { DEMO_GUEST } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+test.beforeEach(async ({ guest }) => {
+  await guest.open('/login');
+  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
+  await expect(guest.page).toHaveURL(/\/$/);
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await expect(guest.heading('Your Order')).toBeVisible();
+});
+
+test('blank details are named, the first is in focus, and what was typed stays [131]', async ({
+  guest,
+  email,
+}) => {
+  await guest.page.getByLabel('Delivery Time').fill('   ');
+  await guest.page.getByLabel('Name', { exact: true }).fill('Ada');
+  const before = (await email.requests()).length;
+  await guest.submitButton.click();
+  await expect(guest.page.getByRole('alert')).toContainText(
+    'Please fill out all delivery details before submitting.',
+  );
+  await expect(guest.page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+  await expect(guest.page.getByLabel('Delivery Time')).toHaveAttribute('aria-invalid', 'true');
+  await expect(guest.page.getByLabel('Delivery Address')).toHaveAttribute('aria-invalid', 'true');
+  expect((await email.requests()).length).toBe(before);
+});
+
+test('the quantity steps up and down, and the price follows [93] [94] [98] [110] [118]', async ({
+  guest,
+}) => {
+  const line = guest.cartLine('Key lime pie');
+  await expect(line).toContainText('$25.00 each');
+  await expect(line.getByRole('button', { name: /^Decrease/ })).toBeDisabled();
+  await line.getByRole('button', { name: /^Increase/ }).click();
+  await expect(line).toContainText('$50.00');
+  await expect(line).toContainText('2 at $25.00 each');
+  await line.getByRole('button', { name: /^Decrease/ }).click();
+  await expect(line).toContainText('$25.00 each');
+});
+
+test('what was typed survives a look at the menu and back', async ({ guest }) => {
+  await guest.fillDetails({ time: 'Sunday noon' });
+  await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
+  await guest.openCart();
+  await expect(guest.page.getByLabel('Delivery Time')).toHaveValue('Sunday noon');
+});
+
+test('a cart emptied during checkout says so, and the way back is there [103] [104] [128]', async ({
+  guest,
+}) => {
+  await guest
+    .cartLine('Key lime pie')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(guest.page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(guest.submitButton).toHaveCount(0);
+  await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
+  await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
+});
+
+test('choosing Venmo opens the code; the X and Escape close it, and it can be opened again [139] [140] [141] [142] [143] [144]', async ({
+  guest,
+}) => {
+  await guest.page.getByRole('radio', { name: 'Venmo' }).check();
+  const modal = guest.page.getByRole('dialog');
+  await expect(modal).toContainText(/Scan to Pay with Venmo \/\s*Or tap to go to Rosa on Venmo/);
+  await expect(modal).toContainText('Open your Venmo app and scan this code to send your payment.');
+  await expect(modal.getByRole('link')).toHaveAttribute(
+    'href',
+    'https://venmo.com/u/simmer-kitchen',
+  );
+  await expect(modal.getByRole('img')).toBeVisible();
+  await guest.page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await guest.page.getByRole('button', { name: 'Show Venmo code' }).click();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+});
+
+test('an order paid with Venmo ends with the handle and the code to scan [165]', async ({
+  guest,
+}) => {
+  await guest.fillDetails();
+  await guest.page.getByRole('radio', { name: 'Venmo' }).check();
+  await guest.page.keyboard.press('Escape');
+  await guest.submitButton.click();
+  await expect(guest.page.getByText('Please send your payment via Venmo:')).toBeVisible();
+  await expect(guest.page.getByText('@simmer-kitchen')).toBeVisible();
+  await expect(guest.page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await guest.page.reload();
+  await expect(guest.page.getByText('@simmer-kitchen')).toBeVisible();
+});
+
+test('a session that ended meanwhile leads to the login with its reason, and nothing typed is lost [129]', async ({
+  guest,
+}) => {
+  await guest.fillDetails({ time: 'at dusk' });
+  const otherTab = await guest.page.context().newPage();
+  await otherTab.goto(new URL('/login', guest.page.url()).href);
+  await otherTab.getByRole('button', { name: 'Menu', exact: true }).click();
+  await otherTab.getByRole('button', { name: 'Logout' }).click();
+  await expect(guest.page.getByText('Please log in to submit your order.')).toBeVisible();
+  await expect(guest.submitButton).toBeDisabled();
+  // A disabled button does not stop the Enter key in a field.
+  await guest.page.getByLabel('Delivery Time').press('Enter');
+  await expect(guest.page).toHaveURL(/\/login$/);
+  await expect(guest.page.getByRole('alert')).toHaveText('Please log in to submit your order.');
+  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
+  await guest.page.getByRole('link', { name: 'Continue to checkout' }).click();
+  await expect(guest.page.getByLabel('Delivery Time')).toHaveValue('at dusk');
+});

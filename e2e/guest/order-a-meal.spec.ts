@@ -1,0 +1,224 @@
+import { freshEmail } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+test('a guest fills a cart, signs up, logs in, orders, and the owner gets every word of it [1] [2] [3] [4] [5] [7] [134] [135] [146]', async ({
+  guest,
+  inbox,
+  email: emailService,
+}) => {
+  const email = freshEmail('whole-journey');
+
+  await test.step('fills the cart without an account', async () => {
+    await guest.open();
+    await guest.writeNote('Meatloaf with veggies', 'no onions, please');
+    await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+    await guest.page.getByLabel('Flavor for Danish').selectOption('Mixed Berry');
+    await guest.add('Danish', '9 X 13', '$25.00');
+    await guest.add('Pork green chili', 'Quart', '$25.00');
+    await guest.add('VEGETABLE LASAGNA', '9 X 13', '$42.00');
+    await expect(guest.badge).toHaveText('4');
+  });
+
+  await test.step('cannot submit before logging in', async () => {
+    await guest.openCart();
+    await expect(guest.heading('Your Order')).toBeVisible();
+    await expect(guest.page.getByText('Please log in to submit your order.')).toBeVisible();
+    await expect(guest.submitButton).toBeDisabled();
+  });
+
+  await test.step('signs up and logs in; the cart is still there', async () => {
+    await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await guest.signUp(email, 'a good password');
+    await expect(guest.page.getByText('Account created! You can now log in.')).toBeVisible();
+    await guest.logIn(email, 'a good password');
+    await expect(guest.page.getByText('Login successful!').first()).toBeVisible();
+    await guest.page.getByRole('link', { name: 'Continue to checkout' }).click();
+  });
+
+  await test.step('sends the order', async () => {
+    await expect(guest.page.getByLabel('Email')).toHaveValue(email);
+    await guest.fillDetails({
+      name: 'Ada',
+      time: 'Friday, 5 pm',
+      address: '12 Maple Street\nSpringfield',
+    });
+    await guest.page.getByLabel('Delivery Date').fill('2031-05-09');
+    await expect(guest.page.getByText('$122.00').first()).toBeVisible();
+    await guest.submitButton.click();
+  });
+
+  await test.step('reads the confirmation', async () => {
+    await expect(guest.heading('Thank you for your order!')).toBeVisible();
+    await expect(guest.page).toHaveURL(/\/order-confirmation$/);
+    await expect(guest.badge).toHaveCount(0);
+    const summary = guest.page.getByRole('main');
+    for (const words of [
+      'Meatloaf with veggies',
+      'no onions, please',
+      'Danish',
+      'Mixed Berry',
+      'VEGETABLE LASAGNA',
+    ]) {
+      await expect(summary.getByText(words).first()).toBeVisible();
+    }
+    await expect(
+      summary.getByText('You selected to pay with Cash. Please have payment at pickup.'),
+    ).toBeVisible();
+    await guest.page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
+  });
+
+  await test.step('the owner reads the email', async () => {
+    const mail = await inbox.orderOf(email);
+    expect(mail.subject).toBe('New order from Ada - $122.00');
+    expect(mail.to[0]?.address).toBe('rosa@simmer.example');
+    expect(mail.replyTo[0]?.address).toBe(email);
+    for (const words of [
+      'Meatloaf with veggies',
+      'no onions, please',
+      'Danish',
+      'Mixed Berry',
+      'Pork green chili',
+      'VEGETABLE LASAGNA',
+      '122.00',
+      'Cash',
+      'Friday, 5 pm',
+      '2031-05-09',
+      '12 Maple Street',
+      'Ada',
+      email,
+    ]) {
+      expect(mail.html).toContain(words);
+    }
+  });
+
+  await test.step('the SDK sent exactly one request with the eight fields', async () => {
+    const requests = await emailService.requests();
+    const mine = requests.filter((request) => JSON.stringify(request.body).includes(email));
+    expect(mine).toHaveLength(1);
+    expect(mine[0]?.status).toBe(200);
+    expect(mine[0]?.body).toMatchObject({ lib_version: '4.4.1', service_id: 'demo_service' });
+  });
+});
+
+test('the order email shows each dish as a block of its own, with a blank line between [147] [148] [149] [150] [151] [152] [153] [154] [155] [156] [157] [158]', async ({
+  guest,
+  email: emailService,
+}) => {
+  const email = freshEmail('fields');
+  await guest.open('/login');
+  await guest.signUp(email, 'a good password');
+  await guest.page.getByRole('link', { name: 'Continue' }).click();
+  await guest.add('Chicken taco soup', 'Quart', '$25.00');
+  await guest.add('Chicken taco soup', 'Quart', '$25.00');
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await guest.fillDetails({ name: '', time: 'noon', address: '1 Elm Road' });
+  await guest.page.getByRole('radio', { name: 'Check' }).check();
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+
+  const requests = await emailService.requests();
+  const [request] = requests.filter(({ body }) => JSON.stringify(body).includes(email));
+  expect(request).toMatchObject({
+    status: 200,
+    text: 'OK',
+    body: {
+      lib_version: '4.4.1',
+      user_id: 'demo_public_key',
+      service_id: 'demo_service',
+      template_id: 'demo_order_template',
+      template_params: {
+        userName: 'Customer',
+        paymentMethod: 'Check',
+        deliveryTime: 'noon',
+        orderDate: 'Not specified',
+        address: '1 Elm Road',
+        userEmail: email,
+        total: '75.00',
+      },
+    },
+  });
+  const orders = JSON.stringify(request?.body);
+  expect(orders).toContain('\\n\\n');
+  expect(orders).toContain('NONE');
+  expect(orders).toContain('50.00');
+});
+
+test('two guests order at the same moment and both orders arrive whole', async ({
+  guest,
+  secondGuest,
+  inbox,
+}) => {
+  const first = freshEmail('first-of-two');
+  const second = freshEmail('second-of-two');
+
+  async function prepare(person: typeof guest, email: string, dish: string, price: string) {
+    await person.open('/login');
+    await person.signUp(email, 'a good password');
+    await person.page.getByRole('link', { name: 'Continue' }).click();
+    await person.add(dish, '9 X 13', price);
+    await person.openCart();
+    await person.fillDetails({ name: email.slice(0, 6) });
+  }
+  await Promise.all([
+    prepare(guest, first, 'Carrot cake with cream cheese frosting', '$40.00'),
+    prepare(secondGuest, second, 'Banana split cake', '$50.00'),
+  ]);
+  await Promise.all([guest.submitButton.click(), secondGuest.submitButton.click()]);
+  await Promise.all(
+    [guest, secondGuest].map((person) =>
+      expect(person.heading('Thank you for your order!')).toBeVisible(),
+    ),
+  );
+
+  const [firstMail, secondMail] = [await inbox.orderOf(first), await inbox.orderOf(second)];
+  expect(firstMail.html).toContain('Carrot cake');
+  expect(firstMail.html).not.toContain('Banana split');
+  expect(secondMail.html).toContain('Banana split');
+  expect(secondMail.html).not.toContain('Carrot cake');
+});
+
+test('a tired guest who taps twice, and presses Enter too, sends one order [125] [126]', async ({
+  guest,
+  inbox,
+}) => {
+  const email = freshEmail('double');
+  await guest.open('/login');
+  await guest.signUp(email, 'a good password');
+  await guest.page.getByRole('link', { name: 'Continue' }).click();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await guest.fillDetails();
+  await expect(guest.submitButton).toBeEnabled();
+  await guest.page.getByLabel('Delivery Time').press('Enter');
+  await guest.page
+    .getByRole('button', { name: /Submit/ })
+    .dblclick({ force: true, timeout: 2000 })
+    .catch(() => undefined);
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  await inbox.orderOf(email);
+  await guest.page.goBack();
+  expect(await inbox.ordersOf(email)).toHaveLength(1);
+});
+
+test('a monthly dish that would share its id with a Classic stays its own line [89]', async ({
+  guest,
+}) => {
+  await guest.open();
+  await guest.add('Mississippi pot roast with veggies', 'Small', '$30.00');
+  await guest.add('BEEF STROGANOFF', 'Small', '$32.00');
+  await expect(guest.badge).toHaveText('2');
+  await guest.openCart();
+  await expect(guest.cartLine('Mississippi pot roast with veggies')).toContainText('$30.00');
+  await expect(guest.cartLine('BEEF STROGANOFF')).toContainText('$32.00');
+});
+
+test('the cart is gone after a reload [99]', async ({ guest }) => {
+  await guest.open();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await expect(guest.badge).toHaveText('1');
+  await guest.page.reload();
+  await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toBeVisible();
+  await expect(guest.badge).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import { freshEmail } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+test('a whole order talks to our modules, the accounts, the menu and the mail service, and to nobody else [8] [9] [12]', async ({
+  guest,
+  urls,
+}) => {
+  const requests: { origin: string; method: string; url: string }[] = [];
+  guest.page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http'))
+      requests.push({ origin, method: request.method(), url: request.url() });
+  });
+
+  await guest.open('/login');
+  await guest.signUp(freshEmail('watched'), 'a good password');
+  await guest.page.getByRole('link', { name: 'Continue' }).click();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await guest.fillDetails();
+  await guest.page.getByRole('radio', { name: 'Venmo' }).check();
+  await guest.page.keyboard.press('Escape');
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+
+  const known = [
+    urls.shell,
+    urls['menu-mfe'],
+    urls['cart-mfe'],
+    urls.auth,
+    urls.firestore,
+    urls.email,
+  ];
+  expect(
+    [...new Set(requests.map(({ origin }) => origin))].filter((origin) => !known.includes(origin)),
+  ).toEqual([]);
+  // The editor's module is for managers: a guest's browser never asks for it.
+  expect(requests.filter(({ origin }) => origin === urls['editor-mfe'])).toEqual([]);
+  // The profile is the only thing a guest writes: no order is in any database.
+  const writes = requests.filter(
+    ({ origin, url }) => origin === urls.firestore && /:commit|:write/.test(url),
+  );
+  expect(writes.length).toBeLessThanOrEqual(1);
+  expect(requests.filter(({ url }) => /storage/i.test(url))).toEqual([]);
+});
+
+test('every page carries the security headers, and a missing file is never a page', async ({
+  guest,
+  urls,
+}) => {
+  const page = await guest.page.request.get(urls.shell);
+  const headers = page.headers();
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cache-control']).toBe('no-cache');
+  const missing = await guest.page.request.get(`${urls.shell}/missing.12345678.js`);
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-type']).toContain('text/plain');
+});
+
+test('a shell of another origin cannot be framed around the shop', async ({
+  guest,
+  urls,
+  expectedConsole,
+}) => {
+  expectedConsole.push(
+    /frame-ancestors|Refused to (frame|display)|refused to connect/i,
+    /Framing/i,
+  );
+  await guest.page.goto(`${urls.email}/`);
+  await guest.page.setContent(`<iframe src="${urls.shell}/"></iframe>`);
+  const frame = guest.page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(0);
+});

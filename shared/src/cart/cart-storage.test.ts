@@ -1,0 +1,141 @@
+import type { CartItem } from './cart-item';
+import { keepCart } from './cart-storage';
+import { createCartStore } from './cart-store';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const HOUR_MS = 60 * 60 * 1000;
+const KEY = 'simmer:cart';
+
+const line: CartItem = {
+  id: 'classic_0_Small',
+  name: 'Meatloaf with veggies',
+  size: 'Small',
+  priceCents: 3000,
+  quantity: 2,
+  modification: 'No onions',
+  flavor: null,
+};
+
+/** A tab's storage, kept in memory. */
+function newTab(kept?: unknown) {
+  const entries = new Map<string, string>();
+  if (kept !== undefined) entries.set(KEY, typeof kept === 'string' ? kept : JSON.stringify(kept));
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  } as Storage;
+}
+
+function newCart() {
+  return createCartStore({ publish: () => undefined, maxQuantity: () => 99 });
+}
+
+function cartAfterReload(tab: Storage, nowMs = NOW) {
+  const cart = newCart();
+  keepCart(
+    cart,
+    () => tab,
+    () => nowMs,
+  );
+  return cart.getItems();
+}
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+it('is gone after a reload unless the owner lets the tab keep it [99]', () => {
+  const before = newCart();
+  before.add(line);
+  expect(newCart().getItems()).toEqual([]);
+});
+
+it('comes back whole after a reload where the owner turned that on [99]', () => {
+  const tab = newTab();
+  const before = newCart();
+  keepCart(
+    before,
+    () => tab,
+    () => NOW,
+  );
+  before.add(line);
+  before.setQuantity(line.id, 2);
+  expect(cartAfterReload(tab)).toEqual([line]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('stops keeping when told to', () => {
+  const tab = newTab();
+  const cart = newCart();
+  const stop = keepCart(
+    cart,
+    () => tab,
+    () => NOW,
+  );
+  cart.add(line);
+  stop();
+  cart.clear();
+  expect(cartAfterReload(tab)).toHaveLength(1);
+});
+
+it('keeps a cart for twelve hours and not longer', () => {
+  const kept = { version: 1, savedAt: NOW, items: [line] };
+  expect(cartAfterReload(newTab(kept), NOW + 12 * HOUR_MS)).toEqual([line]);
+  expect(cartAfterReload(newTab(kept), NOW + 12 * HOUR_MS + 1)).toEqual([]);
+});
+
+it.each([
+  { what: 'no JSON', kept: '{"version":1,' },
+  { what: 'of a later version', kept: { version: 2, savedAt: NOW, items: [line] } },
+  { what: 'no cart', kept: { version: 1, savedAt: NOW, items: 'many' } },
+  {
+    what: 'edited to a negative price',
+    kept: { version: 1, savedAt: NOW, items: [{ ...line, priceCents: -1 }] },
+  },
+  {
+    what: 'edited to half a portion',
+    kept: { version: 1, savedAt: NOW, items: [{ ...line, quantity: 0.5 }] },
+  },
+  {
+    what: 'larger than any cart',
+    kept: { version: 1, savedAt: NOW, items: Array(101).fill(line) },
+  },
+])('starts empty, and says so to the owner, when what was kept is $what', ({ kept }) => {
+  expect(cartAfterReload(newTab(kept))).toEqual([]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('does not replace what the guest has added already', () => {
+  const cart = newCart();
+  cart.add({ ...line, name: 'Danish' });
+  keepCart(
+    cart,
+    () => newTab({ version: 1, savedAt: NOW, items: [line] }),
+    () => NOW,
+  );
+  expect(cart.getItems().map(({ name }) => name)).toEqual(['Danish']);
+});
+
+it('lives on in memory when the browser blocks storage', () => {
+  const cart = newCart();
+  keepCart(cart, () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  cart.add(line);
+  expect(cart.getItems()).toHaveLength(1);
+});
+
+it('lives on in memory when storage is full', () => {
+  const cart = newCart();
+  const full = {
+    ...newTab(),
+    setItem: () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    },
+  } as Storage;
+  keepCart(cart, () => full);
+  cart.add(line);
+  expect(cart.getItems()).toHaveLength(1);
+  expect(warn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,303 @@
+import type { EventBus } from '@simmer/shared/bus';
+import {
+  cartItemId,
+  CartItemSchema,
+  lineCents,
+  portionCount,
+  totalCents,
+  type NewCartItem,
+} from './cart-item';
+import { createCartStore } from './cart-store';
+import * as v from 'valibot';
+
+const MOST = 99;
+
+const meatloaf: NewCartItem = {
+  id: cartItemId('classic', 1, 'Small'),
+  name: 'Meatloaf with veggies',
+  size: 'Small',
+  priceCents: 3000,
+  modification: '',
+  flavor: null,
+};
+const danish: NewCartItem = {
+  id: cartItemId('classic', 3, '9 X 13'),
+  name: 'Danish',
+  size: '9 X 13',
+  priceCents: 2500,
+  modification: null,
+  flavor: null,
+};
+/** The second monthly dish: its id is the Meatloaf's. */
+const monthly: NewCartItem = { ...meatloaf, name: 'CHICKEN POT PIE', priceCents: 3200 };
+
+function newCart(maxQuantity = MOST) {
+  const published: unknown[] = [];
+  const publish: EventBus['publish'] = (name, payload) => {
+    published.push([name, payload]);
+  };
+  return { cart: createCartStore({ publish, maxQuantity: () => maxQuantity }), published };
+}
+
+describe('what a cart item is', () => {
+  it('keeps id, name, size, price of one, quantity, note and flavor on every line [87]', () => {
+    const { cart } = newCart();
+    cart.add({ ...danish, modification: 'Warm, please', flavor: 'Cherry' });
+    expect(cart.getItems()).toEqual([
+      {
+        id: 'classic_3_9 X 13',
+        name: 'Danish',
+        size: '9 X 13',
+        priceCents: 2500,
+        quantity: 1,
+        modification: 'Warm, please',
+        flavor: 'Cherry',
+      },
+    ]);
+  });
+
+  it.each([
+    { section: 'Classics', id: cartItemId('classic', 0, 'Small'), expected: 'classic_0_Small' },
+    { section: 'Soups', id: cartItemId('soup', 3, 'Quart'), expected: 'soup_3_Quart' },
+  ])('names a line of $section prefix_index_sizeLabel [88] [89]', ({ id, expected }) => {
+    expect(id).toBe(expected);
+  });
+
+  it('accepts an empty note, and none at all for desserts [100] [101]', () => {
+    const line = { ...meatloaf, quantity: 1 };
+    expect(v.is(CartItemSchema, { ...line, modification: '' })).toBe(true);
+    expect(v.is(CartItemSchema, { ...line, modification: null })).toBe(true);
+    expect(v.is(CartItemSchema, { ...line, modification: 7 })).toBe(false);
+  });
+
+  it('accepts a flavor as a text or as none, never as anything else [102]', () => {
+    const line = { ...danish, quantity: 1 };
+    expect(v.is(CartItemSchema, { ...line, flavor: null })).toBe(true);
+    expect(v.is(CartItemSchema, { ...line, flavor: 'Cherry' })).toBe(true);
+    expect(v.is(CartItemSchema, { ...line, flavor: ['Cherry'] })).toBe(false);
+  });
+});
+
+describe('adding', () => {
+  it('appends a dish that is not there yet with quantity 1, after the others [91]', () => {
+    const { cart } = newCart();
+    cart.add(meatloaf);
+    cart.add(danish);
+    expect(cart.getItems().map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Meatloaf with veggies', 1],
+      ['Danish', 1],
+    ]);
+  });
+
+  it('raises the quantity of a dish that is there by 1, and adds no line [90]', () => {
+    const { cart } = newCart();
+    cart.add(meatloaf);
+    cart.add(meatloaf);
+    cart.add(meatloaf);
+    expect(cart.getItems()).toEqual([{ ...meatloaf, quantity: 3 }]);
+  });
+
+  it('keeps a monthly dish apart from the Classic whose id it shares [89] [90]', () => {
+    const { cart } = newCart();
+    cart.add(meatloaf);
+    cart.add(monthly);
+    cart.add(monthly);
+    expect(cart.getItems()).toEqual([
+      { ...meatloaf, quantity: 1 },
+      { ...monthly, id: 'classic_1_Small~2', quantity: 2 },
+    ]);
+  });
+
+  it('gives a dish with a new price a line of its own, so that no price changes unseen [90]', () => {
+    const { cart } = newCart();
+    cart.add(meatloaf);
+    cart.add({ ...meatloaf, priceCents: 3100 });
+    expect(cart.getItems().map(({ priceCents }) => priceCents)).toEqual([3000, 3100]);
+  });
+
+  it('keeps two notes on one dish on two lines, and counts up the one that is meant [90]', () => {
+    const { cart } = newCart();
+    const noOnions = { ...meatloaf, modification: 'No onions' };
+    cart.add(meatloaf);
+    cart.add(noOnions);
+    cart.add(noOnions);
+    cart.add(meatloaf);
+    expect(
+      cart.getItems().map(({ id, modification, quantity }) => [id, modification, quantity]),
+    ).toEqual([
+      ['classic_1_Small', '', 2],
+      ['classic_1_Small~2', 'No onions', 2],
+    ]);
+  });
+
+  it('keeps two flavors of Danish on two lines [90]', () => {
+    const { cart } = newCart();
+    cart.add({ ...danish, flavor: 'Cherry' });
+    cart.add({ ...danish, flavor: 'Apple' });
+    cart.add({ ...danish, flavor: 'Cherry' });
+    expect(cart.getItems().map(({ flavor, quantity }) => [flavor, quantity])).toEqual([
+      ['Cherry', 2],
+      ['Apple', 1],
+    ]);
+  });
+
+  it('gives every line an id of its own, also when a line in between was removed [90]', () => {
+    const { cart } = newCart();
+    for (const note of ['a', 'b', 'c']) cart.add({ ...meatloaf, modification: note });
+    cart.remove('classic_1_Small~2');
+    cart.add({ ...meatloaf, modification: 'd' });
+    const ids = cart.getItems().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+    expect(cart.getItems().map(({ modification }) => modification)).toEqual(['a', 'c', 'd']);
+  });
+
+  it('takes no index for another: dish 1 and dish 10 stay two lines', () => {
+    const { cart } = newCart();
+    cart.add({ ...meatloaf, id: 'classic_1_Small' });
+    cart.add({ ...meatloaf, id: 'classic_10_Small' });
+    expect(cart.getItems()).toHaveLength(2);
+  });
+
+  it('stops at the most of one line [96]', () => {
+    const { cart } = newCart(3);
+    for (let n = 0; n < 5; n += 1) cart.add(meatloaf);
+    expect(cart.getItems()[0]?.quantity).toBe(3);
+  });
+
+  it('tells the other modules what was added and what the cart holds now', () => {
+    const { cart, published } = newCart();
+    cart.add(meatloaf);
+    cart.add(meatloaf);
+    expect(published.slice(-2)).toEqual([
+      ['cart/changed', { lines: 1, portions: 2, totalCents: 6000 }],
+      ['cart/item-added', { name: 'Meatloaf with veggies', size: 'Small', quantity: 2 }],
+    ]);
+  });
+});
+
+describe('changing', () => {
+  function cartOfTwo() {
+    const { cart } = newCart();
+    cart.add(meatloaf);
+    cart.add(danish);
+    return cart;
+  }
+
+  it('removes the line with the id, and only that [92]', () => {
+    const cart = cartOfTwo();
+    cart.remove(meatloaf.id);
+    expect(cart.getItems().map(({ name }) => name)).toEqual(['Danish']);
+  });
+
+  it('counts a line up and down by what the buttons ask for [93] [94]', () => {
+    const cart = cartOfTwo();
+    cart.setQuantity(meatloaf.id, 2);
+    expect(cart.getItems().map(({ quantity }) => quantity)).toEqual([2, 1]);
+    cart.setQuantity(meatloaf.id, 1);
+    expect(cart.getItems().map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
+  it.each([0, -1, -100])('lets no quantity reach %i: the line goes instead [95]', (quantity) => {
+    const cart = cartOfTwo();
+    cart.setQuantity(meatloaf.id, quantity);
+    expect(cart.getItems().map(({ name }) => name)).toEqual(['Danish']);
+  });
+
+  it.each([100, 1e9])('turns a quantity of %i into the most of one line [96]', (quantity) => {
+    const cart = cartOfTwo();
+    cart.setQuantity(meatloaf.id, quantity);
+    expect(cart.getItems()[0]?.quantity).toBe(MOST);
+  });
+
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, '2' as unknown as number])(
+    'refuses the quantity %p and keeps the line as it was',
+    (quantity) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const cart = cartOfTwo();
+      cart.setQuantity(meatloaf.id, quantity);
+      expect(cart.getItems()[0]?.quantity).toBe(1);
+      expect(warn).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('changes nothing for an id that is not there [92]', () => {
+    const cart = cartOfTwo();
+    const before = cart.getItems();
+    cart.remove('soup_0_Quart');
+    cart.setQuantity('soup_0_Quart', 5);
+    cart.setFlavor('soup_0_Quart', 'Cherry');
+    expect(cart.getItems()).toEqual(before);
+  });
+
+  it('empties the cart [97]', () => {
+    const cart = cartOfTwo();
+    cart.clear();
+    expect(cart.getItems()).toEqual([]);
+  });
+
+  it('gives a Danish the flavor that was chosen later, in its place [85]', () => {
+    const cart = cartOfTwo();
+    cart.setFlavor(danish.id, 'Rhubarb');
+    expect(cart.getItems()[1]).toEqual({ ...danish, flavor: 'Rhubarb', quantity: 1 });
+  });
+
+  it('makes one line of two that a later flavor made equal, and loses none of them [85] [90]', () => {
+    const { cart } = newCart();
+    cart.add({ ...danish, flavor: 'Cherry' });
+    cart.add(danish);
+    cart.add(danish);
+    const plain = cart.getItems()[1]!;
+    cart.setFlavor(plain.id, 'Cherry');
+    expect(cart.getItems()).toEqual([{ ...danish, flavor: 'Cherry', quantity: 3 }]);
+  });
+
+  it('stops at the most of one line when two lines become one [96]', () => {
+    const { cart } = newCart(4);
+    cart.add({ ...danish, flavor: 'Cherry' });
+    cart.setQuantity(danish.id, 3);
+    cart.add(danish);
+    cart.add(danish);
+    cart.setFlavor(cart.getItems()[1]!.id, 'Cherry');
+    expect(cart.getItems().map(({ quantity }) => quantity)).toEqual([4]);
+  });
+
+  it('never changes a list it gave away, so that an order keeps what was ordered', () => {
+    const cart = cartOfTwo();
+    const before = cart.getItems();
+    const copy = structuredClone(before);
+    cart.setQuantity(meatloaf.id, 7);
+    cart.remove(danish.id);
+    expect(before).toEqual(copy);
+    expect(cart.getItems()).not.toBe(before);
+  });
+
+  it('calls a listener on every change until it unsubscribes', () => {
+    const { cart } = newCart();
+    const listener = jest.fn();
+    const unsubscribe = cart.subscribe(listener);
+    cart.add(meatloaf);
+    cart.clear();
+    unsubscribe();
+    cart.add(meatloaf);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('sums', () => {
+  const line = (priceCents: number, quantity: number) => ({ ...meatloaf, priceCents, quantity });
+
+  it.each([
+    { lines: [], cents: 0 },
+    { lines: [line(10, 3)], cents: 30 },
+    { lines: [line(1999, 99), line(1, 1)], cents: 197_902 },
+    { lines: [line(1350, 1), line(2500, 2)], cents: 6350 },
+    { lines: Array.from({ length: 99 }, () => line(1999, 99)), cents: 19_592_199 },
+  ])('adds price times quantity to exactly $cents cents [98]', ({ lines, cents }) => {
+    expect(totalCents(lines)).toBe(cents);
+  });
+
+  it('knows the price of one line and the number of portions [98]', () => {
+    expect(lineCents(line(3000, 2))).toBe(6000);
+    expect(portionCount([line(3000, 2), line(1, 5)])).toBe(7);
+  });
+});

@@ -1,0 +1,62 @@
+import { fillOrderMail, parseTemplateSettings } from './order-mail';
+
+const template = {
+  html: `<html><head><style>p { color: red }</style></head><body>
+    <h1>Order of {{userName}}</h1><p>Pays by <b>{{paymentMethod}}</b> &amp; waits</p>
+    <div style="white-space: pre-line">{{orders}}</div></body></html>`,
+  settings: {
+    subject: 'New order from {{userName}} - ${{total}}',
+    replyTo: '{{userEmail}}',
+    fromName: 'Orders',
+  },
+};
+const params = {
+  userName: "Ada O'Brien & <Sons>",
+  paymentMethod: 'Cash',
+  orders: 'Meatloaf\n  Small\n\nPie',
+  total: '60.00',
+  userEmail: 'ada@guest.example',
+};
+const fill = (changes: Record<string, unknown> = {}) =>
+  fillOrderMail(template, { ...params, ...changes }, 'owner@shop.example');
+
+describe('the order email', () => {
+  it('goes to the owner, whatever the variables say, and answers go to the guest', () => {
+    const mail = fill({ to: 'thief@x.example', to_email: 'thief@x.example' });
+    expect(mail.to).toBe('owner@shop.example');
+    expect(mail.replyTo).toBe('ada@guest.example');
+  });
+
+  it('has a subject that reads as the guest typed it', () => {
+    expect(fill().subject).toBe("New order from Ada O'Brien & <Sons> - $60.00");
+  });
+
+  it('escapes in its body what a guest typed, so that markup stays text', () => {
+    const { html } = fill({ orders: '<img src=x onerror=alert(1)>' });
+    expect(html).toContain('&lt;img');
+    expect(html).not.toContain('<img');
+  });
+
+  it('keeps a line break in a variable from starting a header of its own', () => {
+    const mail = fill({ userName: 'Ada\r\nBcc: thief@x.example', userEmail: 'a@x.example\nX: y' });
+    expect(mail.subject).toBe('New order from Ada Bcc: thief@x.example - $60.00');
+    expect(mail.replyTo).toBe('a@x.example X: y');
+  });
+
+  it('has a text part with the same words, the guest’s markup untouched and the lines of the order kept', () => {
+    expect(fill({ paymentMethod: '<b>Check</b>' }).text).toBe(
+      "Order of Ada O'Brien & <Sons>\nPays by <b>Check</b> & waits\nMeatloaf\n  Small\n\nPie",
+    );
+  });
+
+  it('leaves a missing variable empty', () => {
+    expect(fill({ userName: undefined }).subject).toBe('New order from  - $60.00');
+  });
+
+  it.each([{}, { subject: '', replyTo: '', fromName: 'x' }, { subject: 'x', fromName: 'x' }])(
+    'refuses settings that lack a field: %j',
+    (settings) => {
+      expect(() => parseTemplateSettings(settings)).toThrow();
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countJest, countPlaywright, countReport, describeCount, sum } from './count';
+
+const jestReport = (statuses: string[], numRuntimeErrorTestSuites = 0) => ({
+  numRuntimeErrorTestSuites,
+  testResults: [
+    { name: 'a.test.ts', assertionResults: statuses.map((status) => ({ fullName: 'x', status })) },
+  ],
+});
+
+const journey = (status: string, results: unknown[] = [{}]) => ({
+  title: 'x',
+  tests: [{ expectedStatus: 'passed', status, results }],
+});
+const playwrightReport = (specs: unknown[]) => ({
+  suites: [{ title: 'a', file: 'a', specs }],
+  errors: [],
+});
+
+describe('the last line of npm test', () => {
+  it('sums up all levels', () => {
+    expect(
+      describeCount(
+        sum([
+          { passed: 3, failed: 0 },
+          { passed: 1, failed: 2 },
+        ]),
+      ),
+    ).toBe('4 passed, 2 failed');
+  });
+
+  it('counts unit tests, and leaves out skipped ones', () => {
+    expect(countJest(jestReport(['passed', 'passed', 'failed', 'pending']))).toEqual({
+      passed: 2,
+      failed: 1,
+    });
+  });
+
+  it('counts a test file that could not be loaded as failed', () => {
+    expect(countJest(jestReport(['passed'], 1))).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('counts a journey that never came to run as failed', () => {
+    const report = playwrightReport([
+      journey('expected'),
+      journey('unexpected'),
+      journey('skipped', []),
+    ]);
+    expect(countPlaywright(report)).toEqual({ passed: 1, failed: 2 });
+  });
+});
+
+describe('a report', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'simmer-count-'));
+  });
+  afterEach(() => {
+    rmSync(directory, { recursive: true });
+  });
+
+  it('that is missing counts as one failure, never as none', () => {
+    expect(countReport(join(directory, 'none.json'), countJest, 0)).toEqual({
+      passed: 0,
+      failed: 1,
+    });
+  });
+
+  it('without a failure does not hide a runner that failed', () => {
+    const path = join(directory, 'jest.json');
+    writeFileSync(path, JSON.stringify(jestReport(['passed'])));
+    expect(countReport(path, countJest, 0)).toEqual({ passed: 1, failed: 0 });
+    expect(countReport(path, countJest, 1)).toEqual({ passed: 1, failed: 1 });
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import getPort from 'get-port';
+import { Complaint } from '../complaint';
+import { root, stateDirectory } from '../paths';
+import { findChromium } from '../setup/chromium';
+import { startControl } from '../stack/control-server';
+import { PORT_NAMES, portsFrom, type PortName, type Ports } from '../stack/ports';
+import { makeStack } from '../stack/stack';
+import { STACK_URLS_VARIABLE, type StackUrls } from '../stack/stack-urls';
+import { countPlaywright, countReport, type Count } from './count';
+import { reportPath } from './reports';
+import { runShown } from './run-shown';
+
+/** Ports that nobody uses, so that the journeys run beside a site that `npm start` runs. */
+async function freePorts(): Promise<Ports> {
+  const found = new Map<PortName, number>();
+  for (const name of PORT_NAMES) found.set(name, await getPort());
+  return portsFrom((name) => found.get(name) ?? 0);
+}
+
+/**
+ * Starts a site of its own, sends a browser through the journeys and stops the site.
+ * The modules must have been built.
+ * @param playwrightArgs passed on: a file, `--grep`, `--headed`.
+ */
+export async function runJourneys(
+  playwrightArgs: readonly string[],
+  ending: AbortSignal,
+): Promise<Count> {
+  const config = resolve(root, 'e2e/playwright.config.ts');
+  if (!existsSync(config))
+    throw new Complaint(`${config} is missing: there are no journeys to run.`);
+  const chromiumPath = await findChromium(root);
+  const ports = await freePorts();
+  const report = reportPath('playwright');
+  rmSync(report, { force: true });
+
+  const stack = await makeStack({
+    root,
+    stateDirectory: resolve(stateDirectory, 'test-stack'),
+    ports,
+    pages: 'built',
+    hasControl: true,
+  });
+  ending.addEventListener('abort', () => void stack.stop(), { once: true });
+  await stack.start();
+  const control = await startControl(await getPort(), stack, ports);
+  const urls: StackUrls = { ...stack.urls, control: control.url };
+  try {
+    const exitCode = await runShown(
+      [
+        resolve(root, 'node_modules/@playwright/test/cli.js'),
+        ...['test', '--config', config, '--reporter', 'list,json', ...playwrightArgs],
+      ],
+      {
+        cwd: root,
+        env: {
+          [STACK_URLS_VARIABLE]: JSON.stringify(urls),
+          CHROMIUM_PATH: chromiumPath,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+        signal: ending,
+      },
+    );
+    return countReport(report, countPlaywright, exitCode);
+  } finally {
+    await control.stop();
+    await stack.stop();
+  }
+}
