@@ -45,12 +45,6 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('is gone after a reload unless the owner lets the tab keep it [99]', () => {
-  const before = newCart();
-  before.add(line);
-  expect(newCart().getItems()).toEqual([]);
-});
-
 it('comes back whole after a reload where the owner turned that on [99]', () => {
   const tab = newTab();
   const before = newCart();

@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { renderToString } from 'react-dom/server';
+import { cart, startCart, useCartItems } from './cart';
+
+const dish = {
+  id: 'soup_0_Quart',
+  name: 'Chicken taco soup',
+  size: 'Quart',
+  priceCents: 2500,
+  modification: '',
+  flavor: null,
+};
+
+function Names() {
+  return (
+    <p>
+      {useCartItems()
+        .map(({ name }) => name)
+        .join(', ') || 'nothing'}
+    </p>
+  );
+}
+
+function startWith(keepCartInTab: boolean): void {
+  const { ordering } = testSiteConfig;
+  setSiteConfig({ ...testSiteConfig, ordering: { ...ordering, keepCartInTab } });
+  startCart();
+}
+
+afterEach(() => {
+  cart.clear();
+  sessionStorage.clear();
+});
+
+// The first test: nothing in this file has asked for keeping yet, and there is one cart per page.
+it('leaves nothing of the cart in the browser that a reload could find [99]', () => {
+  startWith(false);
+  cart.add(dish);
+  expect(cart.getItems()).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('keeps the cart in the tab for an owner who turned that on', () => {
+  startWith(true);
+  cart.add(dish);
+  expect(sessionStorage.getItem('simmer:cart')).toContain('Chicken taco soup');
+});
+
+it('shows every component the cart as it is now', () => {
+  render(<Names />);
+  expect(screen.getByText('nothing')).toBeVisible();
+  act(() => {
+    cart.add(dish);
+  });
+  expect(screen.getByText('Chicken taco soup')).toBeVisible();
+});
+
+it('shows the empty cart in HTML made ahead of time, whatever a guest has', () => {
+  cart.add(dish);
+  expect(renderToString(<Names />)).toBe('<p>nothing</p>');
+});
