@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -190,13 +191,28 @@ export function defineModule({ name, port, exposes }) {
               }),
             ]
           : []),
+        ...(isShell && site
+          ? [
+              new CopyPlugin({
+                patterns: [
+                  {
+                    from: resolve(root, 'shell/public'),
+                    transform: (content, path) =>
+                      path.endsWith('.webmanifest')
+                        ? content.toString().replaceAll('%name%', site.config.business.name)
+                        : content,
+                  },
+                ],
+              }),
+            ]
+          : []),
         ...(isProduction
           ? [
               new CompressionPlugin({
                 filename: '[path][base].br',
                 algorithm: 'brotliCompress',
                 compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-                test: /\.(js|css|html|svg|json)$/,
+                test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
                 minRatio: 1,
               }),
             ]
@@ -212,7 +228,7 @@ export function defineModule({ name, port, exposes }) {
           overlay: { errors: true, warnings: false, runtimeErrors: false },
           logging: 'warn',
         },
-        static: isShell ? { directory: resolve(directory, 'public') } : false,
+        static: false,
         setupMiddlewares(middlewares, server) {
           // The local cloud says where things run; see tools/stack.
           server.app?.get('/registry.json', (_request, response) => {

@@ -6,8 +6,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   outputDir: '../.simmer/test-results/journeys',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -35,16 +35,9 @@ export function installedProblem(root) {
   return undefined;
 }
 
-/**
- * Runs `npm ci` with its own progress in view.
- * @param {string} root
- * @returns {Promise<string | undefined>} one sentence when it failed
- */
-export function installDependencies(root) {
+function runNpm(root, args) {
   // Under `npm start` this is the very npm that was called; `node tools/run.mjs` alone takes the one on the path.
   const npm = process.env.npm_execpath;
-  // Its progress and its errors show even when the npm around us was told to be silent.
-  const args = ['ci', '--loglevel', 'notice'];
   const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   return new Promise((done) => {
     const child = spawn(command, commandArgs, {
@@ -52,13 +45,23 @@ export function installDependencies(root) {
       stdio: 'inherit',
       shell: process.platform === 'win32' && !npm,
     });
-    child.on('error', (error) =>
-      done(`npm could not be started (${error.message}): install npm and try again.`),
-    );
-    child.on('exit', (code) =>
-      done(
-        code === 0 ? undefined : 'npm ci failed; its own words are above. Mend that and try again.',
-      ),
-    );
+    child.on('error', () => done(false));
+    child.on('exit', (code) => done(code === 0));
   });
+}
+
+/**
+ * Installs what package-lock.json says, with npm's own progress in view.
+ * @param {string} root
+ * @returns {Promise<string | undefined>} one sentence when it failed
+ */
+export async function installDependencies(root) {
+  // Progress and errors show even when the npm around us was told to be silent.
+  const loud = ['--loglevel', 'notice'];
+  if (await runNpm(root, ['ci', ...loud])) return undefined;
+  // `npm ci` refuses a lock file that leaves out optional packages of another system; `install` takes the same
+  // versions and lets those be. Without --no-save it would write the lock file anew.
+  console.log('\n  npm ci refused; trying npm install with the same versions.\n');
+  if (await runNpm(root, ['install', '--no-save', ...loud])) return undefined;
+  return 'The dependencies could not be installed; npm says why above. Mend that and try again.';
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { startChild, type ChildPlan, type RunningChild } from './child-process';
-import type { StackContext } from './context';
+import { logDirectory, type StackContext } from './context';
 import type { PortName } from './ports';
 import type { Service } from './service';
 
@@ -29,7 +29,7 @@ export function childService(
     running = await startChild({
       ...(await command()),
       isReady,
-      logFile: resolve(context.stateDirectory, 'logs', `${logName}.log`),
+      logFile: resolve(logDirectory(context), `${logName}.log`),
       guard: context.guard,
       unwanted: unwanted.signal,
       onDeath: (title, lastWords) => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Guard } from './guard';
 import type { Ports } from './ports';
 import type { DeathReport } from './service';
@@ -11,6 +12,11 @@ export type StackContext = {
   guard: Guard;
   onDeath: DeathReport;
 };
+
+/** Where each part's own words go. */
+export function logDirectory(context: StackContext): string {
+  return resolve(context.stateDirectory, 'logs');
+}
 
 /** The Firebase project of the local cloud. The prefix `demo-` keeps the emulators from ever calling a real one. */
 export const PROJECT_ID = 'demo-simmer';

@@ -41,9 +41,9 @@ if (missing.includes('firestore')) await demandEmulators();
 await runInForeground(
   { ports, pages: 'dev', parts: [...missing, name], stateName: name },
   ending,
-  ({ urls }) => {
-    announceAccounts();
-    console.log(`\n  Open ${address(urls[name])}\n`);
+  (stack) => {
+    announceAccounts(stack);
+    console.log(`\n  Open ${address(stack.urls[name])}\n`);
   },
 );
 process.exit(0);

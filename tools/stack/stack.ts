@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Registry } from '@simmer/shared/registry';
 import { type REMOTES } from '../modules';
 import { readSiteConfig } from '../site-config';
-import type { StackContext } from './context';
+import { logDirectory, type StackContext } from './context';
 import { startGuard } from './guard';
 import { PARTS, partUrls, remoteOrigins, type PartName } from './parts';
 import type { Ports } from './ports';
@@ -33,11 +33,13 @@ export type StackOptions = {
   onDeath?: DeathReport;
 };
 
-/** A local cloud. Every call may be made again; parts already in the wanted state are left alone. */
+/** A local cloud. Parts that are already in the wanted state are left alone. */
 export type Stack = {
   urls: Record<PartName, string>;
+  logDirectory: string;
   /** Starts and seeds every part. When one cannot start, all are stopped and its error is thrown. */
   start: () => Promise<void>;
+  /** Ends every part, also in the middle of its start; afterwards the stack is not used again. */
   stop: () => Promise<void>;
   startPart: (name: PartName) => Promise<void>;
   stopPart: (name: PartName) => Promise<void>;
@@ -124,6 +126,7 @@ export async function makeStack(options: StackOptions): Promise<Stack> {
 
   return {
     urls: partUrls(options.ports),
+    logDirectory: logDirectory(context),
     start: async () => {
       try {
         await Promise.all(parts.map(startTimed));
@@ -138,11 +141,4 @@ export async function makeStack(options: StackOptions): Promise<Stack> {
     pausePart: (name) => services[name].pause?.(),
     resumePart: (name) => services[name].resume?.(),
   };
-}
-
-/** Makes a stack and starts it; see `StackOptions` and `Stack`. */
-export async function startStack(options: StackOptions): Promise<Stack> {
-  const stack = await makeStack(options);
-  await stack.start();
-  return stack;
 }

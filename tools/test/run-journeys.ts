@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import getPort from 'get-port';
 import { Complaint } from '../complaint';
 import { root, stateDirectory } from '../paths';
+import { formatDuration, printDone } from '../terminal';
 import { findChromium } from '../setup/chromium';
 import { startControl } from '../stack/control-server';
 import { PORT_NAMES, portsFrom, type PortName, type Ports } from '../stack/ports';
@@ -44,7 +45,9 @@ export async function runJourneys(
     hasControl: true,
   });
   ending.addEventListener('abort', () => void stack.stop(), { once: true });
+  const startedAt = Date.now();
   await stack.start();
+  printDone('The site', `started in ${formatDuration(Date.now() - startedAt)}`);
   const control = await startControl(await getPort(), stack, ports);
   const urls: StackUrls = { ...stack.urls, control: control.url };
   try {

@@ -1,11 +1,10 @@
 import { auth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
-import { ROUTES } from '@simmer/shared/navigation';
-import { LinkButton } from '@simmer/shared/ui/button';
 import { useEffect, useRef } from 'react';
 import styles from './checkout.module.css';
+import { EmptyCart } from './empty-cart';
 import { OrderForm } from './order-form';
-import { RemovalNotice } from './removal-notice';
+import { removedText } from './removal-notice';
 import { useRemoval } from './use-removal';
 import { useThankYou } from './use-thank-you';
 
@@ -33,13 +32,14 @@ export default function Checkout() {
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {items.length === 0 ? 'Your cart is empty.' : 'Your Order'}
             </h1>
-            <RemovalNotice removal={removal} />
+            {/* Stays in the page, else its first message would not be announced. */}
+            <p role="status" className="visually-hidden">
+              {removedText(removal)}
+            </p>
             {items.length === 0 ? (
-              <LinkButton to={ROUTES.home} look="primary">
-                Back to Menu
-              </LinkButton>
+              <EmptyCart removal={removal} />
             ) : (
-              <OrderForm items={items} onRemove={removal.remove} />
+              <OrderForm items={items} removal={removal} />
             )}
           </>
         )}

@@ -6,7 +6,7 @@ import { useToday } from './use-today';
 /** Optional; a day that has passed is spoken of, never refused. */
 export function DateField({ value }: { value: string }) {
   const today = useToday();
-  const isPast = today !== undefined && value !== '' && value < today;
+  const isPast = value !== '' && value < today;
   return (
     <div>
       <TextField

@@ -1,3 +1,4 @@
+import { createStore } from '@simmer/shared/store';
 import { useSyncExternalStore } from 'react';
 import type { OrderDetails } from '../send-order/order';
 
@@ -16,26 +17,17 @@ const EMPTY: Draft = {
   paymentMethod: 'Cash',
 };
 
-let current = EMPTY;
-const listeners = new Set<() => void>();
-
-function commit(next: Draft): void {
-  current = next;
-  for (const listener of [...listeners]) listener();
-}
+const store = createStore('draft', EMPTY);
 
 /** Kept in memory for the life of the page: a guest who leaves to log in finds the form as it was. */
 export const draft = {
-  get: () => current,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get: store.get,
+  subscribe: store.subscribe,
   change: (part: Partial<Draft>) => {
-    commit({ ...current, ...part });
+    store.set({ ...store.get(), ...part });
   },
   clear: () => {
-    commit(EMPTY);
+    store.set(EMPTY);
   },
 };
 

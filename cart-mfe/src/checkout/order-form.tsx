@@ -6,16 +6,17 @@ import styles from './order-form.module.css';
 import { OrderLines } from './order-lines';
 import { PaymentChoice } from './payment-choice';
 import { SubmitPanel } from './submit-panel';
+import type { Removal } from './use-removal';
 import { useSending } from './use-sending';
 import { useDetails, useSubmit } from './use-submit';
 
 interface OrderFormProps {
   items: readonly CartItem[];
-  onRemove: (item: CartItem) => void;
+  removal: Removal;
 }
 
 /** Lines, details, payment and the button, in one form: all of an order on one page. */
-export function OrderForm({ items, onRemove }: OrderFormProps) {
+export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const details = useDetails();
   const { attempts, submit } = useSubmit(details);
@@ -40,7 +41,7 @@ export function OrderForm({ items, onRemove }: OrderFormProps) {
       <fieldset disabled={isSending} className={styles.grid}>
         <div className={styles.column}>
           <section className={styles.sheet} aria-label="Items">
-            <OrderLines items={items} onRemove={onRemove} />
+            <OrderLines items={items} removal={removal} />
           </section>
           <section className={styles.sheet}>
             <h2 className={styles.heading}>Delivery details</h2>

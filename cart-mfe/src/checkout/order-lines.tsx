@@ -1,16 +1,24 @@
 import type { CartItem } from '@simmer/shared/cart';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { OrderLine } from './order-line';
 import styles from './order-lines.module.css';
+import { RemovalNotice } from './removal-notice';
+import type { Removal } from './use-removal';
 
 interface OrderLinesProps {
   items: readonly CartItem[];
-  onRemove: (item: CartItem) => void;
+  removal: Removal;
 }
 
-export function OrderLines({ items, onRemove }: OrderLinesProps) {
+export function OrderLines({ items, removal }: OrderLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const removedIndex = useRef<number | null>(null);
+  const gap = removal.last && Math.min(removal.last.index, items.length);
+  const notice = (
+    <li>
+      <RemovalNotice removal={removal} />
+    </li>
+  );
 
   useEffect(() => {
     if (removedIndex.current === null) return;
@@ -23,15 +31,18 @@ export function OrderLines({ items, onRemove }: OrderLinesProps) {
   return (
     <ul ref={list} role="list" className={styles.lines}>
       {items.map((item, index) => (
-        <OrderLine
-          key={item.id}
-          item={item}
-          onRemove={() => {
-            removedIndex.current = index;
-            onRemove(item);
-          }}
-        />
+        <Fragment key={item.id}>
+          {gap === index && notice}
+          <OrderLine
+            item={item}
+            onRemove={() => {
+              removedIndex.current = index;
+              removal.remove(item);
+            }}
+          />
+        </Fragment>
       ))}
+      {gap === items.length && notice}
     </ul>
   );
 }

@@ -2,17 +2,20 @@ import { Button } from '@simmer/shared/ui/button';
 import styles from './removal-notice.module.css';
 import type { Removal } from './use-removal';
 
-/** Says politely which line was taken out, and offers it back. */
-export function RemovalNotice({ removal: { removed, undo } }: { removal: Removal }) {
+/** Stands where the line stood that was taken out, and offers it back. */
+export function RemovalNotice({ removal }: { removal: Removal }) {
+  if (!removal.last) return null;
   return (
-    <div className={removed ? styles.notice : undefined}>
-      {/* The live region stays in the page, else its first message would not be announced. */}
-      <p role="status">{removed && `Removed ${removed.name}, ${removed.size}.`}</p>
-      {removed && (
-        <Button look="quiet" onClick={undo}>
-          Undo
-        </Button>
-      )}
+    <div className={styles.notice}>
+      <p>{removedText(removal)}</p>
+      <Button look="quiet" onClick={removal.undo}>
+        Undo
+      </Button>
     </div>
   );
+}
+
+/** What a screen reader is told of it. */
+export function removedText({ last }: Removal): string {
+  return last ? `Removed ${last.item.name}, ${last.item.size}.` : '';
 }

@@ -2,8 +2,8 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { useState, type RefObject } from 'react';
 
 export interface Removal {
-  /** The line that was taken out last, until it is put back. */
-  removed: CartItem | null;
+  /** The line that was taken out last, and where it stood, until it is put back. */
+  last: { item: CartItem; index: number } | null;
   remove: (item: CartItem) => void;
   undo: () => void;
 }
@@ -13,7 +13,7 @@ export interface Removal {
  * @param heading what takes the focus when no line is left to take it.
  */
 export function useRemoval(heading: RefObject<HTMLElement | null>): Removal {
-  const [last, setLast] = useState<{ item: CartItem; index: number } | null>(null);
+  const [last, setLast] = useState<Removal['last']>(null);
 
   function remove(item: CartItem): void {
     const index = cart.getItems().indexOf(item);
@@ -24,11 +24,12 @@ export function useRemoval(heading: RefObject<HTMLElement | null>): Removal {
 
   function undo(): void {
     if (!last) return;
-    const others = cart.getItems().filter(({ id }) => id !== last.item.id);
-    cart.restore([...others.slice(0, last.index), last.item, ...others.slice(last.index)]);
+    const { item, index } = last;
+    const others = cart.getItems().filter(({ id }) => id !== item.id);
+    cart.restore([...others.slice(0, index), item, ...others.slice(index)]);
     setLast(null);
     heading.current?.focus();
   }
 
-  return { removed: last?.item ?? null, remove, undo };
+  return { last, remove, undo };
 }

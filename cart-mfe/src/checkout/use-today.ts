@@ -1,11 +1,13 @@
 import { use } from 'react';
-import { useIsHydrated } from '../hydration/use-is-hydrated';
 import { CheckoutPorts } from './checkout-ports';
 
-/** The guest's calendar day as `2026-12-24`, or undefined while the page may be HTML of another day. */
-export function useToday(): string | undefined {
+/**
+ * The guest's calendar day as `2026-12-24`. Only for what is shown with items in the cart: HTML made ahead of
+ * time has none, so no other day can be in it.
+ */
+export function useToday(): string {
   const { now } = use(CheckoutPorts);
-  return useIsHydrated() ? calendarDay(new Date(now())) : undefined;
+  return calendarDay(new Date(now()));
 }
 
 /** In the guest's own time zone: `toISOString` would say tomorrow on an American evening. */

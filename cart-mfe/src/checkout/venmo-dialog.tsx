@@ -18,8 +18,8 @@ export function VenmoDialog({ isOpen, items, onClose }: VenmoDialogProps) {
       onClose={onClose}
       title={
         <>
-          Scan to Pay with Venmo /{' '}
-          <span className={styles.secondLine}>
+          <span className={styles.titleLine}>Scan to Pay with Venmo /</span>{' '}
+          <span className={styles.titleLine}>
             Or tap to go to {siteConfig().owner.firstName} on Venmo
           </span>
         </>

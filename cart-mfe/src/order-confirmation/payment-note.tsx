@@ -1,3 +1,4 @@
+import { formatMoney } from '@simmer/shared/money';
 import type { PaymentMethod } from '../send-order/order';
 import { VenmoCode } from '../venmo/venmo-code';
 import type { Confirmation } from './confirmation-state';
@@ -7,8 +8,13 @@ import styles from './payment-note.module.css';
 export function PaymentNote({ order, method }: { order: Confirmation; method: PaymentMethod }) {
   if (method === 'Venmo') {
     return (
-      <section className={styles.note} aria-label="Payment">
-        <p>Please send your payment via Venmo:</p>
+      <section className={`${styles.note} ${styles.withCode}`} aria-label="Payment">
+        <div>
+          <p>Please send your payment via Venmo:</p>
+          {order.totalCents !== null && (
+            <p className={styles.amount}>{formatMoney(order.totalCents)}</p>
+          )}
+        </div>
         <VenmoCode />
       </section>
     );

@@ -1,4 +1,5 @@
 import { reportError } from '@simmer/shared/report';
+import { createStore } from '@simmer/shared/store';
 import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
 import type { Order } from './order';
 import type { MailResult, OrderMailer } from './order-mailer';
@@ -36,35 +37,27 @@ export function createOrderSending({
   onSent,
   limitMs = SEND_LIMIT_MS,
 }: SendingOptions): OrderSending {
-  let state: SendState = { status: 'idle' };
-  const listeners = new Set<() => void>();
-
-  function commit(next: SendState): void {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  }
+  const store = createStore<SendState>('order', { status: 'idle' });
 
   function settle(order: Order, result: MailResult): void {
     // An answer that comes after the limit counts, unless the guest has sent again meanwhile.
+    const state = store.get();
     if (state.status === 'idle' || state.order !== order) return;
     if (result.status === 'sent') {
-      commit({ status: 'sent', order });
+      store.set({ status: 'sent', order });
       onSent(order);
     } else {
       reportError('order', `the order was not sent: ${result.reason}`, result.cause);
-      commit({ status: 'failed', order });
+      store.set({ status: 'failed', order });
     }
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: store.get,
+    subscribe: store.subscribe,
     async send(order) {
-      if (state.status === 'sending') return;
-      commit({ status: 'sending', order });
+      if (store.get().status === 'sending') return;
+      store.set({ status: 'sending', order });
       const answer = attempt(mailer, order);
       try {
         settle(order, await withTimeLimit(answer, limitMs));
@@ -74,14 +67,14 @@ export function createOrderSending({
           'order',
           'the mail service gave no answer in time; the order may have arrived.',
         );
-        commit({ status: 'unknown', order });
+        store.set({ status: 'unknown', order });
         void answer.then((late) => {
           settle(order, late);
         });
       }
     },
     finish() {
-      if (state.status === 'sent') commit({ status: 'idle' });
+      if (store.get().status === 'sent') store.set({ status: 'idle' });
     },
   };
 }

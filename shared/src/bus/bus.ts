@@ -11,7 +11,7 @@ type Listeners = { [Name in EventName]: Set<Listener<Name>> };
 export interface EventBus {
   /** Tells every listener. A payload that its parser refuses, or an unknown event, is dropped and reported. */
   publish: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
-  /** @returns a function that ends the subscription. */
+  /** @returns a function that ends the subscription. An unknown event is reported and never heard. */
   subscribe: <Name extends EventName>(name: Name, listener: Listener<Name>) => () => void;
 }
 
@@ -39,18 +39,32 @@ export function createEventBus(): EventBus {
         reportProblem('bus', `"${name}" was dropped: ${describeIssues(parsed.issues).join('; ')}`);
         return;
       }
+      // Frozen, because all listeners get the same one.
+      const heard = Object.freeze(parsed.output);
       for (const listener of [...listeners[name]]) {
+        if (!listeners[name].has(listener)) continue;
         try {
-          listener(parsed.output);
+          listener(heard);
         } catch (error) {
           reportError('bus', `a listener of "${name}" failed.`, error);
         }
       }
     },
     subscribe(name, listener) {
-      listeners[name].add(listener);
+      if (!isEventName(name)) {
+        reportProblem(
+          'bus',
+          `"${String(name)}" is not an event this page knows; nobody will hear it.`,
+        );
+        return () => undefined;
+      }
+      // One function may be subscribed twice; ending one subscription leaves the other.
+      const own: Listener<typeof name> = (payload) => {
+        listener(payload);
+      };
+      listeners[name].add(own);
       return () => {
-        listeners[name].delete(listener);
+        listeners[name].delete(own);
       };
     },
   };

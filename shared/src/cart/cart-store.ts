@@ -1,5 +1,6 @@
 import type { EventBus } from '@simmer/shared/bus';
 import { reportProblem } from '../report/report';
+import { createStore } from '../store/store';
 import { isSameDish, portionCount, totalCents, type CartItem, type NewCartItem } from './cart-item';
 
 export interface CartStore {
@@ -26,32 +27,31 @@ interface CartOptions {
 
 /** The cart: a closure without React, so that its rules can be tested and used anywhere. */
 export function createCartStore({ publish, maxQuantity }: CartOptions): CartStore {
-  let items: readonly CartItem[] = [];
-  const listeners = new Set<() => void>();
+  const store = createStore<readonly CartItem[]>('cart', []);
 
   function commit(next: readonly CartItem[]): void {
-    items = next;
-    for (const listener of [...listeners]) listener();
+    store.set(next);
+    // A listener that changed the cart again has had its own change published: this one is out of date.
+    if (store.get() !== next) return;
     publish('cart/changed', {
-      lines: items.length,
-      portions: portionCount(items),
-      totalCents: totalCents(items),
+      lines: next.length,
+      portions: portionCount(next),
+      totalCents: totalCents(next),
     });
   }
 
   function withQuantity(id: string, quantity: number): readonly CartItem[] {
+    const items = store.get();
     if (quantity <= 0) return items.filter((item) => item.id !== id);
     const bounded = Math.min(quantity, maxQuantity());
     return items.map((item) => (item.id === id ? { ...item, quantity: bounded } : item));
   }
 
   return {
-    getItems: () => items,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getItems: store.get,
+    subscribe: store.subscribe,
     add(added) {
+      const items = store.get();
       const line = items.find((item) => isVariantOf(added.id, item.id) && isSameDish(item, added));
       const quantity = Math.min((line?.quantity ?? 0) + 1, maxQuantity());
       commit(
@@ -72,6 +72,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
       commit(withQuantity(id, quantity));
     },
     setFlavor(id, flavor) {
+      const items = store.get();
       const line = items.find((item) => item.id === id);
       if (!line) return;
       const changed = { ...line, flavor };
@@ -84,7 +85,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
       commit(withQuantity(twin.id, quantity).filter((item) => item.id !== id));
     },
     remove(id) {
-      commit(items.filter((item) => item.id !== id));
+      commit(store.get().filter((item) => item.id !== id));
     },
     clear() {
       commit([]);

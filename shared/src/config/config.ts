@@ -28,11 +28,12 @@ export function setSiteConfig(config: SiteConfig): void {
 
 /**
  * Reads the document's JSON block `#site-config` and makes it the page's configuration.
- * @throws ConfigError naming each wrong field's path.
+ * @throws ConfigError naming each wrong field's path, or the block when it is missing or not JSON.
  */
 export function startConfig(page: Document): SiteConfig {
   const block = page.getElementById('site-config')?.textContent;
-  const parsed = parseSiteConfig(block ? parseJson(block) : undefined);
+  if (!block) throw new ConfigError(['the page has no block #site-config']);
+  const parsed = parseSiteConfig(parseJson(block));
   if (!parsed.ok) throw new ConfigError(parsed.problems);
   setSiteConfig(parsed.config);
   return parsed.config;

@@ -10,6 +10,7 @@ import {
   getDocs,
   getFirestore,
   setDoc,
+  setLogLevel,
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
@@ -22,6 +23,8 @@ let client: Promise<Firestore> | undefined;
 async function connect(): Promise<Firestore> {
   const { localCloud } = await loadRegistry();
   const database = getFirestore(firebaseApp());
+  // Its callers report a failure once, in our words; the client would log each twice more.
+  setLogLevel('silent');
   if (localCloud) {
     const { hostname, port } = new URL(localCloud.firestore);
     connectFirestoreEmulator(database, hostname, Number(port));

@@ -37,6 +37,25 @@ export function readMenu(): Promise<StoredDocument[]> {
   return limited(databaseClient().then((client) => client.readMenu()));
 }
 
+/**
+ * Stores a new dish.
+ * @returns the new document's id.
+ * @throws FirebaseError when the rules refuse; TimeLimitError when it is not known whether the dish is stored.
+ */
+export function addMenuItem(fields: MenuFields): Promise<string> {
+  return limited(databaseClient().then((client) => client.addMenuItem(fields)));
+}
+
+/** Replaces the given fields of a dish and leaves the others. @throws like `addMenuItem`. */
+export function updateMenuItem(id: string, fields: Partial<MenuFields>): Promise<void> {
+  return limited(databaseClient().then((client) => client.updateMenuItem(id, fields)));
+}
+
+/** Deletes a dish; one that is gone already is no error. @throws like `addMenuItem`. */
+export function deleteMenuItem(id: string): Promise<void> {
+  return limited(databaseClient().then((client) => client.deleteMenuItem(id)));
+}
+
 const ProfileSchema = v.object({ role: v.string() });
 
 async function readRole(uid: string): Promise<string | null> {

@@ -47,18 +47,18 @@ function shortText(maxLength: number) {
 const SizeSchema = v.object({
   label: v.pipe(shortText(MENU_LIMITS.label), v.nonEmpty('is blank')),
   price: v.optional(v.unknown()),
-  feeds: v.optional(shortText(MENU_LIMITS.feeds), ''),
+  feeds: v.nullish(shortText(MENU_LIMITS.feeds), ''),
 });
 
 const DishSchema = v.object({
   name: v.pipe(shortText(MENU_LIMITS.name), v.nonEmpty('is blank')),
-  description: v.optional(shortText(MENU_LIMITS.description), ''),
+  description: v.nullish(shortText(MENU_LIMITS.description), ''),
   sizes: v.pipe(
     v.array(SizeSchema),
     v.minLength(1, 'has no size'),
     v.maxLength(MENU_LIMITS.sizes, `has more than ${String(MENU_LIMITS.sizes)} sizes`),
   ),
-  soldOut: v.optional(v.boolean(), false),
+  soldOut: v.nullish(v.boolean(), false),
 });
 
 /**

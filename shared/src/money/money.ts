@@ -12,7 +12,8 @@ export const MAX_PRICE_CENTS: Cents = 1_000_000;
  */
 export function toCents(dollars: unknown): Cents | null {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return null;
-  const cents = Math.round(dollars * 100);
+  // A stored -0 would be shown as "-$0.00".
+  const cents = Math.abs(Math.round(dollars * 100));
   return cents <= MAX_PRICE_CENTS ? cents : null;
 }
 

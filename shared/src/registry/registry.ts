@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import { describeIssues } from '../parse/problems';
 import { withTimeLimit } from '../time-limit/time-limit';
 
-const origin = v.pipe(v.string(), v.url());
+const address = v.pipe(
+  v.string(),
+  v.url('must be a whole address, like https://example.com/entry.js'),
+  v.regex(/^https?:/, 'must begin with https:// or http://'),
+);
 
 const RegistrySchema = v.object({
   modules: v.record(
     v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)),
-    v.object({ version: v.string(), entry: v.pipe(v.string(), v.url()) }),
+    v.object({ version: v.string(), entry: address }),
   ),
-  localCloud: v.exactOptional(v.object({ auth: origin, firestore: origin, email: origin })),
+  localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),
 });
 
 /** What runs where: the live version of each module and, on a developer's machine, the local cloud. */
@@ -37,15 +41,33 @@ let loading: Promise<Registry> | undefined;
  * A failure is not kept: the next call asks again, so that "Try again" can work.
  */
 export function loadRegistry(): Promise<Registry> {
-  loading ??= withTimeLimit(fetchRegistry(), LIMIT_MS).catch((error: unknown) => {
+  loading ??= begin().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch(REGISTRY_PATH);
+async function begin(): Promise<Registry> {
+  const request = new AbortController();
+  try {
+    return await withTimeLimit(fetchRegistry(request.signal), LIMIT_MS);
+  } finally {
+    // Chromium lets a second request wait for a hung first one of the same address, so that one has to end.
+    request.abort();
+  }
+}
+
+async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
+  const response = await fetch(REGISTRY_PATH, { signal });
   if (!response.ok) throw new Error(`${REGISTRY_PATH} answered ${String(response.status)}`);
-  return parseRegistry(await response.json());
+  return parseRegistry(await readJson(response));
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new Error(`${REGISTRY_PATH} is not JSON`, { cause: error });
+  }
 }

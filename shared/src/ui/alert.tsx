@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './alert.module.css';
 
 interface AlertProps {
-  /** What the specification calls an alert; announced at once. */
+  /** What the specification calls an alert; announced at once. The same words again need a new `key`. */
   message: string;
   tone?: 'danger' | 'success';
   /** Brings a keyboard or screen-reader user to the message, e.g. after a failed submit. */

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from '@simmer/shared/navigation';
 import styles from './button.module.css';
 
@@ -9,7 +9,7 @@ function className(look: Look, isOnDark: boolean): string {
   return [styles.button, styles[look], isOnDark ? styles.onDark : ''].filter(Boolean).join(' ');
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   look?: Look;
   isOnDark?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -29,7 +29,7 @@ interface LinkButtonProps {
   to: string;
   look?: Look;
   isOnDark?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** A link to a page of the site that looks like a button. */
@@ -46,7 +46,7 @@ export function LinkButton({
   );
 }
 
-interface AnchorButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface AnchorButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
   href: string;
   look?: Look;
   isOnDark?: boolean;

@@ -5,6 +5,7 @@ import styles from './dialog.module.css';
 interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
+  /** The guest wants it closed (Escape, X): set `isOpen` to false. Not called when the page itself closed it. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -23,7 +24,13 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   }, [isOpen]);
 
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      // The browser tells of every end, also of the one that `isOpen` brought about.
+      onClose={isOpen ? onClose : undefined}
+    >
       {isOpen && (
         <div className={styles.content}>
           <h2 id={titleId} className={styles.title}>

@@ -2,6 +2,7 @@ import {
   useId,
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
 import styles from './field.module.css';
@@ -54,7 +55,7 @@ export function TextField({
   hint,
   error,
   ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => <input type="text" className={styles.input} {...input} {...control} />}
@@ -67,7 +68,7 @@ export function TextArea({
   hint,
   error,
   ...input
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => <textarea rows={3} className={styles.input} {...input} {...control} />}

@@ -1,25 +1,53 @@
 import { useLocation } from '@simmer/shared/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { whenPresent } from './when-present';
 
+/** How far down the guest was at each entry of the history, in CSS pixels. */
+const places = new Map<string, number>();
+
 /**
- * Takes a guest to where a link led: the section that the address names, else the top of the new page.
- * Focus goes along, so that a keyboard or a screen reader goes on from there.
+ * Takes a guest to where a step through the site led: to the section that the address names, with Back to
+ * where they were, else to the top of the new page. Focus goes along, so that a keyboard or a screen reader
+ * goes on from there.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
-  const isFirst = useRef(true);
+  const isTraversal = useNavigationType() === NavigationType.Pop;
+  const entry = key + pathname + hash;
+  const shown = useRef({ entry, pathname, top: 0 });
 
   useEffect(() => {
-    const isPageLoad = isFirst.current;
-    isFirst.current = false;
-    if (hash) return whenPresent(decodeURIComponent(hash.slice(1)), arriveAt);
-    // A plain load keeps what the browser restored.
-    if (isPageLoad) return undefined;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('main')?.focus({ preventScroll: true });
-    return undefined;
-  }, [pathname, hash, key]);
+    function remember() {
+      shown.current.top = window.scrollY;
+    }
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+    };
+  }, []);
+
+  // Before the effects of the page itself: a message on it may want the focus for itself.
+  useLayoutEffect(() => {
+    const left = shown.current;
+    if (left.entry !== entry) places.set(left.entry, left.top);
+    shown.current = { entry, pathname, top: window.scrollY };
+
+    const place = isTraversal ? places.get(entry) : undefined;
+    if (place !== undefined) {
+      enterPage(place);
+      return undefined;
+    }
+    // A plain load keeps what the browser restored; a section still on its way keeps a guest who is on its page.
+    if (left.pathname !== pathname || (!isTraversal && !hash)) enterPage(0);
+    // Not decoded: our sections need no escapes, and a broken one would throw.
+    return hash ? whenPresent(hash.slice(1), arriveAt) : undefined;
+  }, [entry, pathname, hash, isTraversal]);
+}
+
+function enterPage(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 function arriveAt(section: HTMLElement): void {

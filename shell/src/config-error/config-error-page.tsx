@@ -3,17 +3,19 @@ import styles from './config-error-page.module.css';
 /** The owner's screen when the configuration cannot be used; no part of the page can run without it. */
 export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {
   return (
-    <main className={styles.page} role="alert">
-      <h1 className={styles.title}>This site is not set up yet</h1>
-      <p>
-        Its configuration <code>site.config.json</code> cannot be used:
-      </p>
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-      <p>Mend these fields, build the shell again and reload this page.</p>
+    <main className={styles.page}>
+      <div role="alert">
+        <h1 className={styles.title}>This site is not set up yet</h1>
+        <p>
+          Its configuration <code>site.config.json</code> cannot be used:
+        </p>
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+        <p>Mend these fields, build the shell again and reload this page.</p>
+      </div>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-const Email = v.pipe(v.string(), v.trim(), v.email());
+/** As browsers read an address (an apostrophe is fine), and with a dot in its domain. */
+const Email = v.pipe(v.string(), v.trim(), v.rfcEmail(), v.regex(/@.+\./));
 
 export interface CredentialErrors {
   email?: string;

@@ -3,7 +3,7 @@ import { useCartItems } from '@simmer/shared/cart';
 import { ROUTES, useLocation, useNavigate } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PageTitle } from '../app/page-title';
 import { TextPage } from '../app/text-page';
@@ -23,14 +23,21 @@ const FAILURE = { 'log-in': 'Login failed: ', 'sign-up': 'Sign up failed: ' } as
 
 export function LoginPage() {
   const navigate = useNavigate();
+  const isSignedIn = useAuth().status === 'signed-in';
   const navigationState: unknown = useLocation().state;
   const [mode, setMode] = useState<Mode>('log-in');
   const [outcome, setOutcome] = useState<Outcome>({
     status: v.is(LoginRequired, navigationState) ? 'login-required' : 'idle',
   });
 
+  const isShown = useRef(false);
+
   useEffect(() => {
+    isShown.current = true;
     void auth.start();
+    return () => {
+      isShown.current = false;
+    };
   }, []);
 
   async function submit(email: string, password: string) {
@@ -39,7 +46,8 @@ export function LoginPage() {
       if (mode === 'log-in') {
         await auth.logIn(email, password);
         notices.show({ kind: 'logged-in' });
-        await navigate(ROUTES.home);
+        // Who went elsewhere during a slow login is left where they are.
+        if (isShown.current) await navigate(ROUTES.home);
       } else {
         await auth.signUp(email, password);
         setMode('log-in');
@@ -54,7 +62,8 @@ export function LoginPage() {
   return (
     <TextPage title={mode === 'log-in' ? 'Log In' : 'Sign Up'}>
       <PageTitle>{mode === 'log-in' ? 'Log In' : 'Sign Up'}</PageTitle>
-      <OutcomeMessage outcome={outcome} />
+      {/* The address keeps its state: Back or a reload would ask a guest who is logged in by now. */}
+      {!(outcome.status === 'login-required' && isSignedIn) && <OutcomeMessage outcome={outcome} />}
       <SignedInAlready />
       <div className={styles.card}>
         <AccountForm
@@ -66,6 +75,7 @@ export function LoginPage() {
           {mode === 'log-in' ? 'New here?' : 'You have an account?'}
           <Button
             look="quiet"
+            disabled={outcome.status === 'busy'}
             onClick={() => {
               setMode(mode === 'log-in' ? 'sign-up' : 'log-in');
               setOutcome({ status: 'idle' });

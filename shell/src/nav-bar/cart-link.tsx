@@ -1,4 +1,4 @@
-import { portionCount, useCartItems } from '@simmer/shared/cart';
+import { portionCount, useCartItems, type CartItem } from '@simmer/shared/cart';
 import { Link, ROUTES } from '@simmer/shared/navigation';
 import { ShoppingBag } from 'lucide-react';
 import styles from './cart-link.module.css';
@@ -9,21 +9,21 @@ export function CartLink() {
   return (
     <Link to={ROUTES.cart} className={styles.cart}>
       <ShoppingBag aria-hidden />
-      <span className="visually-hidden">Cart{items.length === 0 && ', empty'}</span>
+      <span className="visually-hidden">Cart, {contents(items)}</span>
       {items.length > 0 && (
-        <>
-          <span className={styles.badge} data-testid="cart-badge">
-            {items.length}
-          </span>
-          <span className="visually-hidden">
-            {items.length === 1 ? ' item' : ' items'}, {portions(portionCount(items))}
-          </span>
-        </>
+        <span aria-hidden className={styles.badge} data-testid="cart-badge">
+          {items.length}
+        </span>
       )}
     </Link>
   );
 }
 
-function portions(count: number): string {
-  return count === 1 ? '1 portion' : `${String(count)} portions`;
+function contents(items: readonly CartItem[]): string {
+  if (items.length === 0) return 'empty';
+  return `${counted(items.length, 'item')}, ${counted(portionCount(items), 'portion')}`;
+}
+
+function counted(count: number, thing: string): string {
+  return `${String(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

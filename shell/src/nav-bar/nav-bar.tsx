@@ -3,9 +3,11 @@ import { siteConfig } from '@simmer/shared/config';
 import { Link, ROUTES, SECTIONS, useLocation } from '@simmer/shared/navigation';
 import { reportError } from '@simmer/shared/report';
 import { Menu, X } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
+import { notices } from '../notices/notice-store';
 import { CartLink } from './cart-link';
 import styles from './nav-bar.module.css';
+import { useDropdown } from './use-dropdown';
 
 const LINKS = [
   { label: 'Classics', to: `/#${SECTIONS.classics}` },
@@ -17,28 +19,20 @@ const LINKS = [
 ] as const;
 
 export function NavBar() {
-  const { key } = useLocation();
-  // Where the guest opened the dropdown: going anywhere else closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
+  const bar = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { isOpen, setIsOpen } = useDropdown(useLocation().key, bar, toggle);
   const listId = useId();
 
-  function setIsOpen(willBeOpen: boolean) {
-    setOpenAt(willBeOpen ? key : null);
-  }
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape') setIsOpen(false);
-  }
-
   return (
-    <header className={styles.bar} onKeyDown={closeOnEscape}>
+    <header ref={bar} className={styles.bar}>
       <div className={styles.row}>
         <Link to={`/#${SECTIONS.hero}`} className={styles.brand}>
           {siteConfig().business.name}
         </Link>
         <nav className={styles.nav} aria-label="Main">
           <button
+            ref={toggle}
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}
@@ -50,15 +44,7 @@ export function NavBar() {
           >
             {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           </button>
-          <ul
-            id={listId}
-            className={styles.links}
-            data-open={isOpen}
-            // A link to where the guest already is changes no page; it closes the dropdown all the same.
-            onClick={(event) => {
-              if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
-            }}
-          >
+          <ul id={listId} className={styles.links} data-open={isOpen}>
             {LINKS.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className={styles.link}>
@@ -69,6 +55,7 @@ export function NavBar() {
             <AccountItems
               onLogOut={() => {
                 setIsOpen(false);
+                toggle.current?.focus();
               }}
             />
           </ul>
@@ -86,6 +73,7 @@ function AccountItems({ onLogOut }: { onLogOut: () => void }) {
     onLogOut();
     auth.logOut().catch((error: unknown) => {
       reportError('auth', 'the log-out did not go through.', error);
+      notices.show({ kind: 'log-out-failed' });
     });
   }
 

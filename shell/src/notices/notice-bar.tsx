@@ -3,71 +3,77 @@ import { Link, ROUTES } from '@simmer/shared/navigation';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './notice-bar.module.css';
-import { notices } from './notice-store';
+import { notices, type Notice } from './notice-store';
 
 const SHOWN_FOR_MS = 6000;
 
 /** Says what just happened, politely and without taking focus, and offers the next step. */
 export function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.get, () => null);
-  const items = useCartItems();
-  const [isHeld, setIsHeld] = useState(false);
-
-  useEffect(() => {
-    if (!notice || isHeld) return undefined;
-    const timer = setTimeout(notices.dismiss, SHOWN_FOR_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [notice, isHeld]);
-
-  const offersCart = items.length > 0;
   return (
     <div className={styles.place}>
       {/* The live region stays in the page, else its first message would not be announced. */}
       <p role="status" className="visually-hidden">
         {notice && textOf(notice)}
       </p>
-      {notice && (
-        <div
-          key={notice.id}
-          className={styles.notice}
-          // Nobody should have to race the clock to reach the link.
-          onPointerEnter={() => {
-            setIsHeld(true);
-          }}
-          onPointerLeave={() => {
-            setIsHeld(false);
-          }}
-          onFocus={() => {
-            setIsHeld(true);
-          }}
-          onBlur={() => {
-            setIsHeld(false);
-          }}
-        >
-          <span aria-hidden className={styles.text}>
-            {textOf(notice)}
-          </span>
-          {offersCart && (
-            <Link to={ROUTES.cart} className={styles.link} onClick={notices.dismiss}>
-              {notice.kind === 'logged-in' ? 'Continue to checkout' : 'View cart'}
-            </Link>
-          )}
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Dismiss"
-            onClick={notices.dismiss}
-          >
-            <X aria-hidden />
-          </button>
-        </div>
-      )}
+      {notice && <NoticeCard key={notice.id} notice={notice} />}
     </div>
   );
 }
 
-function textOf(notice: NonNullable<ReturnType<typeof notices.get>>): string {
-  return notice.kind === 'logged-in' ? 'Login successful!' : notice.text;
+function NoticeCard({ notice }: { notice: Notice }) {
+  const offersCart = useCartItems().length > 0 && notice.kind !== 'log-out-failed';
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  // Nobody should have to race the clock to reach the link.
+  const isHeld = isPointedAt || hasFocus;
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(notices.dismiss, SHOWN_FOR_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isHeld]);
+
+  return (
+    <div
+      className={styles.notice}
+      onPointerEnter={() => {
+        setIsPointedAt(true);
+      }}
+      onPointerLeave={() => {
+        setIsPointedAt(false);
+      }}
+      onFocus={() => {
+        setHasFocus(true);
+      }}
+      onBlur={() => {
+        setHasFocus(false);
+      }}
+    >
+      <span aria-hidden className={styles.text}>
+        {textOf(notice)}
+      </span>
+      {offersCart && (
+        <Link to={ROUTES.cart} className={styles.link} onClick={notices.dismiss}>
+          {notice.kind === 'logged-in' ? 'Continue to checkout' : 'View cart'}
+        </Link>
+      )}
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={notices.dismiss}>
+        <X aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function textOf(notice: Notice): string {
+  switch (notice.kind) {
+    case 'added':
+      return notice.text;
+    case 'logged-in':
+      return 'Login successful!';
+    case 'log-out-failed':
+      return 'You are still logged in. Please try again.';
+  }
 }

@@ -1,4 +1,4 @@
-export type Notice = { kind: 'added'; text: string } | { kind: 'logged-in' };
+export type Notice = { kind: 'added'; text: string } | { kind: 'logged-in' | 'log-out-failed' };
 
 type Shown = (Notice & { id: number }) | null;
 

@@ -60,7 +60,10 @@ export async function loadRemoteComponent(name: RemoteName): Promise<{ default: 
 
 function address(module: string, entry: string): string {
   const count = hangs.get(module);
-  return count === undefined ? entry : `${entry}?retry=${String(count)}`;
+  if (count === undefined) return entry;
+  const anew = new URL(entry);
+  anew.searchParams.set('retry', String(count));
+  return anew.href;
 }
 
 function register(name: string, entry: string): void {

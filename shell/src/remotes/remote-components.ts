@@ -9,12 +9,19 @@ interface Entry {
 
 const entries = new Map<RemoteName, Entry>();
 
-/** React keeps the outcome of a `lazy`, a failure too, so one entry serves until `renewRemote` replaces it. */
+/**
+ * React keeps the outcome of a `lazy`, a failure too. So an entry that failed is forgotten at once: whoever
+ * shows the remote next, after "Try again" or on coming back to the page, asks for it anew.
+ */
 function entryOf(name: RemoteName): Entry {
   const known = entries.get(name);
   if (known) return known;
   let loading: Promise<{ default: ComponentType }> | undefined;
-  const load = () => (loading ??= loadRemoteComponent(name));
+  const load = () =>
+    (loading ??= loadRemoteComponent(name).catch((error: unknown) => {
+      entries.delete(name);
+      throw error;
+    }));
   const entry = { load, component: lazy(load) };
   entries.set(name, entry);
   return entry;
@@ -22,11 +29,6 @@ function entryOf(name: RemoteName): Entry {
 
 export function remoteComponent(name: RemoteName): LazyExoticComponent<ComponentType> {
   return entryOf(name).component;
-}
-
-/** Forgets a remote's failure: the next component asks for it anew. */
-export function renewRemote(name: RemoteName): void {
-  entries.delete(name);
 }
 
 /** Begins to fetch before React has rendered; a failure shows in the slot that needs the remote. */

@@ -1,6 +1,6 @@
 import { reportError } from '@simmer/shared/report';
-import { Component, createElement, Suspense, useState, type ReactNode } from 'react';
-import { remoteComponent, renewRemote } from './remote-components';
+import { Component, createElement, Suspense, useRef, useState, type ReactNode } from 'react';
+import { remoteComponent } from './remote-components';
 import { RemoteFailure } from './remote-failure';
 import { REMOTES, type RemoteName } from './remote-name';
 
@@ -13,15 +13,17 @@ interface RemoteSlotProps {
 /** The place of one remote on a page. Whatever happens to the remote stays inside. */
 export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
   const [attempt, setAttempt] = useState(0);
+  const slot = useRef<HTMLDivElement>(null);
 
   return (
-    <div data-module={REMOTES[name].module}>
+    <div ref={slot} data-module={REMOTES[name].module} tabIndex={-1}>
       <RemoteBoundary
         key={attempt}
         name={name}
         onRetry={() => {
-          renewRemote(name);
           setAttempt(attempt + 1);
+          // The button that had the focus goes; what follows stands in the same place.
+          slot.current?.focus({ preventScroll: true });
         }}
       >
         <Suspense fallback={fallback}>{createElement(remoteComponent(name))}</Suspense>

@@ -47,6 +47,7 @@ function plainTemplate(html: string): string {
     .replace(/&quot;/g, '"')
     .replace(/&(?:#39|apos);/g, "'")
     .replace(/&amp;/g, '&')
+    .replace(/ {2,}/g, ' ')
     .replace(/[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

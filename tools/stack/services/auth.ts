@@ -48,7 +48,7 @@ export function authService(context: StackContext): Service {
           // Its notes about this person's login stay untouched.
           XDG_CONFIG_HOME: resolve(directory, 'config'),
         },
-        startLimitMs: 60_000,
+        startLimitMs: 120_000,
       };
     },
   );

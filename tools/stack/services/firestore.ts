@@ -36,7 +36,7 @@ export function firestoreService(context: StackContext): Service {
           ...['--project_id', PROJECT_ID, '--single_project_mode'],
         ],
         cwd: directory,
-        startLimitMs: 60_000,
+        startLimitMs: 120_000,
       };
     },
   );

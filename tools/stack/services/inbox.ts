@@ -28,7 +28,7 @@ export function inboxService(context: StackContext): Service {
         ...['--mail-directory', resolve(context.stateDirectory, 'inbox')],
       ],
       cwd: context.root,
-      startLimitMs: 30_000,
+      startLimitMs: 60_000,
     }),
   );
 }

@@ -1,0 +1,121 @@
+import { cart } from '@simmer/shared/cart';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { button, field, openCheckout } from '../testing/checkout-bench';
+import { soup } from '../testing/dishes';
+import { gus, tellAccount } from '../testing/fake-accounts';
+import { draft } from './draft-store';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-accounts'));
+
+afterEach(() => {
+  cart.clear();
+  draft.clear();
+});
+
+it.each([
+  { label: 'Name', type: 'text', autocomplete: 'name', statement: 113 },
+  { label: 'Delivery Time', type: 'text', autocomplete: 'off', statement: 114 },
+  { label: 'Delivery Date', type: 'date', autocomplete: null, statement: 115 },
+  { label: 'Email', type: 'email', autocomplete: 'email', statement: 117 },
+])('asks for “$label” [$statement]', async ({ label, type, autocomplete }) => {
+  await openCheckout({ items: [soup] });
+  expect(field(label)).toHaveAttribute('type', type);
+  expect(field(label).getAttribute('autocomplete')).toBe(autocomplete);
+});
+
+it('asks for “Delivery Address” in as many lines as it takes [116]', async () => {
+  const { user } = await openCheckout({ items: [soup] });
+  await user.type(field('Delivery Address'), '12 Oak Street{Enter}Springfield');
+  expect(field('Delivery Address')).toHaveValue('12 Oak Street\nSpringfield');
+  expect(field('Delivery Address')).toHaveAttribute('autocomplete', 'street-address');
+});
+
+it('takes any words for the time, and suggests some [114]', async () => {
+  const { user } = await openCheckout({ items: [soup] });
+  await user.type(field('Delivery Time'), 'when the bells ring');
+  expect(field('Delivery Time')).toHaveValue('when the bells ring');
+  const list = document.getElementById(field('Delivery Time').getAttribute('list') ?? '');
+  expect(list?.children.length).toBeGreaterThan(1);
+});
+
+describe('the email', () => {
+  it('is the account’s at first [117]', async () => {
+    await openCheckout({ items: [soup] });
+    expect(field('Email')).toHaveValue('gus@test.example');
+  });
+
+  it('can be changed, and stays as the guest changed it [117]', async () => {
+    const { user } = await openCheckout({ items: [soup] });
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'other@test.example');
+    await act(async () => {
+      tellAccount({ ...gus, email: 'third@test.example' });
+    });
+    expect(field('Email')).toHaveValue('other@test.example');
+  });
+
+  it('is not overwritten by logging in after typing it [117]', async () => {
+    const { user } = await openCheckout({ items: [soup], isSignedIn: false });
+    await user.type(field('Email'), 'mine@test.example');
+    await act(async () => {
+      tellAccount(gus);
+    });
+    expect(field('Email')).toHaveValue('mine@test.example');
+  });
+});
+
+describe('the date', () => {
+  it('begins today by the clock on the guest’s wall [115]', async () => {
+    await openCheckout({ items: [soup] });
+    expect(field('Delivery Date')).toHaveAttribute('min', '2026-12-20');
+  });
+
+  it('warns softly about a day that has passed, and keeps it [132]', async () => {
+    await openCheckout({ items: [soup] });
+    fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-19' } });
+    expect(screen.getByText(/already passed/)).toBeVisible();
+    expect(field('Delivery Date')).toHaveValue('2026-12-19');
+  });
+
+  it.each(['2026-12-20', '2027-01-01', ''])('has nothing against “%s” [132]', async (day) => {
+    await openCheckout({ items: [soup] });
+    fireEvent.change(field('Delivery Date'), { target: { value: day } });
+    expect(screen.queryByText(/already passed/)).not.toBeInTheDocument();
+  });
+});
+
+describe('delivery or pickup', () => {
+  it('is not asked where the owner offers no pickup [138]', async () => {
+    await openCheckout({ items: [soup], ordering: { offerPickup: false } });
+    expect(screen.queryByLabelText('Pickup')).not.toBeInTheDocument();
+    expect(field('Delivery Address')).toBeVisible();
+  });
+
+  it('is delivery at first; pickup needs no address [138]', async () => {
+    const { user } = await openCheckout({ items: [soup] });
+    expect(screen.getByRole('group', { name: 'Delivery / Pickup' })).toBeVisible();
+    expect(screen.getByLabelText('Delivery')).toBeChecked();
+    await user.click(screen.getByLabelText('Pickup'));
+    expect(screen.queryByLabelText('Delivery Address')).not.toBeInTheDocument();
+  });
+
+  it('sends PICKUP to the owner of an order without an address [138] [155]', async () => {
+    const { user, sent } = await openCheckout({ items: [soup] });
+    await user.click(screen.getByLabelText('Pickup'));
+    await user.type(field('Delivery Time'), 'noon');
+    await user.click(button('Submit Order'));
+    expect(sent[0]?.address).toBe('PICKUP');
+  });
+});
+
+it('keeps what was typed for a guest who leaves, for example to log in', async () => {
+  const { user } = await openCheckout({ items: [soup], isSignedIn: false });
+  await user.type(field('Name'), 'Gus');
+  await user.type(field('Delivery Address'), '12 Oak Street');
+  await user.click(screen.getByLabelText('Check'));
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  await user.click(button('go to cart'));
+  expect(field('Name')).toHaveValue('Gus');
+  expect(field('Delivery Address')).toHaveValue('12 Oak Street');
+  expect(screen.getByLabelText('Check')).toBeChecked();
+});

@@ -1,0 +1,63 @@
+import { cart } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import OrderConfirmation from '../order-confirmation/order-confirmation';
+import { confirmationStateOf } from '../order-confirmation/confirmation-state';
+import { buildOrder } from '../send-order/order';
+import { details, soup } from '../testing/dishes';
+import Checkout from './checkout';
+import { draft } from './draft-store';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-accounts'));
+
+let root: Root | undefined;
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+afterEach(() => {
+  act(() => {
+    root?.unmount();
+  });
+  document.body.replaceChildren();
+  cart.clear();
+  draft.clear();
+});
+
+/** Puts the server's HTML into the page, then the browser's own state under it. A difference is a console.error. */
+function hydrate(onServer: ReactNode, inBrowser: ReactNode, meanwhile: () => void): HTMLElement {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(onServer);
+  meanwhile();
+  act(() => {
+    root = hydrateRoot(place, inBrowser);
+  });
+  return place;
+}
+
+it('takes over a checkout made ahead of time, then shows the guest’s own cart', () => {
+  const page = <Checkout />;
+  const site = <MemoryRouter initialEntries={['/cart']}>{page}</MemoryRouter>;
+  hydrate(site, site, () => {
+    cart.add(soup);
+    draft.change({ name: 'Gus', date: '2026-12-24', paymentMethod: 'Check' });
+  });
+  expect(screen.getByRole('heading', { name: 'Your Order' })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Gus');
+  expect(screen.getByLabelText('Delivery Date')).toHaveAttribute('min');
+});
+
+it('takes over a thank-you page made ahead of time, then shows the guest’s own order', () => {
+  const state = confirmationStateOf(buildOrder([soup], details, null));
+  const at = (entry: object) => (
+    <MemoryRouter initialEntries={[{ pathname: '/order-confirmation', ...entry }]}>
+      <OrderConfirmation />
+    </MemoryRouter>
+  );
+  hydrate(at({}), at({ state }), () => undefined);
+  expect(screen.getByText('Chicken taco soup')).toBeVisible();
+});

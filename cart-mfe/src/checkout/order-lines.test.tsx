@@ -1,0 +1,175 @@
+import { cart } from '@simmer/shared/cart';
+import { screen, within } from '@testing-library/react';
+import { address, button, openCheckout } from '../testing/checkout-bench';
+import { cherryDanish, danish, meatloaf, soup } from '../testing/dishes';
+import { draft } from './draft-store';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-accounts'));
+
+afterEach(() => {
+  cart.clear();
+  draft.clear();
+});
+
+const lines = () => screen.getAllByRole('listitem');
+const lineOf = (name: string) => screen.getByRole('heading', { name }).closest('li')!;
+const minus = () => button('Decrease quantity of Meatloaf with veggies, Small');
+const plus = () => button('Increase quantity of Meatloaf with veggies, Small');
+
+describe('an empty cart', () => {
+  it('says so [103]', async () => {
+    await openCheckout({});
+    expect(screen.getByText('Your cart is empty.')).toBeVisible();
+    expect(screen.queryByText('Your Order')).not.toBeInTheDocument();
+  });
+
+  it('leads back to the menu [104]', async () => {
+    const { user } = await openCheckout({});
+    await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
+    expect(address()).toBe('/');
+  });
+
+  it('offers nothing to submit [128]', async () => {
+    await openCheckout({});
+    expect(screen.queryByRole('button', { name: 'Submit Order' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a cart with items', () => {
+  it('has the heading “Your Order” [105]', async () => {
+    await openCheckout({ items: [soup] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Order' })).toBeVisible();
+  });
+
+  it('shows a line for each item, with its name and size [106] [107]', async () => {
+    await openCheckout({ items: [meatloaf, soup, cherryDanish] });
+    expect(lines()).toHaveLength(3);
+    expect(lines()[0]).toHaveTextContent(/Meatloaf with veggies.*Small/);
+    expect(lines()[1]).toHaveTextContent(/Chicken taco soup.*Quart/);
+  });
+
+  it('shows the flavor of a Danish, and none where there is none [108]', async () => {
+    await openCheckout({ items: [soup, cherryDanish] });
+    expect(lineOf('Danish')).toHaveTextContent('Flavor: Cherry');
+    expect(lineOf('Chicken taco soup')).not.toHaveTextContent('Flavor');
+  });
+
+  it('shows the guest’s note, and none where there is none [109]', async () => {
+    await openCheckout({ items: [meatloaf, soup, danish] });
+    expect(within(lineOf('Meatloaf with veggies')).getByText('No onions')).toBeVisible();
+    expect(lineOf('Chicken taco soup')).not.toHaveTextContent('Note');
+    expect(lineOf('Danish')).not.toHaveTextContent('Note');
+  });
+
+  it('shows the price of the line and of each [86] [110]', async () => {
+    await openCheckout({ items: [meatloaf] });
+    expect(lineOf('Meatloaf with veggies')).toHaveTextContent('$60.00 (2 at $30.00 each)');
+  });
+
+  it('shows the price of one as “each” without a sum [110]', async () => {
+    await openCheckout({ items: [soup] });
+    expect(lineOf('Chicken taco soup')).toHaveTextContent('$25.00 each');
+    expect(lineOf('Chicken taco soup')).not.toHaveTextContent('1 at');
+  });
+
+  it('shows the quantity between two buttons that say what they count [111]', async () => {
+    await openCheckout({ items: [meatloaf] });
+    const group = screen.getByRole('group', { name: 'Quantity of Meatloaf with veggies, Small' });
+    expect(group).toHaveTextContent('2');
+    expect(within(group).getAllByRole('button')).toEqual([minus(), plus()]);
+  });
+
+  it('counts up with plus and down with minus, and the total follows [93] [94] [98] [118]', async () => {
+    const { user } = await openCheckout({ items: [meatloaf] });
+    await user.click(plus());
+    expect(lineOf('Meatloaf with veggies')).toHaveTextContent('$90.00 (3 at $30.00 each)');
+    expect(screen.getByText('$90.00', { selector: 'strong' })).toBeVisible();
+    await user.click(minus());
+    expect(cart.getItems()[0]?.quantity).toBe(2);
+  });
+
+  it('never counts below one: minus rests there, and the keyboard goes on at plus [95]', async () => {
+    const { user } = await openCheckout({ items: [meatloaf] });
+    await user.click(minus());
+    expect(minus()).toBeDisabled();
+    expect(plus()).toHaveFocus();
+    expect(cart.getItems()[0]?.quantity).toBe(1);
+  });
+
+  it('stops at the most that the owner allows [96]', async () => {
+    const { user } = await openCheckout({ items: [meatloaf], ordering: { maxQuantity: 3 } });
+    await user.click(plus());
+    expect(plus()).toBeDisabled();
+    expect(minus()).toHaveFocus();
+    expect(cart.getItems()[0]?.quantity).toBe(3);
+  });
+});
+
+describe('removing a line', () => {
+  it('takes out that line and goes on to the next [92] [112]', async () => {
+    const { user } = await openCheckout({ items: [meatloaf, soup] });
+    const remove = button('Remove Meatloaf with veggies, Small');
+    expect(remove).toHaveTextContent(/^Remove$/);
+    await user.click(remove);
+    expect(
+      screen.queryByRole('heading', { name: 'Meatloaf with veggies' }),
+    ).not.toBeInTheDocument();
+    expect(button('Remove Chicken taco soup, Quart')).toHaveFocus();
+  });
+
+  it('goes on to the line before when the last was taken out', async () => {
+    const { user } = await openCheckout({ items: [meatloaf, soup] });
+    await user.click(button('Remove Chicken taco soup, Quart'));
+    expect(button('Remove Meatloaf with veggies, Small')).toHaveFocus();
+  });
+
+  it('is told to a screen reader, and can be undone in its place [92]', async () => {
+    const { user } = await openCheckout({ items: [meatloaf, soup] });
+    await user.click(button('Remove Meatloaf with veggies, Small'));
+    expect(
+      screen.getByText('Removed Meatloaf with veggies, Small.', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    await user.click(button('Undo'));
+    expect(cart.getItems()).toEqual([meatloaf, soup]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('can be undone when it was the only line, and tells that the cart is empty [103] [112]', async () => {
+    const { user } = await openCheckout({ items: [soup] });
+    await user.click(button('Remove Chicken taco soup, Quart'));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();
+    await user.click(button('Undo'));
+    expect(cart.getItems()).toEqual([soup]);
+  });
+});
+
+describe('a Danish without a flavor', () => {
+  it('can be given one of the nine flavors on its line [85]', async () => {
+    const { user } = await openCheckout({ items: [danish] });
+    const choice = screen.getByLabelText('Choose a flavor');
+    expect(choice).toHaveDisplayValue('Select Flavor');
+    expect(within(choice).getAllByRole('option')).toHaveLength(10);
+    await user.selectOptions(choice, 'Rhubarb');
+    expect(lineOf('Danish')).toHaveTextContent('Flavor: Rhubarb');
+    expect(cart.getItems()[0]?.flavor).toBe('Rhubarb');
+  });
+
+  it('lets the guest think again about the flavor [85]', async () => {
+    const { user } = await openCheckout({ items: [danish] });
+    await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Rhubarb');
+    await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Apple');
+    expect(cart.getItems()[0]?.flavor).toBe('Apple');
+  });
+
+  it('becomes one line with the Danish it is now equal to [90]', async () => {
+    const { user } = await openCheckout({ items: [danish, cherryDanish] });
+    await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Cherry');
+    expect(lines()).toHaveLength(1);
+    expect(cart.getItems()[0]?.quantity).toBe(2);
+  });
+
+  it('asks nothing of a dish that has no flavors, nor of a Danish that has one', async () => {
+    await openCheckout({ items: [soup, cherryDanish] });
+    expect(screen.queryByLabelText('Choose a flavor')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import { cart } from '@simmer/shared/cart';
+import { fireEvent, screen } from '@testing-library/react';
+import { address, button, openCheckout } from '../testing/checkout-bench';
+import { soup } from '../testing/dishes';
+
+// The provider never says who is there: the page is still starting.
+jest.mock('@simmer/shared/firebase', () => ({
+  firebaseAuthProvider: { observe: jest.fn(() => new Promise(() => undefined)) },
+}));
+
+afterEach(() => {
+  cart.clear();
+});
+
+it('asks who is signed in as soon as the checkout opens', async () => {
+  const { firebaseAuthProvider } = jest.requireMock('@simmer/shared/firebase');
+  await openCheckout({ items: [soup] });
+  expect(firebaseAuthProvider.observe).toHaveBeenCalledTimes(1);
+});
+
+it('does not flash the red notice at a guest who may be signed in [122]', async () => {
+  await openCheckout({ items: [soup] });
+  expect(screen.getByText('Checking whether you are signed in…')).toBeVisible();
+  expect(screen.queryByText('Please log in to submit your order.')).not.toBeInTheDocument();
+});
+
+it('lets nothing be submitted yet, and sends nobody away [127]', async () => {
+  const { sent } = await openCheckout({ items: [soup] });
+  expect(button('Submit Order')).toBeDisabled();
+  fireEvent.submit(document.querySelector('form')!);
+  expect(sent).toHaveLength(0);
+  expect(address()).toBe('/cart');
+});

@@ -1,0 +1,60 @@
+import { buildOrder } from '../send-order/order';
+import { cherryDanish, details, meatloaf } from '../testing/dishes';
+import { confirmationStateOf, parseConfirmationState } from './confirmation-state';
+
+const NOTHING = {
+  paymentMethod: null,
+  cartItems: [],
+  totalCents: null,
+  handover: null,
+  name: '',
+  date: '',
+  time: '',
+  address: '',
+};
+
+it('reads back from the navigation what the checkout put in, also after a reload [163] [164]', () => {
+  const order = buildOrder([meatloaf, cherryDanish], details, null);
+  const kept = structuredClone(confirmationStateOf(order));
+  expect(parseConfirmationState(kept)).toMatchObject({
+    paymentMethod: 'Cash',
+    cartItems: [
+      { name: 'Meatloaf with veggies', size: 'Small', quantity: 2, modification: 'No onions' },
+      { name: 'Danish', flavor: 'Cherry' },
+    ],
+    totalCents: 8500,
+    address: '12 Oak Street',
+  });
+});
+
+it.each([
+  undefined,
+  null,
+  'cash',
+  7,
+  [],
+  { paymentMethod: { toString: 'x' } },
+  { cartItems: 'many' },
+])('makes nothing of the state %p, and does not break', (state) => {
+  expect(parseConfirmationState(state)).toEqual(NOTHING);
+});
+
+it.each([
+  { paymentMethod: '<script>' },
+  { cartItems: [{ name: 'Danish' }] },
+  { cartItems: [{ ...meatloaf, quantity: -3 }] },
+  { cartItems: Array(5000).fill(meatloaf) },
+  { totalCents: Number.NaN },
+  { totalCents: -1 },
+  { address: 'x'.repeat(100_000) },
+  { handover: 'Drone' },
+])('leaves out what no checkout would have said', (state) => {
+  expect(parseConfirmationState(state)).toEqual(NOTHING);
+});
+
+it('shows lines that know only what the summary needs [163]', () => {
+  const { name, size, quantity } = meatloaf;
+  expect(parseConfirmationState({ cartItems: [{ name, size, quantity }] }).cartItems).toEqual([
+    { name, size, quantity, flavor: null, modification: null, priceCents: null },
+  ]);
+});

@@ -1,0 +1,111 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { buildOrder, type OrderDetails } from '../send-order/order';
+import { cherryDanish, details, meatloaf } from '../testing/dishes';
+import { confirmationStateOf } from './confirmation-state';
+import OrderConfirmation from './order-confirmation';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-accounts'));
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+
+const stateOf = (change: Partial<OrderDetails> = {}) =>
+  confirmationStateOf(buildOrder([meatloaf, cherryDanish], { ...details, ...change }, null));
+
+function page(state: unknown) {
+  return (
+    <MemoryRouter initialEntries={[{ pathname: '/order-confirmation', state }]}>
+      <Routes>
+        <Route path="/order-confirmation" element={<OrderConfirmation />} />
+        <Route path="/" element={<p>the home page</p>} />
+      </Routes>
+    </MemoryRouter>
+  );
+}
+
+it('thanks the guest [162]', () => {
+  render(page(stateOf()));
+  expect(screen.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+});
+
+it('lists name, size, quantity, flavor and note of each item [163] [164]', () => {
+  render(page(stateOf()));
+  const lines = within(screen.getByRole('list', { name: 'Order Summary' })).getAllByRole(
+    'listitem',
+  );
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toHaveTextContent(/Meatloaf with veggies.*Small.*2.*No onions.*\$60\.00/);
+  expect(lines[1]).toHaveTextContent(/Danish.*9 X 13.*1.*Cherry.*\$25\.00/);
+});
+
+it('repeats the total, and when and where [86]', () => {
+  render(page(stateOf()));
+  const summary = screen.getByRole('region', { name: 'Order Summary' });
+  expect(summary).toHaveTextContent('$85.00');
+  expect(summary).toHaveTextContent('Thursday, December 24, 2026');
+  expect(summary).toHaveTextContent('after 5 pm');
+  expect(summary).toHaveTextContent('12 Oak Street');
+});
+
+it('asks for the Venmo payment with the owner’s handle and a QR code [165]', async () => {
+  render(page(stateOf({ paymentMethod: 'Venmo' })));
+  expect(screen.getByText('Please send your payment via Venmo:')).toBeVisible();
+  expect(screen.getByText('@test-kitchen')).toBeVisible();
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(screen.queryByText(/You selected/)).not.toBeInTheDocument();
+});
+
+it.each(['Cash', 'Check'] as const)('tells how to pay with %s [166]', (paymentMethod) => {
+  render(page(stateOf({ paymentMethod })));
+  expect(
+    screen.getByText(`You selected to pay with ${paymentMethod}. Please have payment at pickup.`),
+  ).toBeVisible();
+  expect(screen.getByText('If we deliver, you can pay at the door.')).toBeVisible();
+});
+
+it('speaks of no door to a guest who picks up [166]', () => {
+  render(page(stateOf({ handover: 'Pickup' })));
+  expect(screen.getByText(/Please have payment at pickup/)).toBeVisible();
+  expect(screen.queryByText(/at the door/)).not.toBeInTheDocument();
+  expect(screen.getByText('You pick it up')).toBeVisible();
+});
+
+it('knows how to pay when it was told the payment method only [164] [166]', () => {
+  render(page({ paymentMethod: 'Cash' }));
+  expect(screen.getByText(/You selected to pay with Cash/)).toBeVisible();
+  expect(screen.queryByText('Order Summary')).not.toBeInTheDocument();
+});
+
+it('leads back home [167]', async () => {
+  render(page(stateOf()));
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+  expect(screen.getByText('the home page')).toBeVisible();
+});
+
+it.each([undefined, null, 'x', { cartItems: [null], totalCents: {}, name: 5 }])(
+  'makes sense to a guest who comes without an order: state %p',
+  (state) => {
+    render(page(state));
+    expect(screen.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/undefined|null|NaN|\[object/);
+  },
+);
+
+it('says whom to write to', () => {
+  render(page(stateOf()));
+  expect(screen.getByRole('link', { name: 'owner@test.example' })).toHaveAttribute(
+    'href',
+    'mailto:owner@test.example',
+  );
+});
+
+it('begins without the order, as HTML made ahead of time does', () => {
+  expect(renderToString(page(stateOf()))).toBe(renderToString(page(null)));
+});

@@ -1,0 +1,168 @@
+/** @jest-environment jsdom */
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import type { OrderTemplateFields } from './order-template';
+
+const fields: OrderTemplateFields = {
+  orders: 'Meatloaf with veggies',
+  userName: 'Gus Guest',
+  paymentMethod: 'Cash',
+  deliveryTime: 'after 5 pm',
+  orderDate: '2026-12-24',
+  address: '12 Oak Street',
+  userEmail: 'gus@test.example',
+  total: '60.00',
+};
+const LOCAL = {
+  auth: 'http://127.0.0.1:9099',
+  firestore: 'http://127.0.0.1:8080',
+  email: 'http://127.0.0.1:3900',
+};
+
+type Call = { url: string; init: RequestInit };
+
+/** The real mailer and the real SDK, fresh, on a network that answers as told. */
+async function newMailer({
+  answer = async () => ({ ok: true, status: 200, text: async () => 'OK' }),
+  emailjs = testSiteConfig.emailjs,
+  localCloud,
+}: {
+  answer?: () => Promise<unknown>;
+  emailjs?: typeof testSiteConfig.emailjs;
+  localCloud?: typeof LOCAL;
+} = {}) {
+  jest.resetModules();
+  const calls: Call[] = [];
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    if (url === '/registry.json')
+      return { ok: true, json: async () => ({ modules: {}, ...(localCloud && { localCloud }) }) };
+    calls.push({ url, init });
+    return answer();
+  }) as unknown as typeof fetch;
+  const { setSiteConfig } = await import('@simmer/shared/config');
+  setSiteConfig({ ...testSiteConfig, emailjs });
+  const { emailJsMailer } = await import('./emailjs-mailer');
+  return { mailer: emailJsMailer, calls };
+}
+
+const body = (call: Call | undefined) => JSON.parse(call?.init.body as string) as unknown;
+const refusal = (status: number, text: string) => async () => ({
+  ok: false,
+  status,
+  text: async () => text,
+});
+
+it('posts the order once, as JSON, to the service’s send endpoint [7] [146]', async () => {
+  const { mailer, calls } = await newMailer();
+  await expect(mailer.send(fields)).resolves.toEqual({ status: 'sent' });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({
+    url: 'https://api.emailjs.com/api/v1.0/email/send',
+    init: { method: 'POST', headers: { 'Content-type': 'application/json' } },
+  });
+});
+
+it('sends the owner’s ids and key, library version 4.4.1 and the template fields [147] [148]', async () => {
+  const { mailer, calls } = await newMailer();
+  await mailer.send(fields);
+  expect(body(calls[0])).toEqual({
+    lib_version: '4.4.1',
+    user_id: 'test-public',
+    service_id: 'test-service',
+    template_id: 'test-template',
+    template_params: fields,
+  });
+});
+
+it('sends to the stand-in when the site runs on a local cloud', async () => {
+  const { mailer, calls } = await newMailer({ localCloud: LOCAL });
+  await mailer.send(fields);
+  expect(calls[0]?.url).toBe('http://127.0.0.1:3900/api/v1.0/email/send');
+});
+
+it.each([
+  { status: 403, text: 'API calls are disabled for non-browser applications' },
+  { status: 412, text: 'Gmail_API: Invalid grant. Please reconnect your Gmail account' },
+  { status: 429, text: 'Too Many Requests' },
+  { status: 451, text: 'Unavailable For Headless Browser' },
+  { status: 500, text: 'Internal Server Error' },
+])(
+  'calls an answer of $status a failure and keeps its words for the owner [158] [159]',
+  async (answer) => {
+    const { mailer } = await newMailer({ answer: refusal(answer.status, answer.text) });
+    await expect(mailer.send(fields)).resolves.toMatchObject({
+      status: 'failed',
+      reason: `${String(answer.status)} ${answer.text}`,
+    });
+  },
+);
+
+it('calls a broken network a failure [159]', async () => {
+  const answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { mailer } = await newMailer({ answer });
+  await expect(mailer.send(fields)).resolves.toMatchObject({
+    status: 'failed',
+    reason: 'TypeError: Failed to fetch',
+  });
+});
+
+it.each([
+  { missing: 'publicKey', says: 'The public key is required' },
+  { missing: 'serviceId', says: 'The service ID is required' },
+  { missing: 'templateId', says: 'The template ID is required' },
+] as const)(
+  'passes on the SDK’s own text when $missing is missing, and sends nothing [161]',
+  async ({ missing, says }) => {
+    const { mailer, calls } = await newMailer({
+      emailjs: { ...testSiteConfig.emailjs, [missing]: '' },
+    });
+    await expect(mailer.send(fields)).resolves.toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining(says),
+    });
+    expect(calls).toHaveLength(0);
+  },
+);
+
+it('passes on the SDK’s own text when the parameters are no object [161]', async () => {
+  await newMailer();
+  const { send } = await import('@emailjs/browser');
+  const params = ['a'] as unknown as Record<string, unknown>;
+  await expect(send('service', 'template', params, 'key')).rejects.toContain(
+    'The template params have to be the object.',
+  );
+});
+
+it('leaves the headless block and the throttle off: a driven browser may send, and at once again [160]', async () => {
+  const { mailer, calls } = await newMailer();
+  Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
+  await expect(mailer.send(fields)).resolves.toEqual({ status: 'sent' });
+  await expect(mailer.send(fields)).resolves.toEqual({ status: 'sent' });
+  expect(calls).toHaveLength(2);
+});
+
+it('gives no answer while the service gives none: the caller has the time limit', async () => {
+  const { mailer } = await newMailer({ answer: () => new Promise(() => undefined) });
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, 50, 'still waiting');
+  });
+  await expect(Promise.race([mailer.send(fields), late])).resolves.toBe('still waiting');
+});
+
+it('sends also where the browser blocks storage, and leaves the block as it was', async () => {
+  const blocked = {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  };
+  const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!;
+  const { mailer, calls } = await newMailer();
+  Object.defineProperty(globalThis, 'localStorage', blocked);
+  try {
+    await expect(mailer.send(fields)).resolves.toEqual({ status: 'sent' });
+    expect(calls).toHaveLength(1);
+    expect(() => globalThis.localStorage).toThrow('Access is denied');
+  } finally {
+    Object.defineProperty(globalThis, 'localStorage', original);
+  }
+});

@@ -1,0 +1,47 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import Mustache from 'mustache';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { danish, details, meatloaf } from '../testing/dishes';
+import { buildOrder } from './order';
+import { orderTemplateFields } from './order-template';
+
+const read = (file: string) => readFileSync(resolve(__dirname, '../../order-email', file), 'utf8');
+const template = read('template.html');
+const settings = JSON.parse(read('settings.json')) as Record<string, string>;
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+
+const fieldsOf = (change: Partial<typeof details> = {}) =>
+  orderTemplateFields(buildOrder([meatloaf, danish], { ...details, ...change }, null));
+
+it('shows the owner every field of an order in the mail', () => {
+  const fields = fieldsOf();
+  const mail = Mustache.render(template, fields, {}, { escape: (text: string) => text });
+  for (const value of Object.values(fields)) expect(mail).toContain(value);
+  expect(mail).not.toContain('{{');
+});
+
+it('keeps the lines of the order apart in the mail', () => {
+  expect(template).toContain('white-space:pre-line');
+  expect(template).toMatch(/>{{orders}}</);
+});
+
+it('takes nothing a guest typed for markup', () => {
+  expect(template).not.toMatch(/{{{|{{&/);
+  const mail = Mustache.render(template, fieldsOf({ name: '<img src=x onerror=alert(1)>' }));
+  expect(mail).not.toContain('<img');
+});
+
+it('tells the owner who orders and for how much in the subject, and answers go to the guest', () => {
+  const fields = fieldsOf();
+  expect(Mustache.render(settings.subject!, fields)).toBe('New order from Gus Guest - $85.00');
+  expect(settings.replyTo).toBe('{{userEmail}}');
+});
+
+it('can only go to the owner: no variable decides who gets the mail', () => {
+  expect(Object.keys(settings).sort()).toEqual(['fromName', 'replyTo', 'subject']);
+});

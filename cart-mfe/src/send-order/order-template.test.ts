@@ -1,0 +1,70 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { cherryDanish, danish, details, meatloaf } from '../testing/dishes';
+import { buildOrder, type OrderDetails } from './order';
+import { orderTemplateFields } from './order-template';
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+
+const fieldsOf = (items = [meatloaf], change: Partial<OrderDetails> = {}) =>
+  orderTemplateFields(buildOrder(items, { ...details, ...change }, null));
+
+it('tells the owner of each dish its note, flavor, size, quantity and price [149] [150]', () => {
+  expect(fieldsOf([meatloaf, { ...cherryDanish, quantity: 3 }]).orders).toBe(
+    [
+      'Meatloaf with veggies',
+      'Modifications: No onions',
+      'Flavor: NONE',
+      'Size: Small',
+      'Quantity: 2',
+      'Price: $60.00',
+      '',
+      'Danish',
+      'Modifications: NONE',
+      'Flavor: Cherry',
+      'Size: 9 X 13',
+      'Quantity: 3',
+      'Price: $75.00',
+    ].join('\n'),
+  );
+});
+
+it.each(['', '   ', null])('says NONE for the note %j [150]', (modification) => {
+  expect(fieldsOf([{ ...meatloaf, modification }]).orders).toContain('Modifications: NONE');
+});
+
+it('separates entries by a blank line and puts none inside an entry [149]', () => {
+  const { orders } = fieldsOf([{ ...meatloaf, modification: 'one\n\ntwo' }, danish]);
+  expect(orders.split('\n\n')).toHaveLength(2);
+});
+
+it.each([
+  { field: 'userName', value: 'Gus Guest', statement: 151 },
+  { field: 'paymentMethod', value: 'Cash', statement: 152 },
+  { field: 'deliveryTime', value: 'after 5 pm', statement: 153 },
+  { field: 'orderDate', value: '2026-12-24', statement: 154 },
+  { field: 'address', value: '12 Oak Street', statement: 155 },
+  { field: 'userEmail', value: 'gus@test.example', statement: 156 },
+  { field: 'total', value: '60.00', statement: 157 },
+])('tells the owner $field: $value [$statement]', ({ field, value }) => {
+  expect(fieldsOf()).toHaveProperty(field, value);
+});
+
+it('says so when no date was chosen [132] [154]', () => {
+  expect(fieldsOf([meatloaf], { date: ' ' }).orderDate).toBe('Not specified');
+});
+
+it('has exactly the eight variables of the owner’s template, all of them texts', () => {
+  const fields = fieldsOf();
+  expect(Object.keys(fields)).toHaveLength(8);
+  for (const value of Object.values(fields)) expect(typeof value).toBe('string');
+});
+
+it.each([
+  { priceCents: 10, quantity: 3, total: '0.30' },
+  { priceCents: 1999, quantity: 99, total: '1979.01' },
+])('adds $quantity times $priceCents cents up to $total exactly [157]', ({ total, ...line }) => {
+  expect(fieldsOf([{ ...meatloaf, ...line }]).total).toBe(total);
+});

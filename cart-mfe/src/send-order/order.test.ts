@@ -1,0 +1,62 @@
+import { danish, details, meatloaf } from '../testing/dishes';
+import { buildOrder } from './order';
+
+const build = (change: Partial<typeof details> = {}, displayName: string | null = null) =>
+  buildOrder([meatloaf, danish], { ...details, ...change }, displayName);
+
+it('takes down everything a guest filled in, and the total in cents [98]', () => {
+  expect(build()).toEqual({ ...details, items: [meatloaf, danish], totalCents: 8500 });
+});
+
+it.each([
+  { typed: ' Gus ', account: 'Gustav G.', name: 'Gus', why: 'the name typed in' },
+  { typed: '   ', account: 'Gustav G.', name: 'Gustav G.', why: 'the name of the account' },
+  { typed: '', account: null, name: 'Customer', why: '“Customer”' },
+  { typed: '', account: ' ', name: 'Customer', why: '“Customer” for a blank account' },
+])('orders under $why [133]', ({ typed, account, name }) => {
+  expect(build({ name: typed }, account).name).toBe(name);
+});
+
+it('sends PICKUP in place of an address that is not needed [138]', () => {
+  expect(build({ handover: 'Pickup', address: '12 Oak Street' }).address).toBe('PICKUP');
+});
+
+it('stays as it was when the cart changes afterwards', () => {
+  const line = { ...meatloaf };
+  const items = [line];
+  const order = buildOrder(items, details, null);
+  line.quantity = 50;
+  items.push(danish);
+  expect(order.items).toEqual([meatloaf]);
+  expect(order.totalCents).toBe(6000);
+  expect(() => Object.assign(order, { totalCents: 1 })).toThrow(TypeError);
+});
+
+it.each([
+  { what: 'line breaks', typed: 'Gus\r\nBcc: all@test.example', name: 'Gus Bcc: all@test.example' },
+  { what: 'line and paragraph separators', typed: 'Gus\u2028x\u2029y', name: 'Gus x y' },
+  { what: 'control characters', typed: 'Gus\u0000\u001b[31m\tG', name: 'Gus [31m G' },
+  {
+    what: 'marks that turn the reading direction',
+    typed: 'Gus\u202Etxt.exe\u2066',
+    name: 'Gustxt.exe',
+  },
+])('lets no $what into a name', ({ typed, name }) => {
+  expect(build({ name: typed }).name).toBe(name);
+});
+
+it('writes an address of several lines as one', () => {
+  expect(build({ address: '12 Oak Street\r\n\r\n  Springfield\n' }).address).toBe(
+    '12 Oak Street, Springfield',
+  );
+});
+
+it('leaves emoji, accents, braces and angle brackets as the guest typed them', () => {
+  const name = 'Zoë 👩‍🍳 {{x}} <b>';
+  expect(build({ name }).name).toBe(name);
+});
+
+it('cuts what is far too long, and never through the middle of an emoji', () => {
+  expect(build({ address: 'a'.repeat(10_000) }).address).toHaveLength(300);
+  expect(build({ name: '🍲'.repeat(100) }).name).toBe('🍲'.repeat(80));
+});

@@ -1,0 +1,74 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
+import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import Checkout from '../checkout/checkout';
+import { CheckoutPorts } from '../checkout/checkout-ports';
+import OrderConfirmation from '../order-confirmation/order-confirmation';
+import { createPageSending } from '../send-order/order-sending';
+import { gus, tellAccount } from './fake-accounts';
+import { fakeMailer } from './fake-mailer';
+
+/** Noon in the test machine's own time zone. */
+export const NOW = new Date(2026, 11, 20, 12).getTime();
+
+interface Bench {
+  items?: readonly CartItem[];
+  isSignedIn?: boolean;
+  ordering?: Partial<SiteConfig['ordering']>;
+}
+
+function Place() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <footer>
+      <output aria-label="address">{pathname}</output>
+      <output aria-label="state">{JSON.stringify(state)}</output>
+      <button onClick={() => void navigate('/cart')}>go to cart</button>
+      <button onClick={() => void navigate(-1)}>go back</button>
+    </footer>
+  );
+}
+
+/** The checkout in a small site, with fakes at its ports: the mailer, the clock and the accounts. */
+export async function openCheckout({ items = [], isSignedIn = true, ordering = {} }: Bench) {
+  setSiteConfig({ ...testSiteConfig, ordering: { ...testSiteConfig.ordering, ...ordering } });
+  cart.restore(items);
+  const post = fakeMailer();
+  const ports = { sending: createPageSending(post.mailer), now: () => NOW };
+  render(
+    <CheckoutPorts value={ports}>
+      <MemoryRouter initialEntries={['/', '/cart']}>
+        <Routes>
+          <Route path="/cart" element={<Checkout />} />
+          <Route path="/order-confirmation" element={<OrderConfirmation />} />
+          <Route path="*" element={<p>another page</p>} />
+        </Routes>
+        <Place />
+      </MemoryRouter>
+    </CheckoutPorts>,
+  );
+  await act(async () => {
+    tellAccount(isSignedIn ? gus : null);
+  });
+  return { ...post, user: userEvent.setup() };
+}
+
+export function address(): string {
+  return screen.getByLabelText('address').textContent;
+}
+
+export function state(): unknown {
+  return JSON.parse(screen.getByLabelText('state').textContent);
+}
+
+export function field(label: string): HTMLElement {
+  return screen.getByLabelText(label);
+}
+
+export function button(name: string | RegExp): HTMLElement {
+  return screen.getByRole('button', { name });
+}

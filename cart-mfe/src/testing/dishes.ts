@@ -1,0 +1,42 @@
+import type { CartItem } from '@simmer/shared/cart';
+import type { OrderDetails } from '../send-order/order';
+
+export const meatloaf: CartItem = {
+  id: 'classic_1_Small',
+  name: 'Meatloaf with veggies',
+  size: 'Small',
+  priceCents: 3000,
+  quantity: 2,
+  modification: 'No onions',
+  flavor: null,
+};
+export const soup: CartItem = {
+  id: 'soup_0_Quart',
+  name: 'Chicken taco soup',
+  size: 'Quart',
+  priceCents: 2500,
+  quantity: 1,
+  modification: '',
+  flavor: null,
+};
+export const danish: CartItem = {
+  id: 'classic_3_9 X 13',
+  name: 'Danish',
+  size: '9 X 13',
+  priceCents: 2500,
+  quantity: 1,
+  modification: null,
+  flavor: null,
+};
+export const cherryDanish: CartItem = { ...danish, id: 'classic_3_9 X 13~2', flavor: 'Cherry' };
+
+/** What a guest typed who left nothing out. */
+export const details: OrderDetails = {
+  name: 'Gus Guest',
+  email: 'gus@test.example',
+  date: '2026-12-24',
+  time: 'after 5 pm',
+  address: '12 Oak Street',
+  handover: 'Delivery',
+  paymentMethod: 'Cash',
+};

@@ -1,0 +1,21 @@
+import type { Account } from '@simmer/shared/auth';
+
+export const gus: Account = { uid: 'gus', email: 'gus@test.example', displayName: null };
+
+let listener: ((account: Account | null) => void) | undefined;
+
+/** In place of Firebase: `jest.mock('@simmer/shared/firebase', () => jest.requireActual('…/fake-accounts'))`. */
+export const firebaseAuthProvider = {
+  observe: async (tell: (account: Account | null) => void) => {
+    listener = tell;
+  },
+  logIn: async () => gus,
+  signUp: async () => gus,
+  logOut: async () => undefined,
+  readRole: async () => 'guest',
+};
+
+/** What the provider tells the page: somebody signed in, or nobody is. */
+export function tellAccount(account: Account | null): void {
+  listener?.(account);
+}

@@ -1,0 +1,28 @@
+import type { MailResult, OrderMailer } from '../send-order/order-mailer';
+import type { OrderTemplateFields } from '../send-order/order-template';
+
+export const REFUSED: MailResult = {
+  status: 'failed',
+  reason: '412 Gmail_API: Invalid grant',
+  cause: { status: 412 },
+};
+
+/** A mailer whose answers a test gives by hand, in the order of the orders. */
+export function fakeMailer() {
+  const sent: OrderTemplateFields[] = [];
+  const answers: ((result: MailResult) => void)[] = [];
+  const mailer: OrderMailer = {
+    send(fields) {
+      sent.push(fields);
+      return new Promise((resolve) => {
+        answers.push(resolve);
+      });
+    },
+  };
+  return {
+    mailer,
+    sent,
+    /** Answers the n-th order, counted from 0; the first when not said. */
+    answer: (result: MailResult, n = 0) => answers[n]?.(result),
+  };
+}

@@ -1,0 +1,20 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { render, screen } from '@testing-library/react';
+import { VenmoCode } from './venmo-code';
+
+jest.mock('./qr-code', () => {
+  throw new Error('Loading chunk qr-code failed.');
+});
+
+it('leaves the link to tap when the code to scan cannot be loaded', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  setSiteConfig(testSiteConfig);
+  render(<VenmoCode />);
+  expect(await screen.findByText('Open Venmo')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Open @test-kitchen on Venmo/ })).toHaveAttribute(
+    'href',
+    'https://venmo.test.example/u/test-kitchen',
+  );
+  expect(warn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,61 @@
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import styles from './flavor-choice.module.css';
+
+export interface FlavorHandle {
+  /** @returns the flavor for the portion that is being added; null, and a hint at the field, when none is chosen. */
+  take: () => string | null;
+}
+
+interface FlavorChoiceProps {
+  dishName: string;
+  flavors: readonly string[];
+  ref: Ref<FlavorHandle>;
+}
+
+export function FlavorChoice({ dishName, flavors, ref }: FlavorChoiceProps) {
+  const id = useId();
+  const field = useRef<HTMLSelectElement>(null);
+  const [isAddedWithout, setIsAddedWithout] = useState(false);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      take() {
+        const flavor = field.current?.value || null;
+        setIsAddedWithout(flavor === null);
+        return flavor;
+      },
+    }),
+    [],
+  );
+
+  return (
+    <div className={styles.flavor}>
+      <label htmlFor={id} className={styles.label}>
+        Flavor<span className="visually-hidden"> for {dishName}</span>
+      </label>
+      <select
+        id={id}
+        ref={field}
+        defaultValue=""
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onChange={() => {
+          setIsAddedWithout(false);
+        }}
+      >
+        <option value="">Select Flavor</option>
+        {flavors.map((flavor) => (
+          <option key={flavor}>{flavor}</option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {!isAddedWithout && 'You can also choose it later, in the cart.'}
+        {/* Without a flavor the shell's "added" would tell only half of it. */}
+        <span role="status" className={styles.addedWithout}>
+          {isAddedWithout && 'Added without a flavor: you can choose one in the cart.'}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { MAX_NOTE_LENGTH } from '@simmer/shared/cart';
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import styles from './note-field.module.css';
+
+/** From how many characters left on the guest is told. */
+const NEAR_THE_END = 40;
+
+export interface NoteHandle {
+  /** @returns the note for the portion that is being added, in one line; the field is empty afterwards. */
+  take: () => string;
+}
+
+interface NoteFieldProps {
+  dishName: string;
+  ref: Ref<NoteHandle>;
+}
+
+/**
+ * The browser owns the text: what a guest typed into prerendered HTML before the page ran goes along too.
+ */
+export function NoteField({ dishName, ref }: NoteFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  const [taken, setTaken] = useState('');
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      take() {
+        const typed = field.current?.value ?? '';
+        if (field.current) field.current.value = '';
+        const note = typed.replaceAll(/\s+/g, ' ').trim();
+        setLength(0);
+        setTaken(note);
+        return note;
+      },
+    }),
+    [],
+  );
+
+  return (
+    <details className={styles.note}>
+      <summary className={styles.summary}>
+        <span>Add a note</span>{' '}
+        <span>{length > 0 ? '(goes with your next Add)' : '(allergies, changes)'}</span>
+      </summary>
+      <label htmlFor={id} className="visually-hidden">
+        Note for {dishName}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        className={styles.field}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onInput={(event) => {
+          setLength(event.currentTarget.value.length);
+          setTaken('');
+        }}
+      />
+      <p
+        id={`${id}-hint`}
+        className={styles.hint}
+        // Each letter's count would drown the guest's own typing; only the last one is told.
+        aria-live={length === MAX_NOTE_LENGTH ? 'polite' : 'off'}
+      >
+        {hint(length, taken)}
+      </p>
+    </details>
+  );
+}
+
+function hint(length: number, taken: string): string {
+  const left = MAX_NOTE_LENGTH - length;
+  if (left <= NEAR_THE_END)
+    return `${String(left)} ${left === 1 ? 'character' : 'characters'} left`;
+  return taken && `Added with your note: “${taken}”`;
+}

@@ -1,0 +1,20 @@
+import { fixedDish, type MenuDish } from './fixed-dish';
+
+const DINNER = [
+  ['Small', 3000, 'feeds 3-4'],
+  ['Large', 5000, 'feeds 6-8'],
+] as const;
+
+/** A dish's place in this list is part of its id in the cart. */
+export const CLASSICS: readonly MenuDish[] = [
+  fixedDish({ name: 'Mississippi pot roast with veggies', sizes: DINNER }),
+  fixedDish({ name: 'Meatloaf with veggies', sizes: DINNER }),
+  fixedDish({ name: 'Beef mock rouladen', sizes: DINNER }),
+  fixedDish({
+    name: 'Old fashioned ham salad',
+    sizes: [
+      ['Small', 1350, '1 pound'],
+      ['Large', 2500, '2 pounds'],
+    ],
+  }),
+];

@@ -1,0 +1,22 @@
+import cards from '../menu-sections/dish-list.module.css';
+import styles from './dish-skeletons.module.css';
+
+/** As many as a month usually has, so that what lies below stays where it is. */
+const COUNT = 4;
+
+/** Stand where the dishes will be, as tall as a dish with a description and two sizes. */
+export function DishSkeletons() {
+  return (
+    <div className={cards.cards} aria-hidden>
+      {Array.from({ length: COUNT }, (_, position) => (
+        <div key={position} className={styles.card}>
+          <div className={styles.name} />
+          <div className={styles.description} />
+          <div className={styles.size} />
+          <div className={styles.size} />
+          <div className={styles.note} />
+        </div>
+      ))}
+    </div>
+  );
+}

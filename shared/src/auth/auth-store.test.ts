@@ -1,0 +1,404 @@
+import { createEventBus } from '@simmer/shared/bus';
+import { fakeAuthProvider, olive, pepper } from '../testing/fake-auth-provider';
+import { isManager } from './auth';
+import { createAuthStore, type Account, type AuthProvider, type AuthState } from './auth-store';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function deferred<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (reason: unknown) => void;
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}
+
+function setUp(overrides: Partial<AuthProvider> = {}) {
+  const provider = fakeAuthProvider(overrides);
+  const bus = createEventBus();
+  const published: unknown[] = [];
+  bus.subscribe('auth/changed', (payload) => published.push(payload));
+  const auth = createAuthStore(provider, bus.publish);
+  return { provider, auth, published };
+}
+
+/** Lets a test answer each question for a role by hand, in any order. */
+function slowRoles() {
+  const questions: { uid: string; answer: (role: string | null) => void }[] = [];
+  const readRole = (uid: string) => {
+    const question = deferred<string | null>();
+    questions.push({ uid, answer: question.resolve });
+    return question.promise;
+  };
+  return { questions, readRole };
+}
+
+const signedIn = (account: Account, role: string | null): AuthState => ({
+  status: 'signed-in',
+  account,
+  role,
+});
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('the role', () => {
+  it('is read when the page starts with an account that is still signed in [181]', async () => {
+    const { provider, auth } = setUp({
+      observe(listener) {
+        listener(olive);
+        return Promise.resolve();
+      },
+    });
+    provider.roles.set('olive', 'manager');
+    expect(auth.getState()).toEqual({ status: 'starting' });
+
+    const started = auth.start();
+    expect(auth.getState()).toEqual(signedIn(olive, null));
+    await started;
+    await settled();
+
+    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+  });
+
+  it('is read on every change of account [181]', async () => {
+    const { provider, auth } = setUp();
+    provider.roles.set('olive', 'manager').set('pepper', 'guest');
+    await auth.start();
+
+    provider.tell(olive);
+    await settled();
+    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+
+    provider.tell(pepper);
+    await settled();
+    expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
+  });
+
+  it('is read after a login and known when the login is done [181]', async () => {
+    const { provider, auth } = setUp();
+    provider.roles.set('olive', 'manager');
+
+    await auth.logIn(olive.email, 'secret');
+
+    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+  });
+
+  it('is read anew when the account that is signed in already logs in again [181]', async () => {
+    // The provider tells of no change then: the account is the same.
+    const { provider, auth } = setUp({ logIn: () => Promise.resolve(olive) });
+    await auth.start();
+    provider.tell(olive);
+    await settled();
+    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+
+    provider.roles.set('olive', 'manager');
+    await auth.logIn(olive.email, 'secret');
+
+    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+  });
+
+  it('is guest when there is no profile [181]', async () => {
+    const { auth } = setUp();
+    await auth.logIn(pepper.email, 'secret');
+    expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
+  });
+
+  it('is guest when the profile cannot be read, and a developer is told', async () => {
+    const unreachable = new Error('the database is away');
+    const { auth } = setUp({ readRole: () => Promise.reject(unreachable) });
+
+    await auth.logIn(olive.email, 'secret');
+
+    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining('role could not be read'),
+      unreachable,
+    );
+  });
+
+  it('of the account before, answered late, never goes to the next account', async () => {
+    const { questions, readRole } = slowRoles();
+    const { provider, auth } = setUp({ readRole });
+    await auth.start();
+    provider.tell(olive);
+    provider.tell(pepper);
+    expect(questions.map(({ uid }) => uid)).toEqual(['olive', 'pepper']);
+
+    questions[1]?.answer('guest');
+    await settled();
+    questions[0]?.answer('manager');
+    await settled();
+
+    expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
+  });
+
+  it('answered after the log-out signs nobody in', async () => {
+    const { questions, readRole } = slowRoles();
+    const { provider, auth } = setUp({ readRole });
+    await auth.start();
+    provider.tell(olive);
+    await auth.logOut();
+
+    questions[0]?.answer('manager');
+    await settled();
+
+    expect(auth.getState()).toEqual({ status: 'signed-out' });
+  });
+
+  it('stays while it is read again, so that a manager at work sees no flicker', async () => {
+    const { questions, readRole } = slowRoles();
+    const { provider, auth } = setUp({ readRole });
+    await auth.start();
+    provider.tell(olive);
+    questions[0]?.answer('manager');
+    await settled();
+
+    provider.tell(olive);
+    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+    questions[1]?.answer('guest');
+    await settled();
+
+    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+  });
+
+  it.each([
+    ['a manager', signedIn(olive, 'manager'), true],
+    ['a guest', signedIn(olive, 'guest'), false],
+    ['another word', signedIn(olive, 'Manager'), false],
+    ['a role not yet known', signedIn(olive, null), false],
+    ['nobody signed in', { status: 'signed-out' } as const, false],
+    ['a page that is starting', { status: 'starting' } as const, false],
+  ])('opens the menu editor to managers only: %s [182]', (_who, state, mayEdit) => {
+    expect(isManager(state)).toBe(mayEdit);
+  });
+});
+
+describe('logging in', () => {
+  it('passes on the provider’s own error and leaves the page signed out', async () => {
+    const { auth } = setUp();
+    await expect(auth.logIn('nobody@test.example', 'x')).rejects.toThrow(
+      'There is no such account.',
+    );
+    expect(auth.getState()).toEqual({ status: 'signed-out' });
+  });
+
+  it('is done only when the newest reading of the role is, though the provider tells of the account late', async () => {
+    const { questions, readRole } = slowRoles();
+    const { provider, auth } = setUp({ readRole, logIn: () => Promise.resolve(olive) });
+    let isDone = false;
+    const login = auth.logIn(olive.email, 'secret').then(() => {
+      isDone = true;
+    });
+    await settled();
+    provider.tell(olive);
+    questions[0]?.answer('manager');
+    await settled();
+    expect(isDone).toBe(false);
+
+    questions[1]?.answer('manager');
+    await login;
+
+    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+  });
+
+  it('asks for the role once when the provider tells of the account by itself', async () => {
+    const readRole = jest.fn(() => Promise.resolve('guest'));
+    const { auth } = setUp({ readRole });
+    await auth.start();
+    await auth.logIn(olive.email, 'secret');
+    expect(readRole).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for the observer of a sign-in service that hangs', async () => {
+    const { auth } = setUp({
+      observe: () => new Promise(() => undefined),
+      logIn: () => Promise.reject(new Error('No answer within 10 seconds.')),
+    });
+    await expect(auth.logIn(olive.email, 'secret')).rejects.toThrow('No answer within 10 seconds.');
+  });
+
+  it('tells the other modules who is signed in, and as what', async () => {
+    const { provider, auth, published } = setUp();
+    provider.roles.set('olive', 'manager');
+
+    await auth.logIn(olive.email, 'secret');
+
+    expect(published.at(-1)).toEqual({ status: 'signed-in', role: 'manager' });
+  });
+});
+
+describe('signing up', () => {
+  it('asks for the role guest and signs the new account in', async () => {
+    const signUp = jest.fn(() => Promise.resolve(pepper));
+    const { auth } = setUp({ signUp });
+
+    await auth.signUp(pepper.email, 'secret');
+
+    expect(signUp).toHaveBeenCalledWith(pepper.email, 'secret', 'guest');
+    expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
+  });
+
+  it('passes on the provider’s own error', async () => {
+    const { auth } = setUp({ signUp: () => Promise.reject(new Error('The email is taken.')) });
+    await expect(auth.signUp(pepper.email, 'secret')).rejects.toThrow('The email is taken.');
+    expect(auth.getState()).toEqual({ status: 'signed-out' });
+  });
+});
+
+describe('logging out', () => {
+  it('clears the user and the role [180]', async () => {
+    const { provider, auth, published } = setUp();
+    provider.roles.set('olive', 'manager');
+    await auth.logIn(olive.email, 'secret');
+
+    await auth.logOut();
+
+    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(published.filter((event) => JSON.stringify(event).includes('signed-out'))).toHaveLength(
+      2,
+    );
+    expect(published.at(-1)).toEqual({ status: 'signed-out', role: null });
+  });
+
+  it('clears them also when the provider tells of no change [180]', async () => {
+    const { auth } = setUp({ logOut: () => Promise.resolve() });
+    await auth.logIn(olive.email, 'secret');
+    await auth.logOut();
+    expect(auth.getState()).toEqual({ status: 'signed-out' });
+  });
+
+  it('that fails says so and does not pretend', async () => {
+    const { auth } = setUp({ logOut: () => Promise.reject(new Error('offline')) });
+    await auth.logIn(olive.email, 'secret');
+
+    await expect(auth.logOut()).rejects.toThrow('offline');
+
+    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+  });
+});
+
+describe('a sign-in service that cannot be reached', () => {
+  it('leaves the page signed out, tells a developer, and is asked again next time', async () => {
+    const away = new Error('away');
+    const observe = jest
+      .fn<Promise<void>, [(account: Account | null) => void]>()
+      .mockRejectedValueOnce(away)
+      .mockImplementation((listener) => {
+        listener(olive);
+        return Promise.resolve();
+      });
+    const { auth } = setUp({ observe });
+
+    await auth.start();
+    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be reached'), away);
+
+    await auth.start();
+    await settled();
+    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+  });
+
+  it('is asked once however often the page starts it', async () => {
+    const observe = jest.fn(() => Promise.resolve());
+    const { auth } = setUp({ observe });
+    await Promise.all([auth.start(), auth.start()]);
+    await auth.start();
+    expect(observe).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs nobody out who could log in all the same', async () => {
+    const { auth } = setUp({
+      observe: () => Promise.reject(new Error('away')),
+      logIn: () => Promise.resolve(olive),
+    });
+    await auth.logIn(olive.email, 'secret');
+    await auth.start();
+    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+  });
+
+  it('is heard when it answers after it was given up', async () => {
+    let late: (account: Account | null) => void = () => undefined;
+    const { auth } = setUp({
+      observe(listener) {
+        late = listener;
+        return Promise.reject(new Error('No answer within 10 seconds.'));
+      },
+    });
+    await auth.start();
+
+    late(olive);
+    await settled();
+
+    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+  });
+
+  it('is not heard twice when a second try listens as well', async () => {
+    const observers: ((account: Account | null) => void)[] = [];
+    const readRole = jest.fn(() => Promise.resolve('guest'));
+    const { auth } = setUp({
+      readRole,
+      observe(listener) {
+        observers.push(listener);
+        return observers.length === 1 ? Promise.reject(new Error('late')) : Promise.resolve();
+      },
+    });
+    await auth.start();
+    await auth.start();
+
+    for (const observer of observers) observer(olive);
+    await settled();
+
+    expect(observers).toHaveLength(2);
+    expect(readRole).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('whoever subscribes', () => {
+  it('hears each change until the subscription ends', async () => {
+    const { provider, auth } = setUp();
+    const heard = jest.fn();
+    const end = auth.subscribe(heard);
+    await auth.start();
+    expect(heard).toHaveBeenCalledTimes(1);
+
+    end();
+    provider.tell(olive);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('and throws is reported, and the others and the other modules still hear', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { auth, published } = setUp();
+    const heard = jest.fn();
+    auth.subscribe(() => {
+      throw new Error('broken');
+    });
+    auth.subscribe(heard);
+
+    await auth.start();
+
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(published).toEqual([{ status: 'signed-out', role: null }]);
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it('and changes the state again: the last event tells how it is', async () => {
+    const { provider, auth, published } = setUp();
+    await auth.start();
+    auth.subscribe(() => {
+      const state = auth.getState();
+      if (state.status === 'signed-in' && state.account.uid === 'olive') provider.tell(null);
+    });
+
+    provider.tell(olive);
+    await settled();
+
+    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(published.at(-1)).toEqual({ status: 'signed-out', role: null });
+  });
+});

@@ -1,0 +1,157 @@
+import { createEventBus, type EventName } from './bus';
+
+const added = { name: 'Chicken taco soup', size: 'Quart', quantity: 1 };
+
+let warn: jest.SpyInstance;
+let error: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a module that tells what happened', () => {
+  it('is heard by everyone who listens for that event, and by nobody else', () => {
+    const bus = createEventBus();
+    const first = jest.fn();
+    const second = jest.fn();
+    const other = jest.fn();
+    bus.subscribe('cart/item-added', first);
+    bus.subscribe('cart/item-added', second);
+    bus.subscribe('menu/changed', other);
+
+    bus.publish('cart/item-added', added);
+
+    expect(first.mock.calls).toEqual([[added]]);
+    expect(second.mock.calls).toEqual([[added]]);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('is heard without fields that this page does not know', () => {
+    const bus = createEventBus();
+    const listener = jest.fn();
+    bus.subscribe('cart/item-added', listener);
+
+    bus.publish('cart/item-added', Object.assign({ ofNextVersion: true }, added));
+
+    expect(listener).toHaveBeenCalledWith(added);
+  });
+});
+
+describe('a module of another version', () => {
+  it.each(['cart/emptied', '__proto__', 'constructor', 'toString'])(
+    'that publishes the unknown event %s is dropped and reported',
+    (name) => {
+      const bus = createEventBus();
+      expect(() => {
+        bus.publish(name as EventName, {});
+      }).not.toThrow();
+      expect(warn).toHaveBeenCalledTimes(1);
+      expect(warn.mock.calls[0]?.[0]).toContain(`"${name}" is not an event this page knows`);
+    },
+  );
+
+  it.each(['cart/emptied', '__proto__', 'constructor', 'toString'])(
+    'that listens for the unknown event %s is told so and goes on',
+    (name) => {
+      const bus = createEventBus();
+      const end = bus.subscribe(name as EventName, jest.fn());
+      expect(warn.mock.calls[0]?.[0]).toContain(`"${name}" is not an event this page knows`);
+      expect(end).not.toThrow();
+    },
+  );
+
+  it.each([
+    ['a field is missing', { name: 'Danish', size: '9 X 13' }, 'quantity is missing'],
+    ['a field has another type', { ...added, quantity: '1' }, 'quantity: '],
+    ['a count is negative', { ...added, quantity: -1 }, 'quantity: '],
+    ['a count is no whole number', { ...added, quantity: 1.5 }, 'quantity: '],
+    ['a count is not a number', { ...added, quantity: Number.NaN }, 'quantity: '],
+    ['there is no payload', undefined, 'is missing'],
+    ['the payload is a word', 'Danish', 'Expected Object'],
+  ])('is dropped and reported when %s', (_case, payload, reason) => {
+    const bus = createEventBus();
+    const listener = jest.fn();
+    bus.subscribe('cart/item-added', listener);
+
+    bus.publish('cart/item-added', payload as never);
+
+    expect(listener).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toContain('"cart/item-added" was dropped');
+    expect(warn.mock.calls[0]?.[0]).toContain(reason);
+  });
+});
+
+describe('one listener among several', () => {
+  it('that throws is reported and keeps nobody from hearing', () => {
+    const bus = createEventBus();
+    const failure = new Error('broken remote');
+    const heard = jest.fn();
+    bus.subscribe('menu/changed', () => {
+      throw failure;
+    });
+    bus.subscribe('menu/changed', heard);
+
+    bus.publish('menu/changed', {});
+
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls).toEqual([
+      ['[simmer/bus] a listener of "menu/changed" failed.', failure],
+    ]);
+  });
+
+  it('cannot change what the others hear', () => {
+    const bus = createEventBus();
+    const heard = jest.fn();
+    bus.subscribe('cart/item-added', (payload) => {
+      payload.quantity = 99;
+    });
+    bus.subscribe('cart/item-added', heard);
+
+    bus.publish('cart/item-added', added);
+
+    expect(heard).toHaveBeenCalledWith(added);
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends only its own subscription, also when both use the same function', () => {
+    const bus = createEventBus();
+    const listener = jest.fn();
+    const endFirst = bus.subscribe('menu/changed', listener);
+    bus.subscribe('menu/changed', listener);
+
+    endFirst();
+    endFirst();
+    bus.publish('menu/changed', {});
+
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears nothing any more once another one ended its subscription, even amid an event', () => {
+    const bus = createEventBus();
+    const ended = jest.fn();
+    let endSecond: () => void = () => undefined;
+    bus.subscribe('menu/changed', () => {
+      endSecond();
+    });
+    endSecond = bus.subscribe('menu/changed', ended);
+
+    bus.publish('menu/changed', {});
+
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('that joins amid an event hears the next one first', () => {
+    const bus = createEventBus();
+    const late = jest.fn();
+    const end = bus.subscribe('menu/changed', () => {
+      end();
+      bus.subscribe('menu/changed', late);
+    });
+
+    bus.publish('menu/changed', {});
+    expect(late).not.toHaveBeenCalled();
+    bus.publish('menu/changed', {});
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { testSiteConfig } from '../testing/site-config';
+
+/** Each test gets a page on which no configuration was started yet. */
+async function freshPage(html: string) {
+  document.body.innerHTML = html;
+  jest.resetModules();
+  return import('./config');
+}
+
+const block = (content: string) =>
+  `<script type="application/json" id="site-config">${content}</script>`;
+
+describe('a page', () => {
+  it('takes the business’s configuration from its own document', async () => {
+    const { startConfig, siteConfig } = await freshPage(block(JSON.stringify(testSiteConfig)));
+    expect(startConfig(document)).toEqual(testSiteConfig);
+    expect(siteConfig()).toEqual(testSiteConfig);
+  });
+
+  it('that asks before it was started is told so', async () => {
+    const { siteConfig } = await freshPage('');
+    expect(() => siteConfig()).toThrow('The configuration was read before the page started it.');
+  });
+
+  it.each([
+    ['has no block', '', 'the page has no block #site-config'],
+    ['has an empty block', block(''), 'the page has no block #site-config'],
+    [
+      'has a block cut off midway',
+      block('{"business":'),
+      'the block #site-config in the page is not JSON',
+    ],
+    [
+      'has HTML in the block',
+      block('&lt;!doctype html>'),
+      'the block #site-config in the page is not JSON',
+    ],
+    ['has an empty object in the block', block('{}'), 'business is missing'],
+  ])(
+    'that %s says what is wrong and starts with no configuration',
+    async (_case, html, problem) => {
+      const { startConfig, siteConfig, ConfigError } = await freshPage(html);
+
+      let thrown: unknown;
+      try {
+        startConfig(document);
+      } catch (error) {
+        thrown = error;
+      }
+
+      expect(thrown).toBeInstanceOf(ConfigError);
+      expect(thrown).toHaveProperty('problems', expect.arrayContaining([problem]));
+      expect(thrown).toHaveProperty('message', expect.stringContaining(problem));
+      expect(() => siteConfig()).toThrow('was read before the page started it');
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { testSiteConfig } from '../testing/site-config';
+import { parseSiteConfig } from './site-config';
+
+type Tree = Record<string, Record<string, unknown>>;
+
+const copy = (): Tree => JSON.parse(JSON.stringify(testSiteConfig));
+
+function problemsOf(input: unknown): string[] {
+  const parsed = parseSiteConfig(input);
+  return parsed.ok ? [] : parsed.problems;
+}
+
+/** Every field of the configuration as `section.field`. */
+const paths = Object.entries(testSiteConfig).flatMap(([section, fields]) =>
+  Object.keys(fields).map((field) => ({ section, field, path: `${section}.${field}` })),
+);
+
+describe('an owner’s configuration', () => {
+  it('that is whole is accepted, field by field', () => {
+    expect(parseSiteConfig(copy())).toEqual({ ok: true, config: testSiteConfig });
+  });
+
+  it('that comes with the product is accepted', () => {
+    const file = resolve(__dirname, '../../../shell/site.config.json');
+    expect(problemsOf(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('may turn on analytics with a measurement id', () => {
+    const config = copy();
+    config.firebase = { ...config.firebase, measurementId: 'G-TEST' };
+    expect(problemsOf(config)).toEqual([]);
+  });
+
+  it('loses the blanks around a text', () => {
+    const config = copy();
+    config.business = { ...config.business, name: '  Test Kitchen\n' };
+    expect(parseSiteConfig(config)).toEqual({ ok: true, config: testSiteConfig });
+  });
+
+  it.each(paths)('without $path is told that $path is missing', ({ section, field, path }) => {
+    const config = copy();
+    delete config[section]?.[field];
+    expect(problemsOf(config)).toEqual([`${path} is missing`]);
+  });
+
+  it.each(paths)('with null for $path is told which field is wrong', ({ section, field, path }) => {
+    const config = copy();
+    config[section] = { ...config[section], [field]: null };
+    const problems = problemsOf(config);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${path.replace('.', '\\.')}: `));
+  });
+
+  it.each(Object.keys(testSiteConfig))('without the section %s is told so', (section) => {
+    const config = copy();
+    delete config[section];
+    expect(problemsOf(config)).toEqual([`${section} is missing`]);
+  });
+
+  it('with several wrong fields is told of all of them at once', () => {
+    const config = copy();
+    delete config.venmo?.handle;
+    delete config.emailjs?.serviceId;
+    expect(problemsOf(config)).toEqual(['venmo.handle is missing', 'emailjs.serviceId is missing']);
+  });
+});
+
+describe('a wrong value', () => {
+  it.each([
+    ['business', 'name', '   ', 'must not be empty'],
+    ['business', 'currency', 'dollars', 'must be a currency code like USD'],
+    ['business', 'locale', 'en_US', 'must be a language tag like en-US'],
+    ['owner', 'email', 'rosa at simmer', 'must be an email address'],
+    ['links', 'social', 'www.facebook.com/x', 'must be a whole address'],
+    ['links', 'gallery', 'http://social.test.example', 'must begin with https://'],
+    ['links', 'social', 'javascript:alert(1)', 'must begin with https://'],
+    ['builder', 'portfolio', 'data:text/html,x', 'must begin with https://'],
+    ['venmo', 'profile', 'javascript://venmo.com/%0aalert(1)', 'must begin with https://'],
+    ['venmo', 'handle', 'simmer-kitchen', 'must begin with @'],
+    ['ordering', 'maxQuantity', 0, 'Expected >=1'],
+    ['ordering', 'maxQuantity', 2.5, 'Invalid integer'],
+    ['ordering', 'maxQuantity', '99', 'Expected number'],
+    ['ordering', 'keepCartInTab', 'no', 'Expected boolean'],
+    ['firebase', 'measurementId', '', 'must not be empty'],
+  ])(
+    'of %s.%s (%p) is named with its path and what it must be',
+    (section, field, value, reason) => {
+      const config = copy();
+      config[section] = { ...config[section], [field]: value };
+      const problems = problemsOf(config);
+      expect(problems.length).toBeGreaterThan(0);
+      for (const problem of problems)
+        expect(problem).toMatch(new RegExp(`^${section}\\.${field}: `));
+      expect(problems.join('; ')).toContain(reason);
+    },
+  );
+});
+
+describe('a field that nobody knows', () => {
+  it('is named, because it is most likely a typing mistake', () => {
+    const config = copy();
+    config.venmo = { ...config.venmo, handel: '@x' };
+    expect(problemsOf(config)).toEqual([
+      expect.stringMatching(/^venmo\.handel is not a known field/),
+    ]);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
+    'is refused when it is called %s, and changes no other object',
+    (key) => {
+      const text = JSON.stringify(testSiteConfig);
+      const atTop = JSON.parse(text.replace('{', `{"${key}":{"polluted":true},`));
+      const inside = JSON.parse(text.replace('"venmo":{', `"venmo":{"${key}":{"polluted":true},`));
+
+      expect(problemsOf(atTop)).toEqual([expect.stringContaining(`${key} is not a known field`)]);
+      expect(problemsOf(inside)).toEqual([
+        expect.stringContaining(`venmo.${key} is not a known field`),
+      ]);
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    },
+  );
+});
+
+describe('what is no configuration at all', () => {
+  it.each([[null], [undefined], ['x'], [7], [[]], [true]])(
+    '%p is refused without a crash',
+    (input) => {
+      expect(problemsOf(input).length).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import * as firebaseAuth from 'firebase/auth';
+import type * as AuthClient from './auth-client';
+
+jest.mock('firebase/auth');
+jest.mock('./app', () => ({ firebaseApp: () => 'the app' }));
+const loadRegistry = jest.fn();
+jest.mock('@simmer/shared/registry', () => ({ loadRegistry: () => loadRegistry() }));
+
+const sdk = jest.mocked(firebaseAuth);
+const user = { uid: 'olive', email: 'olive@test.example', displayName: 'Olive', refreshToken: 'x' };
+const olive = { uid: 'olive', email: 'olive@test.example', displayName: 'Olive' };
+
+let client: typeof AuthClient;
+beforeEach(() => {
+  jest.resetAllMocks();
+  loadRegistry.mockResolvedValue({ modules: {} });
+  sdk.initializeAuth.mockReturnValue('the accounts' as never);
+  jest.isolateModules(() => {
+    client = jest.requireActual('./auth-client');
+  });
+});
+
+describe('an account', () => {
+  it('is created and entered with an email address and a password', async () => {
+    sdk.createUserWithEmailAndPassword.mockResolvedValue({ user } as never);
+    sdk.signInWithEmailAndPassword.mockResolvedValue({ user } as never);
+
+    await expect(client.createAccount(olive.email, 'secret')).resolves.toEqual(olive);
+    await expect(client.logIn(olive.email, 'secret')).resolves.toEqual(olive);
+
+    const credentials = ['the accounts', olive.email, 'secret'];
+    expect(sdk.createUserWithEmailAndPassword.mock.calls).toEqual([credentials]);
+    expect(sdk.signInWithEmailAndPassword.mock.calls).toEqual([credentials]);
+  });
+
+  it('is told of at each change, and so is its absence', async () => {
+    const heard = jest.fn();
+    await client.observe(heard);
+    const tell = sdk.onAuthStateChanged.mock.calls[0]?.[1] as (user: unknown) => void;
+
+    tell(null);
+    tell(user);
+    tell({ uid: 'nameless', email: null, displayName: null });
+
+    expect(heard.mock.calls).toEqual([
+      [null],
+      [olive],
+      [{ uid: 'nameless', email: '', displayName: null }],
+    ]);
+  });
+
+  it('is left at the provider too', async () => {
+    await client.logOut();
+    expect(sdk.signOut).toHaveBeenCalledWith('the accounts');
+  });
+});
+
+describe('where the accounts are', () => {
+  it('is the owner’s cloud in production', async () => {
+    await client.logOut();
+    expect(sdk.connectAuthEmulator).not.toHaveBeenCalled();
+  });
+
+  it('is the local cloud when the registry names one, connected once', async () => {
+    const auth = 'http://127.0.0.1:9098';
+    loadRegistry.mockResolvedValue({ modules: {}, localCloud: { auth } });
+    await Promise.all([client.logOut(), client.observe(() => undefined)]);
+    expect(sdk.connectAuthEmulator.mock.calls).toEqual([
+      ['the accounts', auth, { disableWarnings: true }],
+    ]);
+  });
+
+  it('is asked for again after the registry could not be read', async () => {
+    loadRegistry.mockRejectedValueOnce(new Error('offline'));
+    await expect(client.logOut()).rejects.toThrow('offline');
+    await expect(client.logOut()).resolves.toBeUndefined();
+  });
+});

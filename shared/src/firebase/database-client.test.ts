@@ -1,0 +1,82 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import * as lite from 'firebase/firestore/lite';
+import { testSiteConfig } from '../testing/site-config';
+import type * as DatabaseClient from './database-client';
+
+jest.mock('firebase/firestore/lite');
+jest.mock('./app', () => ({ firebaseApp: () => 'the app' }));
+const loadRegistry = jest.fn();
+jest.mock('@simmer/shared/registry', () => ({ loadRegistry: () => loadRegistry() }));
+
+const sdk = jest.mocked(lite);
+const localCloud = {
+  auth: 'http://127.0.0.1:9099',
+  firestore: 'http://127.0.0.1:8088',
+  email: 'http://127.0.0.1:3900',
+};
+
+/** In place of a reference: where it leads, as one line. */
+const toPath = (...steps: unknown[]) => steps.map(String).join('/') as never;
+
+let client: typeof DatabaseClient;
+beforeEach(() => {
+  jest.resetAllMocks();
+  setSiteConfig(testSiteConfig);
+  loadRegistry.mockResolvedValue({ modules: {} });
+  sdk.getFirestore.mockReturnValue('the database' as never);
+  sdk.collection.mockImplementation(toPath);
+  sdk.doc.mockImplementation(toPath);
+  sdk.getDoc.mockResolvedValue({ data: () => ({ role: 'manager' }) } as never);
+  sdk.addDoc.mockResolvedValue({ id: 'new' } as never);
+  jest.isolateModules(() => {
+    client = jest.requireActual('./database-client');
+  });
+});
+
+describe('the database', () => {
+  it('keeps the profile of an account at users/{uid}, with nothing but the role [175]', async () => {
+    await client.createProfile('pepper', 'guest');
+    expect(sdk.setDoc.mock.calls).toEqual([['the database/users/pepper', { role: 'guest' }]]);
+  });
+
+  it('gives the profile of an account from users/{uid}', async () => {
+    await expect(client.readProfile('olive')).resolves.toEqual({ role: 'manager' });
+    expect(sdk.getDoc).toHaveBeenCalledWith('the database/users/olive');
+  });
+
+  it('keeps the Monthly Menu in the collection menu', async () => {
+    const data = { name: 'PIE' };
+    sdk.getDocs.mockResolvedValue({ docs: [{ id: 'a', data: () => data }] } as never);
+    await expect(client.readMenu()).resolves.toEqual([{ id: 'a', data }]);
+    expect(sdk.getDocs).toHaveBeenCalledWith('the database/menu');
+  });
+
+  it('stores, changes and deletes a dish by its document', async () => {
+    const pie = { name: 'PIE', description: '', sizes: [] };
+    await expect(client.addMenuItem(pie)).resolves.toBe('new');
+    await client.updateMenuItem('a', { soldOut: true });
+    await client.deleteMenuItem('a');
+    expect(sdk.addDoc.mock.calls).toEqual([['the database/menu', pie]]);
+    expect(sdk.updateDoc.mock.calls).toEqual([['the database/menu/a', { soldOut: true }]]);
+    expect(sdk.deleteDoc.mock.calls).toEqual([['the database/menu/a']]);
+  });
+});
+
+describe('where the database runs', () => {
+  it('is the owner’s cloud in production', async () => {
+    await client.readProfile('olive');
+    expect(sdk.connectFirestoreEmulator).not.toHaveBeenCalled();
+  });
+
+  it('is the local cloud when the registry names one, connected once', async () => {
+    loadRegistry.mockResolvedValue({ modules: {}, localCloud });
+    await Promise.all([client.readProfile('olive'), client.readProfile('pepper')]);
+    expect(sdk.connectFirestoreEmulator.mock.calls).toEqual([['the database', '127.0.0.1', 8088]]);
+  });
+
+  it('is asked for again after the registry could not be read', async () => {
+    loadRegistry.mockRejectedValueOnce(new Error('offline'));
+    await expect(client.readProfile('olive')).rejects.toThrow('offline');
+    await expect(client.readProfile('olive')).resolves.toEqual({ role: 'manager' });
+  });
+});

@@ -1,0 +1,141 @@
+import { createEventBus } from '@simmer/shared/bus';
+import { setSiteConfig } from '@simmer/shared/config';
+import { createAuthStore } from '../auth/auth-store';
+import { testSiteConfig } from '../testing/site-config';
+import * as authClient from './auth-client';
+import * as databaseClient from './database-client';
+import {
+  addMenuItem,
+  deleteMenuItem,
+  firebaseAuthProvider,
+  FIREBASE_LIMIT_MS,
+  readMenu,
+  updateMenuItem,
+} from './firebase';
+
+jest.mock('./auth-client');
+jest.mock('./database-client');
+
+const authMock = jest.mocked(authClient);
+const databaseMock = jest.mocked(databaseClient);
+const pepper = { uid: 'pepper', email: 'pepper@test.example', displayName: null };
+const pie = {
+  name: 'PIE',
+  description: 'Sweet.',
+  sizes: [{ label: 'Small', price: 25, feeds: '' }],
+};
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  jest.resetAllMocks();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  setSiteConfig(testSiteConfig);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a new account', () => {
+  it('is created first, then its profile with the role guest [175]', async () => {
+    const steps: unknown[] = [];
+    authMock.createAccount.mockImplementation(async (...call) => {
+      steps.push(['account', ...call]);
+      return pepper;
+    });
+    databaseMock.createProfile.mockImplementation(async (...call) => {
+      steps.push(['profile', ...call]);
+    });
+    const auth = createAuthStore(firebaseAuthProvider, createEventBus().publish);
+
+    await auth.signUp(pepper.email, 'secret');
+
+    expect(steps).toEqual([
+      ['account', pepper.email, 'secret'],
+      ['profile', 'pepper', 'guest'],
+    ]);
+  });
+
+  it('that the provider refuses leaves no profile behind', async () => {
+    const taken = new Error('auth/email-already-in-use');
+    authMock.createAccount.mockRejectedValue(taken);
+    await expect(firebaseAuthProvider.signUp(pepper.email, 'secret', 'guest')).rejects.toBe(taken);
+    expect(databaseMock.createProfile).not.toHaveBeenCalled();
+  });
+
+  it('whose profile cannot be written is usable all the same, and a developer is told', async () => {
+    const refused = new Error('permission-denied');
+    authMock.createAccount.mockResolvedValue(pepper);
+    databaseMock.createProfile.mockRejectedValue(refused);
+    await expect(firebaseAuthProvider.signUp(pepper.email, 'secret', 'guest')).resolves.toEqual(
+      pepper,
+    );
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('no profile'), refused);
+  });
+});
+
+describe('the role in a profile', () => {
+  it.each([
+    ['manager', { role: 'manager' }, 'manager'],
+    ['nothing when there is no profile', undefined, null],
+    ['nothing when it has no role', { name: 'Olive' }, null],
+    ['nothing when the role is no word', { role: ['manager'] }, null],
+    ['nothing when the profile is no record', 'manager', null],
+  ])('reads as %s', async (_case, profile, role) => {
+    databaseMock.readProfile.mockResolvedValue(profile);
+    await expect(firebaseAuthProvider.readRole('olive')).resolves.toBe(role);
+    expect(databaseMock.readProfile).toHaveBeenCalledWith('olive');
+  });
+});
+
+describe('the menu in the database', () => {
+  it('is read, added to, changed and deleted by the document’s id', async () => {
+    databaseMock.readMenu.mockResolvedValue([{ id: 'a', data: pie }]);
+    databaseMock.addMenuItem.mockResolvedValue('b');
+
+    await expect(readMenu()).resolves.toEqual([{ id: 'a', data: pie }]);
+    await expect(addMenuItem(pie)).resolves.toBe('b');
+    await updateMenuItem('b', { soldOut: true });
+    await deleteMenuItem('b');
+
+    expect(databaseMock.addMenuItem).toHaveBeenCalledWith(pie);
+    expect(databaseMock.updateMenuItem).toHaveBeenCalledWith('b', { soldOut: true });
+    expect(databaseMock.deleteMenuItem).toHaveBeenCalledWith('b');
+  });
+
+  it('that refuses says so in its own words', async () => {
+    const refused = new Error('permission-denied');
+    databaseMock.deleteMenuItem.mockRejectedValue(refused);
+    await expect(deleteMenuItem('a')).rejects.toBe(refused);
+  });
+});
+
+describe('a service that hangs', () => {
+  it.each([
+    ['reading the menu', () => readMenu()],
+    ['adding a dish', () => addMenuItem(pie)],
+    ['changing a dish', () => updateMenuItem('a', pie)],
+    ['deleting a dish', () => deleteMenuItem('a')],
+    ['listening for the account', () => firebaseAuthProvider.observe(() => undefined)],
+    ['logging in', () => firebaseAuthProvider.logIn('a@test.example', 'x')],
+    ['signing up', () => firebaseAuthProvider.signUp('a@test.example', 'x', 'guest')],
+    ['logging out', () => firebaseAuthProvider.logOut()],
+    ['reading the role', () => firebaseAuthProvider.readRole('a')],
+  ])('is given up after ten seconds while %s', async (_what, call) => {
+    jest.useFakeTimers();
+    for (const mock of [...Object.values(authMock), ...Object.values(databaseMock)]) {
+      // Beside its functions a mocked module has the mark of an ES module.
+      if (jest.isMockFunction(mock))
+        (mock as jest.Mock).mockReturnValue(new Promise(() => undefined));
+    }
+    let outcome: unknown = 'waiting';
+    call().then(
+      () => (outcome = 'answered'),
+      (error: unknown) => (outcome = error),
+    );
+
+    await jest.advanceTimersByTimeAsync(FIREBASE_LIMIT_MS - 1);
+    expect(outcome).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(outcome).toMatchObject({ name: 'TimeLimitError', limitMs: 10_000 });
+  });
+});

@@ -1,0 +1,25 @@
+import { ROUTES, SECTIONS } from './navigation';
+
+describe('the page’s addresses', () => {
+  it('are those that links from outside rely on', () => {
+    expect(ROUTES).toEqual({
+      home: '/',
+      instructions: '/instructions',
+      login: '/login',
+      cart: '/cart',
+      orderConfirmation: '/order-confirmation',
+      menuEditor: '/menu-editor',
+    });
+  });
+
+  it('name the six places of the home page', () => {
+    expect(Object.values(SECTIONS)).toEqual([
+      'hero',
+      'classics',
+      'menu',
+      'soup',
+      'desserts',
+      'contact',
+    ]);
+  });
+});

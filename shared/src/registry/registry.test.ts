@@ -1,0 +1,135 @@
+import type * as RegistryModule from './registry';
+import { parseRegistry } from './registry';
+
+const whole = {
+  modules: {
+    'menu-mfe': { version: '1.0.0', entry: 'http://localhost:3001/remoteEntry.3f2a.js' },
+    'cart-mfe': { version: '1.2.0', entry: 'https://cart.test.example/1.2.0/remoteEntry.js' },
+  },
+  localCloud: {
+    auth: 'http://127.0.0.1:9099',
+    firestore: 'http://127.0.0.1:8080',
+    email: 'http://127.0.0.1:3900',
+  },
+};
+const production = { modules: whole.modules };
+
+describe('the registry of modules', () => {
+  it('is read with and without a local cloud', () => {
+    expect(parseRegistry(whole)).toEqual(whole);
+    expect(parseRegistry(production)).toEqual(production);
+  });
+
+  it.each([
+    ['no modules', {}, 'modules is missing'],
+    [
+      'a module without an entry',
+      { modules: { 'menu-mfe': { version: '1' } } },
+      'modules.menu-mfe.entry is missing',
+    ],
+    [
+      'a module without a version',
+      { modules: { 'menu-mfe': { entry: 'https://a.example' } } },
+      'modules.menu-mfe.version is missing',
+    ],
+    [
+      'half an address',
+      { modules: { 'menu-mfe': { version: '1', entry: '/remoteEntry.js' } } },
+      'modules.menu-mfe.entry: must be a whole address',
+    ],
+    [
+      'a script for an address',
+      { modules: { 'menu-mfe': { version: '1', entry: 'javascript:alert(1)' } } },
+      'modules.menu-mfe.entry: must begin with https:// or http://',
+    ],
+    [
+      'a file for an address',
+      { modules: { 'menu-mfe': { version: '1', entry: 'data:text/javascript,x' } } },
+      'modules.menu-mfe.entry: must begin with https:// or http://',
+    ],
+    [
+      'a local cloud with a gap',
+      { ...production, localCloud: { auth: 'http://127.0.0.1:9099' } },
+      'localCloud.firestore is missing',
+    ],
+    ['a web page', '<!doctype html>', 'Expected Object'],
+  ])('that holds %s is refused with the path', (_case, input, problem) => {
+    expect(() => parseRegistry(input)).toThrow('The registry of modules cannot be used: ');
+    expect(() => parseRegistry(input)).toThrow(problem);
+  });
+
+  it('takes no module called __proto__', () => {
+    const text = JSON.stringify(production).replace(
+      '"modules":{',
+      '"modules":{"__proto__":{"version":"1","entry":"https://evil.example/x.js"},',
+    );
+    expect(parseRegistry(JSON.parse(text))).toEqual(production);
+    expect(({} as Record<string, unknown>).version).toBeUndefined();
+  });
+});
+
+describe('a page that needs the registry', () => {
+  let fetchMock: jest.SpyInstance;
+  let page: typeof RegistryModule;
+
+  beforeEach(async () => {
+    jest.resetModules();
+    page = await import('./registry');
+    fetchMock = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(Response.json(whole)));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('fetches it once, from its own origin, for everyone who asks', async () => {
+    const [first, second] = await Promise.all([page.loadRegistry(), page.loadRegistry()]);
+    const third = await page.loadRegistry();
+    expect(first).toEqual(whole);
+    expect(second).toBe(first);
+    expect(third).toBe(first);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/registry.json');
+  });
+
+  it.each([
+    [
+      'the network fails',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Failed to fetch',
+    ],
+    [
+      'it is not there',
+      () => Promise.resolve(new Response('', { status: 404 })),
+      '/registry.json answered 404',
+    ],
+    [
+      'a web page comes instead',
+      () => Promise.resolve(new Response('<!doctype html>')),
+      '/registry.json is not JSON',
+    ],
+    ['it has another shape', () => Promise.resolve(Response.json({})), 'modules is missing'],
+  ])('is told when %s, and gets it on the next try', async (_case, answer, message) => {
+    fetchMock.mockImplementationOnce(answer);
+    await expect(page.loadRegistry()).rejects.toThrow(message);
+    await expect(page.loadRegistry()).resolves.toEqual(whole);
+  });
+
+  it('gives up after 8 seconds, ends the request, and can try again', async () => {
+    jest.useFakeTimers();
+    let signal: AbortSignal | null | undefined;
+    fetchMock.mockImplementationOnce((_path: string, init?: RequestInit) => {
+      signal = init?.signal;
+      return new Promise(() => undefined);
+    });
+    const outcome = expect(page.loadRegistry()).rejects.toThrow('No answer within 8 seconds.');
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(signal?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await outcome;
+    expect(signal?.aborted).toBe(true);
+
+    await expect(page.loadRegistry()).resolves.toEqual(whole);
+  });
+});

@@ -1,0 +1,39 @@
+import { createStore } from './store';
+
+describe('the store that every owner of a fact is made of', () => {
+  it('tells each listener of a new state, until it has unsubscribed', () => {
+    const store = createStore('test', 1);
+    const heard: number[] = [];
+    const unsubscribe = store.subscribe(() => heard.push(store.get()));
+    store.set(2);
+    unsubscribe();
+    store.set(3);
+    expect(heard).toEqual([2]);
+    expect(store.get()).toBe(3);
+  });
+
+  it('lets every listener hear, also after one that throws, and reports that one', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const store = createStore('test', 1);
+    const second = jest.fn();
+    store.subscribe(() => {
+      throw new Error('planted');
+    });
+    store.subscribe(second);
+    store.set(2);
+    expect(second).toHaveBeenCalledTimes(1);
+    expect(error).toHaveBeenCalledWith(
+      '[simmer/test] a listener of the test store failed.',
+      expect.objectContaining({ message: 'planted' }),
+    );
+  });
+
+  it('may be changed by a listener while it tells of a change', () => {
+    const store = createStore('test', 1);
+    store.subscribe(() => {
+      if (store.get() === 2) store.set(3);
+    });
+    store.set(2);
+    expect(store.get()).toBe(3);
+  });
+});

@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+function Page({ onClose = () => undefined }: { onClose?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Delete</Button>
+      <Dialog
+        isOpen={isOpen}
+        title="Are you sure?"
+        onClose={() => {
+          onClose();
+          setIsOpen(false);
+        }}
+      >
+        <Button onClick={() => setIsOpen(false)}>Yes</Button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(onClose?: () => void): Promise<HTMLDialogElement> {
+  render(<Page {...(onClose && { onClose })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  return screen.getByRole('dialog', { name: 'Are you sure?' });
+}
+
+/** jsdom has no Escape for dialogs; the browser closes the dialog and then tells the page. */
+function pressEscape(dialog: HTMLDialogElement): void {
+  act(() => {
+    dialog.close();
+  });
+}
+
+describe('a dialog', () => {
+  it('is not there, nor are its words, until the page opens it', () => {
+    render(<Page />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Are you sure?')).not.toBeInTheDocument();
+  });
+
+  it('opens as a modal with its title as its name', async () => {
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const dialog = await openDialog();
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(dialog).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();
+  });
+
+  it('closes with the X button and tells the page once', async () => {
+    const onClose = jest.fn();
+    const dialog = await openDialog(onClose);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog).not.toHaveAttribute('open');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes with Escape, tells the page once, and opens again', async () => {
+    const onClose = jest.fn();
+    const dialog = await openDialog(onClose);
+    pressEscape(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Are you sure?')).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toHaveAttribute('open');
+  });
+
+  it('that the page closes itself, for a “yes”, is not taken for a “no”', async () => {
+    const onClose = jest.fn();
+    const dialog = await openDialog(onClose);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(dialog).not.toHaveAttribute('open');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

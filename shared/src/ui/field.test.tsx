@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { TextArea, TextField } from './field';
+
+describe.each([
+  { name: 'a line of text', Control: TextField },
+  { name: 'a longer text', Control: TextArea },
+])('a field for $name', ({ Control }) => {
+  it('is found by its visible label and takes what is typed', async () => {
+    render(<Control label="Delivery Address" defaultValue="" />);
+    await userEvent.type(screen.getByLabelText('Delivery Address'), '1 Main St');
+    expect(screen.getByRole('textbox', { name: 'Delivery Address' })).toHaveValue('1 Main St');
+    expect(screen.getByText('Delivery Address')).toBeVisible();
+  });
+
+  it('takes the focus when its label is tapped', async () => {
+    render(<Control label="Name" />);
+    await userEvent.click(screen.getByText('Name'));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('with nothing to say describes nothing and is not marked as wrong', () => {
+    render(<Control label="Name" />);
+    const field = screen.getByRole('textbox');
+    expect(field).not.toHaveAttribute('aria-describedby');
+    expect(field).toBeValid();
+  });
+
+  it('is described by its hint', () => {
+    render(<Control label="Delivery Time" hint="Any time from noon." />);
+    const field = screen.getByRole('textbox', { name: 'Delivery Time' });
+    expect(field).toHaveAccessibleDescription('Any time from noon.');
+    expect(field).toBeValid();
+  });
+
+  it('that is wrong says so in words, after its hint', () => {
+    render(<Control label="Name" hint="As on the bell." error="Please fill this in." />);
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('As on the bell. Please fill this in.');
+    expect(screen.getByText('Please fill this in.')).toBeVisible();
+  });
+
+  it('keeps its label and its description beside another of the same name', () => {
+    render(
+      <>
+        <Control label="Label" error="First." />
+        <Control label="Label" error="Second." />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('textbox', { name: 'Label' });
+    expect(first).toHaveAccessibleDescription('First.');
+    expect(second).toHaveAccessibleDescription('Second.');
+  });
+});
+
+describe('the page', () => {
+  it('can send a guest to the field that is wrong', () => {
+    const line = createRef<HTMLInputElement>();
+    const text = createRef<HTMLTextAreaElement>();
+    render(
+      <>
+        <TextField label="Name" ref={line} />
+        <TextArea label="Description" ref={text} />
+      </>,
+    );
+    line.current?.focus();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    text.current?.focus();
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+  });
+
+  it('can ask for another kind of text', () => {
+    render(<TextField label="Email" type="email" required />);
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    expect(field).toHaveAttribute('type', 'email');
+    expect(field).toBeRequired();
+  });
+});

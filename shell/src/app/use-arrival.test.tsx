@@ -1,0 +1,129 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { breakRemote, offerRemote } from '../testing/fake-federation';
+import { freshPage, openShell } from '../testing/open-shell';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
+jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+
+const SECTIONS = ['classics', 'menu', 'soup', 'desserts'] as const;
+
+function MenuSections() {
+  return SECTIONS.map((id) => <section key={id} id={id} aria-label={id} />);
+}
+
+// The first test finds the menu on its way; from then on its code is there, as in a real page.
+let deliverMenu: (module: unknown) => void;
+let scrolling: Awaited<ReturnType<typeof freshPage>>;
+
+beforeEach(async () => {
+  scrolling = await freshPage();
+  offerRemote('cart_mfe/Checkout', () => <h1>Your Order</h1>);
+});
+
+function scrollTo(top: number): void {
+  Object.assign(window, { scrollY: top });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function back(): Promise<void> {
+  return act(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
+        window.history.back();
+      }),
+  );
+}
+
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+describe('a section link', () => {
+  it('leads from another page to a section whose module is still on its way [25]', async () => {
+    breakRemote('menu_mfe/MenuSections', () => new Promise((resolve) => (deliverMenu = resolve)));
+    await openShell('/instructions');
+
+    await follow('Soups and Chili');
+    expect(window.location.pathname + window.location.hash).toBe('/#soup');
+    expect(screen.queryByRole('region', { name: 'soup' })).not.toBeInTheDocument();
+    // Meanwhile the guest is at the top of the new page, not halfway down it.
+    expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(screen.getByRole('main')).toHaveFocus();
+
+    await act(async () => {
+      deliverMenu({ default: MenuSections });
+    });
+    const soup = await screen.findByRole('region', { name: 'soup' });
+    expect(soup).toHaveFocus();
+    expect(scrolling.scrollIntoView.mock.contexts.at(-1)).toBe(soup);
+  });
+
+  it.each([
+    ['Classics', 'classics'],
+    ['Monthly Menu', 'menu'],
+    ['Soups and Chili', 'soup'],
+    ['Desserts', 'desserts'],
+    ['Contact', 'Get in Touch'],
+  ])('“%s” leads to its section from any page, and the focus goes along [25]', async (link, name) => {
+    await openShell('/cart');
+    await follow(link);
+    const section = await screen.findByRole('region', { name });
+    expect(section).toHaveFocus();
+    expect(scrolling.scrollIntoView.mock.contexts.at(-1)).toBe(section);
+  });
+
+  it('leads there again when the guest has scrolled away meanwhile [25]', async () => {
+    await openShell('/');
+    await follow('Contact');
+    await follow('Contact');
+    const contexts = scrolling.scrollIntoView.mock.contexts;
+    expect(contexts).toEqual([
+      screen.getByRole('region', { name: 'Get in Touch' }),
+      screen.getByRole('region', { name: 'Get in Touch' }),
+    ]);
+  });
+
+  it('in the address of a reload leads there as well [25]', async () => {
+    await openShell('/#desserts');
+    expect(await screen.findByRole('region', { name: 'desserts' })).toHaveFocus();
+  });
+
+  it('with broken escapes or to nothing shows the page all the same', async () => {
+    await openShell('/#%E0%A4%A');
+    expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
+    expect(scrolling.scrollIntoView).not.toHaveBeenCalled();
+  });
+});
+
+describe('a step to another page', () => {
+  it('leads to its top, and the focus goes along', async () => {
+    await openShell('/');
+    scrollTo(900);
+    await follow('Instructions');
+    expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('and back leads to where the guest was on the page before', async () => {
+    await openShell('/');
+    scrollTo(900);
+    await follow('Cart, empty');
+    scrollTo(0);
+    await back();
+    expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
+    expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
+  });
+
+  it('that is a load of the page moves nothing that the browser restored', async () => {
+    await openShell('/instructions');
+    expect(scrolling.scrollTo).not.toHaveBeenCalled();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('leaves the focus to a message that needs it', async () => {
+    offerRemote('cart_mfe/Checkout', () => <h1>Your Order</h1>);
+    await openShell('/login', { alert: 'login-required' });
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
+    expect(document.activeElement).toHaveTextContent('Please log in to submit your order.');
+  });
+});

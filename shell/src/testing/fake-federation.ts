@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<unknown>;
+
+const loads = new Map<string, Load>();
+
+/** What the federation finds from now on under `menu_mfe/MenuSections` and the like. */
+export function offerRemote(id: string, component: ComponentType): void {
+  loads.set(id, () => Promise.resolve({ default: component }));
+}
+
+export function breakRemote(id: string, load: Load): void {
+  loads.set(id, load);
+}
+
+// From here on as in `@module-federation/runtime`.
+export const registerPlugins = jest.fn();
+export const registerRemotes = jest.fn();
+export const loadRemote = jest.fn((id: string) => {
+  const load = loads.get(id);
+  return load ? load() : Promise.reject(new Error(`There is no ${id}.`));
+});

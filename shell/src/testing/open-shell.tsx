@@ -1,0 +1,77 @@
+import { auth } from '@simmer/shared/auth';
+import { cart } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import type { Account } from '@simmer/shared/testing/fake-auth-provider';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../app/app';
+import { notices } from '../notices/notice-store';
+import { firebaseAuthProvider } from './fake-firebase';
+
+// React refuses an image without an address, which is what files are in unit tests.
+jest.mock('../app/builder-logo.svg', () => 'builder-logo.svg');
+
+const MODULES = ['menu-mfe', 'cart-mfe', 'editor-mfe'];
+
+/** What `/registry.json` answers: every module, each on an origin of its own. */
+export const testRegistry = {
+  modules: Object.fromEntries(
+    MODULES.map((module) => [
+      module,
+      { version: '1.2.3', entry: `https://${module}.test.example/remoteEntry.1.js` },
+    ]),
+  ),
+};
+
+export function answerRegistry(registry: unknown = testRegistry): jest.Mock {
+  const fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(registry) }));
+  Object.assign(globalThis, { fetch });
+  return fetch;
+}
+
+/** A page that nobody has used yet: signed out, an empty cart, nothing said. jsdom cannot scroll by itself. */
+export async function freshPage() {
+  setSiteConfig(testSiteConfig);
+  answerRegistry();
+  const scrolling = { scrollTo: jest.fn(), scrollIntoView: jest.fn() };
+  Object.assign(window, { scrollTo: scrolling.scrollTo, scrollY: 0 });
+  Object.assign(Element.prototype, { scrollIntoView: scrolling.scrollIntoView });
+  await auth.start();
+  firebaseAuthProvider.tell(null);
+  cart.clear();
+  notices.dismiss();
+  return scrolling;
+}
+
+let loads = 0;
+
+/** Opens the whole shell at an address, as a load of the page does. */
+export async function openShell(address: string, state?: unknown): Promise<void> {
+  loads += 1;
+  window.history.replaceState({ usr: state, key: `load-${String(loads)}`, idx: 0 }, '', address);
+  await act(async () => {
+    render(
+      <StrictMode>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
+}
+
+export async function signIn(account: Account, role: string): Promise<void> {
+  firebaseAuthProvider.roles.set(account.uid, role);
+  await act(async () => {
+    firebaseAuthProvider.tell(account);
+  });
+}
+
+export function addDish(name = 'Meatloaf', quantity = 1): void {
+  const dish = { name, size: 'Small', priceCents: 3000, modification: '', flavor: null };
+  act(() => {
+    for (let n = 0; n < quantity; n += 1) cart.add({ ...dish, id: `classic_${name}_Small` });
+  });
+}
