@@ -69,7 +69,6 @@ test('a shell of another origin cannot be framed around the shop', async ({
     /frame-ancestors|Refused to (frame|display)|refused to connect/i,
     /Framing/i,
   );
-  await guest.page.goto(`${urls.email}/`);
   await guest.page.setContent(`<iframe src="${urls.shell}/"></iframe>`);
   const frame = guest.page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ModuleName } from '../modules';
@@ -77,9 +77,6 @@ export async function buildModule(
   const startedAt = Date.now();
   const { code, output } = await runWebpack(root, name, signal);
   if (code !== 0) return { kind: 'failed', output };
-  // Files that keep their names, such as the icons that browsers and other sites ask for by address.
-  const fixed = resolve(root, name, 'public');
-  if (existsSync(fixed)) cpSync(fixed, resolve(root, name, 'dist/client'), { recursive: true });
   mkdirSync(resolve(root, name, 'dist'), { recursive: true });
   writeFileSync(recordPath(root, name), `${JSON.stringify({ inputs })}\n`);
   return { kind: 'built', durationMs: Date.now() - startedAt };

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { ModuleName } from '../modules';
 import { siteConfigPath } from '../site-config';
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist']);
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.mf']);
 const TEST_FILE = /\.test\.tsx?$/;
 
 function filesUnder(path: string): string[] {

@@ -51,6 +51,14 @@ describe('an address shows its page', () => {
 });
 
 describe('every page', () => {
+  it.each(['/', '/instructions', '/login', '/nowhere'])(
+    'like %s speaks of no delivery fee, tax or minimum order [10]',
+    async (address) => {
+      await openShell(address);
+      expect(document.body).not.toHaveTextContent(/\b(fees?|tax(es)?|minimum)\b/i);
+    },
+  );
+
   it.each([
     ['/', 'Test Kitchen'],
     ['/instructions', 'Instructions · Test Kitchen'],

@@ -73,9 +73,3 @@ describe('the contact', () => {
     expect(gallery).toHaveAttribute('href', 'https://social.test.example/kitchen/photos');
   });
 });
-
-describe('every page of the shell', () => {
-  it('mentions no delivery fee, tax or minimum order [10]', () => {
-    expect(document.body).not.toHaveTextContent(/\b(fee|tax|minimum)\b/i);
-  });
-});

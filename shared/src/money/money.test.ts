@@ -1,0 +1,87 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '../testing/site-config';
+import { formatAmount, formatMoney, MAX_PRICE_CENTS, toCents } from './money';
+
+function startBusiness(locale: string, currency: string) {
+  setSiteConfig({
+    ...testSiteConfig,
+    business: { ...testSiteConfig.business, locale, currency },
+  });
+}
+
+beforeEach(() => {
+  startBusiness('en-US', 'USD');
+});
+
+describe('prices from the database', () => {
+  it.each([
+    [30, 3000],
+    [13.5, 1350],
+    [0, 0],
+    // In floating point these come out a hair below or above the whole cent.
+    [4.35, 435],
+    [0.29, 29],
+    [1.1, 110],
+    [19.99, 1999],
+    [10_000, MAX_PRICE_CENTS],
+  ])('reads $%d as %d whole cents', (dollars, cents) => {
+    expect(toCents(dollars)).toBe(cents);
+  });
+
+  it.each([
+    ['text', '30'],
+    ['nothing', undefined],
+    ['null', null],
+    ['not-a-number, as a blank price is stored', Number.NaN],
+    ['more than any number', Number.POSITIVE_INFINITY],
+    ['less than any number', Number.NEGATIVE_INFINITY],
+    ['less than nothing', -0.01],
+    ['dearer than the highest price', 10_000.01],
+    ['a truth value', true],
+    ['a list', [30]],
+    ['an object that turns into a number', { valueOf: () => 30 }],
+    ['a big integer', 30n],
+  ])('refuses a price that is %s', (_what, dollars) => {
+    expect(toCents(dollars)).toBeNull();
+  });
+
+  it('never shows a guest "minus nothing"', () => {
+    expect(formatMoney(toCents(-0) ?? 1)).toBe('$0.00');
+  });
+});
+
+describe('money as a guest reads it', () => {
+  it.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [1350, '$13.50'],
+    [3000, '$30.00'],
+    [123_456_789, '$1,234,567.89'],
+  ])('shows %d cents with a currency sign and two decimals: %s [86]', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
+  });
+
+  it('keeps two decimals even in a currency that has none by habit [86]', () => {
+    startBusiness('ja-JP', 'JPY');
+    expect(formatMoney(3000)).toMatch(/30\.00$/);
+  });
+
+  it("speaks the business's own currency and language, also after another one was used", () => {
+    expect(formatMoney(1350)).toBe('$13.50');
+    startBusiness('de-DE', 'EUR');
+    expect(formatMoney(1350).replaceAll('\u00a0', ' ')).toBe('13,50 €');
+    startBusiness('en-US', 'USD');
+    expect(formatMoney(1350)).toBe('$13.50');
+  });
+});
+
+describe('money as the order email has it', () => {
+  it.each([
+    [6000, '60.00'],
+    [1350, '13.50'],
+    [5, '0.05'],
+    [0, '0.00'],
+  ])('writes %d cents as %s', (cents, text) => {
+    expect(formatAmount(cents)).toBe(text);
+  });
+});
