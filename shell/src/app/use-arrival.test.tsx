@@ -64,13 +64,16 @@ describe('a section link', () => {
     ['Soups and Chili', 'soup'],
     ['Desserts', 'desserts'],
     ['Contact', 'Get in Touch'],
-  ])('“%s” leads to its section from any page, and the focus goes along [25]', async (link, name) => {
-    await openShell('/cart');
-    await follow(link);
-    const section = await screen.findByRole('region', { name });
-    expect(section).toHaveFocus();
-    expect(scrolling.scrollIntoView.mock.contexts.at(-1)).toBe(section);
-  });
+  ])(
+    '“%s” leads to its section from any page, and the focus goes along [25]',
+    async (link, name) => {
+      await openShell('/cart');
+      await follow(link);
+      const section = await screen.findByRole('region', { name });
+      expect(section).toHaveFocus();
+      expect(scrolling.scrollIntoView.mock.contexts.at(-1)).toBe(section);
+    },
+  );
 
   it('leads there again when the guest has scrolled away meanwhile [25]', async () => {
     await openShell('/');
@@ -121,9 +124,7 @@ describe('a step to another page', () => {
   });
 
   it('leaves the focus to a message that needs it', async () => {
-    offerRemote('cart_mfe/Checkout', () => <h1>Your Order</h1>);
     await openShell('/login', { alert: 'login-required' });
-    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
     expect(document.activeElement).toHaveTextContent('Please log in to submit your order.');
   });
 });

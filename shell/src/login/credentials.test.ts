@@ -1,7 +1,7 @@
 import { checkCredentials } from './credentials';
 
 describe('an email address', () => {
-  it.each(['olive@test.example', 'o’'.replace('’', "'") + 'brien@test.example', 'a+b.c@x-y.co.uk'])(
+  it.each(['olive@test.example', "o'brien@test.example", 'a+b.c@x-y.co.uk'])(
     '%s may log in [171]',
     (email) => {
       expect(checkCredentials(email, 'x')).toEqual({});

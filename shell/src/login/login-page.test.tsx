@@ -1,5 +1,6 @@
+import type { Account } from '@simmer/shared/auth';
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
-import { olive, pepper, type Account } from '@simmer/shared/testing/fake-auth-provider';
+import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offerRemote } from '../testing/fake-federation';
@@ -74,12 +75,30 @@ describe('the form', () => {
   });
 
   it.each([
-    ['no email', '', 'secret', 'Email', 'Please enter your email address.', '[171]'],
-    ['no address', 'olive', 'secret', 'Email', /valid email address/, '[171]'],
-    ['no password', olive.email, '', 'Password', 'Please enter your password.', '[172]'],
+    {
+      what: 'no email',
+      typed: ['', 'secret'],
+      field: 'Email',
+      words: /enter your email/,
+      tag: '[171]',
+    },
+    {
+      what: 'no address',
+      typed: ['olive', 'x'],
+      field: 'Email',
+      words: /valid email/,
+      tag: '[171]',
+    },
+    {
+      what: 'no password',
+      typed: ['a@b.example', ''],
+      field: 'Password',
+      words: /enter/,
+      tag: '[172]',
+    },
   ])(
-    'with %s asks no provider, says what to mend and leads there %#',
-    async (_case, address, secret, field, words) => {
+    'with $what asks no provider, says what to mend and leads there $tag',
+    async ({ typed: [address, secret], field, words }) => {
       const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
       await openShell('/login');
       if (address) await userEvent.type(email(), address);
@@ -123,7 +142,7 @@ describe('logging in', () => {
   });
 
   it('as a manager shows the rest of the page the role at once [178]', async () => {
-    firebaseAuthProvider.readRole = () => Promise.resolve('manager');
+    jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
     await openShell('/login');
     await fillIn();
     await userEvent.click(submitButton());
@@ -158,7 +177,9 @@ describe('logging in', () => {
     await userEvent.click(submitButton());
 
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/^Login failed: Firebase: Error \(auth\/invalid-credential\)\.$/);
+    expect(alert).toHaveTextContent(
+      /^Login failed: Firebase: Error \(auth\/invalid-credential\)\.$/,
+    );
     expect(document.activeElement).toContainElement(alert);
     expect(screen.getByText('The email address or the password is not right.')).toBeVisible();
     expect(email()).toHaveValue(olive.email);
@@ -292,6 +313,9 @@ describe('a guest who is signed in already', () => {
     addDish();
     await signIn(olive, 'guest');
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Continue to checkout' })).toHaveAttribute('href', '/cart');
+    expect(main.getByRole('link', { name: 'Continue to checkout' })).toHaveAttribute(
+      'href',
+      '/cart',
+    );
   });
 });

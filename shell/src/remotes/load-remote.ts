@@ -72,6 +72,7 @@ function register(name: string, entry: string): void {
   registered.set(name, entry);
 }
 
+/** The federation runtime says `timed out`, webpack's own loader of chunks says `timeout`. */
 function isScriptTimeout(error: unknown): boolean {
-  return error instanceof Error && /time ?out/i.test(error.message);
+  return error instanceof Error && /timed? ?out/i.test(error.message);
 }

@@ -1,7 +1,6 @@
-import { auth } from '@simmer/shared/auth';
+import { auth, type Account } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
-import type { Account } from '@simmer/shared/testing/fake-auth-provider';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';

@@ -1,0 +1,293 @@
+import { bus } from '@simmer/shared/bus';
+import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CLASSICS } from '../fixed-menu/classics';
+import { DESSERTS } from '../fixed-menu/desserts';
+import { fixedDish, type MenuDish } from '../fixed-menu/fixed-dish';
+import { SOUPS } from '../fixed-menu/soups';
+import { DishList } from '../menu-sections/dish-list';
+import { DishCard } from './dish-card';
+
+const LARGE_MEATLOAF = 'Add Meatloaf with veggies, Large, $50.00';
+const MEATLOAF_NOTE = 'Note for Meatloaf with veggies';
+const DANISH = 'Add Danish, 9 X 13, $25.00';
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  cart.clear();
+});
+
+const renderClassics = () => render(<DishList section="classics" dishes={CLASSICS} />);
+const renderDesserts = () => render(<DishList section="desserts" dishes={DESSERTS} />);
+const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('adding a dish', () => {
+  it('puts one portion into the cart, with all that a line needs [87] [88] [91] [100]', async () => {
+    renderClassics();
+    await add(LARGE_MEATLOAF);
+    expect(cart.getItems()).toEqual([
+      {
+        id: 'classic_1_Large',
+        name: 'Meatloaf with veggies',
+        size: 'Large',
+        priceCents: 5000,
+        quantity: 1,
+        modification: '',
+        flavor: null,
+      },
+    ]);
+  });
+
+  it('raises the quantity when the same dish is added again [90]', async () => {
+    renderClassics();
+    await add(LARGE_MEATLOAF);
+    await add(LARGE_MEATLOAF);
+    expect(cart.getItems()).toMatchObject([{ id: 'classic_1_Large', quantity: 2 }]);
+  });
+
+  it('gives another size its own line [91]', async () => {
+    renderClassics();
+    await add(LARGE_MEATLOAF);
+    await add('Add Meatloaf with veggies, Small, $30.00');
+    expect(cart.getItems()).toMatchObject([
+      { id: 'classic_1_Large', quantity: 1 },
+      { id: 'classic_1_Small', quantity: 1, priceCents: 3000 },
+    ]);
+  });
+
+  it('calls a soup a soup [89]', async () => {
+    render(<DishList section="soup" dishes={SOUPS} />);
+    await add('Add Pork green chili, Quart, $25.00');
+    expect(cart.getItems()).toMatchObject([{ id: 'soup_3_Quart', modification: '' }]);
+  });
+
+  it('has no flavor on anything but a Danish [102]', async () => {
+    renderDesserts();
+    await add('Add Key lime pie, 9inch, $25.00');
+    expect(cart.getItems()).toMatchObject([{ id: 'classic_1_9inch', flavor: null }]);
+  });
+
+  it('lets the rest of the page know, and announces nothing by itself', async () => {
+    renderClassics();
+    const heard = jest.fn();
+    const stop = bus.subscribe('cart/item-added', heard);
+    await add(LARGE_MEATLOAF);
+    expect(heard).toHaveBeenCalledWith({
+      name: 'Meatloaf with veggies',
+      size: 'Large',
+      quantity: 1,
+    });
+    for (const region of screen.queryAllByRole('status')) expect(region).toBeEmptyDOMElement();
+    stop();
+  });
+
+  it('says "Added" for a moment, under a name that stays the same', () => {
+    jest.useFakeTimers();
+    renderClassics();
+    const button = screen.getByRole('button', { name: LARGE_MEATLOAF });
+    const wait = (durationMs: number) => {
+      act(() => {
+        jest.advanceTimersByTime(durationMs);
+      });
+    };
+    expect(button).toHaveTextContent(/^Add$/);
+    fireEvent.click(button);
+    expect(button).toHaveTextContent(/^Added$/);
+    expect(button).toHaveAccessibleName(LARGE_MEATLOAF);
+    wait(1000);
+    fireEvent.click(button);
+    wait(1000);
+    expect(button).toHaveTextContent(/^Added$/);
+    wait(500);
+    expect(button).toHaveTextContent(/^Add$/);
+    jest.useRealTimers();
+  });
+
+  it('draws no other card again, however many there are', async () => {
+    let reads = 0;
+    const watched: MenuDish = {
+      ...fixedDish({ name: 'Watched', sizes: [['Small', 100]] }),
+      get sizes() {
+        reads += 1;
+        return [{ label: 'Small', priceCents: 100, feeds: '' }];
+      },
+    };
+    render(
+      <>
+        <DishList section="monthly" dishes={[watched]} />
+        <DishList section="classics" dishes={CLASSICS} />
+      </>,
+    );
+    expect(reads).toBeGreaterThan(0);
+    reads = 0;
+    await add(LARGE_MEATLOAF);
+    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
+    expect(reads).toBe(0);
+    await add('Add Watched, Small, $1.00');
+    expect(cart.getItems()).toHaveLength(2);
+  });
+});
+
+describe('a note on a dish', () => {
+  it('is closed at first and opens without leaving the card', () => {
+    renderClassics();
+    const card = screen.getByRole('article', { name: 'Meatloaf with veggies' });
+    const disclosure = within(card).getByRole('group');
+    expect(disclosure).not.toHaveAttribute('open');
+    expect(within(disclosure).getByText('Add a note')).toBeVisible();
+    expect(within(disclosure).getByLabelText(MEATLOAF_NOTE)).not.toBeVisible();
+  });
+
+  it('goes with the next portion in one line, then the field is empty for another [100]', async () => {
+    renderClassics();
+    const note = screen.getByLabelText(MEATLOAF_NOTE);
+    await userEvent.type(note, '  No onions,{enter}{enter}please  ');
+    await add(LARGE_MEATLOAF);
+    expect(cart.getItems()).toMatchObject([{ modification: 'No onions, please' }]);
+    expect(note).toHaveValue('');
+    expect(note).toHaveAccessibleDescription('Added with your note: “No onions, please”');
+
+    await add(LARGE_MEATLOAF);
+    expect(cart.getItems()).toMatchObject([
+      { modification: 'No onions, please', quantity: 1 },
+      { modification: '', quantity: 1 },
+    ]);
+    expect(note).not.toHaveAccessibleDescription();
+  });
+
+  it('leaves the disclosure as the guest has it', async () => {
+    renderClassics();
+    const card = screen.getByRole('article', { name: 'Meatloaf with veggies' });
+    await userEvent.click(within(card).getByText('Add a note'));
+    const wasOpen = within(card).getByRole('group').hasAttribute('open');
+    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
+    await add(LARGE_MEATLOAF);
+    expect(within(card).getByRole('group').hasAttribute('open')).toBe(wasOpen);
+  });
+
+  it('counts as none when it is only blanks [100] [101]', async () => {
+    renderClassics();
+    renderDesserts();
+    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), '  {enter} ');
+    await add(LARGE_MEATLOAF);
+    await userEvent.type(screen.getByLabelText('Note for Key lime pie'), '   ');
+    await add('Add Key lime pie, 9inch, $25.00');
+    expect(cart.getItems().map(({ modification }) => modification)).toEqual(['', null]);
+  });
+
+  it('is kept on a dessert, and null when there is none [101]', async () => {
+    renderDesserts();
+    await add('Add Banana split cake, 9 X 13, $50.00');
+    await userEvent.type(screen.getByLabelText('Note for Banana split cake'), 'No nuts');
+    await add('Add Banana split cake, 9 X 13, $50.00');
+    expect(cart.getItems()).toMatchObject([
+      { id: 'classic_8_9 X 13', modification: null },
+      { id: 'classic_8_9 X 13~2', modification: 'No nuts' },
+    ]);
+  });
+
+  it('stays with its own dish', async () => {
+    renderClassics();
+    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
+    await add('Add Beef mock rouladen, Small, $30.00');
+    expect(cart.getItems()).toMatchObject([{ modification: '' }]);
+    expect(screen.getByLabelText(MEATLOAF_NOTE)).toHaveValue('No salt');
+  });
+
+  it('says, even when closed, that it goes with the next Add', async () => {
+    renderClassics();
+    expect(screen.queryByText('(goes with your next Add)')).toBeNull();
+    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
+    expect(screen.getByText('(goes with your next Add)')).toBeVisible();
+  });
+
+  it('takes as many characters as the cart keeps, and tells when few are left', async () => {
+    renderClassics();
+    const note = screen.getByLabelText(MEATLOAF_NOTE);
+    fireEvent.input(note, { target: { value: 'x'.repeat(MAX_NOTE_LENGTH - 41) } });
+    expect(note).not.toHaveAccessibleDescription();
+    fireEvent.input(note, { target: { value: 'x'.repeat(MAX_NOTE_LENGTH - 40) } });
+    expect(note).toHaveAccessibleDescription('40 characters left');
+    fireEvent.input(note, { target: { value: 'x'.repeat(MAX_NOTE_LENGTH - 1) } });
+    expect(note).toHaveAccessibleDescription('1 character left');
+    await userEvent.type(note, 'yz');
+    expect(note).toHaveValue('x'.repeat(MAX_NOTE_LENGTH - 1) + 'y');
+    await add(LARGE_MEATLOAF);
+    expect(cart.getItems()[0]?.modification).toHaveLength(MAX_NOTE_LENGTH);
+  });
+});
+
+describe('the flavor of a Danish', () => {
+  const HINT = 'Added without a flavor: you can choose one in the cart.';
+
+  it('goes with the portion and stays chosen for the next one [102]', async () => {
+    renderDesserts();
+    await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Rhubarb');
+    await add(DANISH);
+    await add(DANISH);
+    expect(cart.getItems()).toMatchObject([
+      { id: 'classic_3_9 X 13', flavor: 'Rhubarb', modification: null, quantity: 2 },
+    ]);
+    expect(screen.queryByText(HINT)).toBeNull();
+  });
+
+  it('may be missing: the Danish is added, and the guest is told at the field [85]', async () => {
+    renderDesserts();
+    await add(DANISH);
+    expect(cart.getItems()).toMatchObject([{ name: 'Danish', flavor: null, quantity: 1 }]);
+    expect(screen.getByRole('status')).toHaveTextContent(HINT);
+    expect(screen.getByLabelText('Flavor for Danish')).toHaveAccessibleDescription(HINT);
+  });
+
+  it('ends the hint once it is chosen', async () => {
+    renderDesserts();
+    await add(DANISH);
+    await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Apple');
+    expect(screen.queryByText(HINT)).toBeNull();
+  });
+
+  it('makes two lines of two flavors', async () => {
+    renderDesserts();
+    for (const flavor of ['Apple', 'Lemon']) {
+      await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), flavor);
+      await add(DANISH);
+    }
+    expect(cart.getItems().map(({ flavor }) => flavor)).toEqual(['Apple', 'Lemon']);
+  });
+});
+
+describe('a dish that cannot be had', () => {
+  const stew: MenuDish = {
+    ...fixedDish({ name: 'STEW', sizes: [['Small', 3000, 'feeds 3-4']] }),
+    description: 'Of beef.',
+  };
+
+  it('is shown as sold out, with the reason in the name of each button', async () => {
+    render(<DishCard dish={{ ...stew, isSoldOut: true }} section="monthly" index={0} />);
+    expect(screen.getByText('Sold out')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Add STEW, Small, $30.00, sold out' });
+    expect(button).toBeDisabled();
+    await userEvent.click(button);
+    expect(cart.getItems()).toEqual([]);
+    expect(screen.queryByLabelText('Note for STEW')).toBeNull();
+  });
+
+  it('is shown without an Add in a size that has no price', () => {
+    const sizes = [...stew.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];
+    render(<DishCard dish={{ ...stew, sizes }} section="monthly" index={0} />);
+    const [priced, unpriced] = screen.getAllByRole('listitem');
+    expect(within(priced!).getByRole('button')).toBeEnabled();
+    expect(within(unpriced!).getByText('Price on request')).toBeVisible();
+    expect(within(unpriced!).getByText('feeds 1')).toBeVisible();
+    expect(within(unpriced!).queryByRole('button')).toBeNull();
+  });
+
+  it('is described when the manager described it', () => {
+    render(<DishCard dish={stew} section="monthly" index={0} />);
+    expect(screen.getByText('Of beef.')).toBeVisible();
+    expect(screen.queryByText('Sold out')).toBeNull();
+  });
+});

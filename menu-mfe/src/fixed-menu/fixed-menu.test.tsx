@@ -1,0 +1,160 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { render, screen, within } from '@testing-library/react';
+import type { SectionName } from '../dish-card/new-cart-item';
+import { DishList } from '../menu-sections/dish-list';
+import { CLASSICS } from './classics';
+import { DESSERTS } from './desserts';
+import { SOUPS } from './soups';
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+
+const LISTS = { classics: CLASSICS, soup: SOUPS, desserts: DESSERTS };
+
+function renderSection(section: keyof typeof LISTS & SectionName) {
+  render(<DishList section={section} dishes={LISTS[section]} />);
+}
+
+/** What a guest reads in each row of sizes: label, feeds, price. */
+function rowsOf(name: string): string[][] {
+  const card = screen.getByRole('article', { name });
+  return within(card)
+    .getAllByRole('listitem')
+    .map((row) => {
+      const button = within(row).getByRole('button');
+      expect(button).toHaveAccessibleName(/^Add /);
+      return [...row.querySelectorAll('p')].flatMap((cell) =>
+        [...cell.childNodes].map((part) => part.textContent ?? ''),
+      );
+    });
+}
+
+const DINNER = [
+  ['Small', 'feeds 3-4', '$30.00'],
+  ['Large', 'feeds 6-8', '$50.00'],
+];
+const HAM_SALAD = [
+  ['Small', '1 pound', '$13.50'],
+  ['Large', '2 pounds', '$25.00'],
+];
+const QUART = [['Quart', 'feeds 3-4', '$25.00']];
+const PIE = [['9inch', '$25.00']];
+const pan = (price: string) => [['9 X 13', price]];
+
+describe('the fixed menu, as a guest reads it on the cards', () => {
+  it.each([
+    [66, 'classics', 'Mississippi pot roast with veggies', DINNER],
+    [67, 'classics', 'Meatloaf with veggies', DINNER],
+    [68, 'classics', 'Beef mock rouladen', DINNER],
+    [69, 'classics', 'Old fashioned ham salad', HAM_SALAD],
+    [70, 'soup', 'Chicken taco soup', QUART],
+    [71, 'soup', 'Chicken noodle soup', QUART],
+    [72, 'soup', 'Stuffed potato soup', QUART],
+    [73, 'soup', 'Pork green chili', QUART],
+    [74, 'desserts', 'Coconut cream pie', PIE],
+    [75, 'desserts', 'Key lime pie', PIE],
+    [76, 'desserts', 'Bread pudding with bourbon sauce', pan('$25.00')],
+    [77, 'desserts', 'Danish', pan('$25.00')],
+    [78, 'desserts', 'Carrot cake with cream cheese frosting', pan('$40.00')],
+    [79, 'desserts', 'German chocolate cake', pan('$45.00')],
+    [80, 'desserts', 'Black forest cherry chocolate cake', pan('$50.00')],
+    [81, 'desserts', 'Southern hummingbird cake', pan('$40.00')],
+    [82, 'desserts', 'Banana split cake', pan('$50.00')],
+  ] as const)('[%d] in %s: %s', (_statement, section, name, rows) => {
+    renderSection(section);
+    expect(rowsOf(name)).toEqual(rows);
+  });
+
+  it.each([
+    [
+      '[47]',
+      'classics',
+      [
+        'Mississippi pot roast with veggies',
+        'Meatloaf with veggies',
+        'Beef mock rouladen',
+        'Old fashioned ham salad',
+      ],
+    ],
+    [
+      '[52]',
+      'soup',
+      ['Chicken taco soup', 'Chicken noodle soup', 'Stuffed potato soup', 'Pork green chili'],
+    ],
+    [
+      '[53]',
+      'desserts',
+      [
+        'Coconut cream pie',
+        'Key lime pie',
+        'Bread pudding with bourbon sauce',
+        'Danish',
+        'Carrot cake with cream cheese frosting',
+        'German chocolate cake',
+        'Black forest cherry chocolate cake',
+        'Southern hummingbird cake',
+        'Banana split cake',
+      ],
+    ],
+  ] as const)('%s %s are these dishes, in this order', (_statement, section, names) => {
+    renderSection(section);
+    const headings = screen.getAllByRole('heading', { level: 3 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(names);
+  });
+
+  it.each([
+    ['[62]', 'shows every size with its price'],
+    ['[64]', 'offers to add every size'],
+  ])('%s %s, on every card', (statement) => {
+    for (const section of ['classics', 'soup', 'desserts'] as const) renderSection(section);
+    for (const card of screen.getAllByRole('article')) {
+      const sizes = within(card).getAllByRole('listitem');
+      expect(sizes.length).toBeGreaterThan(0);
+      for (const size of sizes) {
+        if (statement === '[62]') expect(within(size).getByText(/^\$\d+\.\d\d$/)).toBeVisible();
+        else expect(within(size).getByRole('button', { name: /^Add / })).toBeEnabled();
+      }
+    }
+  });
+
+  it('offers an optional note on every dish, desserts too [63]', () => {
+    for (const section of ['classics', 'soup', 'desserts'] as const) renderSection(section);
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(17);
+    for (const card of cards) {
+      const name = within(card).getByRole('heading').textContent;
+      expect(within(card).getByLabelText(`Note for ${String(name)}`)).not.toBeRequired();
+    }
+  });
+
+  it('asks for a flavor at the Danish and at no other dessert [65]', () => {
+    renderSection('desserts');
+    expect(screen.getAllByRole('combobox')).toHaveLength(1);
+    const danish = screen.getByRole('article', { name: 'Danish' });
+    expect(within(danish).getByLabelText('Flavor for Danish')).toBeVisible();
+  });
+
+  it('offers the nine Danish flavors in their order [83]', () => {
+    renderSection('desserts');
+    const [, ...flavors] = screen.getAllByRole('option');
+    expect(flavors.map((flavor) => flavor.textContent)).toEqual([
+      'Cherry',
+      'SourCherry',
+      'Blueberry',
+      'Lemon',
+      'Strawberry',
+      'Raspberry',
+      'Rhubarb',
+      'Apple',
+      'Mixed Berry',
+    ]);
+  });
+
+  it('begins the flavors with the empty choice "Select Flavor" [84]', () => {
+    renderSection('desserts');
+    expect(screen.getByLabelText('Flavor for Danish')).toHaveDisplayValue('Select Flavor');
+    expect(screen.getByLabelText('Flavor for Danish')).toHaveValue('');
+  });
+});

@@ -1,0 +1,89 @@
+import { cart } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import { readMenu } from '@simmer/shared/firebase';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import MenuSections from './menu-sections';
+
+// The exposed component takes no props, so its one side door is the module it imports.
+jest.mock('@simmer/shared/firebase', () => ({ readMenu: jest.fn() }));
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  cart.clear();
+  jest.mocked(readMenu).mockReset();
+  jest.mocked(readMenu).mockReturnValue(new Promise(() => undefined));
+});
+
+describe('the four sections of the menu', () => {
+  it('come in their order, each under the id and the heading that the navigation names [14] [40]', () => {
+    render(<MenuSections />);
+    const sections = screen.getAllByRole('region');
+    expect(
+      sections.map((section) => [
+        section.id,
+        within(section).getByRole('heading', { level: 2 }).textContent,
+      ]),
+    ).toEqual([
+      ['classics', 'Classics'],
+      ['menu', 'Monthly Menu'],
+      ['soup', 'Soup and Chili'],
+      ['desserts', 'Desserts'],
+    ]);
+  });
+
+  it('show the fixed dishes at once, whatever the database does [47] [49] [52] [53]', () => {
+    render(<MenuSections />);
+    const dishesIn = (name: string) =>
+      within(screen.getByRole('region', { name })).queryAllByRole('article').length;
+    expect(dishesIn('Classics')).toBe(4);
+    expect(dishesIn('Monthly Menu')).toBe(0);
+    expect(dishesIn('Soup and Chili')).toBe(4);
+    expect(dishesIn('Desserts')).toBe(9);
+    expect(screen.getByText('Loading Menu...')).toBeVisible();
+  });
+
+  it('ask the database for nothing before the page is drawn', () => {
+    render(<MenuSections />);
+    expect(readMenu).not.toHaveBeenCalled();
+  });
+
+  it('list the dishes of the database when they arrive [48]', async () => {
+    jest
+      .mocked(readMenu)
+      .mockResolvedValue([{ id: 'a', data: { name: 'PIE', sizes: [{ label: 'One', price: 9 }] } }]);
+    render(<MenuSections />);
+    const monthly = screen.getByRole('region', { name: 'Monthly Menu' });
+    expect(await within(monthly).findByRole('article', { name: 'PIE' })).toBeVisible();
+    expect(screen.queryByText('Loading Menu...')).toBeNull();
+  });
+});
+
+describe('HTML that was made ahead of time', () => {
+  it('comes alive without a change, and keeps the note a guest has typed already', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<MenuSections />);
+    const note = within(container).getByLabelText<HTMLTextAreaElement>(
+      'Note for Meatloaf with veggies',
+    );
+    note.value = 'No salt';
+
+    const complaints = jest.fn();
+    const root = await act(async () =>
+      hydrateRoot(container, <MenuSections />, { onRecoverableError: complaints }),
+    );
+    expect(complaints).not.toHaveBeenCalled();
+
+    fireEvent.click(
+      within(container).getByRole('button', { name: 'Add Meatloaf with veggies, Small, $30.00' }),
+    );
+    expect(cart.getItems()).toMatchObject([{ modification: 'No salt' }]);
+    act(() => {
+      root.unmount();
+    });
+    container.remove();
+  });
+});

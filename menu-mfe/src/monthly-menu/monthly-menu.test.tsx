@@ -1,0 +1,204 @@
+import { bus } from '@simmer/shared/bus';
+import { cart } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import type { StoredDocument } from '@simmer/shared/firebase';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { CLASSICS } from '../fixed-menu/classics';
+import { DishList } from '../menu-sections/dish-list';
+import { MonthlyMenu } from './monthly-menu';
+import { createMonthlyMenuStore } from './monthly-menu-store';
+
+const FAILURE = 'The Monthly Menu could not be loaded right now. The rest of the menu is here.';
+const LOADING = 'Loading Menu...';
+
+const dish = (id: string, name: string, more: object = {}): StoredDocument => ({
+  id,
+  data: {
+    name,
+    description: 'Of the month.',
+    sizes: [
+      { label: 'Small', price: 32, feeds: 'feeds 3-4' },
+      { label: 'Large', price: 52, feeds: 'feeds 6-8' },
+    ],
+    ...more,
+  },
+});
+
+let readMenu: jest.Mock<Promise<StoredDocument[]>, []>;
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  cart.clear();
+  readMenu = jest.fn<Promise<StoredDocument[]>, []>();
+});
+
+const renderMenu = () => render(<MonthlyMenu store={createMonthlyMenuStore(readMenu)} />);
+const dishNames = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+describe('the Monthly Menu', () => {
+  it('says that it is loading, then lists the documents in their order [48] [49] [50]', async () => {
+    readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE'), dish('b', 'STUFFED PEPPERS')]);
+    renderMenu();
+    expect(screen.getByRole('status')).toHaveTextContent(LOADING);
+    expect(dishNames()).toEqual([]);
+    await screen.findByRole('article', { name: 'CHICKEN POT PIE' });
+    expect(screen.queryByText(LOADING)).toBeNull();
+    expect(dishNames()).toEqual(['CHICKEN POT PIE', 'STUFFED PEPPERS']);
+    expect(readMenu).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows sizes, prices, a note and an Add for each dish [62] [63] [64]', async () => {
+    readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE')]);
+    renderMenu();
+    const card = await screen.findByRole('article', { name: 'CHICKEN POT PIE' });
+    expect(within(card).getByText('$32.00')).toBeVisible();
+    expect(within(card).getByText('feeds 6-8')).toBeVisible();
+    expect(within(card).getByLabelText('Note for CHICKEN POT PIE')).toBeInTheDocument();
+    expect(
+      within(card).getByRole('button', { name: 'Add CHICKEN POT PIE, Large, $52.00' }),
+    ).toBeEnabled();
+  });
+
+  it('keeps the first monthly dish and the first Classic on two lines [89] [90] [91]', async () => {
+    readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE')]);
+    renderMenu();
+    render(<DishList section="classics" dishes={CLASSICS} />);
+    const names = [
+      'Add CHICKEN POT PIE, Small, $32.00',
+      'Add Mississippi pot roast with veggies, Small, $30.00',
+    ];
+    for (const name of [...names, ...names]) {
+      await userEvent.click(await screen.findByRole('button', { name }));
+    }
+    expect(cart.getItems()).toMatchObject([
+      { id: 'classic_0_Small', name: 'CHICKEN POT PIE', quantity: 2, priceCents: 3200 },
+      { id: 'classic_0_Small~2', name: CLASSICS[0]?.name, quantity: 2, priceCents: 3000 },
+    ]);
+  });
+
+  it('promises new dishes when there are none', async () => {
+    readMenu.mockResolvedValue([]);
+    renderMenu();
+    expect(
+      await screen.findByText('New dishes are being planned. Please look again soon.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves a bad document out, tells the owner, and shows the rest', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    readMenu.mockResolvedValue([dish('a', ''), dish('b', 'STUFFED PEPPERS')]);
+    renderMenu();
+    await screen.findByRole('article', { name: 'STUFFED PEPPERS' });
+    expect(dishNames()).toEqual(['STUFFED PEPPERS']);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('when the Monthly Menu cannot be read', () => {
+  it('logs it, shows no dish, and says so in a sentence [51]', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    readMenu.mockRejectedValue(new Error('down'));
+    renderMenu();
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILURE);
+    expect(dishNames()).toEqual([]);
+    expect(screen.queryByText(LOADING)).toBeNull();
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again when asked to, and keeps the place of a keyboard user', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    readMenu.mockRejectedValueOnce(new Error('down'));
+    readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE')]);
+    renderMenu();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'CHICKEN POT PIE' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Monthly Menu' })).toHaveFocus();
+  });
+});
+
+describe('a menu that changes while a guest looks at it', () => {
+  it('is read again after the manager saved, with the old dishes in place meanwhile', async () => {
+    let answer: (documents: StoredDocument[]) => void = () => undefined;
+    readMenu.mockResolvedValueOnce([dish('a', 'OLD')]);
+    readMenu.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    renderMenu();
+    await screen.findByRole('article', { name: 'OLD' });
+    act(() => {
+      bus.publish('menu/changed', {});
+    });
+    expect(readMenu).toHaveBeenCalledTimes(2);
+    expect(dishNames()).toEqual(['OLD']);
+    expect(screen.queryByText(LOADING)).toBeNull();
+    act(() => {
+      answer([dish('a', 'NEW')]);
+    });
+    await waitFor(() => {
+      expect(dishNames()).toEqual(['NEW']);
+    });
+  });
+
+  it('keeps the note a guest is typing', async () => {
+    readMenu.mockResolvedValueOnce([dish('b', 'PIE')]);
+    readMenu.mockResolvedValueOnce([dish('a', 'STEW'), dish('b', 'PIE')]);
+    renderMenu();
+    await userEvent.type(await screen.findByLabelText('Note for PIE'), 'No salt');
+    act(() => {
+      bus.publish('menu/changed', {});
+    });
+    await screen.findByRole('article', { name: 'STEW' });
+    expect(screen.getByLabelText('Note for PIE')).toHaveValue('No salt');
+  });
+
+  it('is read again when the guest comes back after a minute', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    readMenu.mockResolvedValue([dish('a', 'PIE')]);
+    renderMenu();
+    await screen.findByRole('article', { name: 'PIE' });
+    for (const [state, timeMs] of [
+      ['hidden', 0],
+      ['visible', 60_000],
+    ] as const) {
+      now.mockReturnValue(timeMs);
+      visibility.mockReturnValue(state);
+      act(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    }
+    expect(readMenu).toHaveBeenCalledTimes(2);
+    await act(async () => undefined);
+  });
+
+  it('is left alone once it is off the page, and is there at once on the way back', async () => {
+    readMenu.mockResolvedValue([dish('a', 'PIE')]);
+    const store = createMonthlyMenuStore(readMenu);
+    const first = render(<MonthlyMenu store={store} />);
+    await screen.findByRole('article', { name: 'PIE' });
+    first.unmount();
+    bus.publish('menu/changed', {});
+    expect(readMenu).toHaveBeenCalledTimes(1);
+    render(<MonthlyMenu store={store} />);
+    expect(dishNames()).toEqual(['PIE']);
+    await waitFor(() => {
+      expect(readMenu).toHaveBeenCalledTimes(2);
+    });
+    await act(async () => undefined);
+  });
+
+  it('is asked for once, also where React mounts everything twice', async () => {
+    readMenu.mockResolvedValue([dish('a', 'PIE')]);
+    render(
+      <StrictMode>
+        <MonthlyMenu store={createMonthlyMenuStore(readMenu)} />
+      </StrictMode>,
+    );
+    await screen.findByRole('article', { name: 'PIE' });
+    expect(readMenu).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, screen } from '@testing-library/react';
+import * as React from 'react';
+
+jest.mock('@simmer/shared/firebase', () => ({
+  ...jest.requireActual<object>('./testing/fake-firebase'),
+  startAnalytics: jest.fn(),
+}));
+jest.mock('@module-federation/runtime', () => jest.requireActual('./testing/fake-federation'));
+// React refuses an image without an address, which is what files are in unit tests.
+jest.mock('./app/builder-logo.svg', () => 'builder-logo.svg');
+
+/** Loads the page's script into a document with this configuration. */
+async function loadPage(block: string | undefined): Promise<void> {
+  jest.resetModules();
+  jest.doMock('react', () => React);
+  window.history.replaceState(null, '', '/instructions');
+  const config = document.createElement('script');
+  config.type = 'application/json';
+  config.id = 'site-config';
+  config.textContent = block ?? '';
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.replaceChildren(config, root);
+  await act(async () => {
+    await import('./index');
+  });
+}
+
+const handleless = { ...testSiteConfig.venmo, handle: undefined };
+
+describe('the page', () => {
+  it('starts with the configuration in its document', async () => {
+    Object.assign(globalThis, {
+      fetch: () => Promise.resolve({ ok: true, json: () => Promise.resolve({ modules: {} }) }),
+    });
+    await loadPage(JSON.stringify(testSiteConfig));
+    expect(screen.getByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Test Kitchen' })).toBeVisible();
+  });
+
+  it.each([
+    {
+      what: 'a missing part',
+      block: JSON.stringify({ ...testSiteConfig, venmo: undefined }),
+      names: /^venmo/,
+    },
+    {
+      what: 'a missing field',
+      block: JSON.stringify({ ...testSiteConfig, venmo: handleless }),
+      names: /^venmo\.handle/,
+    },
+    { what: 'broken JSON', block: '{', names: /#site-config .*JSON/ },
+    { what: 'no configuration', block: undefined, names: /#site-config/ },
+  ])('with $what tells the owner which field to mend instead of staying blank', async (wrong) => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await loadPage(wrong.block);
+
+    expect(screen.getByRole('heading', { name: 'This site is not set up yet' })).toBeVisible();
+    const problems = screen.getAllByRole('listitem').map((problem) => problem.textContent);
+    expect(problems).toEqual([expect.stringMatching(wrong.names)]);
+    expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('[simmer/config]'));
+  });
+});

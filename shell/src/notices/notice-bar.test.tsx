@@ -1,0 +1,153 @@
+import { cart } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { announceCart } from './announce-cart';
+import { NoticeBar } from './notice-bar';
+import { notices } from './notice-store';
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+let stopAnnouncing: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setSiteConfig(testSiteConfig);
+  cart.clear();
+  notices.dismiss();
+  stopAnnouncing = announceCart();
+  render(
+    <StrictMode>
+      <MemoryRouter>
+        <NoticeBar />
+        <button type="button">Add</button>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+});
+afterEach(() => {
+  stopAnnouncing();
+  jest.useRealTimers();
+});
+
+function add(name: string, size = 'Small', priceCents = 3000): void {
+  const id = `classic_${name}_${size}`;
+  act(() => {
+    cart.add({ id, name, size, priceCents, modification: '', flavor: null });
+  });
+}
+
+function pass(ms: number): void {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+}
+
+const spoken = () => screen.getByRole('status').textContent;
+const dismissButton = () => screen.queryByRole('button', { name: 'Dismiss' });
+
+describe('a dish that went into the cart', () => {
+  it('is announced with what the cart holds now', () => {
+    expect(spoken()).toBe('');
+    add('Meatloaf');
+    expect(spoken()).toBe('Meatloaf, Small added. Cart: 1 item, $30.00');
+    add('Ham salad', 'Large', 2550);
+    expect(spoken()).toBe('Ham salad, Large added. Cart: 2 items, $55.50');
+  });
+
+  it('once more is announced with its number', () => {
+    add('Meatloaf');
+    add('Meatloaf');
+    expect(spoken()).toBe('Meatloaf, Small added (2 now). Cart: 1 item, $60.00');
+  });
+
+  it('is announced politely, in a region that was there before, and takes no focus', () => {
+    const region = screen.getByRole('status');
+    screen.getByRole('button', { name: 'Add' }).focus();
+    add('Meatloaf');
+    expect(screen.getByRole('status')).toBe(region);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+  });
+
+  it('offers the cart, and the offer goes once it is taken', async () => {
+    add('Meatloaf');
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+    await user.click(screen.getByRole('link', { name: 'View cart' }));
+    expect(dismissButton()).not.toBeInTheDocument();
+  });
+});
+
+describe('a notice', () => {
+  it('goes by itself after six seconds', () => {
+    add('Meatloaf');
+    pass(5999);
+    expect(dismissButton()).toBeVisible();
+    pass(1);
+    expect(dismissButton()).not.toBeInTheDocument();
+    expect(spoken()).toBe('');
+  });
+
+  it('gives the next one its whole time', () => {
+    add('Meatloaf');
+    pass(5000);
+    add('Danish');
+    pass(5999);
+    expect(spoken()).toContain('Danish');
+    pass(1);
+    expect(spoken()).toBe('');
+  });
+
+  it('goes when it is dismissed', async () => {
+    add('Meatloaf');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(dismissButton()).not.toBeInTheDocument();
+  });
+
+  it('waits while it is pointed at, and goes on afterwards', async () => {
+    add('Meatloaf');
+    await user.hover(screen.getByRole('link', { name: 'View cart' }));
+    pass(60_000);
+    expect(dismissButton()).toBeVisible();
+    await user.unhover(screen.getByRole('link', { name: 'View cart' }));
+    pass(6000);
+    expect(dismissButton()).not.toBeInTheDocument();
+  });
+
+  it('waits while the keyboard is in it, also when the pointer leaves', async () => {
+    add('Meatloaf');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveFocus();
+    await user.hover(screen.getByRole('link', { name: 'View cart' }));
+    await user.unhover(screen.getByRole('link', { name: 'View cart' }));
+    pass(60_000);
+    expect(dismissButton()).toBeVisible();
+
+    await user.tab();
+    expect(dismissButton()).toHaveFocus();
+    pass(60_000);
+    expect(dismissButton()).toBeVisible();
+
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+    pass(6000);
+    expect(dismissButton()).not.toBeInTheDocument();
+  });
+
+  it('that was dismissed under the pointer does not keep the next one for ever', async () => {
+    add('Meatloaf');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    add('Danish');
+    pass(6000);
+    expect(dismissButton()).not.toBeInTheDocument();
+  });
+
+  it('is not read twice: what is seen of it is hidden from a screen reader', () => {
+    add('Meatloaf');
+    const [said, seen] = screen.getAllByText(/Meatloaf, Small added/);
+    expect(said).toHaveAttribute('role', 'status');
+    expect(seen).toHaveAttribute('aria-hidden', 'true');
+  });
+});
