@@ -121,7 +121,9 @@ test('a menu that hangs is given up within its limit, and "Try again" recovers',
 
 test('a registry that cannot be read leaves the shell standing, and "Try again" recovers', async ({
   guest,
+  expectedConsole,
 }) => {
+  expectedConsole.push(/\[simmer\/auth\]/);
   await guest.page.route('**/registry.json', (route) =>
     route.fulfill({ status: 503, body: 'busy' }),
   );

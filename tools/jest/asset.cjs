@@ -1,2 +1,2 @@
-/** In unit tests styles and files are empty addresses. */
-module.exports = '';
+/** In unit tests a style or a file is an address that nothing fetches. */
+module.exports = 'asset';

@@ -1,16 +1,40 @@
 import { ROUTES } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
+import { useEffect } from 'react';
+import { useEditor, useEditorState } from '../editor/editor-context';
+import { CurrentItems } from '../item-list/current-items';
+import { LeaveDialog } from '../leaving/leave-dialog';
+import { NewItem } from '../new-item/new-item';
 import styles from './menu-editor.module.css';
 
 /** The manager's page. The shell opens it for managers only. */
 export default function MenuEditor() {
+  const { menu } = useEditor();
+  const { notice } = useEditorState();
+
+  useEffect(() => {
+    void menu.read();
+  }, [menu]);
+
   return (
-    <section className={styles.editor} aria-labelledby="editor-title">
-      <h1 id="editor-title" className={styles.title}>
-        Edit Menu
-      </h1>
-      <p>The dishes of the Monthly Menu are edited in the Firebase console for now.</p>
-      <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
-    </section>
+    <div className={styles.page}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>Edit Menu</h1>
+          <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
+        </div>
+        {/* Stays in the page, else its first message would not be announced. */}
+        <p role="status" className="visually-hidden">
+          {notice?.text}
+        </p>
+        <div className={styles.grid}>
+          <div className={styles.aside}>
+            <NewItem />
+          </div>
+          <CurrentItems />
+        </div>
+      </div>
+      <LeaveDialog />
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function MenuSection({ section, headingRef, children }: MenuSectionProps)
           </h2>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <div>{children}</div>
+        <div className={styles.body}>{children}</div>
       </div>
     </section>
   );

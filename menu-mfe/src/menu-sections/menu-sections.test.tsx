@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the four sections of the menu', () => {
-  it('come in their order, each under the id and the heading that the navigation names [14] [40]', () => {
+  it('come in their order, each under the id and the heading that the navigation names', () => {
     render(<MenuSections />);
     const sections = screen.getAllByRole('region');
     expect(

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('reading the Monthly Menu', () => {
-  it('loads until the answer is there, then has the dishes [48] [49] [50]', async () => {
+  it('loads until the answer is there, then has the dishes', async () => {
     const { store, reads } = newDatabase();
     expect(store.getState()).toEqual({ status: 'loading' });
     const reading = store.read();

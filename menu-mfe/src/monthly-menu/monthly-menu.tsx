@@ -14,7 +14,7 @@ export function MonthlyMenu({ store }: { store: MonthlyMenuStore }) {
 
   return (
     <MenuSection section="monthly" headingRef={heading}>
-      <p role="status" className={styles.status}>
+      <p role="status" className={state.status === 'loading' ? styles.loading : styles.status}>
         {statusText(state)}
       </p>
       {state.status === 'loading' && <DishSkeletons />}

@@ -1,8 +1,8 @@
 /** How long a tab has to be away before what it shows counts as old, in milliseconds. */
-export const AWAY_MS = 60_000;
+export const AWAY_MS = 5000;
 
 /**
- * Calls back when the guest comes back to this tab after a minute or more.
+ * Calls back when the guest comes back to this tab after a while.
  * @returns a function that stops it.
  */
 export function onTabReturn(callback: () => void, now: () => number = Date.now): () => void {

@@ -73,9 +73,10 @@ describe('a wrong value', () => {
     ['business', 'currency', 'dollars', 'must be a currency code like USD'],
     ['business', 'locale', 'en_US', 'must be a language tag like en-US'],
     ['owner', 'email', 'rosa at simmer', 'must be an email address'],
-    ['links', 'social', 'www.facebook.com/x', 'must be a whole address'],
+    ['links', 'gallery', 'www.facebook.com/x', 'must be a whole address'],
     ['links', 'gallery', 'http://social.test.example', 'must begin with https://'],
-    ['links', 'social', 'javascript:alert(1)', 'must begin with https://'],
+    ['links', 'gallery', 'javascript:alert(1)', 'must begin with https://'],
+    ['links', 'social', { name: 'Facebook', url: 'ftp://x.example' }, 'must begin with https://'],
     ['builder', 'portfolio', 'data:text/html,x', 'must begin with https://'],
     ['venmo', 'profile', 'javascript://venmo.com/%0aalert(1)', 'must begin with https://'],
     ['venmo', 'handle', 'simmer-kitchen', 'must begin with @'],
@@ -92,7 +93,7 @@ describe('a wrong value', () => {
       const problems = problemsOf(config);
       expect(problems.length).toBeGreaterThan(0);
       for (const problem of problems)
-        expect(problem).toMatch(new RegExp(`^${section}\\.${field}: `));
+        expect(problem).toMatch(new RegExp(`^${section}\\.${field}(\\.\\w+)?: `));
       expect(problems.join('; ')).toContain(reason);
     },
   );

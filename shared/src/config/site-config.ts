@@ -21,7 +21,10 @@ const SiteConfigSchema = v.strictObject({
   }),
   owner: v.strictObject({ firstName: text, email }),
   hero: v.strictObject({ title: text, text }),
-  links: v.strictObject({ social: link, gallery: link }),
+  links: v.strictObject({
+    social: v.strictObject({ name: text, url: link }),
+    gallery: link,
+  }),
   builder: v.strictObject({ name: text, portfolio: link }),
   venmo: v.strictObject({
     handle: v.pipe(text, v.startsWith('@', 'must begin with @')),

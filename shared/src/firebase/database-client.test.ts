@@ -27,7 +27,6 @@ beforeEach(() => {
   sdk.collection.mockImplementation(toPath);
   sdk.doc.mockImplementation(toPath);
   sdk.getDoc.mockResolvedValue({ data: () => ({ role: 'manager' }) } as never);
-  sdk.addDoc.mockResolvedValue({ id: 'new' } as never);
   jest.isolateModules(() => {
     client = jest.requireActual('./database-client');
   });
@@ -53,10 +52,10 @@ describe('the database', () => {
 
   it('stores, changes and deletes a dish by its document', async () => {
     const pie = { name: 'PIE', description: '', sizes: [] };
-    await expect(client.addMenuItem(pie)).resolves.toBe('new');
+    await client.addMenuItem('b', pie);
     await client.updateMenuItem('a', { soldOut: true });
     await client.deleteMenuItem('a');
-    expect(sdk.addDoc.mock.calls).toEqual([['the database/menu', pie]]);
+    expect(sdk.setDoc.mock.calls).toEqual([['the database/menu/b', pie]]);
     expect(sdk.updateDoc.mock.calls).toEqual([['the database/menu/a', { soldOut: true }]]);
     expect(sdk.deleteDoc.mock.calls).toEqual([['the database/menu/a']]);
   });

@@ -90,14 +90,13 @@ describe('the role in a profile', () => {
 describe('the menu in the database', () => {
   it('is read, added to, changed and deleted by the document’s id', async () => {
     databaseMock.readMenu.mockResolvedValue([{ id: 'a', data: pie }]);
-    databaseMock.addMenuItem.mockResolvedValue('b');
 
     await expect(readMenu()).resolves.toEqual([{ id: 'a', data: pie }]);
-    await expect(addMenuItem(pie)).resolves.toBe('b');
+    await addMenuItem('b', pie);
     await updateMenuItem('b', { soldOut: true });
     await deleteMenuItem('b');
 
-    expect(databaseMock.addMenuItem).toHaveBeenCalledWith(pie);
+    expect(databaseMock.addMenuItem).toHaveBeenCalledWith('b', pie);
     expect(databaseMock.updateMenuItem).toHaveBeenCalledWith('b', { soldOut: true });
     expect(databaseMock.deleteMenuItem).toHaveBeenCalledWith('b');
   });
@@ -112,7 +111,7 @@ describe('the menu in the database', () => {
 describe('a service that hangs', () => {
   it.each([
     ['reading the menu', () => readMenu()],
-    ['adding a dish', () => addMenuItem(pie)],
+    ['adding a dish', () => addMenuItem('b', pie)],
     ['changing a dish', () => updateMenuItem('a', pie)],
     ['deleting a dish', () => deleteMenuItem('a')],
     ['listening for the account', () => firebaseAuthProvider.observe(() => undefined)],

@@ -39,11 +39,11 @@ export function readMenu(): Promise<StoredDocument[]> {
 
 /**
  * Stores a new dish.
- * @returns the new document's id.
+ * @param id of the new document, made by the caller: a dish sent again after a doubtful answer is not there twice.
  * @throws FirebaseError when the rules refuse; TimeLimitError when it is not known whether the dish is stored.
  */
-export function addMenuItem(fields: MenuFields): Promise<string> {
-  return limited(databaseClient().then((client) => client.addMenuItem(fields)));
+export function addMenuItem(id: string, fields: MenuFields): Promise<void> {
+  return limited(databaseClient().then((client) => client.addMenuItem(id, fields)));
 }
 
 /** Replaces the given fields of a dish and leaves the others. @throws like `addMenuItem`. */

@@ -30,8 +30,15 @@ export interface Dish {
   isSoldOut: boolean;
 }
 
+/** A document that cannot be shown, and what is wrong with which of its fields. */
+export interface LeftOutDocument {
+  id: string;
+  problems: readonly string[];
+}
+
 export interface ParsedMenu {
   dishes: readonly Dish[];
+  leftOut: readonly LeftOutDocument[];
   /** One sentence per document that was left out, naming its id and field. */
   problems: readonly string[];
 }
@@ -67,11 +74,11 @@ const DishSchema = v.object({
  */
 export function parseMenu(documents: readonly StoredDocument[]): ParsedMenu {
   const dishes: Dish[] = [];
-  const problems: string[] = [];
+  const leftOut: LeftOutDocument[] = [];
   for (const { id, data } of documents.slice(0, MENU_LIMITS.dishes)) {
     const parsed = v.safeParse(DishSchema, data);
     if (!parsed.success) {
-      problems.push(`menu/${id} was left out: ${describeIssues(parsed.issues).join('; ')}`);
+      leftOut.push({ id, problems: describeIssues(parsed.issues) });
       continue;
     }
     const { name, description, sizes, soldOut } = parsed.output;
@@ -83,10 +90,13 @@ export function parseMenu(documents: readonly StoredDocument[]): ParsedMenu {
       sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
     });
   }
+  const problems = leftOut.map(
+    (document) => `menu/${document.id} was left out: ${document.problems.join('; ')}`,
+  );
   if (documents.length > MENU_LIMITS.dishes) {
     problems.push(
       `only the first ${String(MENU_LIMITS.dishes)} of ${String(documents.length)} dishes are shown`,
     );
   }
-  return { dishes, problems };
+  return { dishes, leftOut, problems };
 }

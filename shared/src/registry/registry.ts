@@ -58,6 +58,11 @@ async function begin(): Promise<Registry> {
   }
 }
 
+/** Lets the next `loadRegistry` ask again, e.g. because what the registry named could not be had. */
+export function forgetRegistry(): void {
+  loading = undefined;
+}
+
 async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
   const response = await fetch(REGISTRY_PATH, { signal });
   if (!response.ok) throw new Error(`${REGISTRY_PATH} answered ${String(response.status)}`);

@@ -11,7 +11,7 @@ export const testSiteConfig: SiteConfig = {
   owner: { firstName: 'Olive', email: 'owner@test.example' },
   hero: { title: 'Test Kitchen', text: 'Slow food for quick tests.' },
   links: {
-    social: 'https://social.test.example/kitchen',
+    social: { name: 'Facebook', url: 'https://social.test.example/kitchen' },
     gallery: 'https://social.test.example/kitchen/photos',
   },
   builder: { name: 'Test Builder', portfolio: 'https://builder.test.example' },

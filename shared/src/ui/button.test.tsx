@@ -51,7 +51,7 @@ describe('a button', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   });
 
-  it.each(['primary', 'secondary', 'quiet'] as const)('has the look %s', (look) => {
+  it.each(['primary', 'secondary', 'quiet', 'danger'] as const)('has the look %s', (look) => {
     render(
       <Button look={look} isOnDark>
         Go

@@ -2,8 +2,11 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import { Link } from '@simmer/shared/navigation';
 import styles from './button.module.css';
 
-/** `primary` is the one action of a screen, `secondary` stands beside it, `quiet` looks like a link. */
-type Look = 'primary' | 'secondary' | 'quiet';
+/**
+ * `primary` is the one action of a screen, `secondary` stands beside it, `quiet` looks like a link, `danger`
+ * takes away what cannot be brought back.
+ */
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 function className(look: Look, isOnDark: boolean): string {
   return [styles.button, styles[look], isOnDark ? styles.onDark : ''].filter(Boolean).join(' ');

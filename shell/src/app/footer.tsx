@@ -8,7 +8,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.content}>
         <p className={styles.name}>{business.name}</p>
-        <p className={styles.credit}>Site built by {builder.name}</p>
+        <p>Site built by {builder.name}</p>
         <a href={builder.portfolio} target="_blank" rel="noopener" className={styles.logo}>
           <img
             src={builderLogo}

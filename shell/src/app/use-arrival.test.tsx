@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { breakRemote, offerRemote } from '../testing/fake-federation';
 import { freshPage, openShell } from '../testing/open-shell';
 
@@ -12,13 +14,21 @@ function MenuSections() {
   return SECTIONS.map((id) => <section key={id} id={id} aria-label={id} />);
 }
 
+function Checkout() {
+  return (
+    <Link to="/login" state={{ alert: 'login-required' }}>
+      Log in first
+    </Link>
+  );
+}
+
 // The first test finds the menu on its way; from then on its code is there, as in a real page.
 let deliverMenu: (module: unknown) => void;
 let scrolling: Awaited<ReturnType<typeof freshPage>>;
 
 beforeEach(async () => {
   scrolling = await freshPage();
-  offerRemote('cart_mfe/Checkout', () => <h1>Your Order</h1>);
+  offerRemote('cart_mfe/Checkout', Checkout);
 });
 
 function scrollTo(top: number): void {
@@ -124,7 +134,10 @@ describe('a step to another page', () => {
   });
 
   it('leaves the focus to a message that needs it', async () => {
-    await openShell('/login', { alert: 'login-required' });
-    expect(document.activeElement).toHaveTextContent('Please log in to submit your order.');
+    await openShell('/cart', undefined, Fragment);
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in first' }));
+    const alert = await screen.findByText('Please log in to submit your order.');
+    expect(document.activeElement).toContainElement(alert);
+    expect(screen.getByRole('main')).not.toHaveFocus();
   });
 });

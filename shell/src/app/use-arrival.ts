@@ -1,7 +1,7 @@
 import { useLocation } from '@simmer/shared/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { whenPresent } from './when-present';
+import { followSection } from './follow-section';
 
 /** How far down the guest was at each entry of the history, in CSS pixels. */
 const places = new Map<string, number>();
@@ -41,7 +41,7 @@ export function useArrival(): void {
     // A plain load keeps what the browser restored; a section still on its way keeps a guest who is on its page.
     if (left.pathname !== pathname || (!isTraversal && !hash)) enterPage(0);
     // Not decoded: our sections need no escapes, and a broken one would throw.
-    return hash ? whenPresent(hash.slice(1), arriveAt) : undefined;
+    return hash ? followSection(hash.slice(1), arriveAt) : undefined;
   }, [entry, pathname, hash, isTraversal]);
 }
 

@@ -20,14 +20,20 @@ export function Contact() {
           <AnchorButton look="primary" isOnDark href={`mailto:${owner.email}`}>
             <Mail aria-hidden /> Email {owner.firstName}
           </AnchorButton>
-          <AnchorButton isOnDark href={links.social} target="_blank" rel="noopener">
-            <Users aria-hidden /> Find us on Facebook
+          <AnchorButton isOnDark href={links.social.url} target="_blank" rel="noopener">
+            <Users aria-hidden /> Find us on {links.social.name}
+            <NewTab />
           </AnchorButton>
           <AnchorButton isOnDark href={links.gallery} target="_blank" rel="noopener">
             <Images aria-hidden /> View Gallery
+            <NewTab />
           </AnchorButton>
         </div>
       </div>
     </section>
   );
+}
+
+function NewTab() {
+  return <span className="visually-hidden">(opens in a new tab)</span>;
 }

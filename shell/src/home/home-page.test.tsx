@@ -69,7 +69,7 @@ describe('the contact', () => {
   });
 
   it('has a button to the photos of that page [58]', () => {
-    const gallery = contact().getByRole('link', { name: 'View Gallery' });
+    const gallery = contact().getByRole('link', { name: /^View Gallery/ });
     expect(gallery).toHaveAttribute('href', 'https://social.test.example/kitchen/photos');
   });
 });

@@ -12,7 +12,8 @@ export function announceCart(): () => void {
     const lines = items.length === 1 ? '1 item' : `${String(items.length)} items`;
     notices.show({
       kind: 'added',
-      text: `${dish}. Cart: ${lines}, ${formatMoney(totalCents(items))}`,
+      dish,
+      cart: `Cart: ${lines}, ${formatMoney(totalCents(items))}`,
     });
   });
 }

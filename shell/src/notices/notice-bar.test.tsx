@@ -144,10 +144,17 @@ describe('a notice', () => {
     expect(dismissButton()).not.toBeInTheDocument();
   });
 
+  it('about a dish is gone on the next page, where it would be old news', async () => {
+    add('Meatloaf');
+    await user.click(screen.getByRole('link', { name: 'View cart' }));
+    expect(spoken()).toBe('');
+    expect(dismissButton()).not.toBeInTheDocument();
+  });
+
   it('is not read twice: what is seen of it is hidden from a screen reader', () => {
     add('Meatloaf');
     const [said, seen] = screen.getAllByText(/Meatloaf, Small added/);
     expect(said).toHaveAttribute('role', 'status');
-    expect(seen).toHaveAttribute('aria-hidden', 'true');
+    expect(seen?.closest('[aria-hidden]')).toHaveAttribute('aria-hidden', 'true');
   });
 });

@@ -1,5 +1,5 @@
 import { useCartItems } from '@simmer/shared/cart';
-import { Link, ROUTES } from '@simmer/shared/navigation';
+import { Link, ROUTES, useLocation } from '@simmer/shared/navigation';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './notice-bar.module.css';
@@ -10,14 +10,21 @@ const SHOWN_FOR_MS = 6000;
 /** Says what just happened, politely and without taking focus, and offers the next step. */
 export function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.get, () => null);
+  const { pathname } = useLocation();
+
+  // What was added is old news on the next page; that somebody logged in is told on the page that follows.
+  useEffect(() => {
+    if (notices.get()?.kind === 'added') notices.dismiss();
+  }, [pathname]);
+
   return (
-    <div className={styles.place}>
+    <aside className={styles.place} aria-label="Messages">
       {/* The live region stays in the page, else its first message would not be announced. */}
       <p role="status" className="visually-hidden">
         {notice && textOf(notice)}
       </p>
       {notice && <NoticeCard key={notice.id} notice={notice} />}
-    </div>
+    </aside>
   );
 }
 
@@ -52,9 +59,15 @@ function NoticeCard({ notice }: { notice: Notice }) {
         setHasFocus(false);
       }}
     >
-      <span aria-hidden className={styles.text}>
-        {textOf(notice)}
-      </span>
+      <p aria-hidden className={styles.text}>
+        {notice.kind === 'added' ? (
+          <>
+            <strong>{notice.dish}</strong> <small>{notice.cart}</small>
+          </>
+        ) : (
+          textOf(notice)
+        )}
+      </p>
       {offersCart && (
         <Link to={ROUTES.cart} className={styles.link} onClick={notices.dismiss}>
           {notice.kind === 'logged-in' ? 'Continue to checkout' : 'View cart'}
@@ -70,7 +83,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
 function textOf(notice: Notice): string {
   switch (notice.kind) {
     case 'added':
-      return notice.text;
+      return `${notice.dish}. ${notice.cart}`;
     case 'logged-in':
       return 'Login successful!';
     case 'log-out-failed':

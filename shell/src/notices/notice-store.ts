@@ -1,28 +1,23 @@
-export type Notice = { kind: 'added'; text: string } | { kind: 'logged-in' | 'log-out-failed' };
+import { createStore } from '@simmer/shared/store';
+
+/** What just happened and, for a dish, what that makes of the cart. */
+export type Notice =
+  { kind: 'added'; dish: string; cart: string } | { kind: 'logged-in' | 'log-out-failed' };
 
 type Shown = (Notice & { id: number }) | null;
 
-let shown: Shown = null;
+const store = createStore<Shown>('notice', null);
 let count = 0;
-const listeners = new Set<() => void>();
-
-function commit(next: Shown): void {
-  shown = next;
-  for (const listener of [...listeners]) listener();
-}
 
 /** The one short message at the foot of the page; a new one replaces the old. */
 export const notices = {
-  get: () => shown,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get: store.get,
+  subscribe: store.subscribe,
   show: (notice: Notice) => {
     count += 1;
-    commit({ ...notice, id: count });
+    store.set({ ...notice, id: count });
   },
   dismiss: () => {
-    commit(null);
+    store.set(null);
   },
 };

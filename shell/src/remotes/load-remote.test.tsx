@@ -63,7 +63,7 @@ describe('a module', () => {
           type: 'global',
         },
       ],
-      { force: false },
+      { force: true },
     );
     expect(runtime.loadRemote).toHaveBeenCalledWith('menu_mfe/MenuSections');
   });
@@ -106,8 +106,23 @@ describe('a module that cannot be shown', () => {
       reason: 'ScriptNetworkError',
     });
     await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
-    // The browser asks for a script that failed again by itself: its address stays.
-    expect(runtime.registerRemotes).toHaveBeenCalledTimes(1);
+    // Registered anew, or the runtime would go on with what it got; the address stays, for nothing hung.
+    expect(runtime.registerRemotes).toHaveBeenCalledTimes(2);
+    expect(runtime.registerRemotes).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ entry: 'https://menu.test.example/remoteEntry.1.js' })],
+      { force: true },
+    );
+  });
+
+  it('because its version was taken back, is found at the address that the registry names by then', async () => {
+    runtime.loadRemote.mockRejectedValueOnce(new Error('ScriptNetworkError'));
+    await failureOf(loadRemoteComponent('menu'));
+    answerRegistry(registry('https://menu.test.example/remoteEntry.0.js'));
+    await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
+    expect(runtime.registerRemotes).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ entry: 'https://menu.test.example/remoteEntry.0.js' })],
+      { force: true },
+    );
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { loadRegistry } from '@simmer/shared/registry';
+import { forgetRegistry, loadRegistry } from '@simmer/shared/registry';
 import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ const ComponentModule = v.object({
   default: v.custom<ComponentType>((value) => typeof value === 'function'),
 });
 
-/** Which address each remote is registered under. Another address replaces it: see `address`. */
+/** Which address each remote is registered under, until it fails. */
 const registered = new Map<string, string>();
 /** How often a remote hung. Chromium keeps waiting on a hung request, so the same address would hang again. */
 const hangs = new Map<string, number>();
@@ -54,6 +54,10 @@ export async function loadRemoteComponent(name: RemoteName): Promise<{ default: 
     if (error instanceof TimeLimitError || isScriptTimeout(error)) {
       hangs.set(module, (hangs.get(module) ?? 0) + 1);
     }
+    // The next try begins at the beginning: another version may be live by then, and the federation runtime
+    // would go on with whatever it got, however wrong its shape.
+    forgetRegistry();
+    registered.delete(federationName);
     throw new Error(`${module} ${release.version} could not show ${expose}.`, { cause: error });
   }
 }
@@ -68,7 +72,7 @@ function address(module: string, entry: string): string {
 
 function register(name: string, entry: string): void {
   if (registered.get(name) === entry) return;
-  registerRemotes([{ name, entry, type: 'global' }], { force: registered.has(name) });
+  registerRemotes([{ name, entry, type: 'global' }], { force: true });
   registered.set(name, entry);
 }
 

@@ -44,6 +44,7 @@ function Page() {
   return (
     <React.StrictMode>
       <h1>The shell</h1>
+      <button type="button">Before the menu</button>
       <RemoteSlot name="menu" fallback={<p>The menu is on its way…</p>} />
       <RemoteSlot name="checkout" fallback={<p>Your order is on its way…</p>} />
     </React.StrictMode>

@@ -3,7 +3,7 @@ import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, type ExoticComponent, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { notices } from '../notices/notice-store';
@@ -46,17 +46,24 @@ export async function freshPage() {
 
 let loads = 0;
 
-/** Opens the whole shell at an address, as a load of the page does. */
-export async function openShell(address: string, state?: unknown): Promise<void> {
+/**
+ * Opens the whole shell at an address, as a load of the page does.
+ * @param Mode `Fragment` for what shows only in production, where React runs each effect once.
+ */
+export async function openShell(
+  address: string,
+  state?: unknown,
+  Mode: ExoticComponent<{ children?: ReactNode }> = StrictMode,
+): Promise<void> {
   loads += 1;
   window.history.replaceState({ usr: state, key: `load-${String(loads)}`, idx: 0 }, '', address);
   await act(async () => {
     render(
-      <StrictMode>
+      <Mode>
         <BrowserRouter>
           <App />
         </BrowserRouter>
-      </StrictMode>,
+      </Mode>,
     );
   });
 }

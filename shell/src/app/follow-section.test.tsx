@@ -1,4 +1,4 @@
-import { whenPresent } from './when-present';
+import { followSection } from './follow-section';
 
 /** A MutationObserver tells in a microtask, which fake timers leave alone. */
 const observed = () => Promise.resolve();
@@ -18,35 +18,40 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('waiting for a section', () => {
-  it('ends at once when it is there', () => {
+describe('a guest on the way to a section', () => {
+  it('is there at once when it is', () => {
     const section = addSection('soup');
     const arrive = jest.fn();
-    whenPresent('soup', arrive);
-    expect(arrive).toHaveBeenCalledWith(section);
+    followSection('soup', arrive);
+    expect(arrive.mock.calls).toEqual([[section]]);
   });
 
-  it('ends once, when its module brings it', async () => {
+  it('is there when its module brings it', async () => {
     const arrive = jest.fn();
-    whenPresent('soup', arrive);
+    followSection('soup', arrive);
     addSection('classics');
     await observed();
     expect(arrive).not.toHaveBeenCalled();
 
     const section = addSection('soup');
     await observed();
-    section.remove();
-    addSection('soup');
-    await observed();
-
     expect(arrive.mock.calls).toEqual([[section]]);
   });
 
-  it.each(['wheel', 'touchmove', 'keydown'])(
-    'ends when the guest moves on by themselves: %s',
+  it('stays there when a module that comes later pushes it down', async () => {
+    const section = addSection('contact');
+    const arrive = jest.fn();
+    followSection('contact', arrive);
+    addSection('classics');
+    await observed();
+    expect(arrive.mock.calls).toEqual([[section], [section]]);
+  });
+
+  it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
+    'is left alone as soon as they move by themselves: %s',
     async (event) => {
       const arrive = jest.fn();
-      whenPresent('soup', arrive);
+      followSection('soup', arrive);
       window.dispatchEvent(new Event(event));
       addSection('soup');
       await observed();
@@ -54,18 +59,18 @@ describe('waiting for a section', () => {
     },
   );
 
-  it('ends after ten seconds: nobody is moved about later', async () => {
+  it('is left alone after ten seconds', async () => {
     const arrive = jest.fn();
-    whenPresent('soup', arrive);
+    followSection('soup', arrive);
     jest.advanceTimersByTime(10_000);
     addSection('soup');
     await observed();
     expect(arrive).not.toHaveBeenCalled();
   });
 
-  it('ends when the page says so, and leaves no timer behind', async () => {
+  it('is left alone when they go elsewhere, and no timer stays behind', async () => {
     const arrive = jest.fn();
-    whenPresent('soup', arrive)();
+    followSection('soup', arrive)();
     addSection('soup');
     await observed();
     expect(arrive).not.toHaveBeenCalled();

@@ -1,0 +1,22 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { StoredMenuState } from '../stored-menu/stored-menu';
+import type { Editor } from './editor';
+import type { EditorState } from './editor-state';
+import { pageEditor } from './page-editor';
+
+/** The editor's side door: the exposed component takes no props, so a test swaps its editor here. */
+export const EditorContext = createContext<Editor>(pageEditor);
+
+export function useEditor(): Editor {
+  return use(EditorContext);
+}
+
+export function useEditorState(): EditorState {
+  const { subscribe, getState } = useEditor();
+  return useSyncExternalStore(subscribe, getState, getState);
+}
+
+export function useStoredMenu(): StoredMenuState {
+  const { menu } = useEditor();
+  return useSyncExternalStore(menu.subscribe, menu.getState, menu.getState);
+}

@@ -1,0 +1,122 @@
+import type { Dish } from '@simmer/shared/menu';
+import { createStore } from '@simmer/shared/store';
+import { checkDraft } from '../draft/check-draft';
+import { draftOf, type Draft } from '../draft/draft';
+import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
+import type { EditorPorts } from './editor-ports';
+import { BLANK_FORM, INITIAL_STATE, type EditorState } from './editor-state';
+import { createItemWrites, type ItemWrites } from './item-writes';
+import { attempt, IDLE, SENDING } from './write';
+
+export interface Editor {
+  menu: StoredMenu;
+  getState: () => EditorState;
+  subscribe: (listener: () => void) => () => void;
+  changeNew: (draft: Draft) => void;
+  /** Checks and stores the new item. This and the other writes never reject, and send nothing twice at a time. */
+  add: () => Promise<void>;
+  startEditing: (dish: Dish) => void;
+  changeEdited: (draft: Draft) => void;
+  save: () => Promise<void>;
+  /** Ends the editing; the item is shown as it is stored. */
+  cancel: () => void;
+  setSoldOut: ItemWrites['setSoldOut'];
+  remove: ItemWrites['remove'];
+  /** Forgets everything typed. */
+  discard: () => void;
+}
+
+/** Everything the page `/menu-editor` does. A closure without React: what is typed outlives the page's components. */
+export function createEditor(ports: EditorPorts): Editor {
+  const menu = createStoredMenu(ports.readMenu);
+  const store = createStore<EditorState>('editor', INITIAL_STATE);
+  /** A new item keeps its id while it is tried again: what got no answer may have arrived. */
+  let tried: { id: string; name: string } | undefined;
+
+  function patch(part: Partial<EditorState>): void {
+    store.set({ ...store.get(), ...part });
+  }
+
+  const { forget, ...itemWrites } = createItemWrites({ store, menu, ports });
+
+  return {
+    menu,
+    getState: store.get,
+    subscribe: store.subscribe,
+
+    changeNew(draft) {
+      patch({ adding: { ...store.get().adding, draft }, added: null });
+    },
+    async add() {
+      const { adding } = store.get();
+      if (adding.write.status === 'sending') return;
+      const { draft } = adding;
+      // Capitals first: "ß" becomes two letters, and the limit is for what is stored.
+      const checked = checkDraft({ ...draft, name: draft.name.toUpperCase() });
+      if (!checked.ok) {
+        patch({ adding: { draft, attempts: adding.attempts + 1, write: IDLE }, added: null });
+        return;
+      }
+      const { fields } = checked;
+      const { id } = (tried =
+        tried?.name === fields.name ? tried : { id: ports.newId(), name: fields.name });
+      patch({ adding: { draft, attempts: 0, write: SENDING }, added: null, notice: null });
+      const reason = await attempt('the new item was not stored.', () =>
+        ports.addMenuItem(id, fields),
+      );
+      // Discarded meanwhile, the form is another one's.
+      const isStillHere = store.get().adding.draft === draft;
+      if (reason) {
+        if (isStillHere)
+          patch({ adding: { draft, attempts: 0, write: { status: 'failed', reason } } });
+        return;
+      }
+      tried = undefined;
+      menu.put(id, fields);
+      if (isStillHere) patch({ adding: BLANK_FORM, added: fields.name });
+      ports.announceChange();
+    },
+
+    startEditing(dish) {
+      const stored = draftOf(dish);
+      patch({ editing: { ...BLANK_FORM, id: dish.id, stored, draft: stored }, notice: null });
+      forget(dish.id);
+    },
+    changeEdited(draft) {
+      const { editing } = store.get();
+      if (editing) patch({ editing: { ...editing, draft } });
+    },
+    async save() {
+      const { editing } = store.get();
+      if (!editing || editing.write.status === 'sending') return;
+      const { id, draft } = editing;
+      const checked = checkDraft(draft);
+      if (!checked.ok) {
+        patch({ editing: { ...editing, attempts: editing.attempts + 1, write: IDLE } });
+        return;
+      }
+      const sent = { ...editing, attempts: 0, write: SENDING };
+      patch({ editing: sent, notice: null });
+      const reason = await attempt(`menu/${id} was not saved.`, () =>
+        ports.updateMenuItem(id, checked.fields),
+      );
+      const isStillHere = store.get().editing === sent;
+      if (reason) {
+        if (isStillHere) patch({ editing: { ...sent, write: { status: 'failed', reason } } });
+        return;
+      }
+      menu.put(id, checked.fields);
+      if (isStillHere)
+        patch({ editing: null, notice: { itemId: id, text: `${checked.fields.name} is saved.` } });
+      ports.announceChange();
+    },
+    cancel() {
+      patch({ editing: null });
+    },
+
+    ...itemWrites,
+    discard() {
+      patch({ adding: BLANK_FORM, editing: null, added: null });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { TextField } from '@simmer/shared/ui/field';
+import { X } from 'lucide-react';
+import type { RowProblems } from '../draft/check-draft';
+import type { SizeRow as Row } from '../draft/draft';
+import styles from './size-row.module.css';
+
+interface SizeRowProps {
+  row: Row;
+  /** Counted from 1. */
+  place: number;
+  problems: RowProblems;
+  hasFeeds: boolean;
+  onChange: (row: Row) => void;
+  /** Absent for the last row left. */
+  onRemove: (() => void) | undefined;
+}
+
+export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: SizeRowProps) {
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">Size {place}</legend>
+      <TextField
+        label="Size"
+        name="label"
+        value={row.label}
+        error={problems.label}
+        autoComplete="off"
+        onChange={(event) => {
+          onChange({ ...row, label: event.target.value });
+        }}
+      />
+      <TextField
+        label="Price"
+        value={row.price}
+        error={problems.price}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={(event) => {
+          onChange({ ...row, price: event.target.value });
+        }}
+      />
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove size ${String(place)}`}
+          onClick={onRemove}
+        >
+          <X aria-hidden size={20} />
+        </button>
+      )}
+      {hasFeeds && (
+        <div className={styles.feeds}>
+          <TextField
+            label="Feeds"
+            value={row.feeds}
+            error={problems.feeds}
+            placeholder="feeds 3-4"
+            autoComplete="off"
+            onChange={(event) => {
+              onChange({ ...row, feeds: event.target.value });
+            }}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

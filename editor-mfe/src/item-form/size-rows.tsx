@@ -1,0 +1,89 @@
+import { MENU_LIMITS } from '@simmer/shared/menu';
+import { Button } from '@simmer/shared/ui/button';
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Problems } from '../draft/check-draft';
+import { withChangedRow, withNewRow, withoutRow, type Draft } from '../draft/draft';
+import { SizeRow } from './size-row';
+import styles from './size-rows.module.css';
+
+interface SizeRowsProps {
+  draft: Draft;
+  problems: Problems['rows'];
+  /** Whether the rows ask at once whom a size feeds; else there is a button for it. */
+  hasFeeds: boolean;
+  onChange: (draft: Draft) => void;
+}
+
+export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps) {
+  const { rows } = draft;
+  const [showsFeeds, setShowsFeeds] = useState(hasFeeds);
+  const group = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const hasNewRow = useRef(false);
+  const headingId = useId();
+
+  useEffect(() => {
+    if (!hasNewRow.current) return;
+    hasNewRow.current = false;
+    const labels = group.current?.querySelectorAll<HTMLInputElement>('[name="label"]') ?? [];
+    [...labels].at(-1)?.focus();
+  }, [rows.length]);
+
+  return (
+    <div role="group" aria-labelledby={headingId} ref={group}>
+      <p id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        Sizes
+      </p>
+      <p className={styles.hint}>A size without a price is left out.</p>
+      <div className={styles.rows}>
+        {rows.map((row, index) => (
+          <SizeRow
+            key={row.key}
+            row={row}
+            place={index + 1}
+            problems={problems.get(row.key) ?? {}}
+            hasFeeds={showsFeeds}
+            onChange={(changed) => {
+              onChange(withChangedRow(draft, changed));
+            }}
+            onRemove={
+              rows.length === 1
+                ? undefined
+                : () => {
+                    // The button that had the focus goes with its row.
+                    heading.current?.focus({ preventScroll: true });
+                    onChange(withoutRow(draft, row.key));
+                  }
+            }
+          />
+        ))}
+      </div>
+      <div className={styles.more}>
+        {rows.length < MENU_LIMITS.sizes && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              hasNewRow.current = true;
+              onChange(withNewRow(draft));
+            }}
+          >
+            <Plus aria-hidden />
+            Add a size
+          </Button>
+        )}
+        {!showsFeeds && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              heading.current?.focus({ preventScroll: true });
+              setShowsFeeds(true);
+            }}
+          >
+            Say how many it feeds
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

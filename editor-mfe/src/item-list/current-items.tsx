@@ -1,0 +1,51 @@
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { useId, useRef } from 'react';
+import { useEditor, useStoredMenu } from '../editor/editor-context';
+import type { StoredMenuState } from '../stored-menu/stored-menu';
+import styles from './current-items.module.css';
+import { ItemList } from './item-list';
+
+/** The items that are stored, or why they cannot be shown. */
+export function CurrentItems() {
+  const { menu } = useEditor();
+  const state = useStoredMenu();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        Current Menu Items
+      </h2>
+      <p role="status" className={styles.status}>
+        {statusText(state)}
+      </p>
+      {state.status === 'loaded' && <ItemList menu={state} />}
+      {state.status === 'failed' && (
+        <Alert message="The menu could not be loaded right now.">
+          <p>You can add an item all the same.</p>
+          <div>
+            <Button
+              onClick={() => {
+                // The button is about to go; focus would fall back to the top of the page.
+                heading.current?.focus({ preventScroll: true });
+                void menu.read();
+              }}
+            >
+              Try again
+            </Button>
+          </div>
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+function statusText(state: StoredMenuState): string {
+  if (state.status === 'loading') return 'Loading Menu...';
+  if (state.status === 'loaded' && state.documents.length === 0) {
+    return 'The Monthly Menu is empty. Items you add appear here and on the home page.';
+  }
+  return '';
+}

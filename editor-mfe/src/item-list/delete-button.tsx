@@ -1,0 +1,53 @@
+import { Button } from '@simmer/shared/ui/button';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../confirm/confirm-dialog';
+import { useEditor } from '../editor/editor-context';
+import type { ItemWrite } from '../editor/editor-state';
+
+interface DeleteButtonProps {
+  id: string;
+  name: string;
+  write: ItemWrite | undefined;
+}
+
+/** Asks first; deletes only for a yes. */
+export function DeleteButton({ id, name, write }: DeleteButtonProps) {
+  const editor = useEditor();
+  const [isAsking, setIsAsking] = useState(false);
+  const isDeleting = write?.action === 'delete' && write.write.status === 'sending';
+
+  return (
+    <>
+      <Button
+        data-delete
+        aria-label={`Delete ${name}`}
+        onClick={() => {
+          if (!isDeleting) setIsAsking(true);
+        }}
+      >
+        {isDeleting ? 'Deleting…' : 'Delete'}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Are you sure you want to delete this item?"
+        no="Keep it"
+        yes={
+          <>
+            <Trash2 aria-hidden />
+            Delete
+          </>
+        }
+        onNo={() => {
+          setIsAsking(false);
+        }}
+        onYes={() => {
+          setIsAsking(false);
+          void editor.remove(id, name);
+        }}
+      >
+        {name} goes from the menu for good.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@simmer/shared/ui/button';
+import { useEffect, useId, useRef } from 'react';
+import { useEditor } from '../editor/editor-context';
+import type { Editing } from '../editor/editor-state';
+import { ItemForm } from '../item-form/item-form';
+import { NotStored } from '../item-form/not-stored';
+import styles from './item-editor.module.css';
+
+const SAVE = 'Save';
+
+/** One item of the list in edit mode. */
+export function ItemEditor({ editing }: { editing: Editing }) {
+  const editor = useEditor();
+  const name = useRef<HTMLInputElement>(null);
+  const headingId = useId();
+
+  useEffect(() => {
+    // The button that was pressed is gone.
+    name.current?.focus();
+  }, []);
+
+  return (
+    <div>
+      <h3 id={headingId} className={styles.heading}>
+        Edit {editing.stored.name}
+      </h3>
+      <ItemForm
+        form={editing}
+        labelledBy={headingId}
+        hasFeeds
+        nameRef={name}
+        onChange={editor.changeEdited}
+        onSubmit={() => void editor.save()}
+      >
+        <NotStored write={editing.write} button={SAVE} />
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary">
+            {editing.write.status === 'sending' ? 'Saving…' : SAVE}
+          </Button>
+          <Button onClick={editor.cancel}>Cancel</Button>
+        </div>
+      </ItemForm>
+    </div>
+  );
+}

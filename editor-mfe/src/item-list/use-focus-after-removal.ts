@@ -1,0 +1,21 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * When an item goes and takes the focus with it, the focus goes to "Delete" of the item that moved up. Whoever
+ * has gone on to another field meanwhile stays there.
+ */
+export function useFocusAfterRemoval(
+  list: RefObject<HTMLElement | null>,
+  documents: readonly { id: string }[],
+): void {
+  const shown = useRef<readonly string[]>([]);
+
+  useEffect(() => {
+    const ids = documents.map(({ id }) => id);
+    const gone = shown.current.findIndex((id) => !ids.includes(id));
+    shown.current = ids;
+    if (gone === -1 || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [];
+    buttons[Math.min(gone, buttons.length - 1)]?.focus();
+  }, [list, documents]);
+}

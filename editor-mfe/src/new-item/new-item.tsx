@@ -1,0 +1,40 @@
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { useId } from 'react';
+import { useEditor, useEditorState } from '../editor/editor-context';
+import { ItemForm } from '../item-form/item-form';
+import { NotStored } from '../item-form/not-stored';
+import styles from './new-item.module.css';
+
+const ADD = 'Add Item';
+
+/** The form for a new item. */
+export function NewItem() {
+  const editor = useEditor();
+  const { adding, added } = useEditorState();
+  const headingId = useId();
+  const isSending = adding.write.status === 'sending';
+
+  return (
+    <section className={styles.sheet}>
+      <h2 id={headingId} className={styles.heading}>
+        New Menu Item
+      </h2>
+      <ItemForm
+        form={adding}
+        labelledBy={headingId}
+        hasFeeds={false}
+        onChange={editor.changeNew}
+        onSubmit={() => void editor.add()}
+      >
+        <NotStored write={adding.write} button={ADD} />
+        {added !== null && (
+          <Alert tone="success" message={`${added} is on the menu now.`} takesFocus />
+        )}
+        <Button type="submit" look="primary">
+          {isSending ? 'Adding…' : ADD}
+        </Button>
+      </ItemForm>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { toCents } from '@simmer/shared/money';
+import { parsePriceText, priceTextOf } from './price-text';
+
+describe('a price that a manager types', () => {
+  it.each([
+    ['12', 1200],
+    ['0', 0],
+    ['12.5', 1250],
+    ['12.50', 1250],
+    ['12,5', 1250],
+    ['12,05', 1205],
+    [' 12.50 ', 1250],
+    ['007', 700],
+    ['4.35', 435],
+    ['1.15', 115],
+    ['10000', 1_000_000],
+    ['10000.00', 1_000_000],
+  ])('“%s” is read to the cent [189]', (text, cents) => {
+    expect(parsePriceText(text)).toEqual({ status: 'price', cents });
+  });
+
+  it.each(['', ' ', '\t'])('that is blank (“%s”) is no price, and no zero [189]', (text) => {
+    expect(parsePriceText(text)).toEqual({ status: 'blank' });
+  });
+
+  it.each([
+    ['12abc', 'not-a-number'],
+    ['abc', 'not-a-number'],
+    ['1.2.3', 'not-a-number'],
+    ['1,2,3', 'not-a-number'],
+    ['1,000.00', 'not-a-number'],
+    ['1e3', 'not-a-number'],
+    ['1e-3', 'not-a-number'],
+    ['0x10', 'not-a-number'],
+    ['Infinity', 'not-a-number'],
+    ['NaN', 'not-a-number'],
+    ['$12', 'not-a-number'],
+    ['+12', 'not-a-number'],
+    ['1 2', 'not-a-number'],
+    ['12.', 'not-a-number'],
+    ['.5', 'not-a-number'],
+    ['.', 'not-a-number'],
+    ['-', 'not-a-number'],
+    ['١٢', 'not-a-number'],
+    ['-1', 'below-zero'],
+    ['-0.01', 'below-zero'],
+    ['−1', 'below-zero'],
+    ['12.345', 'too-many-decimals'],
+    ['12.500', 'too-many-decimals'],
+    ['1,000', 'too-many-decimals'],
+    ['10000.01', 'too-high'],
+    ['99999999999999999999', 'too-high'],
+    ['9'.repeat(400), 'too-high'],
+  ])('“%s” is refused as %s, never cut or rounded [189]', (text, problem) => {
+    expect(parsePriceText(text)).toEqual({ status: 'wrong', problem });
+  });
+
+  it('comes back from the database as it was typed, for every cent up to $200 [189]', () => {
+    const lost: string[] = [];
+    for (let cents = 0; cents <= 20_000; cents += 1) {
+      const text = priceTextOf(cents);
+      const parsed = parsePriceText(text);
+      if (parsed.status !== 'price' || toCents(parsed.cents / 100) !== cents) lost.push(text);
+    }
+    expect(lost).toEqual([]);
+  });
+
+  it('begins blank where the stored one is no usable number', () => {
+    expect(priceTextOf(null)).toBe('');
+    expect(priceTextOf(3200)).toBe('32.00');
+  });
+});

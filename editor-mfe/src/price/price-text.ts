@@ -1,0 +1,32 @@
+import { formatAmount, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
+
+export type PriceProblem = 'not-a-number' | 'too-many-decimals' | 'below-zero' | 'too-high';
+
+export type ParsedPrice =
+  | { status: 'blank' }
+  | { status: 'price'; cents: Cents }
+  | { status: 'wrong'; problem: PriceProblem };
+
+const wrong = (problem: PriceProblem) => ({ status: 'wrong', problem }) as const;
+
+/**
+ * Reads a price as a manager types it: digits, then at most one point or comma with one or two digits. Stricter
+ * than the browser's parsers, which read "12abc" as 12 and "1e3" as 1000; nothing is rounded or cut.
+ */
+export function parsePriceText(text: string): ParsedPrice {
+  const typed = text.trim();
+  if (typed === '') return { status: 'blank' };
+  if (/^[-−]\d/.test(typed)) return wrong('below-zero');
+  const parts = /^(\d+)(?:[.,](\d+))?$/.exec(typed);
+  if (!parts) return wrong('not-a-number');
+  const [, whole = '', decimals = ''] = parts;
+  if (decimals.length > 2) return wrong('too-many-decimals');
+  // Digits are put side by side instead of multiplied: 4.35 * 100 is 434.99999999999994.
+  const cents = Number(whole + decimals.padEnd(2, '0'));
+  return cents > MAX_PRICE_CENTS ? wrong('too-high') : { status: 'price', cents };
+}
+
+/** The text with which a stored price begins its editing; blank for a price that is none. */
+export function priceTextOf(cents: Cents | null): string {
+  return cents === null ? '' : formatAmount(cents);
+}

@@ -1,0 +1,28 @@
+const GIVE_UP_MS = 10_000;
+/** The guest moves on their own: from then on the page must not move by itself. */
+const GUEST_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Calls back with the section of this id when it is in the page, and again whenever the page changes: a
+ * remote that is still on its way may bring the section, or push it down. Ends after ten seconds, or as soon
+ * as the guest moves.
+ * @returns a function that ends it.
+ */
+export function followSection(id: string, arriveAt: (section: HTMLElement) => void): () => void {
+  function arrive(): void {
+    const section = document.getElementById(id);
+    if (section) arriveAt(section);
+  }
+  function stop(): void {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of GUEST_MOVES) window.removeEventListener(event, stop);
+  }
+
+  const observer = new MutationObserver(arrive);
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const event of GUEST_MOVES) window.addEventListener(event, stop, { passive: true });
+  arrive();
+  return stop;
+}

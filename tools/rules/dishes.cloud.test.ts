@@ -1,0 +1,166 @@
+import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { MENU_LIMITS, parseMenu } from '@simmer/shared/menu';
+import { MAX_PRICE_CENTS } from '@simmer/shared/money';
+import { expectDenied, pie, useCloud } from './testing/cloud';
+
+const cloud = useCloud();
+
+const small = { label: 'Small', price: 30, feeds: 'feeds 3-4' };
+const most = MAX_PRICE_CENTS / 100;
+const letters = (count: number) => 'x'.repeat(count);
+const sized = (size: unknown) => ({ ...pie, sizes: [size] });
+const without = (whole: object, field: string) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field));
+
+/** Everything as big as it may be, which is also what costs the rules the most to check. */
+const feast = {
+  name: letters(MENU_LIMITS.name),
+  description: letters(MENU_LIMITS.description),
+  sizes: Array.from({ length: MENU_LIMITS.sizes }, () => ({
+    label: letters(MENU_LIMITS.label),
+    price: most,
+    feeds: letters(MENU_LIMITS.feeds),
+  })),
+  soldOut: true,
+};
+
+const accepted: [string, Record<string, unknown>][] = [
+  ['as the editor writes it', pie],
+  ['with everything as big as it may be', feast],
+  ['with nothing that may be left out', { ...without(pie, 'soldOut'), sizes: [without(small, 'feeds')] }],
+  ['sold out', { ...pie, soldOut: true }],
+  ['with one size', sized(small)],
+  ['for nothing', sized({ ...small, price: 0 })],
+  ['for a few cents', sized({ ...small, price: 0.5 })],
+  ['that says nothing about how many it feeds', sized({ ...small, feeds: '' })],
+  ['named in one letter', { ...pie, name: 'X', description: 'y', sizes: [{ ...small, label: 'z' }] }],
+  ['named in signs that are no letters', { ...pie, name: '🍲', description: '鍋\n', sizes: [small] }],
+  ['named with a space around it', { ...pie, name: ' PIE\n', description: '\u00a0y' }],
+  ['with a tag in its name, which the page shows as text', { ...pie, name: '<b>PIE</b>' }],
+];
+
+const blanks: [string, string][] = [
+  ['empty', ''],
+  ['a space', ' '],
+  ['line ends and tabs', '\r\n\t'],
+  ['no-break spaces', '\u00a0\u202f'],
+  ['an ideographic space', '\u3000'],
+  ['zero-width characters', '\u200b\ufeff\u2060'],
+  ['control characters', '\u0000\u0007'],
+];
+const noTexts: [string, unknown][] = [
+  ['null', null],
+  ['a number', 7],
+  ['a list', ['PIE']],
+  ['a record', { en: 'PIE' }],
+  ['a switch', true],
+  ['the time', serverTimestamp()],
+];
+const noPrices: [string, unknown][] = [
+  ['not a number', Number.NaN],
+  ['endless', Number.POSITIVE_INFINITY],
+  ['endless below zero', Number.NEGATIVE_INFINITY],
+  ['below zero', -1],
+  ['a cent below zero', -0.01],
+  ['a cent too dear', most + 0.01],
+  ['beyond counting', 1e308],
+  ['text', '30'],
+  ['empty', ''],
+  ['null', null],
+  ['a switch', true],
+  ['a list', [30]],
+  ['a date', new Date(0)],
+];
+const noSizes: [string, unknown][] = [
+  ['none', []],
+  ['one too many', [...feast.sizes, small]],
+  ['a record', { 0: small }],
+  ['a word', 'Small'],
+  ['words', ['Small', 'Large']],
+  ['null', null],
+  ['a hole', [null]],
+  ['a number', 10],
+];
+
+const refused: [string, Record<string, unknown>][] = [
+  ...['name', 'description', 'sizes'].map((field): [string, Record<string, unknown>] => [
+    `has no ${field}`,
+    without(pie, field),
+  ]),
+  ...['label', 'price'].map((field): [string, Record<string, unknown>] => [
+    `has a size without ${field}`,
+    sized(without(small, field)),
+  ]),
+  ['is empty', {}],
+  ['has a field nobody knows', { ...pie, image: 'https://evil.example/pie.jpg' }],
+  ['has a field named __proto', { ...pie, __proto: { role: 'manager' } }],
+  ['has a size with a field nobody knows', sized({ ...small, cents: 3000 })],
+  ...(['name', 'description'] as const).flatMap((field) => [
+    ...[...blanks, ...noTexts].map(([what, text]): [string, Record<string, unknown>] => [
+      `has a ${field} that is ${what}`,
+      { ...pie, [field]: text },
+    ]),
+    [
+      `has a ${field} one character too long`,
+      { ...pie, [field]: letters(MENU_LIMITS[field] + 1) },
+    ] as [string, Record<string, unknown>],
+  ]),
+  ['has a megabyte for a name', { ...pie, name: letters(1_000_000) }],
+  ...[...blanks, ...noTexts.slice(0, 5)].map(([what, text]): [string, Record<string, unknown>] => [
+    `has a size’s label that is ${what}`,
+    sized({ ...small, label: text }),
+  ]),
+  ['has a label one character too long', sized({ ...small, label: letters(MENU_LIMITS.label + 1) })],
+  ['has feeds one character too long', sized({ ...small, feeds: letters(MENU_LIMITS.feeds + 1) })],
+  ...noTexts.slice(0, 5).map(([what, feeds]): [string, Record<string, unknown>] => [
+    `has feeds that is ${what}`,
+    sized({ ...small, feeds }),
+  ]),
+  ...noPrices.map(([what, price]): [string, Record<string, unknown>] => [
+    `has a price that is ${what}`,
+    sized({ ...small, price }),
+  ]),
+  ...noSizes.map(([what, sizes]): [string, Record<string, unknown>] => [
+    `has for sizes ${what}`,
+    { ...pie, sizes },
+  ]),
+  ...feast.sizes.map((_, place): [string, Record<string, unknown>] => [
+    `has ten sizes of which no. ${String(place + 1)} is bad`,
+    { ...feast, sizes: feast.sizes.with(place, { ...small, label: '' }) },
+  ]),
+  ...[null, 'yes', 0, []].map((soldOut): [string, Record<string, unknown>] => [
+    `is sold out in a way of its own: ${JSON.stringify(soldOut)}`,
+    { ...pie, soldOut },
+  ]),
+];
+
+describe('a dish that a manager writes', () => {
+  it.each(accepted)('is stored: %s [6]', async (_, dish) => {
+    await setDoc(doc(cloud.as('olive'), 'menu/new'), dish);
+    expect(await cloud.stored('menu/new')).toEqual(dish);
+    await setDoc(doc(cloud.as('olive'), 'menu/pie'), dish);
+    expect(await cloud.stored('menu/pie')).toEqual(dish);
+  });
+
+  it.each(accepted)('is shown to guests once it is stored: %s', (_, dish) => {
+    const { dishes, problems } = parseMenu([{ id: 'new', data: dish }]);
+    expect(problems).toEqual([]);
+    expect(dishes[0]?.sizes.map(({ priceCents }) => priceCents)).not.toContain(null);
+  });
+
+  it.each(refused)('is refused when it %s', async (_, dish) => {
+    await expectDenied(setDoc(doc(cloud.as('olive'), 'menu/new'), dish));
+    await expectDenied(setDoc(doc(cloud.as('olive'), 'menu/pie'), dish));
+    expect(await cloud.stored('menu/new')).toBeUndefined();
+    expect(await cloud.stored('menu/pie')).toEqual(pie);
+  });
+
+  it('does not lose a part: what an update leaves is checked as a whole', async () => {
+    const dish = doc(cloud.as('olive'), 'menu/pie');
+    await expectDenied(updateDoc(dish, { description: deleteField() }));
+    await expectDenied(updateDoc(dish, { 'name.en': 'PIE' }));
+    await expectDenied(updateDoc(dish, { price: 30 }));
+    await updateDoc(dish, { soldOut: deleteField() });
+    expect(await cloud.stored('menu/pie')).toEqual(without(pie, 'soldOut'));
+  });
+});

@@ -1,0 +1,171 @@
+import {
+  addDoc,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
+import { expectDenied, pie, useCloud } from './testing/cloud';
+
+const cloud = useCloud();
+
+type Person = [string, () => Firestore];
+const visitor: Person = ['a visitor', () => cloud.asVisitor()];
+const guest: Person = ['a guest', () => cloud.as('gus')];
+const stranger: Person = ['an account without a profile', () => cloud.as('nora')];
+const manager: Person = ['a manager', () => cloud.as('olive')];
+
+describe('the Monthly Menu is read', () => {
+  it.each([visitor, guest, stranger, manager])('whole, by %s [182]', async (_, database) => {
+    await cloud.store('menu/soup', { ...pie, name: 'SOUP' });
+    const menu = await getDocs(collection(database(), 'menu'));
+    expect(menu.docs.map(({ id }) => id)).toEqual(['pie', 'soup']);
+  });
+
+  it.each([visitor, guest, stranger, manager])('dish by dish, by %s [182]', async (_, database) => {
+    expect((await getDoc(doc(database(), 'menu/pie'))).data()).toEqual(pie);
+    expect((await getDoc(doc(database(), 'menu/none'))).exists()).toBe(false);
+  });
+
+  it('in another order or only counted', async () => {
+    const menu = collection(cloud.asVisitor(), 'menu');
+    expect((await getDocs(query(menu, orderBy('name')))).size).toBe(1);
+    expect((await getCountFromServer(menu)).data().count).toBe(1);
+  });
+});
+
+const writes: [string, (database: Firestore) => Promise<unknown>][] = [
+  ['adds a dish', (db) => addDoc(collection(db, 'menu'), pie)],
+  ['adds a dish under a name of choice', (db) => setDoc(doc(db, 'menu/mine'), pie)],
+  ['writes a dish anew', (db) => setDoc(doc(db, 'menu/pie'), { ...pie, name: 'MINE' })],
+  ['changes a dish', (db) => updateDoc(doc(db, 'menu/pie'), { soldOut: true })],
+  ['deletes a dish', (db) => deleteDoc(doc(db, 'menu/pie'))],
+];
+
+describe('the Monthly Menu is written', () => {
+  it('by a manager, who adds a dish [6]', async () => {
+    const { id } = await addDoc(collection(cloud.as('olive'), 'menu'), pie);
+    expect(await cloud.stored(`menu/${id}`)).toEqual(pie);
+  });
+
+  it('by a manager, who changes a dish, whole or in part [6]', async () => {
+    const dish = doc(cloud.as('olive'), 'menu/pie');
+    await setDoc(dish, { ...pie, name: 'BEEF POT PIE' });
+    await updateDoc(dish, { soldOut: true });
+    expect(await cloud.stored('menu/pie')).toEqual({ ...pie, name: 'BEEF POT PIE', soldOut: true });
+  });
+
+  it('by a manager, who deletes a dish, also one that is gone already [6]', async () => {
+    await deleteDoc(doc(cloud.as('olive'), 'menu/pie'));
+    expect(await cloud.stored('menu/pie')).toBeUndefined();
+    await deleteDoc(doc(cloud.as('olive'), 'menu/pie'));
+  });
+
+  it.each(
+    writes.flatMap(([what, write]) =>
+      [visitor, guest, stranger].map(([who, database]) => [who, what, database, write] as const),
+    ),
+  )('by nobody else: %s who %s is refused [182]', async (_who, _what, database, write) => {
+    await expectDenied(write(database()));
+    expect(await cloud.stored('menu/pie')).toEqual(pie);
+  });
+
+  it.each([
+    ['Manager', { role: 'Manager' }],
+    ['manager with a space', { role: 'manager ' }],
+    ['a list that holds manager', { role: ['manager'] }],
+    ['owner', { role: 'owner' }],
+    ['nothing', {}],
+    ['a switch', { role: true, manager: true }],
+  ])('by the role manager only, to the letter: %s is none [6]', async (_, profile) => {
+    await cloud.store('users/nora', profile);
+    for (const [, write] of writes) await expectDenied(write(cloud.as('nora')));
+    expect(await cloud.stored('menu/pie')).toEqual(pie);
+  });
+
+  it('no more by a manager who has been made a guest, signed in as before [6] [182]', async () => {
+    const database = cloud.as('olive');
+    await setDoc(doc(database, 'menu/before'), pie);
+    await cloud.store('users/olive', { role: 'guest' });
+    for (const [, write] of writes) await expectDenied(write(database));
+    expect(await cloud.stored('menu/before')).toEqual(pie);
+    expect(await cloud.stored('menu/pie')).toEqual(pie);
+  });
+
+  it('at once by a guest who has been made a manager, signed in as before [6]', async () => {
+    const database = cloud.as('gus');
+    await expectDenied(setDoc(doc(database, 'menu/pie'), { ...pie, name: 'NEW' }));
+    await cloud.store('users/gus', { role: 'manager' });
+    await setDoc(doc(database, 'menu/pie'), { ...pie, name: 'NEW' });
+    expect(await cloud.stored('menu/pie')).toEqual({ ...pie, name: 'NEW' });
+  });
+});
+
+describe('several writes in one go', () => {
+  it('are all stored when all are good [6]', async () => {
+    const db = cloud.as('olive');
+    const batch = writeBatch(db).set(doc(db, 'menu/one'), pie).set(doc(db, 'menu/two'), pie);
+    await batch.delete(doc(db, 'menu/pie')).commit();
+    expect(await cloud.stored('menu/one')).toEqual(pie);
+    expect(await cloud.stored('menu/two')).toEqual(pie);
+    expect(await cloud.stored('menu/pie')).toBeUndefined();
+  });
+
+  it.each([
+    ['a dish without a price', 'menu/two', { ...pie, sizes: [{ label: 'Small' }] }],
+    ['a role', 'users/gus', { role: 'manager' }],
+    ['an order', 'orders/1', pie],
+  ])('leave nothing behind when one is bad: %s', async (_, path, data) => {
+    const db = cloud.as('olive');
+    const batch = writeBatch(db).set(doc(db, 'menu/one'), pie).set(doc(db, path), data);
+    await expectDenied(batch.delete(doc(db, 'menu/pie')).commit());
+    expect(await cloud.stored('menu/one')).toBeUndefined();
+    expect(await cloud.stored('menu/pie')).toEqual(pie);
+    expect(await cloud.stored('users/gus')).toEqual({ role: 'guest' });
+  });
+
+  it('do not smuggle a guest past the lock: profile and dish together [182]', async () => {
+    const db = cloud.as('nora');
+    const batch = writeBatch(db).set(doc(db, 'users/nora'), { role: 'manager' });
+    await expectDenied(batch.set(doc(db, 'menu/one'), pie).commit());
+    expect(await cloud.stored('users/nora')).toBeUndefined();
+    expect(await cloud.stored('menu/one')).toBeUndefined();
+  });
+
+  it('a list that grows bit by bit is measured as it would be stored', async () => {
+    const size = (n: number) => ({ label: `No. ${String(n)}`, price: n });
+    const dish = doc(cloud.as('olive'), 'menu/pie');
+    const eight = Array.from({ length: 8 }, (_, n) => size(n));
+    await updateDoc(dish, { sizes: arrayUnion(...eight) });
+    await expectDenied(updateDoc(dish, { sizes: arrayUnion(size(9)) }));
+    await expectDenied(updateDoc(dish, { 'sizes.0.price': -1 }));
+  });
+});
+
+describe('everything else in the database', () => {
+  const places = ['orders/1', 'settings/site', 'roles/gus', 'menu/pie/notes/1', 'Menu/pie', 'user/gus'];
+  const people = [visitor, guest, manager];
+  it.each(places.flatMap((path) => people.map(([who, db]) => [path, who, db] as const)))(
+    '%s is closed to %s: no order, and nothing unforeseen, is kept or read [8]',
+    async (path, _who, database) => {
+      await cloud.store(path, pie);
+      const there = doc(database(), path);
+      await expectDenied(getDoc(there));
+      await expectDenied(setDoc(there, { ...pie, name: 'OTHER' }));
+      await expectDenied(updateDoc(there, { soldOut: true }));
+      await expectDenied(deleteDoc(there));
+      await expectDenied(getDocs(there.parent));
+      await expectDenied(addDoc(there.parent, pie));
+      expect(await cloud.stored(path)).toEqual(pie);
+    },
+  );
+});
