@@ -110,6 +110,6 @@ test('a session that ended meanwhile leads to the login with its reason, and not
   await expect(guest.page).toHaveURL(/\/login$/);
   await expect(guest.page.getByRole('alert')).toHaveText('Please log in to submit your order.');
   await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
-  await guest.page.getByRole('link', { name: 'Continue to checkout' }).click();
+  await guest.page.getByRole('link', { name: 'Continue to checkout' }).first().click();
   await expect(guest.page.getByLabel('Delivery Time')).toHaveValue('at dusk');
 });

@@ -3,7 +3,7 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { doc, getDoc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
+import { doc, getDoc, setDoc, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore';
 import { PROJECT_ID } from '../../stack/context';
 
 /** A dish as the menu editor writes it. */
@@ -34,6 +34,8 @@ export type Cloud = {
  */
 export function useCloud(): Cloud {
   let environment: RulesTestEnvironment;
+  let owners: Firestore;
+  let closeOwners: () => void = () => undefined;
   const contexts = new Map<string, RulesTestContext>();
 
   function databaseOf(who: string, open: () => RulesTestContext): Firestore {
@@ -43,16 +45,20 @@ export function useCloud(): Cloud {
     return context.firestore() as unknown as Firestore;
   }
 
-  async function asOwner<T>(act: (database: Firestore) => Promise<T>): Promise<T> {
-    let result: { value: T } | undefined;
-    await environment.withSecurityRulesDisabled(async (context) => {
-      result = { value: await act(context.firestore() as unknown as Firestore) };
+  /** The library closes an unruled context with its callback; one per test would take most of the tests' time. */
+  function openOwnersDatabase(): Promise<Firestore> {
+    return new Promise((opened, failed) => {
+      const closed = new Promise<void>((close) => {
+        closeOwners = close;
+      });
+      environment
+        .withSecurityRulesDisabled((context) => {
+          opened(context.firestore() as unknown as Firestore);
+          return closed;
+        })
+        .catch(failed);
     });
-    return result!.value;
   }
-
-  const store: Cloud['store'] = (path, data) =>
-    asOwner((database) => setDoc(doc(database, path), data));
 
   beforeAll(async () => {
     if (!process.env.FIRESTORE_EMULATOR_HOST) {
@@ -61,24 +67,27 @@ export function useCloud(): Cloud {
     // Every refusal, and this is about refusals, would be printed.
     setLogLevel('silent');
     environment = await initializeTestEnvironment({ projectId: PROJECT_ID, firestore: {} });
+    owners = await openOwnersDatabase();
   });
   beforeEach(async () => {
     await environment.clearFirestore();
-    await store('users/olive', { role: 'manager' });
-    await store('users/gus', { role: 'guest' });
-    await store('users/gwen', { role: 'guest' });
-    await store('menu/pie', pie);
+    await writeBatch(owners)
+      .set(doc(owners, 'users/olive'), { role: 'manager' })
+      .set(doc(owners, 'users/gus'), { role: 'guest' })
+      .set(doc(owners, 'users/gwen'), { role: 'guest' })
+      .set(doc(owners, 'menu/pie'), pie)
+      .commit();
   });
-  afterAll(() => environment.cleanup());
+  afterAll(async () => {
+    closeOwners();
+    await environment.cleanup();
+  });
 
   return {
     as: (uid) => databaseOf(uid, () => environment.authenticatedContext(uid)),
     asVisitor: () => databaseOf('', () => environment.unauthenticatedContext()),
-    store,
-    stored: (path) =>
-      asOwner(async (database) => {
-        return (await getDoc(doc(database, path))).data();
-      }),
+    store: (path, data) => setDoc(doc(owners, path), data),
+    stored: async (path) => (await getDoc(doc(owners, path))).data(),
   };
 }
 

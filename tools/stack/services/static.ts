@@ -16,6 +16,9 @@ import { answerJson, answerText, listen, type RunningServer } from '../http-serv
 import type { Registry } from '@simmer/shared/registry';
 import type { Service } from '../service';
 
+/** `dev`: sirv looks at the disk at each request, so that a module built while the site runs is what it serves. */
+const FROM_DISK = { brotli: true, etag: true, dev: true } as const;
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -39,7 +42,7 @@ function builtFiles(root: string, name: ModuleName): string {
   return directory;
 }
 
-/** A module's server; the files on disk are listed anew at each start. */
+/** A module's server. */
 function server(name: ModuleName, port: number, makeHandler: () => Handler): Service {
   let running: RunningServer | undefined;
   return {
@@ -69,8 +72,7 @@ export function remoteServer(context: StackContext, name: RemoteName): Service {
   return server(name, context.ports[name], () => {
     // sirv writes its own Vary when it serves the brotli twin, so ours is set again after it.
     const files = sirv(builtFiles(context.root, name), {
-      brotli: true,
-      etag: true,
+      ...FROM_DISK,
       setHeaders: (response, pathname) => {
         setHeaders(response, remoteHeaders(pathname, shellOrigin));
       },
@@ -106,7 +108,7 @@ export function shellServer(
   const { ports } = context;
   return server('shell', ports.shell, () => {
     const directory = builtFiles(context.root, 'shell');
-    const files = sirv(directory, { brotli: true, etag: true });
+    const files = sirv(directory, FROM_DISK);
     const headers = documentHeaders({
       remotes: [ports['menu-mfe'], ports['cart-mfe'], ports['editor-mfe']].map(moduleOrigin),
       localServices: [ports.auth, ports.firestore, ports.email].map(loopbackUrl),
