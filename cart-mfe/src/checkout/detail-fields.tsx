@@ -5,6 +5,7 @@ import { ORDER_LIMITS, type OrderDetails } from '../send-order/order';
 import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
 import { draft } from './draft-store';
+import { EmailField } from './email-field';
 import { HandoverChoice } from './handover-choice';
 import { FIELD_LABELS, type RequiredField } from './missing-fields';
 
@@ -39,19 +40,7 @@ export function DetailFields({ details, missing }: DetailFieldsProps) {
           draft.change({ name: event.target.value });
         }}
       />
-      <TextField
-        label={FIELD_LABELS.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={ORDER_LIMITS.email}
-        error={errorOf('email')}
-        value={details.email}
-        onChange={(event) => {
-          draft.change({ email: event.target.value });
-        }}
-      />
+      <EmailField value={details.email} error={errorOf('email')} />
       {siteConfig().ordering.offerPickup && <HandoverChoice value={details.handover} />}
       <div className={styles.pair}>
         <DateField value={details.date} />

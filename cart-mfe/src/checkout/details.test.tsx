@@ -62,6 +62,17 @@ describe('the email', () => {
     });
     expect(field('Email')).toHaveValue('mine@test.example');
   });
+
+  it('that cannot be one is asked about when it is typed, and kept [117]', async () => {
+    const { user } = await openCheckout({ items: [soup] });
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'ada at home');
+    expect(screen.queryByText(/does not look like an email address/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(/does not look like an email address/)).toBeVisible();
+    expect(field('Email')).toHaveAccessibleDescription(/does not look like/);
+    expect(field('Email')).toHaveValue('ada at home');
+  });
 });
 
 describe('the date', () => {

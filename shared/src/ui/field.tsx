@@ -11,19 +11,22 @@ interface FieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** A soft warning that refuses nothing; '' while there is none, so that the first one is announced. */
+  notice?: string | undefined;
 }
 
 type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** A visible label above, a hint below, and the error in words beside the control. */
+/** A visible label above, a hint below, and the error or a warning in words beside the control. */
 function Field({
   label,
   hint,
   error,
+  notice,
   children,
 }: FieldProps & { children: (control: Control) => ReactNode }) {
   const id = useId();
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, notice && `${id}-notice`]
     .filter(Boolean)
     .join(' ');
   return (
@@ -46,6 +49,11 @@ function Field({
           {error}
         </p>
       )}
+      {notice !== undefined && (
+        <p id={`${id}-notice`} role="status" className={styles.notice}>
+          {notice}
+        </p>
+      )}
     </div>
   );
 }
@@ -54,10 +62,11 @@ export function TextField({
   label,
   hint,
   error,
+  notice,
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} notice={notice}>
       {(control) => <input type="text" className={styles.input} {...input} {...control} />}
     </Field>
   );
@@ -67,10 +76,11 @@ export function TextArea({
   label,
   hint,
   error,
+  notice,
   ...input
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} notice={notice}>
       {(control) => <textarea rows={3} className={styles.input} {...input} {...control} />}
     </Field>
   );

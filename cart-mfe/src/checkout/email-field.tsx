@@ -1,0 +1,37 @@
+import { isEmail } from '@simmer/shared/email';
+import { TextField } from '@simmer/shared/ui/field';
+import { useState } from 'react';
+import { ORDER_LIMITS } from '../send-order/order';
+import { draft } from './draft-store';
+import { FIELD_LABELS } from './missing-fields';
+
+interface EmailFieldProps {
+  value: string;
+  error: string | undefined;
+}
+
+/** Where the owner answers. What does not look like an address is spoken of once it is typed, never refused. */
+export function EmailField({ value, error }: EmailFieldProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const isDoubtful = !isTyping && value.trim() !== '' && !isEmail(value);
+  return (
+    <TextField
+      label={FIELD_LABELS.email}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={ORDER_LIMITS.email}
+      value={value}
+      error={error}
+      notice={isDoubtful ? 'This does not look like an email address. Is it right?' : ''}
+      onChange={(event) => {
+        setIsTyping(true);
+        draft.change({ email: event.target.value });
+      }}
+      onBlur={() => {
+        setIsTyping(false);
+      }}
+    />
+  );
+}
