@@ -111,7 +111,8 @@ cyclic.sizes = [cyclic];
 
 const HOSTILE: readonly unknown[] = [
   ...[undefined, null, true, 0, -0, -1, 1e308, 0.1 + 0.2, 30, 30n, Symbol('dish')],
-  ...[Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1],
+  ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0.01, 1e21],
+  ...[Number.MAX_SAFE_INTEGER + 1, '4,99', '-1', 'Infinity', 'x'.repeat(1_000_000)],
   ...['', ' \t\n', 'SOUP', '30', '__proto__', '\u0000', '\u202Eevil', '\ud800', '🍲'.repeat(80)],
   ...['x'.repeat(5000), '<img src=x onerror=alert(1)>'],
   ...[[], [[]], [undefined], new Array(3), [small, null], Array.from({ length: 40 }, () => small)],
@@ -120,7 +121,10 @@ const HOSTILE: readonly unknown[] = [
   ...[Object.freeze({ ...pie }), { toString: null, valueOf: null }],
 ];
 
-const FIELDS = ['name', 'description', 'sizes', 'soldOut', 'extra', 'constructor', 'toString'];
+const FIELDS = [
+  ...['name', 'description', 'sizes', 'soldOut', 'extra'],
+  ...['__proto__', 'constructor', 'prototype', 'toString'],
+];
 const SIZE_FIELDS = ['label', 'price', 'feeds', 'extra', '__proto__'];
 
 function hostileDocument(random: () => number): unknown {

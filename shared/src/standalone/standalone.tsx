@@ -8,6 +8,7 @@ import { auth, useAuth } from '@simmer/shared/auth';
 import { cart, startCart, useCartItems } from '@simmer/shared/cart';
 import { startConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
+import { reportError } from '../report/report';
 import { Button } from '../ui/button';
 import styles from './standalone.module.css';
 
@@ -31,6 +32,16 @@ export function runStandalone(module: StandaloneModule): void {
       </BrowserRouter>
     </StrictMode>,
   );
+}
+
+function attempt(change: Promise<void>): void {
+  change.catch((error: unknown) => {
+    reportError(
+      'standalone',
+      'the account could not be changed; is the local cloud running?',
+      error,
+    );
+  });
 }
 
 const SAMPLE = {
@@ -66,12 +77,20 @@ function Frame({ name, pages }: StandaloneModule) {
           Add a sample dish
         </Button>
         {state.status === 'signed-in' ? (
-          <Button onClick={() => void auth.logOut()}>Log out {state.account.email}</Button>
+          <Button
+            onClick={() => {
+              attempt(auth.logOut());
+            }}
+          >
+            Log out {state.account.email}
+          </Button>
         ) : (
           ['guest', 'manager'].map((role) => (
             <Button
               key={role}
-              onClick={() => void auth.logIn(`${role}@simmer.example`, `simmer-${role}`)}
+              onClick={() => {
+                attempt(auth.logIn(`${role}@simmer.example`, `simmer-${role}`));
+              }}
             >
               Log in as {role}
             </Button>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
 
 interface DialogProps {
   isOpen: boolean;
@@ -36,9 +37,11 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <X aria-hidden />
-          </button>
+          <div className={styles.close}>
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden />
+            </IconButton>
+          </div>
           {children}
         </div>
       )}
