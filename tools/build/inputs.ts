@@ -23,6 +23,7 @@ function inputPaths(root: string, name: ModuleName): string[] {
     'shared/src',
     'shared/package.json',
     'webpack.shared.js',
+    'tools/webpack',
     'tsconfig.base.json',
     'package-lock.json',
   ];

@@ -1,0 +1,46 @@
+// @ts-check
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+/**
+ * How sources become modules: TypeScript by swc, styles as CSS modules in files of their own, the rest as files.
+ * @param {{ name: string, isProduction: boolean }} module
+ * @returns {import('webpack').RuleSetRule[]}
+ */
+export function rules({ name, isProduction }) {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: !isProduction } },
+          target: 'es2022',
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              auto: true,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              // The module's name, in front or in the hash, keeps two modules' classes apart.
+              localIdentName: isProduction
+                ? `${name.charAt(0)}[hash:base64:6]`
+                : `${name}__[name]__[local]`,
+              localIdentHashSalt: name,
+            },
+          },
+        },
+      ],
+    },
+    { test: /\.(svg|woff2|avif|webp|png)$/, type: 'asset/resource' },
+  ];
+}

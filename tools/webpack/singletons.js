@@ -1,0 +1,36 @@
+// @ts-check
+import { readJson } from './project.js';
+
+/**
+ * The parts of @simmer/shared that hold state or a React context: there is one copy of each on a page,
+ * the shell's. Everything else of shared is bundled by the module that names it.
+ */
+const STATEFUL = ['auth', 'bus', 'cart', 'config', 'firebase', 'navigation', 'registry'];
+
+/**
+ * What federation shares, for a module's build. A remote's production build carries no copy of its own
+ * (`import: false`), so a second React or a second cart cannot come to be; in development it keeps one, because
+ * there the remote also runs alone.
+ * @param {{ isShell: boolean, isProduction: boolean }} kind
+ */
+export function singletons({ isShell, isProduction }) {
+  const packages = {
+    react: readJson('shell/package.json').dependencies.react,
+    ...Object.fromEntries(
+      STATEFUL.map((part) => [`@simmer/shared/${part}`, readJson('shared/package.json').version]),
+    ),
+  };
+  return Object.fromEntries(
+    Object.entries(packages).map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        version,
+        ...(isShell && { eager: true }),
+        ...(!isShell && isProduction && { import: /** @type {const} */ (false) }),
+      },
+    ]),
+  );
+}
