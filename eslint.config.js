@@ -72,7 +72,7 @@ export default defineConfig(
     { files: [code(home)], rules: fencesOfSource(home) },
     { files: [[code(home), '**/*.test.*']], rules: fencesOfTests(home) },
   ]),
-  { files: [code('**/testing')], rules: fencesOfTests('') },
+  { files: product.map((folder) => code(`${folder}/**/testing`)), rules: fencesOfTests('') },
   { files: tests, rules: testLiberties },
   {
     // The tools that use these files ask for a default export, by name or by habit of the federation container.

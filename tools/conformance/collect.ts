@@ -70,10 +70,24 @@ export function collectJest(isFresh: boolean): Collected {
   const stale = newerThan(
     file,
     folders.map((folder) => join(root, folder)),
-    (name) => /\.test\.tsx?$/.test(name),
+    (name) => /(?<!\.cloud)\.test\.tsx?$/.test(name),
   ).length;
   const age = stale === 0 ? '' : `; ${stale} test files are newer: run again with --fresh`;
   return { tests, note: `unit tests: ${tests.length}${mustRun ? ', run just now' : ''}${age}` };
+}
+
+/** The tests that need emulators, from their last run; nothing here starts emulators. */
+export function collectRules(): Collected {
+  const file = join(reports, 'rules.json');
+  if (!existsSync(file)) return { tests: [], note: 'database rules: run “npm run test:rules”' };
+  const tests = parseJestReport(readJson(file)).map((test) => ({
+    ...test,
+    file: relative(root, test.file),
+  }));
+  const isMeant = (name: string) => name.endsWith('.cloud.test.ts');
+  const stale = newerThan(file, [join(root, 'tools')], isMeant).length;
+  const age = stale === 0 ? '' : `; ${stale} test files are newer: run “npm run test:rules” again`;
+  return { tests, note: `database rules: ${tests.length}${age}` };
 }
 
 /** The journeys: their last run when no file of e2e is newer, else the bare list. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../paths';
-import { collectJest, collectPlaywright } from './collect';
+import { collectJest, collectPlaywright, collectRules } from './collect';
 import { parseExemptions } from './exemptions';
 import { describeTally, describeUncarried } from './describe-tally';
 import { parseSections, parseStatements } from './statements';
@@ -34,7 +34,7 @@ function main(): void {
     JSON.parse(readFileSync(join(papers, 'exemptions.json'), 'utf8')),
     statements.length,
   );
-  const sources = [collectJest(values.fresh), collectPlaywright()];
+  const sources = [collectJest(values.fresh), collectRules(), collectPlaywright()];
   const tallied = tally(
     statements,
     sources.flatMap(({ tests }) => tests),

@@ -3,10 +3,10 @@ import { PROJECT_ID } from '../stack/context';
 
 const RefusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
-/** Part of what the emulator tells about each expression of the rules; `values` is absent when it was never reached. */
+/** Part of what the emulator tells about each expression of the rules: nothing in `values` when it was never reached. */
 type Expression = {
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
-  values?: unknown[] | undefined;
+  values?: { value: object }[] | undefined;
   children?: Expression[] | undefined;
 };
 
@@ -17,7 +17,7 @@ const ExpressionSchema: v.GenericSchema<unknown, Expression> = v.object({
     currentOffset: v.optional(v.number(), 0),
     endOffset: v.number(),
   }),
-  values: v.optional(v.array(v.unknown())),
+  values: v.optional(v.array(v.object({ value: v.looseObject({}) }))),
   children: v.optional(v.array(v.lazy(() => ExpressionSchema))),
 });
 const CoverageSchema = v.object({
@@ -49,7 +49,7 @@ export async function readCoverage(emulator: string): Promise<unknown> {
 }
 
 /**
- * One line for each expression that was never evaluated, and none for the parts of such an expression.
+ * One line for each expression that was never evaluated, or only to an error, and none for the parts of such an expression.
  * @param coverage what `readCoverage` returned.
  * @throws ValiError when it is not what the emulator is known to answer; Error when it names no expression at all.
  */
@@ -59,7 +59,8 @@ export function unevaluated(coverage: unknown): string[] {
   if (report.length === 0) throw new Error('The emulator knows no expression of the rules.');
 
   function look({ sourcePosition, values = [], children = [] }: Expression): string[] {
-    if (values.length > 0) return children.flatMap(look);
+    // An error is told as the value "undefined"; it alone does not show what the expression is good for.
+    if (values.some(({ value }) => !('undefined' in value))) return children.flatMap(look);
     const { line, column, currentOffset, endOffset } = sourcePosition;
     const text = source.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
     return [`firestore.rules:${String(line)}:${String(column)} was never evaluated: ${text}`];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 // Tests that need emulators: *.cloud.test.ts. `npm run test:rules` starts the emulators and runs them; the unit tests
 // leave them out, and share everything else.
@@ -9,7 +10,7 @@ const [units] = jest.projects;
 export default {
   ...units,
   displayName: 'cloud',
-  rootDir: root.pathname,
+  rootDir: fileURLToPath(root),
   testMatch: ['<rootDir>/tools/**/*.cloud.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: 30_000,

@@ -152,7 +152,14 @@ describe('several writes in one go', () => {
 });
 
 describe('everything else in the database', () => {
-  const places = ['orders/1', 'settings/site', 'roles/gus', 'menu/pie/notes/1', 'Menu/pie', 'user/gus'];
+  const places = [
+    'orders/1',
+    'settings/site',
+    'roles/gus',
+    'menu/pie/notes/1',
+    'Menu/pie',
+    'user/gus',
+  ];
   const people = [visitor, guest, manager];
   it.each(places.flatMap((path) => people.map(([who, db]) => [path, who, db] as const)))(
     '%s is closed to %s: no order, and nothing unforeseen, is kept or read [8]',

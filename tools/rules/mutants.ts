@@ -8,7 +8,7 @@ export type Mutant = {
 };
 
 type Span = { start: number; end: number };
-type Edit = Span & { to: string; change?: string };
+type Edit = Span & { to: string };
 
 /** The same text with comments and the insides of strings blanked, so that signs in them are no signs. */
 export function blanked(source: string): string {
@@ -50,6 +50,14 @@ function trimmed(blank: string, { start, end }: Span): Span {
   };
 }
 
+const inside = ({ start, end }: Span): Span => ({ start: start + 1, end: end - 1 });
+
+function isBracketed(blank: string, { start, end }: Span): boolean {
+  const text = blank.slice(start, end);
+  // "(a) && (b)" was split before, so a bracket at both ends is one pair.
+  return text.startsWith('(') && text.endsWith(')');
+}
+
 /** Each operand gives way to the word that no longer decides; so does a condition that has one operand only. */
 function withoutOperands(blank: string, condition: Span): Edit[] {
   const choices = split(blank, condition, '||');
@@ -57,7 +65,10 @@ function withoutOperands(blank: string, condition: Span): Edit[] {
   const operands = choices.flatMap((choice) => split(blank, choice, '&&'));
   return [
     ...(choices.length > 1 ? neutral : []),
-    ...operands.map((operand) => ({ ...operand, to: 'true' })),
+    ...operands.flatMap((operand) => [
+      { ...operand, to: 'true' },
+      ...(isBracketed(blank, operand) ? withoutOperands(blank, inside(operand)) : []),
+    ]),
   ];
 }
 
@@ -82,12 +93,11 @@ function movedBounds(blank: string, condition: Span): Edit[] {
 }
 
 /** Each word that is compared or listed becomes another. */
-function changedWords(blank: string, condition: Span): Edit[] {
+function changedWords(source: string, blank: string, condition: Span): Edit[] {
   return within(blank, condition, /' +'/g).map(({ start, end }) => ({
-    start: end - 1,
+    start,
     end,
-    to: "~'",
-    change: 'another word',
+    to: `${source.slice(start, end - 1)}~'`,
   }));
 }
 
@@ -111,9 +121,9 @@ function withoutPermissions(blank: string): Edit[] {
 
 /** Each rule for one document is stretched to all that lies below it. */
 function stretchedPaths(blank: string): Edit[] {
-  return [...blank.matchAll(/\bmatch\s+\/\w+\/\{(\w+)\}/g)].map((found) => {
+  return [...blank.matchAll(/\bmatch\s+\/(?!databases\b)\w+\/\{\w+\}/g)].map((found) => {
     const end = found.index + found[0].length - 1;
-    return { start: end, end, to: '=**', change: `${found[0]} stretched to all below` };
+    return { start: found.index, end: end + 1, to: `${found[0].slice(0, -1)}=**}` };
   });
 }
 
@@ -134,20 +144,14 @@ export function mutantsOf(source: string): Mutant[] {
     ...conditions(blank).flatMap((condition) => [
       ...withoutOperands(blank, condition),
       ...movedBounds(blank, condition),
-      ...changedWords(blank, condition),
+      ...changedWords(source, blank, condition),
     ]),
   ];
   return edits
     .sort((one, other) => one.start - other.start)
-    .map(({ start, end, to, change }) => {
-      const lineStart = source.lastIndexOf('\n', start) + 1;
-      const line = source.slice(0, start).split('\n').length;
-      const was = shortened(source.slice(start, end));
-      const place = `column ${String(start - lineStart + 1)}`;
-      return {
-        line,
-        change: change === undefined ? `${was} → ${to || 'nothing'}` : `${change}, ${place}`,
-        source: source.slice(0, start) + to + source.slice(end),
-      };
-    });
+    .map(({ start, end, to }) => ({
+      line: source.slice(0, start).split('\n').length,
+      change: `${shortened(source.slice(start, end))} → ${to || 'nothing'}`,
+      source: source.slice(0, start) + to + source.slice(end),
+    }));
 }

@@ -39,10 +39,13 @@ describe('a new account’s profile', () => {
     ['has another field', { role: 'guest', name: 'Nora' }],
     ['has another field for a manager’s mark', { role: 'guest', isManager: true }],
     ['has a megabyte of luggage', { role: 'guest', bag: 'x'.repeat(1_000_000) }],
-  ])('that %s is refused, so nobody is more than a guest at first [175] [182]', async (_, profile) => {
-    await expectDenied(setDoc(doc(cloud.as('nora'), 'users/nora'), profile));
-    expect(await cloud.stored('users/nora')).toBeUndefined();
-  });
+  ])(
+    'that %s is refused, so nobody is more than a guest at first [175] [182]',
+    async (_, profile) => {
+      await expectDenied(setDoc(doc(cloud.as('nora'), 'users/nora'), profile));
+      expect(await cloud.stored('users/nora')).toBeUndefined();
+    },
+  );
 
   it.each([
     ['a visitor', () => cloud.asVisitor()],
@@ -89,10 +92,13 @@ describe('a profile that is there', () => {
 });
 
 describe('reading profiles', () => {
-  it.each(['gus', 'olive'])('each account reads its own, which tells the role: %s [181]', async (uid) => {
-    const profile = await getDoc(doc(cloud.as(uid), 'users', uid));
-    expect(profile.data()).toEqual({ role: uid === 'olive' ? 'manager' : 'guest' });
-  });
+  it.each(['gus', 'olive'])(
+    'each account reads its own, which tells the role: %s [181]',
+    async (uid) => {
+      const profile = await getDoc(doc(cloud.as(uid), 'users', uid));
+      expect(profile.data()).toEqual({ role: uid === 'olive' ? 'manager' : 'guest' });
+    },
+  );
 
   it('an account without a profile learns that it has none [181]', async () => {
     expect((await getDoc(doc(cloud.as('nora'), 'users/nora'))).exists()).toBe(false);
@@ -110,8 +116,14 @@ describe('reading profiles', () => {
 
   const lists: [string, (database: Firestore) => Promise<unknown>][] = [
     ['all', (db) => getDocs(collection(db, 'users'))],
-    ['the managers', (db) => getDocs(query(collection(db, 'users'), where('role', '==', 'manager')))],
-    ['their own', (db) => getDocs(query(collection(db, 'users'), where(documentId(), '==', 'gus')))],
+    [
+      'the managers',
+      (db) => getDocs(query(collection(db, 'users'), where('role', '==', 'manager'))),
+    ],
+    [
+      'their own',
+      (db) => getDocs(query(collection(db, 'users'), where(documentId(), '==', 'gus'))),
+    ],
     ['the number of accounts', (db) => getCountFromServer(collection(db, 'users'))],
     ['all, wherever they lie', (db) => getDocs(collectionGroup(db, 'users'))],
   ];

@@ -33,22 +33,20 @@ describe('a guest who leaves our page aside and asks the database directly', () 
     ],
     [
       'a change if it is there',
-      () =>
-        send(guest, 'PATCH', '/users/gus?currentDocument.exists=true', { fields: promotion }),
+      () => send(guest, 'PATCH', '/users/gus?currentDocument.exists=true', { fields: promotion }),
     ],
     ['a new document', () => send(guest, 'POST', '/users?documentId=gus2', { fields: promotion })],
     ['a deletion', () => send(guest, 'DELETE', '/users/gus')],
-    [
-      'a commit',
-      () => commit(guest, { update: { name: named('users/gus'), fields: promotion } }),
-    ],
+    ['a commit', () => commit(guest, { update: { name: named('users/gus'), fields: promotion } })],
     [
       'a transform',
       () =>
         commit(guest, {
           transform: {
             document: named('users/gus'),
-            fieldTransforms: [{ fieldPath: 'role', appendMissingElements: { values: [text('manager')] } }],
+            fieldTransforms: [
+              { fieldPath: 'role', appendMissingElements: { values: [text('manager')] } },
+            ],
           },
         }),
     ],

@@ -7,6 +7,7 @@ import { indent } from '../terminal';
 import { countJest, countReport, ONE_FAILED, ONE_PASSED, type Count } from './count';
 import { reportPath } from './reports';
 import { runJourneys } from './run-journeys';
+import { runRules } from './run-rules';
 import { runShown } from './run-shown';
 
 export type Level = { title: string; run: (ending: AbortSignal) => Promise<Count> };
@@ -42,6 +43,11 @@ const units: Level = {
   },
 };
 
+const rules: Level = {
+  title: 'Database rules',
+  run: (ending) => runRules([], ending),
+};
+
 /** Its failures are told by what follows: a site that cannot be built passes no journey. */
 const journeys: Level = {
   title: 'Journeys in a browser',
@@ -65,11 +71,12 @@ const conformance: Level = {
   },
 };
 
-/** Everything `npm test` does, in this order; the conformance check reads the reports of the two before it. */
+/** Everything `npm test` does, in this order; the conformance check reads the reports of the three before it. */
 export const LEVELS: readonly Level[] = [
   script('Types', 'typecheck'),
   script('Lint', 'lint'),
   units,
+  rules,
   journeys,
   ...(existsSync(resolve(root, 'tools/conformance/conformance.ts')) ? [conformance] : []),
 ];

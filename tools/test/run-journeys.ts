@@ -6,19 +6,12 @@ import { root, stateDirectory } from '../paths';
 import { formatDuration, printDone } from '../terminal';
 import { findChromium } from '../setup/chromium';
 import { startControl } from '../stack/control-server';
-import { PORT_NAMES, portsFrom, type PortName, type Ports } from '../stack/ports';
+import { freePorts } from '../stack/free-ports';
 import { makeStack } from '../stack/stack';
 import { STACK_URLS_VARIABLE, type StackUrls } from '../stack/stack-urls';
 import { countPlaywright, countReport, type Count } from './count';
 import { reportPath } from './reports';
 import { runShown } from './run-shown';
-
-/** Ports that nobody uses, so that the journeys run beside a site that `npm start` runs. */
-async function freePorts(): Promise<Ports> {
-  const found = new Map<PortName, number>();
-  for (const name of PORT_NAMES) found.set(name, await getPort());
-  return portsFrom((name) => found.get(name) ?? 0);
-}
 
 /**
  * Starts a site of its own, sends a browser through the journeys and stops the site.

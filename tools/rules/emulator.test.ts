@@ -1,0 +1,41 @@
+import { unevaluated } from './emulator';
+
+const content = 'allow read: if a() && b();';
+const at = (text: string) => {
+  const currentOffset = content.indexOf(text);
+  const endOffset = currentOffset + text.length - 1;
+  return { line: 1, column: currentOffset, currentOffset, endOffset };
+};
+const seen = [{ value: { boolValue: true }, count: 2 }];
+const answer = (report: unknown) => ({ rules: { files: [{ content }] }, report });
+
+describe('the coverage of the rules', () => {
+  it('names the place and the words of what was never evaluated, the whole and not its parts', () => {
+    const parts = [{ sourcePosition: at('b') }];
+    const report = [
+      {
+        sourcePosition: at('a() && b()'),
+        values: seen,
+        children: [
+          { sourcePosition: at('a()'), values: seen },
+          { sourcePosition: at('b()'), children: parts },
+        ],
+      },
+    ];
+    expect(unevaluated(answer(report))).toEqual(['firestore.rules:1:22 was never evaluated: b()']);
+  });
+
+  it('takes an expression that only ever failed for one that was not evaluated', () => {
+    const values = [{ value: { undefined: {} }, count: 3 }];
+    expect(unevaluated(answer([{ sourcePosition: at('a()'), values }]))).toHaveLength(1);
+  });
+
+  it('is whole when all was evaluated', () => {
+    expect(unevaluated(answer([{ sourcePosition: at('a()'), values: seen }]))).toEqual([]);
+  });
+
+  it('is no coverage when the emulator has nothing to tell, or something else', () => {
+    expect(() => unevaluated(answer([]))).toThrow('knows no expression');
+    expect(() => unevaluated({ error: { code: 404 } })).toThrow();
+  });
+});
