@@ -16,7 +16,7 @@ export default function OrderConfirmation() {
   const isHydrated = useIsHydrated();
   // The browser knows of the order, HTML made ahead of time does not: both begin without it.
   const order = parseConfirmationState(isHydrated ? state : null);
-  const { firstName, email } = siteConfig().owner;
+  const { business, owner } = siteConfig();
 
   useEffect(() => {
     sending.finish();
@@ -25,11 +25,12 @@ export default function OrderConfirmation() {
   return (
     <div className={styles.page}>
       <article className={styles.column}>
+        <p className={styles.letterhead}>{business.name}</p>
         <h1 className={styles.title}>Thank you for your order!</h1>
         {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
         <OrderSummary order={order} />
         <p>
-          Questions? Write to {firstName}: <a href={`mailto:${email}`}>{email}</a>
+          Questions? Write to {owner.firstName}: <a href={`mailto:${owner.email}`}>{owner.email}</a>
         </p>
         <div className={styles.actions}>
           <LinkButton to={ROUTES.home} look="primary">

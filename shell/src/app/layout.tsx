@@ -1,3 +1,4 @@
+import { ROUTES, useLocation } from '@simmer/shared/navigation';
 import { Outlet } from 'react-router-dom';
 import { NavBar } from '../nav-bar/nav-bar';
 import { NoticeBar } from '../notices/notice-bar';
@@ -8,13 +9,18 @@ import { useArrival } from './use-arrival';
 /** What every page has around it. */
 export function Layout() {
   useArrival();
+  const isInner = useLocation().pathname !== ROUTES.home;
   return (
     <>
       <a href="#main" className={styles.skipLink}>
         Skip to the content
       </a>
       <NavBar />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main
+        id="main"
+        className={isInner ? `${styles.main} ${styles.inner}` : styles.main}
+        tabIndex={-1}
+      >
         <Outlet />
       </main>
       <Footer />

@@ -4,12 +4,12 @@ import styles from './config-error-page.module.css';
 export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {
   return (
     <main className={styles.page}>
-      <div role="alert">
+      <div role="alert" className={styles.alert}>
         <h1 className={styles.title}>This site is not set up yet</h1>
         <p>
           Its configuration <code>site.config.json</code> cannot be used:
         </p>
-        <ul>
+        <ul className={styles.problems}>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}

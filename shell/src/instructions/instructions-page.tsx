@@ -3,12 +3,16 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { PageTitle } from '../app/page-title';
 import { TextPage } from '../app/text-page';
 import styles from './instructions-page.module.css';
+import bag from './step-1-open-bag.svg';
+import low from './step-2-low.svg';
+import high from './step-3-high.svg';
+import bowl from './step-4-enjoy.svg';
 
 const STEPS = [
-  'Put it in the crockpot and open the bag.',
-  'Cook on LOW for 8 hours.',
-  'To speed it up, cook on HIGH for half the time.',
-  'Enjoy.',
+  { text: 'Put it in the crockpot and open the bag.', picture: bag },
+  { text: 'Cook on LOW for 8 hours.', picture: low },
+  { text: 'To speed it up, cook on HIGH for half the time.', picture: high },
+  { text: 'Enjoy.', picture: bowl },
 ] as const;
 
 export function InstructionsPage() {
@@ -16,9 +20,10 @@ export function InstructionsPage() {
     <TextPage title="Cooking Instructions">
       <PageTitle>Instructions</PageTitle>
       <ol className={styles.steps}>
-        {STEPS.map((step) => (
-          <li key={step} className={styles.step}>
-            {step}
+        {STEPS.map(({ text, picture }) => (
+          <li key={text} className={styles.step}>
+            <img src={picture} alt="" width="120" height="120" className={styles.picture} />
+            {text}
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { PageTitle } from '../app/page-title';
 import { TextPage } from '../app/text-page';
 import { notices } from '../notices/notice-store';
 import { AccountForm, type Mode } from './account-form';
+import keyAndMug from './key-and-mug.svg';
 import styles from './login-page.module.css';
 import { describeProviderError } from './provider-error';
 
@@ -60,7 +61,7 @@ export function LoginPage() {
   }
 
   return (
-    <TextPage title={mode === 'log-in' ? 'Log In' : 'Sign Up'}>
+    <TextPage title={mode === 'log-in' ? 'Log In' : 'Sign Up'} picture={keyAndMug}>
       <PageTitle>{mode === 'log-in' ? 'Log In' : 'Sign Up'}</PageTitle>
       {/* The address keeps its state: Back or a reload would ask a guest who is logged in by now. */}
       {!(outcome.status === 'login-required' && isSignedIn) && <OutcomeMessage outcome={outcome} />}

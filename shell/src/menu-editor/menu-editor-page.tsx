@@ -6,6 +6,7 @@ import { PageTitle } from '../app/page-title';
 import { TextPage } from '../app/text-page';
 import { RemoteLoading } from '../remotes/remote-loading';
 import { RemoteSlot } from '../remotes/remote-slot';
+import lockedTin from './locked-tin.svg';
 
 /** The gate before the editor: its code is asked for only when a manager stands here. */
 export function MenuEditorPage() {
@@ -34,7 +35,7 @@ function Gate({ isOpen }: { isOpen: boolean }) {
   if (isOpen)
     return <RemoteSlot name="menuEditor" fallback={<RemoteLoading label="Loading..." />} />;
   return (
-    <TextPage title="Edit Menu">
+    <TextPage title="Edit Menu" picture={lockedTin}>
       <p role="alert">Access Denied. You do not have permission to edit the menu.</p>
       <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
     </TextPage>

@@ -61,6 +61,42 @@ describe('the bar', () => {
     expect(screen.getByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
   });
 
+  it.each([
+    ['/instructions', 'Instructions'],
+    ['/login', 'Login'],
+  ])('marks on %s the one link that leads there, “%s”', async (address, link) => {
+    await openShell(address);
+    const marked = navigation()
+      .getAllByRole('link')
+      .filter((one) => one.hasAttribute('aria-current'));
+    expect(marked).toEqual([navigation().getByRole('link', { name: link, current: 'page' })]);
+  });
+
+  it('marks the section that the guest reads', async () => {
+    await openShell('/');
+    const edges = new Map([
+      ['hero', -2000],
+      ['contact', 0],
+    ]);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return new DOMRect(0, edges.get(this.id) ?? 5000, 0, 0);
+    });
+    act(() => {
+      window.dispatchEvent(new Event('scroll'));
+    });
+    const contact = navigation().getByRole('link', { name: 'Contact' });
+    expect(contact).toHaveAttribute('aria-current', 'location');
+
+    edges.set('contact', 5000);
+    act(() => {
+      window.dispatchEvent(new Event('scroll'));
+    });
+    expect(contact).not.toHaveAttribute('aria-current');
+    jest.restoreAllMocks();
+  });
+
   it('leads with the cart icon to the cart [31]', async () => {
     await openShell('/');
     await userEvent.click(screen.getByRole('link', { name: 'Cart, empty' }));
@@ -223,6 +259,13 @@ describe('the dropdown of a small screen', () => {
     // On an iPhone a tap moves no focus.
     const page = screen.getByRole('heading', { name: 'Get in Touch' });
     await userEvent.pointer({ keys: '[TouchA>]', target: page });
+    expectOpen(false);
+  });
+
+  it('closes with a tap on the shade that the bar lays over the page', async () => {
+    await openShell('/');
+    await userEvent.click(toggle());
+    await userEvent.pointer({ keys: '[TouchA>]', target: screen.getByRole('banner') });
     expectOpen(false);
   });
 

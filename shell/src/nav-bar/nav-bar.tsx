@@ -2,12 +2,14 @@ import { auth, isManager, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { Link, ROUTES, SECTIONS, useLocation } from '@simmer/shared/navigation';
 import { reportError } from '@simmer/shared/report';
+import { IconButton } from '@simmer/shared/ui/icon-button';
 import { Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { notices } from '../notices/notice-store';
 import { CartLink } from './cart-link';
 import styles from './nav-bar.module.css';
 import { useDropdown } from './use-dropdown';
+import { useSectionInView } from './use-section-in-view';
 
 const LINKS = [
   { label: 'Classics', to: `/#${SECTIONS.classics}` },
@@ -18,10 +20,14 @@ const LINKS = [
   { label: 'Instructions', to: ROUTES.instructions },
 ] as const;
 
+const SECTION_IDS = Object.values(SECTIONS);
+
 export function NavBar() {
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const { isOpen, setIsOpen } = useDropdown(useLocation().key, bar, toggle);
+  const { key, pathname } = useLocation();
+  const { isOpen, setIsOpen } = useDropdown(key, bar, toggle);
+  const section = useSectionInView(SECTION_IDS);
   const listId = useId();
 
   return (
@@ -31,28 +37,33 @@ export function NavBar() {
           {siteConfig().business.name}
         </Link>
         <nav className={styles.nav} aria-label="Main">
-          <button
-            ref={toggle}
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-label="Menu"
-            onClick={() => {
-              setIsOpen(!isOpen);
-            }}
-          >
-            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-          </button>
+          <div className={styles.toggle}>
+            <IconButton
+              ref={toggle}
+              label="Menu"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => {
+                setIsOpen(!isOpen);
+              }}
+            >
+              {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+            </IconButton>
+          </div>
           <ul id={listId} className={styles.links} data-open={isOpen}>
             {LINKS.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className={styles.link}>
+                <Link
+                  to={to}
+                  className={styles.link}
+                  aria-current={to === `/#${section}` ? 'location' : currentPage(to, pathname)}
+                >
                   {label}
                 </Link>
               </li>
             ))}
             <AccountItems
+              pathname={pathname}
               onLogOut={() => {
                 setIsOpen(false);
                 toggle.current?.focus();
@@ -66,7 +77,11 @@ export function NavBar() {
   );
 }
 
-function AccountItems({ onLogOut }: { onLogOut: () => void }) {
+function currentPage(to: string, pathname: string): 'page' | undefined {
+  return to === pathname ? 'page' : undefined;
+}
+
+function AccountItems({ pathname, onLogOut }: { pathname: string; onLogOut: () => void }) {
   const state = useAuth();
 
   function logOut() {
@@ -81,13 +96,21 @@ function AccountItems({ onLogOut }: { onLogOut: () => void }) {
     <>
       {isManager(state) && (
         <li>
-          <Link to={ROUTES.menuEditor} className={styles.editMenu}>
+          <Link
+            to={ROUTES.menuEditor}
+            className={styles.editMenu}
+            aria-current={currentPage(ROUTES.menuEditor, pathname)}
+          >
             Edit Menu
           </Link>
         </li>
       )}
       <li>
-        <Link to={ROUTES.login} className={styles.link}>
+        <Link
+          to={ROUTES.login}
+          className={styles.link}
+          aria-current={currentPage(ROUTES.login, pathname)}
+        >
           Login
         </Link>
       </li>

@@ -21,7 +21,9 @@ export function useDropdown(
     if (!isOpen) return undefined;
 
     function closeOutside({ target }: Event) {
-      if (target instanceof Node && !bar.current?.contains(target)) setIsOpen(false);
+      // The bar itself, but nothing in it, is the shade that it lays over the page.
+      const isOutside = target instanceof Node && !bar.current?.contains(target);
+      if (isOutside || target === bar.current) setIsOpen(false);
     }
     function closeOnEscape({ key }: KeyboardEvent) {
       if (key !== 'Escape') return;

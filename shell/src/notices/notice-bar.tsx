@@ -1,5 +1,6 @@
 import { useCartItems } from '@simmer/shared/cart';
 import { Link, ROUTES, useLocation } from '@simmer/shared/navigation';
+import { IconButton } from '@simmer/shared/ui/icon-button';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './notice-bar.module.css';
@@ -73,9 +74,9 @@ function NoticeCard({ notice }: { notice: Notice }) {
           {notice.kind === 'logged-in' ? 'Continue to checkout' : 'View cart'}
         </Link>
       )}
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={notices.dismiss}>
+      <IconButton label="Dismiss" onClick={notices.dismiss}>
         <X aria-hidden />
-      </button>
+      </IconButton>
     </div>
   );
 }

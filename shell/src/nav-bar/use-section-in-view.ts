@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Which of these sections the guest reads: the last whose upper edge has passed the middle of the window.
+ * Asked anew with each scroll instead of by an IntersectionObserver: the sections come with a remote, later
+ * than the bar, and six edges are quickly read.
+ * @param ids in the order of the page.
+ * @returns the section's id; none when no section is in the page.
+ */
+export function useSectionInView(ids: readonly string[]): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => ids.findLast(hasPassedTheMiddle),
+    () => undefined,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  window.addEventListener('resize', onChange);
+  return () => {
+    window.removeEventListener('scroll', onChange);
+    window.removeEventListener('resize', onChange);
+  };
+}
+
+function hasPassedTheMiddle(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top;
+  return top !== undefined && top <= window.innerHeight / 2;
+}
