@@ -90,7 +90,7 @@ function wordsOf(problem: PriceProblem): string {
     case 'not-a-number':
       return 'Write the price as a number, such as 12 or 12.50.';
     case 'too-many-decimals':
-      return 'Use at most two digits after the point, such as 12.50. A thousand is 1000.';
+      return 'Use at most two decimals, such as 12.50.';
     case 'below-zero':
       return 'A price cannot be below zero.';
     case 'too-high':

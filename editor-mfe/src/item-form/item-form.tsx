@@ -44,7 +44,13 @@ export function ItemForm({
 
   return (
     // Our own words beside the field instead of the browser's bubble.
-    <form ref={form} aria-labelledby={labelledBy} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      aria-labelledby={labelledBy}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+    >
       {/* What is being stored must not change under the manager's eyes. */}
       <fieldset disabled={write.status === 'sending'} className={styles.fields}>
         <TextField

@@ -17,8 +17,7 @@ interface SizeRowProps {
 
 export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: SizeRowProps) {
   return (
-    <fieldset className={styles.row}>
-      <legend className="visually-hidden">Size {place}</legend>
+    <div role="group" aria-label={`Size ${String(place)}`} className={styles.row}>
       <TextField
         label="Size"
         name="label"
@@ -63,6 +62,6 @@ export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: 
           />
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }

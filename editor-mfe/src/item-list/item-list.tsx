@@ -8,7 +8,7 @@ import { ItemCard } from './item-card';
 import { ItemEditor } from './item-editor';
 import styles from './item-list.module.css';
 import { LeftOutItem } from './left-out-item';
-import { leftOutTitle } from './left-out-title';
+import { leftOutTitle } from './left-out-words';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 type LoadedMenu = Extract<StoredMenuState, { status: 'loaded' }>;

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { ItemWrite } from '../editor/editor-state';
 import { failureText } from '../editor/write';
 import { DeleteButton } from './delete-button';
+import { leftOutProblem } from './left-out-words';
 import item from './menu-item.module.css';
 import styles from './left-out-item.module.css';
 
@@ -26,10 +27,11 @@ export function LeftOutItem({ id, title, problems, write }: LeftOutItemProps) {
         {problems.map((problem) => (
           <li key={problem} className={styles.problem}>
             <CircleAlert aria-hidden size={20} />
-            {problem}
+            {leftOutProblem(problem)}
           </li>
         ))}
       </ul>
+      <p>Guests do not see it. Delete it, and add the item anew.</p>
       {write?.write.status === 'failed' && (
         <Alert message={failureText('Not deleted', write.write.reason)} />
       )}

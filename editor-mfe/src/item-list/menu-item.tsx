@@ -30,6 +30,12 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
           {name}
         </h3>
         {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
+        {/* Said by the page's live region. */}
+        {notice !== undefined && (
+          <p className={styles.notice} aria-hidden>
+            <Check size={18} /> Saved
+          </p>
+        )}
       </div>
       {description && <p className={styles.description}>{description}</p>}
       <ul className={styles.sizes} role="list">
@@ -54,12 +60,6 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
       )}
       <div className={styles.actions}>
         <SoldOutSwitch dish={dish} write={write} />
-        {/* Said by the page's live region. */}
-        {notice !== undefined && (
-          <p className={styles.notice} aria-hidden>
-            <Check size={18} /> Saved
-          </p>
-        )}
         <div className={styles.buttons}>
           <Button ref={editButton} aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit

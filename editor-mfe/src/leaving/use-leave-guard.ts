@@ -10,8 +10,9 @@ export interface LeaveGuard {
 }
 
 /**
- * Holds back clicks on links of the site while text is unsaved. The site's router cannot be asked to wait, so
- * the click is caught before any link hears of it. Back is not held: what was typed waits in memory.
+ * Holds back clicks on links of the site while text is unsaved. The site's router cannot be asked to wait, but
+ * its links let a click pass that was prevented before they hear of it. Back is not held: what was typed waits
+ * in memory.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const navigate = useNavigate();
@@ -23,7 +24,6 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       const link = linkInSite(event);
       if (link === null) return;
       event.preventDefault();
-      event.stopPropagation();
       setAddress(link);
     }
     document.addEventListener('click', hold, { capture: true });

@@ -12,3 +12,11 @@ export function leftOutTitle({ id, data }: StoredDocument): string {
   const { name } = parsed.output;
   return name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH)}…` : name;
 }
+
+/** A parser's sentence as an owner reads it: its rows count from 0, people count from 1. */
+export function leftOutProblem(problem: string): string {
+  return problem.replace(
+    /^sizes\.(\d+)\.(\w+)/,
+    (_path, index: string, field: string) => `size ${String(Number(index) + 1)}, ${field}`,
+  );
+}

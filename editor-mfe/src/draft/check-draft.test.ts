@@ -1,0 +1,116 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { checkDraft } from './check-draft';
+import type { Draft, SizeRow } from './draft';
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+
+const row = (key: number, part: Partial<SizeRow> = {}): SizeRow => ({
+  key,
+  label: 'Small',
+  price: '32',
+  feeds: '',
+  ...part,
+});
+const draft = (part: Partial<Draft> = {}): Draft => ({
+  name: 'Stew',
+  description: 'Slow.',
+  rows: [row(0)],
+  ...part,
+});
+
+function problemsOf(part: Partial<Draft>) {
+  const checked = checkDraft(draft(part));
+  return checked.ok ? 'none' : checked.problems;
+}
+const rowProblem = (part: Partial<SizeRow>) => {
+  const problems = problemsOf({ rows: [row(7, part)] });
+  return problems === 'none' ? 'none' : problems.rows.get(7);
+};
+
+describe('what is typed', () => {
+  it('is stored trimmed, with prices in dollars and nothing but the known fields [189] [190]', () => {
+    const typed = {
+      name: ' Stew ',
+      description: '\nSlow. ',
+      rows: [row(3, { label: ' Small ', price: ' 32,5 ', feeds: ' feeds 3 ' })],
+    };
+    expect(checkDraft(typed)).toEqual({
+      ok: true,
+      fields: {
+        name: 'Stew',
+        description: 'Slow.',
+        sizes: [{ label: 'Small', price: 32.5, feeds: 'feeds 3' }],
+      },
+    });
+  });
+
+  it('leaves out a size whose price is blank, whatever else its row says [189]', () => {
+    const rows = [
+      row(0, { price: ' ' }),
+      row(1, { label: 'Large' }),
+      row(2, { label: 'x'.repeat(41), price: '' }),
+    ];
+    expect(checkDraft(draft({ rows }))).toMatchObject({
+      ok: true,
+      fields: { sizes: [{ label: 'Large', price: 32 }] },
+    });
+  });
+
+  it('needs one priced size: without, it is said at the first price [189]', () => {
+    const rows = [row(4, { price: '' }), row(5, { price: '' })];
+    expect(problemsOf({ rows })).toMatchObject({
+      rows: new Map([[4, { price: 'Enter a price for at least one size.' }]]),
+    });
+  });
+
+  it.each([
+    ['', 'Enter a name.'],
+    [' \t', 'Enter a name.'],
+    ['x'.repeat(121), 'Use at most 120 characters; these are 121.'],
+  ])('needs a name that is no “%s” [188]', (name, sentence) => {
+    expect(problemsOf({ name })).toMatchObject({ name: sentence });
+  });
+
+  it.each([
+    ['', 'Enter a description.'],
+    ['\n', 'Enter a description.'],
+    ['x'.repeat(1001), 'Use at most 1000 characters; these are 1001.'],
+  ])('needs a description that is no “%s” [188]', (description, sentence) => {
+    expect(problemsOf({ description })).toMatchObject({ description: sentence });
+  });
+
+  it.each([
+    ['12abc', 'Write the price as a number, such as 12 or 12.50.'],
+    ['12.345', 'Use at most two decimals, such as 12.50.'],
+    ['-1', 'A price cannot be below zero.'],
+    ['10000.01', 'The highest possible price is $10,000.00.'],
+  ])('with the price “%s” is answered in words [189]', (price, sentence) => {
+    expect(rowProblem({ price })).toEqual({ price: sentence });
+  });
+
+  it.each([
+    ['is blank', { label: ' ' }, 'label', /^Enter what the size is called/],
+    ['is too long', { label: 'x'.repeat(41) }, 'label', /^Use at most 40 characters/],
+    ['is fed too many words', { feeds: 'x'.repeat(61) }, 'feeds', /^Use at most 60 characters/],
+  ] as const)('is refused where a priced size %s', (_how, part, field, sentence) => {
+    expect(rowProblem(part)).toMatchObject({ [field]: expect.stringMatching(sentence) });
+  });
+
+  it('names no two sizes alike, else a guest could not tell them apart', () => {
+    const rows = [row(0), row(1, { label: 'SMALL ' })];
+    expect(problemsOf({ rows })).toMatchObject({
+      rows: new Map([[1, expect.objectContaining({ label: expect.stringContaining('already') })]]),
+    });
+  });
+
+  it('is told all its problems at once', () => {
+    expect(problemsOf({ name: '', description: '', rows: [row(0, { price: 'x' })] })).toEqual({
+      name: expect.any(String),
+      description: expect.any(String),
+      rows: new Map([[0, { price: expect.any(String) }]]),
+    });
+  });
+});

@@ -1,0 +1,287 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import type { StoredDocument } from '@simmer/shared/firebase';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { BLANK_DRAFT, withChangedRow, type Draft } from '../draft/draft';
+import { pie, stew } from '../testing/dishes';
+import { fakeDatabase, GONE, NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/fake-database';
+import { createEditor, type Editor } from './editor';
+import { hasUnsavedText } from './editor-state';
+
+const SOUP: Draft = withChangedRow(
+  { ...BLANK_DRAFT, name: 'soup', description: 'Hot.' },
+  { key: 0, label: 'Small', price: '12.50', feeds: '' },
+);
+const STORED_SOUP = {
+  name: 'SOUP',
+  description: 'Hot.',
+  sizes: [{ label: 'Small', price: 12.5, feeds: '' }],
+};
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+async function openMenu(...documents: StoredDocument[]) {
+  const database = fakeDatabase(documents);
+  const editor = createEditor(database.ports);
+  await editor.menu.read();
+  return { ...database, editor };
+}
+
+function dishOf(editor: Editor, id: string) {
+  const state = editor.menu.getState();
+  return (state.status === 'loaded' ? state.dishes : []).find((dish) => dish.id === id)!;
+}
+
+function edit(editor: Editor, id: string, part: Partial<Draft>) {
+  editor.startEditing(dishOf(editor, id));
+  editor.changeEdited({ ...editor.getState().editing!.draft, ...part });
+}
+
+describe('adding', () => {
+  it('stores a new document with the name in capitals, and tells the other modules [190]', async () => {
+    const { editor, writes, announced } = await openMenu(stew);
+    editor.changeNew(SOUP);
+    await editor.add();
+    expect(writes).toEqual([['add', 'new-1', STORED_SOUP]]);
+    expect(dishOf(editor, 'new-1')).toMatchObject({ name: 'SOUP', isSoldOut: false });
+    expect(announced).toHaveBeenCalledTimes(1);
+    expect(editor.getState()).toMatchObject({ adding: { draft: BLANK_DRAFT }, added: 'SOUP' });
+  });
+
+  it('measures the name as it is stored: capitals can be longer', async () => {
+    const { editor, writes } = await openMenu();
+    editor.changeNew({ ...SOUP, name: 'ß'.repeat(61) });
+    await editor.add();
+    expect(writes).toEqual([]);
+    expect(editor.getState().adding.attempts).toBe(1);
+  });
+
+  it('pressed twice sends one write', async () => {
+    const { editor, writes, hold, release } = await openMenu();
+    hold();
+    editor.changeNew(SOUP);
+    const both = [editor.add(), editor.add()];
+    release();
+    await Promise.all(both);
+    expect(writes).toHaveLength(1);
+  });
+
+  it('tried again after no answer writes the same document, so nothing is there twice [195]', async () => {
+    const { editor, writes, fail, mend, documents } = await openMenu();
+    editor.changeNew(SOUP);
+    fail(NO_ANSWER);
+    await editor.add();
+    mend();
+    await editor.add();
+    expect(writes.map(([, id]) => id)).toEqual(['new-1', 'new-1']);
+    expect(documents.size).toBe(1);
+  });
+
+  it('after no answer another item does not overwrite the first, which may have arrived', async () => {
+    const { editor, writes, fail, mend } = await openMenu();
+    editor.changeNew(SOUP);
+    fail(NO_ANSWER);
+    await editor.add();
+    mend();
+    editor.changeNew({ ...SOUP, name: 'chili' });
+    await editor.add();
+    expect(writes.map(([, id]) => id)).toEqual(['new-1', 'new-2']);
+  });
+
+  it('the same item a second time makes a second document', async () => {
+    const { editor, documents } = await openMenu();
+    for (let time = 0; time < 2; time += 1) {
+      editor.changeNew(SOUP);
+      await editor.add();
+    }
+    expect([...documents.keys()]).toEqual(['new-1', 'new-2']);
+  });
+
+  it('that ends after the text was discarded leaves what is typed since', async () => {
+    const { editor, hold, release } = await openMenu();
+    hold();
+    editor.changeNew(SOUP);
+    const adding = editor.add();
+    editor.discard();
+    editor.changeNew({ ...SOUP, name: 'chili' });
+    release();
+    await adding;
+    expect(editor.getState().adding.draft.name).toBe('chili');
+    expect(dishOf(editor, 'new-1').name).toBe('SOUP');
+  });
+});
+
+describe('saving', () => {
+  it('writes name, description and sizes to the document, and ends the editing [192]', async () => {
+    const { editor, writes, announced } = await openMenu(stew, pie);
+    edit(editor, 'b', { name: 'Apple pie' });
+    await editor.save();
+    expect(writes).toEqual([
+      [
+        'update',
+        'b',
+        {
+          name: 'Apple pie',
+          description: 'Round.',
+          sizes: [{ label: 'Small', price: 32, feeds: 'feeds 3-4' }],
+        },
+      ],
+    ]);
+    expect(editor.getState().editing).toBeNull();
+    expect(dishOf(editor, 'b')).toMatchObject({ name: 'Apple pie', isSoldOut: true });
+    expect(announced).toHaveBeenCalledTimes(1);
+  });
+
+  it('never loses whom a size feeds [187] [192]', async () => {
+    const { editor, documents } = await openMenu(stew);
+    edit(editor, 'a', {});
+    await editor.save();
+    expect(documents.get('a')).toEqual(stew.data);
+  });
+
+  it('pressed twice sends one write', async () => {
+    const { editor, writes, hold, release } = await openMenu(stew);
+    edit(editor, 'a', { name: 'X' });
+    hold();
+    const both = [editor.save(), editor.save()];
+    release();
+    await Promise.all(both);
+    expect(writes).toHaveLength(1);
+  });
+
+  it('what the form refuses is not sent [188] [189]', async () => {
+    const { editor, writes } = await openMenu(stew);
+    edit(editor, 'a', { description: ' ' });
+    await editor.save();
+    expect(writes).toEqual([]);
+    expect(editor.getState().editing).toMatchObject({ attempts: 1, draft: { description: ' ' } });
+  });
+
+  it('goes to one item at a time: the next editing ends the one before [192]', async () => {
+    const { editor, writes } = await openMenu(stew, pie);
+    edit(editor, 'a', { name: 'X' });
+    edit(editor, 'b', { name: 'Y' });
+    await editor.save();
+    expect(writes.map(([, id]) => id)).toEqual(['b']);
+    expect(dishOf(editor, 'a').name).toBe('STEW');
+  });
+});
+
+it('cancelling brings back what is stored [193]', async () => {
+  const { editor, writes } = await openMenu(stew);
+  edit(editor, 'a', { name: 'X' });
+  editor.cancel();
+  expect(editor.getState().editing).toBeNull();
+  editor.startEditing(dishOf(editor, 'a'));
+  expect(editor.getState().editing?.draft.name).toBe('STEW');
+  expect(writes).toEqual([]);
+});
+
+describe('“Sold out”', () => {
+  it('writes that one field, and turns when the database has confirmed', async () => {
+    const { editor, writes, hold, release, announced } = await openMenu(stew);
+    hold();
+    const both = [
+      editor.setSoldOut(dishOf(editor, 'a'), true),
+      editor.setSoldOut(dishOf(editor, 'a'), true),
+    ];
+    expect(dishOf(editor, 'a').isSoldOut).toBe(false);
+    release();
+    await Promise.all(both);
+    expect(writes).toEqual([['update', 'a', { soldOut: true }]]);
+    expect(dishOf(editor, 'a').isSoldOut).toBe(true);
+    expect(announced).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a description', { ...(stew.data as object), description: '' }],
+    ['a price', { ...(stew.data as object), sizes: [{ label: 'Small', price: 'ask' }] }],
+  ])('of an item without %s says what to do: the database would refuse it', async (_what, data) => {
+    const { editor, writes } = await openMenu({ id: 'a', data });
+    await editor.setSoldOut(dishOf(editor, 'a'), true);
+    expect(writes).toEqual([]);
+    expect(editor.getState().itemWrites.get('a')?.write).toEqual({
+      status: 'failed',
+      reason: 'incomplete',
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('takes the document away and tells the other modules [194]', async () => {
+    const { editor, documents, announced } = await openMenu(stew, pie);
+    await editor.remove('a', 'STEW');
+    expect([...documents.keys()]).toEqual(['b']);
+    expect(dishOf(editor, 'a')).toBeUndefined();
+    expect(announced).toHaveBeenCalledTimes(1);
+  });
+
+  it('that fails leaves the item where it is [195]', async () => {
+    const { editor, fail, announced } = await openMenu(stew);
+    fail(UNREACHABLE);
+    await editor.remove('a', 'STEW');
+    expect(dishOf(editor, 'a').name).toBe('STEW');
+    expect(announced).not.toHaveBeenCalled();
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a write that fails', () => {
+  it.each([
+    ['cannot be reached', UNREACHABLE, 'unreachable'],
+    ['refuses', REFUSED, 'refused'],
+    ['does not answer in time', NO_ANSWER, 'no-answer'],
+    ['no longer has the item', GONE, 'gone'],
+    ['fails in an unknown way', 'what?', 'unreachable'],
+  ])(
+    'because the database %s is logged and keeps what is typed [195]',
+    async (_why, error, reason) => {
+      const { editor, fail, announced } = await openMenu(stew);
+      edit(editor, 'a', { name: 'X' });
+      editor.changeNew(SOUP);
+      fail(error);
+      await editor.save();
+      await editor.add();
+      const failed = { status: 'failed', reason };
+      expect(editor.getState()).toMatchObject({
+        editing: { draft: { name: 'X' }, write: failed },
+        adding: { draft: SOUP, write: failed },
+      });
+      expect(errors.mock.calls).toEqual([
+        [expect.stringContaining('[simmer/editor]'), error],
+        [expect.stringContaining('[simmer/editor]'), error],
+      ]);
+      expect(announced).not.toHaveBeenCalled();
+    },
+  );
+
+  it('goes through on the next press once the database is back [195]', async () => {
+    const { editor, fail, mend, documents } = await openMenu(stew);
+    edit(editor, 'a', { name: 'X' });
+    fail(UNREACHABLE);
+    await editor.save();
+    mend();
+    await editor.save();
+    expect(documents.get('a')).toMatchObject({ name: 'X' });
+    expect(editor.getState().editing).toBeNull();
+  });
+});
+
+it('knows whether anything typed is not stored', async () => {
+  const { editor } = await openMenu(stew);
+  const isUnsaved = () => hasUnsavedText(editor.getState());
+  expect(isUnsaved()).toBe(false);
+  editor.startEditing(dishOf(editor, 'a'));
+  expect(isUnsaved()).toBe(false);
+  editor.changeEdited({ ...editor.getState().editing!.draft, name: 'X' });
+  expect(isUnsaved()).toBe(true);
+  await editor.save();
+  expect(isUnsaved()).toBe(false);
+  editor.changeNew({ ...BLANK_DRAFT, description: 'H' });
+  expect(isUnsaved()).toBe(true);
+  editor.discard();
+  expect(isUnsaved()).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { bus } from '@simmer/shared/bus';
+import { setSiteConfig } from '@simmer/shared/config';
+import { addMenuItem, readMenu } from '@simmer/shared/firebase';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import MenuEditor from '../menu-editor/menu-editor';
+import { newForm, size } from '../testing/editor-bench';
+
+// The exposed component takes no props, so its one side door is the module it imports.
+jest.mock('@simmer/shared/firebase', () => ({
+  addMenuItem: jest.fn(async () => undefined),
+  readMenu: jest.fn(async () => []),
+}));
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  // jsdom has no crypto.randomUUID.
+  Object.assign(globalThis.crypto, { randomUUID: () => 'random' });
+});
+
+it('writes to the collection `menu`, and tells whoever shows the Monthly Menu to read it again [190]', async () => {
+  const heard = jest.fn();
+  const stop = bus.subscribe('menu/changed', heard);
+  render(<MenuEditor />, { wrapper: MemoryRouter });
+  await screen.findByText(/^The Monthly Menu is empty/);
+  expect(readMenu).toHaveBeenCalledTimes(1);
+  await userEvent.type(newForm().getByLabelText('Name'), 'Soup');
+  await userEvent.type(newForm().getByLabelText('Description'), 'Hot.');
+  await userEvent.type(size(newForm(), 1).getByLabelText('Price'), '12');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+  stop();
+  expect(addMenuItem).toHaveBeenCalledWith('random', expect.objectContaining({ name: 'SOUP' }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});

@@ -1,0 +1,257 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { button, editForm, item, itemNames, openEditor, size } from '../testing/editor-bench';
+import { broken, pie, stew } from '../testing/dishes';
+import { GONE, UNREACHABLE } from '../testing/fake-database';
+
+const QUESTION = 'Are you sure you want to delete this item?';
+
+describe('the current items', () => {
+  it('stand under their heading as they are stored, each with “Edit” and “Delete” [191]', async () => {
+    await openEditor({ documents: [stew, pie] });
+    expect(screen.getByRole('region', { name: 'Current Menu Items' })).toBeVisible();
+    expect(itemNames()).toEqual(['STEW', 'PIE']);
+    for (const name of ['STEW', 'PIE']) {
+      expect(button(`Edit ${name}`)).toHaveTextContent('Edit');
+      expect(button(`Delete ${name}`)).toHaveTextContent('Delete');
+    }
+    expect(item('STEW').getByText('$54.50')).toBeVisible();
+    expect(item('STEW').getByText('feeds 6-8')).toBeVisible();
+  });
+
+  it('are said to be loading until they are here', async () => {
+    const { release } = await openEditor({ documents: [stew], prepare: ({ hold }) => hold() });
+    expect(screen.getByText('Loading Menu...')).toBeVisible();
+    await act(async () => release());
+    expect(screen.queryByText('Loading Menu...')).not.toBeInTheDocument();
+    expect(itemNames()).toEqual(['STEW']);
+  });
+
+  it('that cannot be read are owned up to, with a way to try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, mend } = await openEditor({
+      documents: [stew],
+      prepare: ({ fail }) => fail(UNREACHABLE),
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('The menu could not be loaded right now.');
+    mend();
+    await user.click(button('Try again'));
+    expect(itemNames()).toEqual(['STEW']);
+    expect(screen.getByRole('heading', { name: 'Current Menu Items' })).toHaveFocus();
+  });
+
+  it('of an empty menu are a sentence instead of a void', async () => {
+    await openEditor();
+    expect(screen.getByText(/^The Monthly Menu is empty\./)).toBeVisible();
+  });
+});
+
+describe('an item in edit mode', () => {
+  it('has Save and Cancel, and begins with what is stored [187] [192]', async () => {
+    const { user } = await openEditor({ documents: [stew, pie] });
+    await user.click(button('Edit STEW'));
+    const form = editForm('STEW');
+    expect(form.getByLabelText('Name')).toHaveFocus();
+    expect(form.getByLabelText('Name')).toHaveValue('STEW');
+    expect(form.getByLabelText('Description')).toHaveValue('Slow.');
+    expect(size(form, 2).getByLabelText('Price')).toHaveValue('54.50');
+    expect(size(form, 2).getByLabelText('Feeds')).toHaveValue('feeds 6-8');
+    expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(form.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Delete STEW' })).not.toBeInTheDocument();
+  });
+
+  it('is saved and back in view, with the focus where it was [192]', async () => {
+    const { user, documents } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    await user.clear(editForm('STEW').getByLabelText('Description'));
+    await user.type(editForm('STEW').getByLabelText('Description'), 'Slower.');
+    await user.click(button('Save'));
+    expect(documents.get('a')).toEqual({ ...(stew.data as object), description: 'Slower.' });
+    expect(screen.queryByRole('form', { name: 'Edit STEW' })).not.toBeInTheDocument();
+    expect(item('STEW').getByText('Slower.')).toBeVisible();
+    expect(button('Edit STEW')).toHaveFocus();
+    expect(screen.getByText('STEW is saved.')).toBeInTheDocument();
+  });
+
+  it('is shown as it is stored again after Cancel, and nothing is written [193]', async () => {
+    const { user, writes } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    await user.type(editForm('STEW').getByLabelText('Name'), ' AND MORE');
+    await user.click(button('Cancel'));
+    expect(itemNames()).toEqual(['STEW']);
+    expect(button('Edit STEW')).toHaveFocus();
+    await user.click(button('Edit STEW'));
+    expect(editForm('STEW').getByLabelText('Name')).toHaveValue('STEW');
+    expect(writes).toEqual([]);
+  });
+
+  it('is the only one: another takes its place at once when nothing was changed [192]', async () => {
+    const { user } = await openEditor({ documents: [stew, pie] });
+    await user.click(button('Edit STEW'));
+    await user.click(button('Edit PIE'));
+    expect(editForm('PIE').getByLabelText('Name')).toHaveFocus();
+    expect(screen.queryByRole('form', { name: 'Edit STEW' })).not.toBeInTheDocument();
+  });
+
+  it('with changes is not swept away by another unasked [192]', async () => {
+    const { user } = await openEditor({ documents: [stew, pie] });
+    await user.click(button('Edit STEW'));
+    await user.type(editForm('STEW').getByLabelText('Name'), '!');
+    await user.click(button('Edit PIE'));
+    expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+    await user.click(button('Keep editing'));
+    expect(editForm('STEW').getByLabelText('Name')).toHaveValue('STEW!');
+    await user.click(button('Edit PIE'));
+    await user.click(button('Discard changes'));
+    expect(editForm('PIE').getByLabelText('Name')).toHaveValue('PIE');
+    expect(itemNames()).toEqual(['STEW']);
+  });
+
+  it('with a wrong price is not saved, and says so at the price [189]', async () => {
+    const { user, writes } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    await user.type(size(editForm('STEW'), 2).getByLabelText('Price'), '5');
+    await user.click(button('Save'));
+    expect(writes).toEqual([]);
+    expect(size(editForm('STEW'), 2).getByLabelText('Price')).toHaveFocus();
+    expect(size(editForm('STEW'), 2).getByLabelText('Price')).toHaveAccessibleDescription(
+      'Use at most two decimals, such as 12.50.',
+    );
+  });
+
+  it('that could not be saved keeps every word, and is saved on the next press [195]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail, mend, documents } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    await user.type(editForm('STEW').getByLabelText('Name'), '!');
+    fail(UNREACHABLE);
+    await user.click(button('Save'));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved: /);
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(editForm('STEW').getByLabelText('Name')).toHaveValue('STEW!');
+    mend();
+    await user.click(button('Save'));
+    expect(documents.get('a')).toMatchObject({ name: 'STEW!' });
+    expect(itemNames()).toEqual(['STEW!']);
+  });
+
+  it('stays open with what is typed when somebody else deleted the item meanwhile', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail, mend, documents, editor } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    await user.type(editForm('STEW').getByLabelText('Name'), '!');
+    fail(GONE);
+    await user.click(button('Save'));
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer in the database/);
+    mend();
+    documents.delete('a');
+    await act(() => editor.menu.read());
+    expect(editForm('STEW').getByLabelText('Name')).toHaveValue('STEW!');
+  });
+});
+
+describe('“Sold out”', () => {
+  it('is a switch that shows what is stored and writes the other state', async () => {
+    const { user, writes } = await openEditor({ documents: [stew, pie] });
+    expect(screen.getByRole('switch', { name: 'Sold out: PIE' })).toBeChecked();
+    const stewSwitch = screen.getByRole('switch', { name: 'Sold out: STEW' });
+    expect(stewSwitch).not.toBeChecked();
+    await user.click(stewSwitch);
+    expect(stewSwitch).toBeChecked();
+    expect(screen.getByText('STEW is sold out.')).toBeInTheDocument();
+    await user.click(stewSwitch);
+    expect(stewSwitch).not.toBeChecked();
+    expect(writes).toEqual([
+      ['update', 'a', { soldOut: true }],
+      ['update', 'a', { soldOut: false }],
+    ]);
+  });
+
+  it('that could not be stored does not turn, and says so [195]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail } = await openEditor({ documents: [stew] });
+    fail(UNREACHABLE);
+    await user.click(screen.getByRole('switch', { name: 'Sold out: STEW' }));
+    expect(item('STEW').getByRole('alert')).toHaveTextContent(/^Not saved: /);
+    expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).not.toBeChecked();
+  });
+});
+
+describe('Delete', () => {
+  it('asks, and a no, an X or Escape keeps the item [194]', async () => {
+    const { user, writes } = await openEditor({ documents: [stew] });
+    for (const no of ['Keep it', 'Close', 'Escape']) {
+      await user.click(button('Delete STEW'));
+      const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: QUESTION });
+      expect(dialog).toHaveTextContent('STEW goes from the menu for good.');
+      // jsdom has no Escape for dialogs: the browser closes it and tells the page.
+      if (no === 'Escape') act(() => dialog.close());
+      else await user.click(button(no));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
+    expect(writes).toEqual([]);
+    expect(itemNames()).toEqual(['STEW']);
+  });
+
+  it('deletes for a yes, and the focus goes to the item that moved up [194]', async () => {
+    const { user, documents } = await openEditor({ documents: [stew, pie] });
+    await user.click(button('Delete STEW'));
+    await user.click(button('Delete'));
+    expect([...documents.keys()]).toEqual(['b']);
+    expect(itemNames()).toEqual(['PIE']);
+    expect(button('Delete PIE')).toHaveFocus();
+    expect(screen.getByText('STEW is deleted.')).toBeInTheDocument();
+  });
+
+  it('that failed says so at the item, which stays [195]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail } = await openEditor({ documents: [stew] });
+    fail(UNREACHABLE);
+    await user.click(button('Delete STEW'));
+    await user.click(button('Delete'));
+    expect(item('STEW').getByRole('alert')).toHaveTextContent(/^Not deleted: /);
+  });
+
+  it('is sent once while it is on its way', async () => {
+    const { user, writes, hold, release } = await openEditor({ documents: [stew] });
+    hold();
+    await user.click(button('Delete STEW'));
+    await user.click(button('Delete'));
+    await user.click(button('Delete STEW'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await act(async () => release());
+    await waitFor(() => {
+      expect(itemNames()).toEqual([]);
+    });
+    expect(writes).toHaveLength(1);
+  });
+});
+
+describe('a document that the home page leaves out', () => {
+  it('is named with what is wrong with it, and can be deleted', async () => {
+    const { user, documents } = await openEditor({ documents: [stew, broken] });
+    const card = item('HALF A DISH cannot be shown');
+    expect(card.getByText('sizes: has no size')).toBeVisible();
+    expect(card.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    await user.click(button('Delete HALF A DISH'));
+    await user.click(button('Delete'));
+    expect([...documents.keys()]).toEqual(['a']);
+    expect(itemNames()).toEqual(['STEW']);
+  });
+
+  it('says which of its sizes is wrong in words that people count by', async () => {
+    const sizes = [{ label: 'Small', price: 1 }, { label: '' }];
+    await openEditor({ documents: [{ id: 'x', data: { name: 'ODD', sizes } }] });
+    expect(item('ODD cannot be shown').getByText('size 2, label: is blank')).toBeVisible();
+  });
+
+  it.each([
+    ['no name', { sizes: 'many' }, 'The document x'],
+    ['a name that is no text', { name: 7 }, 'The document x'],
+    ['an endless name', { name: 'n'.repeat(100_000) }, `${'n'.repeat(60)}…`],
+    ['no fields at all', null, 'The document x'],
+  ])('is listed also with %s', async (_how, data, title) => {
+    await openEditor({ prepare: ({ documents }) => documents.set('x', data as object) });
+    expect(itemNames()).toEqual([`${title} cannot be shown`]);
+  });
+});

@@ -1,0 +1,182 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { button, itemNames, newForm, openEditor, size } from '../testing/editor-bench';
+import { pie, stew } from '../testing/dishes';
+import { NO_ANSWER, UNREACHABLE } from '../testing/fake-database';
+
+const form = () => screen.getByRole('form', { name: 'New Menu Item' });
+
+/** Types an item that can be stored. */
+async function fillIn(user: Awaited<ReturnType<typeof openEditor>>['user'], name = 'Chicken soup') {
+  await user.type(newForm().getByLabelText('Name'), name);
+  await user.type(newForm().getByLabelText('Description'), 'Hot.');
+  await user.type(size(newForm(), 1).getByLabelText('Price'), '12,50');
+}
+
+describe('the form for a new item', () => {
+  it('asks for name, description and sizes, and starts with “Small” and “Large” without a price [185] [186]', async () => {
+    await openEditor();
+    expect(newForm().getByLabelText('Name')).toHaveValue('');
+    expect(newForm().getByLabelText('Description')).toHaveValue('');
+    const rows = newForm().getAllByRole('group', { name: /^Size \d/ });
+    expect(
+      rows.map((row) => [
+        within(row).getByLabelText<HTMLInputElement>('Size').value,
+        within(row).getByLabelText<HTMLInputElement>('Price').value,
+      ]),
+    ).toEqual([
+      ['Small', ''],
+      ['Large', ''],
+    ]);
+  });
+
+  it('asks of a size its label and price, and whom it feeds only when the manager wants to say it [187]', async () => {
+    const { user, writes } = await openEditor();
+    expect(size(newForm(), 1).getAllByRole('textbox')).toHaveLength(2);
+    await user.click(newForm().getByRole('button', { name: 'Say how many it feeds' }));
+    await fillIn(user);
+    await user.type(size(newForm(), 1).getByLabelText('Feeds'), 'feeds 2');
+    await user.click(button('Add Item'));
+    expect(writes[0]?.[2]).toMatchObject({ sizes: [{ feeds: 'feeds 2' }] });
+  });
+
+  it('stores the item with its name in capitals, says so, and is blank for the next [190]', async () => {
+    const { user, writes } = await openEditor({ documents: [pie] });
+    await fillIn(user);
+    await user.click(button('Add Item'));
+    expect(writes).toEqual([
+      [
+        'add',
+        'new-1',
+        {
+          name: 'CHICKEN SOUP',
+          description: 'Hot.',
+          sizes: [{ label: 'Small', price: 12.5, feeds: '' }],
+        },
+      ],
+    ]);
+    const said = screen.getByText('CHICKEN SOUP is on the menu now.');
+    expect(said.parentElement).toHaveFocus();
+    expect(itemNames()).toEqual(['PIE', 'CHICKEN SOUP']);
+    expect(newForm().getByLabelText('Name')).toHaveValue('');
+    expect(size(newForm(), 1).getByLabelText('Price')).toHaveValue('');
+    await user.type(newForm().getByLabelText('Name'), 'N');
+    expect(said).not.toBeInTheDocument();
+  });
+});
+
+describe('a new item with something missing', () => {
+  it('is not stored: each problem is named beside its field, and the first has the focus [188] [189]', async () => {
+    const { user, writes } = await openEditor();
+    await user.click(button('Add Item'));
+    expect(writes).toEqual([]);
+    expect(newForm().getByLabelText('Name')).toHaveFocus();
+    for (const [field, sentence] of [
+      [newForm().getByLabelText('Name'), 'Enter a name.'],
+      [newForm().getByLabelText('Description'), 'Enter a description.'],
+      [size(newForm(), 1).getByLabelText('Price'), 'Enter a price for at least one size.'],
+    ] as const) {
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(sentence);
+    }
+  });
+
+  it.each(['12abc', '1.2.3', '1e3', '-1', '12.345', '99999'])(
+    'because its price is “%s” is not stored, and the price stays as typed [189]',
+    async (text) => {
+      const { user, writes } = await openEditor();
+      await fillIn(user);
+      const price = size(newForm(), 1).getByLabelText('Price');
+      await user.clear(price);
+      await user.type(price, text);
+      await user.click(button('Add Item'));
+      expect(writes).toEqual([]);
+      expect(price).toBeInvalid();
+      expect(price).toHaveFocus();
+      expect(price).toHaveValue(text);
+    },
+  );
+
+  it('takes the focus to the first problem on every try, and forgets what was mended', async () => {
+    const { user } = await openEditor();
+    await user.click(button('Add Item'));
+    await user.type(newForm().getByLabelText('Name'), 'Soup');
+    expect(newForm().getByLabelText('Name')).toBeValid();
+    await user.click(button('Add Item'));
+    expect(newForm().getByLabelText('Description')).toHaveFocus();
+  });
+
+  it('is not scolded for a field before the first try', async () => {
+    const { user } = await openEditor();
+    await user.click(newForm().getByLabelText('Name'));
+    await user.tab();
+    expect(newForm().getByLabelText('Name')).toBeValid();
+  });
+});
+
+describe('the sizes of a new item', () => {
+  it('can be more, up to ten, and a keyboard goes on in the new one', async () => {
+    const { user, writes } = await openEditor();
+    await fillIn(user);
+    for (let place = 3; place <= 10; place += 1) {
+      await user.click(newForm().getByRole('button', { name: 'Add a size' }));
+      expect(size(newForm(), place).getByLabelText('Size')).toHaveFocus();
+    }
+    expect(newForm().queryByRole('button', { name: 'Add a size' })).not.toBeInTheDocument();
+    await user.type(size(newForm(), 10).getByLabelText('Size'), 'Tub');
+    await user.type(size(newForm(), 10).getByLabelText('Price'), '90');
+    await user.click(button('Add Item'));
+    expect(writes[0]?.[2]).toMatchObject({ sizes: [{ label: 'Small' }, { label: 'Tub' }] });
+  });
+
+  it('can be fewer, down to one, and the focus stays among the sizes', async () => {
+    const { user } = await openEditor();
+    await user.click(newForm().getByRole('button', { name: 'Remove size 1' }));
+    expect(size(newForm(), 1).getByLabelText('Size')).toHaveValue('Large');
+    expect(newForm().getByText('Sizes')).toHaveFocus();
+    expect(newForm().queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('while a new item is on its way', () => {
+  it('one press is one write, and the form waits', async () => {
+    const { user, writes, hold, release } = await openEditor();
+    await fillIn(user);
+    hold();
+    await user.click(button('Add Item'));
+    expect(button('Adding…')).toBeDisabled();
+    expect(newForm().getByLabelText('Name')).toBeDisabled();
+    fireEvent.submit(form());
+    await act(async () => release());
+    expect(writes).toHaveLength(1);
+    expect(button('Add Item')).toBeEnabled();
+  });
+});
+
+describe('a new item that could not be stored', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it.each([
+    ['cannot be reached', UNREACHABLE, /^Not saved: the database cannot be reached/],
+    ['gives no answer', NO_ANSWER, /^Not saved: the database gave no answer/],
+  ])(
+    'because the database %s says so, keeps every word and is stored on the next press [195]',
+    async (_why, error, sentence) => {
+      const { user, fail, mend, documents } = await openEditor({ documents: [stew] });
+      await fillIn(user);
+      fail(error);
+      await user.click(button('Add Item'));
+      const alert = screen.getByRole('alert');
+      expect(alert).toHaveTextContent(sentence);
+      expect(alert.parentElement).toHaveTextContent('Press Add Item again');
+      expect(alert.parentElement).toHaveFocus();
+      expect(newForm().getByLabelText('Name')).toHaveValue('Chicken soup');
+      expect(size(newForm(), 1).getByLabelText('Price')).toHaveValue('12,50');
+      mend();
+      await user.click(button('Add Item'));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(documents.size).toBe(2);
+    },
+  );
+});

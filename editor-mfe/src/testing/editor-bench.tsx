@@ -1,0 +1,51 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import type { StoredDocument } from '@simmer/shared/firebase';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { createEditor } from '../editor/editor';
+import { EditorContext } from '../editor/editor-context';
+import MenuEditor from '../menu-editor/menu-editor';
+import { fakeDatabase } from './fake-database';
+
+interface Bench {
+  documents?: readonly StoredDocument[];
+  /** Before the page opens. */
+  prepare?: (database: ReturnType<typeof fakeDatabase>) => void;
+}
+
+/** The editor in a small site, on a database in memory. */
+export async function openEditor({ documents = [], prepare }: Bench = {}) {
+  setSiteConfig(testSiteConfig);
+  window.history.replaceState(null, '', '/menu-editor');
+  const database = fakeDatabase(documents);
+  prepare?.(database);
+  const editor = createEditor(database.ports);
+  render(
+    <EditorContext value={editor}>
+      <BrowserRouter>
+        <nav>
+          <Link to="/instructions">Instructions</Link>
+          <Link to="/menu-editor">Edit Menu</Link>
+        </nav>
+        <Routes>
+          <Route path="/menu-editor" element={<MenuEditor />} />
+          <Route path="*" element={<p>another page</p>} />
+        </Routes>
+      </BrowserRouter>
+    </EditorContext>,
+  );
+  await act(async () => undefined);
+  return { ...database, editor, user: userEvent.setup() };
+}
+
+export const newForm = () => within(screen.getByRole('form', { name: 'New Menu Item' }));
+export const editForm = (name: string) =>
+  within(screen.getByRole('form', { name: `Edit ${name}` }));
+export const size = (form: ReturnType<typeof within>, place: number) =>
+  within(form.getByRole('group', { name: `Size ${String(place)}` }));
+export const item = (name: string) => within(screen.getByRole('article', { name }));
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const itemNames = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);

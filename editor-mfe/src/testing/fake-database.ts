@@ -1,0 +1,70 @@
+import type { StoredDocument } from '@simmer/shared/firebase';
+import type { EditorPorts } from '../editor/editor-ports';
+
+export const UNREACHABLE = Object.assign(new Error('fetch failed'), { code: 'unavailable' });
+export const REFUSED = Object.assign(new Error('no'), { code: 'permission-denied' });
+export const GONE = Object.assign(new Error('no document'), { code: 'not-found' });
+/** As it comes from the shell's build: another class of the same name. */
+export const NO_ANSWER = Object.assign(new Error('late'), { name: 'TimeLimitError' });
+
+type Answer = { resolve: () => void; reject: (error: unknown) => void };
+
+/** The collection `menu` in memory. It answers at once, unless a test fails it or holds its answers back. */
+export function fakeDatabase(initial: readonly StoredDocument[] = []) {
+  const documents = new Map(initial.map(({ id, data }) => [id, data as object]));
+  const writes: unknown[][] = [];
+  const held: Answer[] = [];
+  const announced = jest.fn();
+  let failure: unknown;
+  let isHolding = false;
+  let ids = 0;
+
+  const settle = ({ resolve, reject }: Answer, error: unknown) => {
+    if (error === undefined) resolve();
+    else reject(error);
+  };
+  const answer = () =>
+    new Promise<void>((resolve, reject) => {
+      if (isHolding) held.push({ resolve, reject });
+      else settle({ resolve, reject }, failure);
+    });
+  const write =
+    <Args extends unknown[]>(name: string, apply: (...args: Args) => void) =>
+    async (...args: Args) => {
+      writes.push([name, ...args]);
+      await answer();
+      apply(...args);
+    };
+
+  const ports: EditorPorts = {
+    async readMenu() {
+      await answer();
+      return [...documents]
+        .map(([id, data]) => ({ id, data }))
+        .sort((one, other) => (one.id < other.id ? -1 : 1));
+    },
+    addMenuItem: write('add', (id: string, fields: object) => documents.set(id, fields)),
+    updateMenuItem: write('update', (id: string, fields: object) =>
+      documents.set(id, { ...documents.get(id), ...fields }),
+    ),
+    deleteMenuItem: write('delete', (id: string) => documents.delete(id)),
+    announceChange: announced,
+    newId: () => `new-${String((ids += 1))}`,
+  };
+
+  return {
+    ports,
+    documents,
+    /** Every write that was sent, as `[what, id, fields]`. */
+    writes,
+    announced,
+    fail: (error: unknown) => (failure = error),
+    mend: () => (failure = undefined),
+    hold: () => (isHolding = true),
+    /** Answers what was held back, the oldest first, and holds no more. */
+    release(error?: unknown) {
+      isHolding = false;
+      for (const waiting of held.splice(0)) settle(waiting, error);
+    },
+  };
+}
