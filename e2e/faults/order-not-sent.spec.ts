@@ -8,8 +8,7 @@ test.beforeEach(async ({ guest, stack, email, expectedConsole }) => {
   await email.clear();
   expectedConsole.push(/Failed to load resource/, /\[simmer\/order\]/, /ERR_/);
   await guest.open('/login');
-  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
-  await expect(guest.page).toHaveURL(/\/$/);
+  await guest.enter(DEMO_GUEST);
   await guest.writeNote('Key lime pie', 'extra lime');
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.openCart();

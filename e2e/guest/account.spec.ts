@@ -32,8 +32,7 @@ test('who is logged in stays so over a reload, and logging out in one tab reache
   guest,
 }) => {
   await guest.open('/login');
-  await guest.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
-  await expect(guest.page).toHaveURL(/\/$/);
+  await guest.enter(DEMO_MANAGER);
   await guest.page.reload();
   await guest.openNavigation();
   await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toBeVisible();
@@ -47,8 +46,7 @@ test('who is logged in stays so over a reload, and logging out in one tab reache
 
 test('a manager sees "Edit Menu", a guest never does [20] [27] [28] [182]', async ({ guest }) => {
   await guest.open('/login');
-  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
-  await expect(guest.page).toHaveURL(/\/$/);
+  await guest.enter(DEMO_GUEST);
   await guest.openNavigation();
   await expect(guest.navigation.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toHaveCount(0);
@@ -60,7 +58,7 @@ test('a manager sees "Edit Menu", a guest never does [20] [27] [28] [182]', asyn
   await guest.open('/login');
   await guest.openNavigation();
   await guest.navigation.getByRole('button', { name: 'Logout' }).click();
-  await guest.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
+  await guest.enter(DEMO_MANAGER);
   await guest.followNavigation('Edit Menu');
   await expect(guest.page).toHaveURL(/\/menu-editor$/);
   await expect(guest.heading('Edit Menu')).toBeVisible();
@@ -113,7 +111,7 @@ test('a guest who is signed in already is told so on the Login page and led on [
   guest,
 }) => {
   await guest.open('/login');
-  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
+  await guest.enter(DEMO_GUEST);
   await guest.followNavigation('Login');
   await expect(guest.page.getByText(`You are signed in as ${DEMO_GUEST.email}.`)).toBeVisible();
 });

@@ -3,8 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 test.beforeEach(async ({ guest }) => {
   await guest.open('/login');
-  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
-  await expect(guest.page).toHaveURL(/\/$/);
+  await guest.enter(DEMO_GUEST);
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.openCart();
   await expect(guest.heading('Your Order')).toBeVisible();
@@ -109,7 +108,7 @@ test('a session that ended meanwhile leads to the login with its reason, and not
   });
   await expect(guest.page).toHaveURL(/\/login$/);
   await expect(guest.page.getByRole('alert')).toHaveText('Please log in to submit your order.');
-  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
-  await guest.page.getByRole('link', { name: 'Continue to checkout' }).first().click();
+  await guest.enter(DEMO_GUEST);
+  await guest.page.getByRole('link', { name: 'Continue to checkout' }).click();
   await expect(guest.page.getByLabel('Delivery Time')).toHaveValue('at dusk');
 });
