@@ -50,7 +50,7 @@ const rules: Level = {
 
 /** Its failures are told by what follows: a site that cannot be built passes no journey. */
 const journeys: Level = {
-  title: 'Journeys in a browser',
+  title: 'Journeys',
   run: async (ending) => {
     await buildModules(root, ending);
     return runJourneys([], ending);
