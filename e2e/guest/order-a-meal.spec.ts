@@ -106,9 +106,7 @@ test('the order email shows each dish as a block of its own, with a blank line b
   email: emailService,
 }) => {
   const email = freshEmail('fields');
-  await guest.open('/login');
-  await guest.signUp(email, 'a good password');
-  await guest.page.getByRole('link', { name: 'Continue' }).click();
+  await guest.register(email);
   await guest.add('Chicken taco soup', 'Quart', '$25.00');
   await guest.add('Chicken taco soup', 'Quart', '$25.00');
   await guest.add('Key lime pie', '9inch', '$25.00');
@@ -154,9 +152,7 @@ test('two guests order at the same moment and both orders arrive whole', async (
   const second = freshEmail('second-of-two');
 
   async function prepare(person: typeof guest, email: string, dish: string, price: string) {
-    await person.open('/login');
-    await person.signUp(email, 'a good password');
-    await person.page.getByRole('link', { name: 'Continue' }).click();
+    await person.register(email);
     await person.add(dish, '9 X 13', price);
     await person.openCart();
     await person.fillDetails({ name: email.slice(0, 6) });
@@ -184,9 +180,7 @@ test('a tired guest who taps twice, and presses Enter too, sends one order [125]
   inbox,
 }) => {
   const email = freshEmail('double');
-  await guest.open('/login');
-  await guest.signUp(email, 'a good password');
-  await guest.page.getByRole('link', { name: 'Continue' }).click();
+  await guest.register(email);
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.openCart();
   await guest.fillDetails();

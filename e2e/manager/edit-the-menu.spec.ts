@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshDish, Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
-/** A guest who looks at something else for more than a minute. */
+/** A guest who looks at something else for a while. */
 async function comeBackToTab(page: Page): Promise<void> {
   const turn = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {

@@ -12,9 +12,7 @@ test('a whole order talks to our modules, the accounts, the menu and the mail se
       requests.push({ origin, method: request.method(), url: request.url() });
   });
 
-  await guest.open('/login');
-  await guest.signUp(freshEmail('watched'), 'a good password');
-  await guest.page.getByRole('link', { name: 'Continue' }).click();
+  await guest.register(freshEmail('watched'));
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.openCart();
   await guest.fillDetails();

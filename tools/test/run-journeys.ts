@@ -1,7 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort from 'get-port';
-import { Complaint } from '../complaint';
 import { root, stateDirectory } from '../paths';
 import { formatDuration, printDone } from '../terminal';
 import { findChromium } from '../setup/chromium';
@@ -23,8 +22,6 @@ export async function runJourneys(
   ending: AbortSignal,
 ): Promise<Count> {
   const config = resolve(root, 'e2e/playwright.config.ts');
-  if (!existsSync(config))
-    throw new Complaint(`${config} is missing: there are no journeys to run.`);
   const chromiumPath = await findChromium(root);
   const ports = await freePorts();
   const report = reportPath('playwright');

@@ -37,7 +37,7 @@ export function createEditor(ports: EditorPorts): Editor {
     store.set({ ...store.get(), ...part });
   }
 
-  const { forget, ...itemWrites } = createItemWrites({ store, menu, ports });
+  const { forget, ...itemWrites } = createItemWrites({ store, patch, menu, ports });
 
   return {
     menu,

@@ -14,16 +14,13 @@ export interface ItemWrites {
 
 interface Needs {
   store: Store<EditorState>;
+  patch: (part: Partial<EditorState>) => void;
   menu: StoredMenu;
   ports: EditorPorts;
 }
 
 /** What is done to an item of the list without its form: one write per item at a time. */
-export function createItemWrites({ store, menu, ports }: Needs): ItemWrites {
-  function patch(part: Partial<EditorState>): void {
-    store.set({ ...store.get(), ...part });
-  }
-
+export function createItemWrites({ store, patch, menu, ports }: Needs): ItemWrites {
   function show(id: string, write: ItemWrite | null): void {
     const itemWrites = new Map(store.get().itemWrites);
     if (write) itemWrites.set(id, write);

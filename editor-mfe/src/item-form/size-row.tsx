@@ -1,4 +1,5 @@
 import { TextField } from '@simmer/shared/ui/field';
+import { IconButton } from '@simmer/shared/ui/icon-button';
 import { X } from 'lucide-react';
 import type { RowProblems } from '../draft/check-draft';
 import type { SizeRow as Row } from '../draft/draft';
@@ -39,14 +40,11 @@ export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: 
         }}
       />
       {onRemove && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Remove size ${String(place)}`}
-          onClick={onRemove}
-        >
-          <X aria-hidden size={20} />
-        </button>
+        <div className={styles.remove}>
+          <IconButton label={`Remove size ${String(place)}`} onClick={onRemove}>
+            <X aria-hidden size={20} />
+          </IconButton>
+        </div>
       )}
       {hasFeeds && (
         <div className={styles.feeds}>
