@@ -1,105 +1,24 @@
 // @ts-check
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
-import { constants } from 'node:zlib';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
-import { devServer } from './tools/webpack/dev-server.js';
-import { documents } from './tools/webpack/documents.js';
-import { readJson, root } from './tools/webpack/project.js';
-import { rules } from './tools/webpack/rules.js';
-import { singletons } from './tools/webpack/singletons.js';
-
-const runtimePlugin = createRequire(import.meta.url).resolve(
-  '@module-federation/inject-external-runtime-core-plugin',
-);
+import { clientBuild } from './tools/webpack/client-build.js';
+import { serverBuild } from './tools/webpack/server-build.js';
 
 /**
- * The webpack configuration of one module: of the host when it exposes nothing, else of a remote.
- * @param {{ name: string, port: number, exposes?: Record<string, string> }} module
- *   name: the workspace's folder; port: of its development server; exposes: what federation offers of it.
- * @returns {(env: unknown, argv: { mode?: string }) => Promise<import('webpack').Configuration>}
+ * @typedef {object} Module
+ * @property {string} name the workspace's folder.
+ * @property {number} port of its development server.
+ * @property {Record<string, string>} [exposes] what federation offers of it; the host exposes nothing.
+ * @property {Record<string, string>} [serverParts] what the composer alone asks of it, in its server build only.
  */
-export function defineModule({ name, port, exposes }) {
-  return async (_env, argv) => {
-    const isProduction = argv.mode === 'production';
-    const isShell = exposes === undefined;
-    // A released remote is only ever a container; alone, in a frame of its own, it runs from its dev server.
-    const hasPage = isShell || !isProduction;
-    const hash = isProduction ? '.[contenthash:8]' : '';
-    const directory = resolve(root, name);
 
-    return {
-      context: directory,
-      mode: isProduction ? 'production' : 'development',
-      target: ['web', 'es2022'],
-      devtool: isProduction ? false : 'cheap-module-source-map',
-      entry: hasPage ? { main: isShell ? './src/index.tsx' : './src/standalone.ts' } : {},
-      output: {
-        path: resolve(directory, 'dist/client'),
-        filename: `[name]${hash}.js`,
-        chunkFilename: `[name]${hash}.js`,
-        assetModuleFilename: '[name].[contenthash:8][ext]',
-        // The host serves deep addresses, so its own files need an absolute path; a remote may live anywhere.
-        publicPath: isShell ? '/' : 'auto',
-        // Two versions of one module may meet in a page: their chunk tables must not share a name.
-        uniqueName: `${name}_${readJson(`${name}/package.json`).version}`,
-        crossOriginLoading: 'anonymous',
-        chunkLoadTimeout: 8000,
-        clean: true,
-      },
-      resolve: {
-        extensions: ['.ts', '.tsx', '.js'],
-        // As shipped, the plugin pulls the runtime in a second time as CommonJS: 87 kB more in the host.
-        alias: { [runtimePlugin]: runtimePlugin.replace(/\.cjs$/, '.js') },
-      },
-      module: { rules: rules({ name, isProduction }) },
-      optimization: {
-        minimizer: [
-          new TerserPlugin({
-            extractComments: false,
-            terserOptions: { format: { comments: false } },
-          }),
-          new CssMinimizerPlugin(),
-        ],
-      },
-      performance: { hints: false },
-      plugins: [
-        // Every class is a module's own, so the order of two components' styles decides nothing.
-        new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, ignoreOrder: true }),
-        new ModuleFederationPlugin({
-          name: name.replaceAll('-', '_'),
-          dts: false,
-          manifest: !isShell,
-          shareStrategy: 'loaded-first',
-          ...(isShell ? { remotes: {} } : { filename: `remoteEntry${hash}.js`, exposes }),
-          shared: singletons({ isShell, isProduction }),
-          experiments: {
-            optimization: { disableSnapshot: true, target: 'web' },
-            // One runtime on the page, the shell's, saves 16 kB per remote; alone a remote needs its own.
-            ...(isProduction &&
-              (isShell ? { provideExternalRuntime: true } : { externalRuntime: true })),
-          },
-        }),
-        ...(hasPage ? await documents({ name, isShell }) : []),
-        ...(isProduction ? [brotliTwins()] : []),
-      ],
-      devServer: devServer({ port }),
-      stats: 'errors-warnings',
-    };
-  };
-}
-
-/** A compressed twin beside each text file, made once here instead of at each request. */
-function brotliTwins() {
-  return new CompressionPlugin({
-    filename: '[path][base].br',
-    algorithm: 'brotliCompress',
-    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-    test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
-    minRatio: 1,
-  });
+/**
+ * The webpack configuration of one module: for production the build that browsers load and the build that the
+ * composer renders HTML with, for development the first alone.
+ * @param {Module} module
+ * @returns {(env: unknown, argv: { mode?: string }) => Promise<import('webpack').Configuration[]>}
+ */
+export function defineModule(module) {
+  return async (_env, argv) =>
+    argv.mode === 'production'
+      ? [await clientBuild(module, 'production'), serverBuild(module)]
+      : [await clientBuild(module, 'development')];
 }

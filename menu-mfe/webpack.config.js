@@ -6,4 +6,7 @@ export default defineModule({
   exposes: {
     './MenuSections': './src/menu-sections/menu-sections.tsx',
   },
+  serverParts: {
+    './StructuredData': './src/structured-data/structured-data.ts',
+  },
 });

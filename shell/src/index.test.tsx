@@ -6,7 +6,7 @@ jest.mock('@simmer/shared/firebase', () => ({
   ...jest.requireActual<object>('./testing/fake-firebase'),
   startAnalytics: jest.fn(),
 }));
-jest.mock('@module-federation/runtime', () => jest.requireActual('./testing/fake-federation'));
+jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
 // React refuses an image without an address, which is what files are in unit tests.
 jest.mock('./app/builder-logo.svg', () => 'builder-logo.svg');
 

@@ -6,14 +6,16 @@ import { startCart } from '@simmer/shared/cart';
 import { ConfigError, startConfig } from '@simmer/shared/config';
 import { startAnalytics } from '@simmer/shared/firebase';
 import { loadRegistry } from '@simmer/shared/registry';
-import { reportError } from '@simmer/shared/report';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { reportError, reportProblem } from '@simmer/shared/report';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { ConfigErrorPage } from './config-error/config-error-page';
+import { takeEarlyAdds } from './early/early-adds';
 import { announceCart } from './notices/announce-cart';
-import { preloadRemotes } from './remotes/remote-components';
+import { preloadRemotes, remoteComponent } from './remotes/remote-components';
+import { RemoteSourceContext } from './remotes/remote-source';
 import { remotesOfPage } from './remotes/remotes-of-page';
 
 function start(root: HTMLElement): void {
@@ -28,12 +30,15 @@ function start(root: HTMLElement): void {
   preloadRemotes(remotesOfPage(location.pathname));
   startCart();
   announceCart();
-  // React would log what a slot's boundary catches; the boundary reports it itself, once.
-  createRoot(root, { onCaughtError: () => undefined }).render(
+  takeEarlyAdds();
+  show(
+    root,
     <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+      <RemoteSourceContext value={remoteComponent}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </RemoteSourceContext>
     </StrictMode>,
   );
   whenIdle(() => {
@@ -43,6 +48,22 @@ function start(root: HTMLElement): void {
       () => undefined, // The slot that needed the registry has already said so.
     );
   });
+}
+
+/** Takes over the HTML that a composed page came with; a page that was not composed starts empty. */
+function show(root: HTMLElement, page: ReactNode): void {
+  // React would log what a slot's boundary catches; the boundary reports it itself, once.
+  const onCaughtError = () => undefined;
+  if (root.firstElementChild) {
+    hydrateRoot(root, page, {
+      onCaughtError,
+      onRecoverableError: (error) => {
+        reportProblem('hydration', 'part of the page was drawn anew.', error);
+      },
+    });
+  } else {
+    createRoot(root, { onCaughtError }).render(page);
+  }
 }
 
 /** After the first paint and what it needs: nothing of Firebase stands before the menu. */

@@ -26,8 +26,10 @@ function recordedInputs(root: string, name: ModuleName): string | undefined {
 }
 
 function hasOutput(root: string, name: ModuleName): boolean {
-  return existsSync(
-    resolve(root, name, 'dist/client', name === 'shell' ? 'index.html' : 'mf-manifest.json'),
+  const list = name === 'shell' ? 'chunks.json' : 'mf-manifest.json';
+  return (
+    ['client', 'server'].every((kind) => existsSync(resolve(root, name, 'dist', kind))) &&
+    existsSync(resolve(root, name, 'dist/client', list))
   );
 }
 

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ModuleName } from '../modules';
-import { siteConfigPath } from '../site-config';
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.mf']);
+/** The configuration is the composer's, not a build's. */
+const SKIPPED = new Set(['node_modules', 'dist', '.mf', 'site.config.json']);
 const TEST_FILE = /\.test\.tsx?$/;
 
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory())
-      return SKIPPED_FOLDERS.has(entry.name) ? [] : filesUnder(join(path, entry.name));
+    if (SKIPPED.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesUnder(join(path, entry.name));
     return TEST_FILE.test(entry.name) ? [] : [join(path, entry.name)];
   });
 }
@@ -27,11 +27,7 @@ function inputPaths(root: string, name: ModuleName): string[] {
     'tsconfig.base.json',
     'package-lock.json',
   ];
-  return [
-    ...[name, ...common].map((path) => join(root, path)),
-    // Only a document carries the configuration, and a remote's build has none.
-    ...(name === 'shell' ? [siteConfigPath(root)] : []),
-  ];
+  return [...[name, ...common].map((path) => join(root, path))];
 }
 
 /** One hash over the names and contents of everything that a module's build reads; tests are not part of it. */

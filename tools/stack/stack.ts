@@ -1,13 +1,16 @@
 import { rmSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Registry } from '@simmer/shared/registry';
 import { type REMOTES } from '../modules';
+import { builtModules } from '../release/built-modules';
+import { compose } from '../release/compose';
+import { writeSite } from '../release/write-site';
 import { readSiteConfig } from '../site-config';
+import { printRemark } from '../terminal';
 import { logDirectory, type StackContext } from './context';
 import { startGuard } from './guard';
 import { PARTS, partUrls, remoteOrigins, type PartName } from './parts';
 import type { Ports } from './ports';
-import { currentRegistry } from './registry';
+import { devRegistry } from './registry';
 import { seedAccounts, seedDocuments } from './seed';
 import type { DeathReport, Service } from './service';
 import { authService } from './services/auth';
@@ -64,10 +67,18 @@ async function makeServices(
   options: StackOptions,
 ): Promise<Record<PartName, Service>> {
   const { root, ports } = context;
-  const { firebase } = await readSiteConfig(root);
+  const site = await readSiteConfig(root);
   const { auth, firestore, email } = partUrls(ports);
-  const registry = (): Promise<Registry> =>
-    currentRegistry(root, options.pages, remoteOrigins(ports), { auth, firestore, email });
+  const localCloud = { auth, firestore, email };
+  const origins = remoteOrigins(ports);
+  const registry = () => devRegistry(root, origins, localCloud);
+  const siteDirectory = resolve(context.stateDirectory, 'site');
+  const composeSite = async () => {
+    const modules = await builtModules(root, origins);
+    const composition = await compose({ modules, site, localCloud });
+    for (const warning of composition.warnings) printRemark(warning);
+    await writeSite(siteDirectory, composition);
+  };
   const page = (name: (typeof REMOTES)[number]) =>
     options.pages === 'dev' ? devServer(context, name, registry) : remoteServer(context, name);
   return {
@@ -81,7 +92,11 @@ async function makeServices(
     shell:
       options.pages === 'dev'
         ? devServer(context, 'shell', registry)
-        : shellServer(context, { hasAnalytics: firebase.measurementId !== undefined, registry }),
+        : shellServer(context, {
+            siteDirectory,
+            composeSite,
+            hasAnalytics: site.firebase.measurementId !== undefined,
+          }),
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { buildModules } from '../build/build-modules';
 import { root } from '../paths';
+import { checkBudget } from '../release/check-budget';
 import { runCommand } from '../setup/run-command';
 import { indent } from '../terminal';
 import { countJest, countReport, ONE_FAILED, ONE_PASSED, type Count } from './count';
@@ -48,6 +49,16 @@ const rules: Level = {
   run: (ending) => runRules([], ending),
 };
 
+const budget: Level = {
+  title: 'Budget',
+  run: async (ending) => {
+    await buildModules(root, ending);
+    const problems = await checkBudget(root, false);
+    if (problems.length > 0) console.log(indent(problems.join('\n')));
+    return problems.length > 0 ? ONE_FAILED : ONE_PASSED;
+  },
+};
+
 /** Its failures are told by what follows: a site that cannot be built passes no journey. */
 const journeys: Level = {
   title: 'Journeys',
@@ -77,6 +88,7 @@ export const LEVELS: readonly Level[] = [
   script('Lint', 'lint'),
   units,
   rules,
+  budget,
   journeys,
   conformance,
 ];

@@ -19,13 +19,13 @@ async function readSiteConfig() {
 }
 
 /**
- * The plugins of a build that has a page: the shell, and a remote that runs alone in development.
+ * The page that a development server shows: of the whole site, or of a remote that runs alone. A production build has
+ * none, because the composer writes its documents.
  * @param {{ name: string, isShell: boolean }} module
- * @returns {Promise<import('webpack').WebpackPluginInstance[]>}
  */
-export async function documents({ name, isShell }) {
+export async function developmentPage({ name, isShell }) {
   const site = await readSiteConfig();
-  const page = new HtmlWebpackPlugin({
+  return new HtmlWebpackPlugin({
     template: resolve(root, isShell ? 'shell/index.html' : 'shared/src/standalone/index.html'),
     templateParameters: {
       site,
@@ -37,23 +37,9 @@ export async function documents({ name, isShell }) {
     scriptLoading: 'defer',
     minify: false,
   });
-  return isShell ? [page, fixedFiles(site.business.name)] : [page];
 }
 
-/**
- * Files that keep their names, because browsers ask for them by name: icons, robots.txt.
- * @param {string} businessName
- */
-function fixedFiles(businessName) {
-  return new CopyPlugin({
-    patterns: [
-      {
-        from: resolve(root, 'shell/public'),
-        transform: (content, path) =>
-          path.endsWith('.webmanifest')
-            ? content.toString().replaceAll('%name%', businessName)
-            : content,
-      },
-    ],
-  });
+/** Files that keep their names, because browsers ask for them by name: icons, the picture of shared links. */
+export function fixedFiles() {
+  return new CopyPlugin({ patterns: [{ from: resolve(root, 'shell/public') }] });
 }

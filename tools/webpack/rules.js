@@ -1,12 +1,14 @@
 // @ts-check
+import { resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 /**
  * How sources become modules: TypeScript by swc, styles as CSS modules in files of their own, the rest as files.
- * @param {{ name: string, isProduction: boolean }} module
+ * @param {{ name: string, isProduction: boolean, target: 'client' | 'server' }} build
  * @returns {import('webpack').RuleSetRule[]}
  */
-export function rules({ name, isProduction }) {
+export function rules({ name, isProduction, target }) {
+  const isServer = target === 'server';
   return [
     {
       test: /\.tsx?$/,
@@ -20,14 +22,24 @@ export function rules({ name, isProduction }) {
         },
       },
     },
+    ...(isProduction && !isServer
+      ? [
+          {
+            test: /react-router[\\/]dist[\\/].*[\\/]chunk-\w+\.mjs$/,
+            loader: resolve(import.meta.dirname, 'trim-router.js'),
+          },
+        ]
+      : []),
     {
       test: /\.css$/,
       use: [
-        MiniCssExtractPlugin.loader,
+        // The styles themselves are the client build's; HTML made ahead needs their class names alone.
+        ...(isServer ? [] : [MiniCssExtractPlugin.loader]),
         {
           loader: 'css-loader',
           options: {
             modules: {
+              exportOnlyLocals: isServer,
               auto: true,
               namedExport: false,
               exportLocalsConvention: 'as-is',
@@ -41,6 +53,10 @@ export function rules({ name, isProduction }) {
         },
       ],
     },
-    { test: /\.(svg|woff2|avif|webp|png)$/, type: 'asset/resource' },
+    {
+      test: /\.(svg|woff2|avif|webp|png)$/,
+      type: 'asset/resource',
+      generator: { emit: !isServer },
+    },
   ];
 }

@@ -7,6 +7,11 @@ import { readJson } from './project.js';
  */
 const STATEFUL = ['auth', 'bus', 'cart', 'config', 'firebase', 'navigation', 'registry'];
 
+/** The imports that a remote gets from the shell, in the browser as in the composer. */
+export function singletonNames() {
+  return ['react', 'react/jsx-runtime', ...STATEFUL.map((part) => `@simmer/shared/${part}`)];
+}
+
 /**
  * What federation shares, for a module's build. A remote's production build carries no copy of its own
  * (`import: false`), so a second React or a second cart cannot come to be; in development it keeps one, because

@@ -10,6 +10,11 @@ export function EmptyCart({ removal }: { removal: Removal }) {
     <div className={styles.empty}>
       <div>
         <p className={styles.hint}>What you add from the menu waits for you here.</p>
+        <noscript>
+          <p className={styles.hint}>
+            The cart needs JavaScript. You can send your order by email instead.
+          </p>
+        </noscript>
         <RemovalNotice removal={removal} />
         <LinkButton to={ROUTES.home} look="primary">
           Back to Menu

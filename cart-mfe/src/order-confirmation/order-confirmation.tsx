@@ -1,9 +1,8 @@
 import { siteConfig } from '@simmer/shared/config';
-import { ROUTES, useLocation } from '@simmer/shared/navigation';
+import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { use, useEffect } from 'react';
 import { CheckoutPorts } from '../checkout/checkout-ports';
-import { useIsHydrated } from '../hydration/use-is-hydrated';
 import { parseConfirmationState } from './confirmation-state';
 import styles from './order-confirmation.module.css';
 import { OrderSummary } from './order-summary';
@@ -12,10 +11,7 @@ import { PaymentNote } from './payment-note';
 /** The page `/order-confirmation`; without an order behind it, a thank-you and the way home. */
 export default function OrderConfirmation() {
   const { sending } = use(CheckoutPorts);
-  const state: unknown = useLocation().state;
-  const isHydrated = useIsHydrated();
-  // The browser knows of the order, HTML made ahead of time does not: both begin without it.
-  const order = parseConfirmationState(isHydrated ? state : null);
+  const order = parseConfirmationState(useNavigationState());
   const { business, owner } = siteConfig();
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import type { NewCartItem } from '@simmer/shared/cart';
+import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -5,14 +7,13 @@ import { useEffect, useState } from 'react';
 const FEEDBACK_MS = 1500;
 
 interface AddButtonProps {
-  /** Dish, size and price in one line: the button's name when its neighbours are out of sight. */
-  what: string;
+  item: NewCartItem;
   isSoldOut: boolean;
-  onAdd: () => void;
+  onAdd: (item: NewCartItem) => void;
 }
 
 /** Adds one portion. Its name never changes: that something was added is announced by the shell. */
-export function AddButton({ what, isSoldOut, onAdd }: AddButtonProps) {
+export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
   // The number of taps, so that each tap starts the time anew; 0 when there is nothing to show.
   const [freshTaps, setFreshTaps] = useState(0);
 
@@ -31,9 +32,11 @@ export function AddButton({ what, isSoldOut, onAdd }: AddButtonProps) {
     <Button
       look="primary"
       disabled={isSoldOut}
-      aria-label={`Add ${what}${isSoldOut ? ', sold out' : ''}`}
+      aria-label={nameOf(item, isSoldOut)}
+      // What a tap adds when it comes before this code: the page's own script reads it.
+      data-add={JSON.stringify(item)}
       onClick={() => {
-        onAdd();
+        onAdd(item);
         setFreshTaps((taps) => taps + 1);
       }}
     >
@@ -41,4 +44,9 @@ export function AddButton({ what, isSoldOut, onAdd }: AddButtonProps) {
       {freshTaps > 0 ? 'Added' : 'Add'}
     </Button>
   );
+}
+
+/** Dish, size and price in one line, for whoever does not see what stands around the button. */
+function nameOf({ name, size, priceCents }: NewCartItem, isSoldOut: boolean): string {
+  return `Add ${name}, ${size}, ${formatMoney(priceCents)}${isSoldOut ? ', sold out' : ''}`;
 }

@@ -1,9 +1,9 @@
-import { cart } from '@simmer/shared/cart';
+import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { memo, useId, useRef } from 'react';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-card.module.css';
 import { FlavorChoice, type FlavorHandle } from './flavor-choice';
-import { newCartItem, type SectionName } from './new-cart-item';
+import { newCartItem, withWishes, type SectionName } from './new-cart-item';
 import { NoteField, type NoteHandle } from './note-field';
 import { SizeRow } from './size-row';
 
@@ -24,18 +24,8 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
   const note = useRef<NoteHandle>(null);
   const flavor = useRef<FlavorHandle>(null);
 
-  const add = (sizeLabel: string, priceCents: number) => {
-    cart.add(
-      newCartItem({
-        section,
-        index,
-        name,
-        sizeLabel,
-        priceCents,
-        note: note.current?.take() ?? '',
-        flavor: flavor.current?.take() ?? null,
-      }),
-    );
+  const add = (item: NewCartItem) => {
+    cart.add(withWishes(item, note.current?.take() ?? '', flavor.current?.take() ?? null));
   };
 
   return (
@@ -47,9 +37,20 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
       {description && <p className={styles.description}>{description}</p>}
       {flavors && <FlavorChoice dishName={name} flavors={flavors} ref={flavor} />}
       <ul className={styles.sizes} role="list">
-        {sizes.map((size, position) => (
-          // Two sizes of a stored dish may share a label, and their order never changes on its own.
-          <SizeRow key={position} dishName={name} size={size} isSoldOut={isSoldOut} onAdd={add} />
+        {sizes.map(({ label, priceCents, feeds }, position) => (
+          <SizeRow
+            // Two sizes of a stored dish may share a label, and their order never changes on its own.
+            key={position}
+            label={label}
+            feeds={feeds}
+            item={
+              priceCents === null
+                ? null
+                : newCartItem({ section, index, name, sizeLabel: label, priceCents })
+            }
+            isSoldOut={isSoldOut}
+            onAdd={add}
+          />
         ))}
       </ul>
       {!isSoldOut && <NoteField dishName={name} ref={note} />}

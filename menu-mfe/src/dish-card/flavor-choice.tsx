@@ -31,6 +31,7 @@ export function FlavorChoice({ dishName, flavors, ref }: FlavorChoiceProps) {
 
   return (
     <div className={styles.flavor}>
+      <noscript>Flavors: {flavors.join(', ')}</noscript>
       <label htmlFor={id} className={styles.label}>
         Flavor<span className="visually-hidden"> for {dishName}</span>
       </label>

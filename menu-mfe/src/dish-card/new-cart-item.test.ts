@@ -1,4 +1,4 @@
-import { newCartItem, type SectionName } from './new-cart-item';
+import { newCartItem, withWishes, type SectionName } from './new-cart-item';
 
 const choice = {
   section: 'classics',
@@ -6,8 +6,6 @@ const choice = {
   name: 'Meatloaf with veggies',
   sizeLabel: 'Large',
   priceCents: 5000,
-  note: '',
-  flavor: null,
 } as const;
 
 describe('what one tap on "Add" asks the cart for', () => {
@@ -46,7 +44,12 @@ describe('what one tap on "Add" asks the cart for', () => {
     ['soup', '[100]'],
     ['desserts', '[101]'],
   ])('keeps the note of a guest in the section %s %s', (section) => {
-    const item = newCartItem({ ...choice, section, note: 'No onions' });
+    const item = withWishes(newCartItem({ ...choice, section }), 'No onions', null);
     expect(item.modification).toBe('No onions');
+  });
+
+  it('takes the flavor along, and leaves everything else as it was', () => {
+    const item = newCartItem(choice);
+    expect(withWishes(item, '', 'Cherry')).toEqual({ ...item, flavor: 'Cherry' });
   });
 });

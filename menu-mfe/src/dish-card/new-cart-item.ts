@@ -18,11 +18,9 @@ interface Choice {
   name: string;
   sizeLabel: string;
   priceCents: Cents;
-  note: string;
-  flavor: string | null;
 }
 
-/** The cart line that one tap on "Add" asks for. */
+/** The cart line that one tap on "Add" asks for, as long as the guest has no wishes. */
 export function newCartItem(choice: Choice): NewCartItem {
   const { prefix, noNote } = CART_RULES[choice.section];
   return {
@@ -30,7 +28,12 @@ export function newCartItem(choice: Choice): NewCartItem {
     name: choice.name,
     size: choice.sizeLabel,
     priceCents: choice.priceCents,
-    modification: choice.note === '' ? noNote : choice.note,
-    flavor: choice.flavor,
+    modification: noNote,
+    flavor: null,
   };
+}
+
+/** @param note '' for none. */
+export function withWishes(item: NewCartItem, note: string, flavor: string | null): NewCartItem {
+  return { ...item, modification: note || item.modification, flavor };
 }

@@ -1,36 +1,31 @@
-import type { DishSize } from '@simmer/shared/menu';
-import { formatMoney, type Cents } from '@simmer/shared/money';
+import type { NewCartItem } from '@simmer/shared/cart';
+import { formatMoney } from '@simmer/shared/money';
 import { AddButton } from './add-button';
 import styles from './size-row.module.css';
 
 interface SizeRowProps {
-  dishName: string;
-  size: DishSize;
+  label: string;
+  feeds: string;
+  /** Null when the price is on request. */
+  item: NewCartItem | null;
   isSoldOut: boolean;
-  onAdd: (sizeLabel: string, priceCents: Cents) => void;
+  onAdd: (item: NewCartItem) => void;
 }
 
-export function SizeRow({ dishName, size, isSoldOut, onAdd }: SizeRowProps) {
-  const { label, priceCents, feeds } = size;
+export function SizeRow({ label, feeds, item, isSoldOut, onAdd }: SizeRowProps) {
   return (
     <li className={styles.size}>
       <p className={styles.label}>
         {label}
         {feeds && <span className={styles.feeds}>{feeds}</span>}
       </p>
-      {priceCents === null ? (
+      {item === null ? (
         <p className={styles.onRequest}>Price on request</p>
       ) : (
         <>
-          <p className={styles.price}>{formatMoney(priceCents)}</p>
+          <p className={styles.price}>{formatMoney(item.priceCents)}</p>
           <div className={styles.add}>
-            <AddButton
-              what={`${dishName}, ${label}, ${formatMoney(priceCents)}`}
-              isSoldOut={isSoldOut}
-              onAdd={() => {
-                onAdd(label, priceCents);
-              }}
-            />
+            <AddButton item={item} isSoldOut={isSoldOut} onAdd={onAdd} />
           </div>
         </>
       )}

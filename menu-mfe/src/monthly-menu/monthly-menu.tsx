@@ -1,9 +1,11 @@
+import { siteConfig } from '@simmer/shared/config';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useRef } from 'react';
 import { DishList } from '../menu-sections/dish-list';
 import { MenuSection } from '../menu-sections/menu-section';
 import { DishSkeletons } from './dish-skeletons';
+import { KeepPlace } from './keep-place';
 import type { MonthlyMenuState, MonthlyMenuStore } from './monthly-menu-store';
 import styles from './monthly-menu.module.css';
 import { useMonthlyMenu } from './use-monthly-menu';
@@ -14,10 +16,16 @@ export function MonthlyMenu({ store }: { store: MonthlyMenuStore }) {
 
   return (
     <MenuSection section="monthly" headingRef={heading}>
+      <KeepPlace mark={heading} />
       <p role="status" className={state.status === 'loading' ? styles.loading : styles.status}>
         {statusText(state)}
       </p>
-      {state.status === 'loading' && <DishSkeletons />}
+      {state.status === 'loading' && (
+        <>
+          <NotWithoutScripts />
+          <DishSkeletons />
+        </>
+      )}
       {state.status === 'loaded' && <DishList section="monthly" dishes={state.dishes} />}
       {state.status === 'failed' && (
         <Alert message="The Monthly Menu could not be loaded right now. The rest of the menu is here.">
@@ -35,6 +43,19 @@ export function MonthlyMenu({ store }: { store: MonthlyMenuStore }) {
         </Alert>
       )}
     </MenuSection>
+  );
+}
+
+/** The dishes are the database's, which only a script can ask. */
+function NotWithoutScripts() {
+  const { firstName, email } = siteConfig().owner;
+  return (
+    <noscript>
+      <p className={styles.byEmail}>
+        This month’s dishes need JavaScript to be shown.{' '}
+        <a href={`mailto:${email}?subject=Monthly%20Menu`}>Ask {firstName} for them by email</a>.
+      </p>
+    </noscript>
   );
 }
 

@@ -21,8 +21,11 @@ export const CartItemSchema = v.object({
   flavor: v.nullable(v.pipe(v.string(), v.maxLength(80))),
 });
 
+/** What one tap on "Add" asks for. */
+export const NewCartItemSchema = v.omit(CartItemSchema, ['quantity']);
+
 export type CartItem = Readonly<v.InferOutput<typeof CartItemSchema>>;
-export type NewCartItem = Omit<CartItem, 'quantity'>;
+export type NewCartItem = Readonly<v.InferOutput<typeof NewCartItemSchema>>;
 
 export function lineCents(item: CartItem): Cents {
   return item.priceCents * item.quantity;

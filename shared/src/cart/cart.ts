@@ -10,6 +10,7 @@ export {
   CartItemSchema,
   lineCents,
   MAX_NOTE_LENGTH,
+  NewCartItemSchema,
   portionCount,
   totalCents,
   type CartItem,

@@ -70,6 +70,9 @@ describe('an owner’s configuration', () => {
 describe('a wrong value', () => {
   it.each([
     ['business', 'name', '   ', 'must not be empty'],
+    ['business', 'url', 'http://kitchen.test.example', 'must begin with https://'],
+    ['business', 'url', 'https://test.example/kitchen', 'must be the address of the home page'],
+    ['business', 'url', 'kitchen.test.example', 'must be a whole address'],
     ['business', 'currency', 'dollars', 'must be a currency code like USD'],
     ['business', 'locale', 'en_US', 'must be a language tag like en-US'],
     ['owner', 'email', 'rosa at simmer', 'must be an email address'],

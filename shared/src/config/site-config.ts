@@ -8,6 +8,10 @@ const link = v.pipe(
   v.url('must be a whole address, like https://example.com'),
   v.startsWith('https://', 'must begin with https://'),
 );
+const origin = v.pipe(
+  link,
+  v.check(isOrigin, 'must be the address of the home page, like https://example.com'),
+);
 const currency = v.pipe(text, v.check(isCurrency, 'must be a currency code like USD'));
 const locale = v.pipe(text, v.check(isLocale, 'must be a language tag like en-US'));
 
@@ -16,6 +20,8 @@ const SiteConfigSchema = v.strictObject({
   business: v.strictObject({
     name: text,
     description: text,
+    /** Where guests find the site: its pages name themselves to search engines and in shared links by it. */
+    url: origin,
     locale,
     currency,
   }),
@@ -61,6 +67,15 @@ export function parseSiteConfig(input: unknown): ParsedSiteConfig {
   return result.success
     ? { ok: true, config: result.output }
     : { ok: false, problems: describeIssues(result.issues) };
+}
+
+function isOrigin(address: string): boolean {
+  try {
+    const { href, origin } = new URL(address);
+    return href === `${origin}/`;
+  } catch {
+    return false;
+  }
 }
 
 function isCurrency(code: string): boolean {

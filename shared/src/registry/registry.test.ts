@@ -71,8 +71,17 @@ describe('the registry of modules', () => {
 describe('a page that needs the registry', () => {
   let fetchMock: jest.SpyInstance;
   let page: typeof RegistryModule;
+  /** The text of the page's block #registry; null for a page without one. */
+  let block: string | null;
 
   beforeEach(async () => {
+    block = null;
+    Object.assign(globalThis, {
+      document: {
+        getElementById: (id: string) =>
+          id === 'registry' && block !== null ? { textContent: block } : null,
+      },
+    });
     jest.resetModules();
     page = await import('./registry');
     fetchMock = jest
@@ -81,6 +90,7 @@ describe('a page that needs the registry', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'document');
   });
 
   it('fetches it once, from its own origin, for everyone who asks', async () => {
@@ -130,6 +140,34 @@ describe('a page that needs the registry', () => {
     await outcome;
     expect(signal?.aborted).toBe(true);
 
+    await expect(page.loadRegistry()).resolves.toEqual(whole);
+  });
+
+  it('that came with one uses it, and asks nobody', async () => {
+    block = JSON.stringify(production);
+    await expect(page.loadRegistry()).resolves.toEqual(production);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('asks its origin from the moment that its own named what could not be had', async () => {
+    block = JSON.stringify(production);
+    await page.loadRegistry();
+    page.forgetRegistry();
+    await expect(page.loadRegistry()).resolves.toEqual(whole);
+    page.forgetRegistry();
+    await page.loadRegistry();
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['is no JSON', '{', /JSON/],
+    ['lacks the modules', '{}', /modules is missing/],
+  ])('is told when its own %s, and asks its origin on the next try', async (_case, text, why) => {
+    block = text;
+    await expect(page.loadRegistry()).rejects.toMatchObject({
+      message: "The page's block #registry cannot be used.",
+      cause: expect.objectContaining({ message: expect.stringMatching(why) }),
+    });
     await expect(page.loadRegistry()).resolves.toEqual(whole);
   });
 });

@@ -20,6 +20,8 @@ const RegistrySchema = v.object({
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
 const REGISTRY_PATH = '/registry.json';
+/** The element in which a composed page carries the registry that it was composed from. */
+const BLOCK_ID = 'registry';
 const LIMIT_MS = 8000;
 
 /**
@@ -35,9 +37,12 @@ export function parseRegistry(input: unknown): Registry {
 }
 
 let loading: Promise<Registry> | undefined;
+/** Whether the page's own copy is broken or named what could not be had; from then on the origin is asked. */
+let isBlockStale = false;
 
 /**
- * The registry, fetched once from the page's own origin; every module on the page gets the same one.
+ * The registry: the copy that the page came with, else fetched once from the page's own origin. Every module on
+ * the page gets the same one.
  * A failure is not kept: the next call asks again, so that "Try again" can work.
  */
 export function loadRegistry(): Promise<Registry> {
@@ -49,6 +54,8 @@ export function loadRegistry(): Promise<Registry> {
 }
 
 async function begin(): Promise<Registry> {
+  const block = isBlockStale ? null : document.getElementById(BLOCK_ID);
+  if (block) return readBlock(block.textContent);
   const request = new AbortController();
   try {
     return await withTimeLimit(fetchRegistry(request.signal), LIMIT_MS);
@@ -58,8 +65,18 @@ async function begin(): Promise<Registry> {
   }
 }
 
+function readBlock(text: string): Registry {
+  try {
+    return parseRegistry(JSON.parse(text));
+  } catch (cause) {
+    isBlockStale = true;
+    throw new Error(`The page's block #${BLOCK_ID} cannot be used.`, { cause });
+  }
+}
+
 /** Lets the next `loadRegistry` ask again, e.g. because what the registry named could not be had. */
 export function forgetRegistry(): void {
+  isBlockStale = true;
   loading = undefined;
 }
 

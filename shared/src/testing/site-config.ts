@@ -5,6 +5,7 @@ export const testSiteConfig: SiteConfig = {
   business: {
     name: 'Test Kitchen',
     description: 'Meals for tests.',
+    url: 'https://kitchen.test.example',
     locale: 'en-US',
     currency: 'USD',
   },

@@ -5,7 +5,7 @@ import { offerRemote } from '../testing/fake-federation';
 import { freshPage, openShell, signIn } from '../testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
-jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('../remotes/container', () => jest.requireActual('../testing/fake-federation'));
 
 beforeEach(async () => {
   offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);
@@ -20,6 +20,7 @@ describe('an address shows its page', () => {
     { address: '/', heading: 'Test Kitchen', tag: '[13]' },
     { address: '/instructions', heading: 'Cooking Instructions', tag: '[16]' },
     { address: '/login', heading: 'Log In', tag: '[17]' },
+    { address: '/Login/', heading: 'Log In', tag: '[17]' },
     { address: '/cart', heading: 'Your Order', tag: '[18]' },
     { address: '/order-confirmation', heading: 'Thank you for your order!', tag: '[19]' },
   ])('$address: “$heading” $tag', async ({ address, heading }) => {

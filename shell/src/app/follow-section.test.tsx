@@ -23,7 +23,7 @@ describe('a guest on the way to a section', () => {
     const section = addSection('soup');
     const arrive = jest.fn();
     followSection('soup', arrive);
-    expect(arrive.mock.calls).toEqual([[section]]);
+    expect(arrive.mock.calls).toEqual([[section, false]]);
   });
 
   it('is there when its module brings it', async () => {
@@ -35,7 +35,7 @@ describe('a guest on the way to a section', () => {
 
     const section = addSection('soup');
     await observed();
-    expect(arrive.mock.calls).toEqual([[section]]);
+    expect(arrive.mock.calls).toEqual([[section, false]]);
   });
 
   it('stays there when a module that comes later pushes it down', async () => {
@@ -44,7 +44,10 @@ describe('a guest on the way to a section', () => {
     followSection('contact', arrive);
     addSection('classics');
     await observed();
-    expect(arrive.mock.calls).toEqual([[section], [section]]);
+    expect(arrive.mock.calls).toEqual([
+      [section, false],
+      [section, true],
+    ]);
   });
 
   it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(

@@ -6,12 +6,19 @@ const GUEST_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * Calls back with the section of this id when it is in the page, and again whenever the page changes: a
  * remote that is still on its way may bring the section, or push it down. Ends after ten seconds, or as soon
  * as the guest moves.
+ * @param arriveAt told whether the guest was led there before, and only has to be kept there.
  * @returns a function that ends it.
  */
-export function followSection(id: string, arriveAt: (section: HTMLElement) => void): () => void {
+export function followSection(
+  id: string,
+  arriveAt: (section: HTMLElement, isAgain: boolean) => void,
+): () => void {
+  let isAgain = false;
   function arrive(): void {
     const section = document.getElementById(id);
-    if (section) arriveAt(section);
+    if (!section) return;
+    arriveAt(section, isAgain);
+    isAgain = true;
   }
   function stop(): void {
     observer.disconnect();

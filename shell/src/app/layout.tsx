@@ -1,14 +1,16 @@
 import { ROUTES, useLocation } from '@simmer/shared/navigation';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { NavBar } from '../nav-bar/nav-bar';
 import { NoticeBar } from '../notices/notice-bar';
+import { useLive } from '../early/use-live';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { useArrival } from './use-arrival';
 
 /** What every page has around it. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   useArrival();
+  useLive(findRoot);
   const isInner = useLocation().pathname !== ROUTES.home;
   return (
     <>
@@ -21,10 +23,14 @@ export function Layout() {
         className={isInner ? `${styles.main} ${styles.inner}` : styles.main}
         tabIndex={-1}
       >
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <NoticeBar />
     </>
   );
+}
+
+function findRoot(): HTMLElement | null {
+  return document.getElementById('root');
 }

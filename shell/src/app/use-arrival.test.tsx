@@ -6,7 +6,7 @@ import { breakRemote, offerRemote } from '../testing/fake-federation';
 import { freshPage, openShell } from '../testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
-jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('../remotes/container', () => jest.requireActual('../testing/fake-federation'));
 
 const SECTIONS = ['classics', 'menu', 'soup', 'desserts'] as const;
 

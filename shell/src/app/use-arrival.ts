@@ -41,7 +41,14 @@ export function useArrival(): void {
     // A plain load keeps what the browser restored; a section still on its way keeps a guest who is on its page.
     if (left.pathname !== pathname || (!isTraversal && !hash)) enterPage(0);
     // Not decoded: our sections need no escapes, and a broken one would throw.
-    return hash ? followSection(hash.slice(1), arriveAt) : undefined;
+    const id = hash.slice(1);
+    // The browser led there as soon as it had the HTML, and the guest may have gone on since.
+    const isLedThere = left.entry === entry;
+    if (!id || (isLedThere && isOutOfView(id))) return undefined;
+    return followSection(id, (section, isAgain) => {
+      // What pushes the section away must not be seen: a smooth way back would be.
+      arriveAt(section, isLedThere || isAgain ? 'instant' : 'auto');
+    });
   }, [entry, pathname, hash, isTraversal]);
 }
 
@@ -50,8 +57,13 @@ function enterPage(top: number): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-function arriveAt(section: HTMLElement): void {
-  section.scrollIntoView();
+function isOutOfView(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+  return top < -window.innerHeight / 2 || top > window.innerHeight;
+}
+
+function arriveAt(section: HTMLElement, behavior: ScrollBehavior): void {
+  section.scrollIntoView({ behavior });
   if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
   section.focus({ preventScroll: true });
 }

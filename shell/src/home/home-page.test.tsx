@@ -3,7 +3,7 @@ import { offerRemote } from '../testing/fake-federation';
 import { freshPage, openShell } from '../testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
-jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('../remotes/container', () => jest.requireActual('../testing/fake-federation'));
 
 const MENU = ['Classics', 'Monthly Menu', 'Soup and Chili', 'Desserts'];
 

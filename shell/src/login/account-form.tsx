@@ -14,27 +14,27 @@ interface AccountFormProps {
 
 const LABELS = { 'log-in': 'Log In', 'sign-up': 'Sign Up' } as const;
 
+/** The browser owns what is typed: what came before this code ran is kept. */
 export function AccountForm({ mode, isBusy, onSubmit }: AccountFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || !form.current) return;
+    const { email, password } = typedInto(form.current);
     const found = checkCredentials(email, password);
     setErrors(found);
     const firstWrong = found.email ? 'email' : found.password ? 'password' : undefined;
-    if (firstWrong)
-      form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
+    if (firstWrong) form.current.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
     else onSubmit(email.trim(), password);
   }
 
   return (
-    // Our own words beside the field instead of the browser's bubble.
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    // Our own words beside the field instead of the browser's bubble. `post`, because a form that is sent before
+    // or without this code would else write the password into the address.
+    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       <TextField
         label="Email"
         type="email"
@@ -42,11 +42,7 @@ export function AccountForm({ mode, isBusy, onSubmit }: AccountFormProps) {
         autoComplete="username"
         inputMode="email"
         required
-        value={email}
         error={errors.email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-        }}
       />
       <TextField
         label="Password"
@@ -55,11 +51,7 @@ export function AccountForm({ mode, isBusy, onSubmit }: AccountFormProps) {
         autoComplete={mode === 'log-in' ? 'current-password' : 'new-password'}
         hint={mode === 'sign-up' ? 'At least six characters.' : undefined}
         required
-        value={password}
         error={errors.password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
       />
       <label className={styles.showPassword}>
         <input
@@ -76,4 +68,13 @@ export function AccountForm({ mode, isBusy, onSubmit }: AccountFormProps) {
       </Button>
     </form>
   );
+}
+
+function typedInto(form: HTMLFormElement): { email: string; password: string } {
+  const typed = new FormData(form);
+  const textOf = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: textOf('email'), password: textOf('password') };
 }

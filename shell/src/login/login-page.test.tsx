@@ -7,7 +7,7 @@ import { offerRemote } from '../testing/fake-federation';
 import { addDish, freshPage, openShell, signIn } from '../testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
-jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('../remotes/container', () => jest.requireActual('../testing/fake-federation'));
 
 const PLEASE_LOG_IN = 'Please log in to submit your order.';
 

@@ -1,6 +1,6 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
-import { ROUTES, useLocation, useNavigate } from '@simmer/shared/navigation';
+import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
@@ -25,11 +25,10 @@ const FAILURE = { 'log-in': 'Login failed: ', 'sign-up': 'Sign up failed: ' } as
 export function LoginPage() {
   const navigate = useNavigate();
   const isSignedIn = useAuth().status === 'signed-in';
-  const navigationState: unknown = useLocation().state;
+  const isSentHere = v.is(LoginRequired, useNavigationState());
   const [mode, setMode] = useState<Mode>('log-in');
-  const [outcome, setOutcome] = useState<Outcome>({
-    status: v.is(LoginRequired, navigationState) ? 'login-required' : 'idle',
-  });
+  const [latest, setOutcome] = useState<Outcome | null>(null);
+  const outcome = latest ?? { status: isSentHere ? 'login-required' : 'idle' };
 
   const isShown = useRef(false);
 
@@ -66,6 +65,9 @@ export function LoginPage() {
       {/* The address keeps its state: Back or a reload would ask a guest who is logged in by now. */}
       {!(outcome.status === 'login-required' && isSignedIn) && <OutcomeMessage outcome={outcome} />}
       <SignedInAlready />
+      <noscript>
+        <p>Logging in needs JavaScript. To order by email you need no account.</p>
+      </noscript>
       <div className={styles.card}>
         <AccountForm
           mode={mode}

@@ -10,11 +10,17 @@ export function CartLink() {
     <Link to={ROUTES.cart} className={styles.cart}>
       <ShoppingBag aria-hidden />
       <span className="visually-hidden">Cart, {contents(items)}</span>
-      {items.length > 0 && (
-        <span aria-hidden className={styles.badge} data-testid="cart-badge">
-          {items.length}
-        </span>
-      )}
+      {/* Always there, because it counts early taps before React runs; React then takes it over as it is. */}
+      <span
+        aria-hidden
+        hidden={items.length === 0}
+        className={styles.badge}
+        data-cart-badge
+        data-testid="cart-badge"
+        suppressHydrationWarning
+      >
+        {items.length}
+      </span>
     </Link>
   );
 }

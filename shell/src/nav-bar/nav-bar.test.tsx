@@ -6,7 +6,7 @@ import { offerRemote } from '../testing/fake-federation';
 import { freshPage, openShell, signIn } from '../testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
-jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('../remotes/container', () => jest.requireActual('../testing/fake-federation'));
 
 beforeEach(async () => {
   offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);

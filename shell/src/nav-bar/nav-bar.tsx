@@ -105,7 +105,7 @@ function AccountItems({ pathname, onLogOut }: { pathname: string; onLogOut: () =
           </Link>
         </li>
       )}
-      <li>
+      <li className={styles.login}>
         <Link
           to={ROUTES.login}
           className={styles.link}

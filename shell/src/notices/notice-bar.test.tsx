@@ -1,7 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -61,6 +61,20 @@ describe('a dish that went into the cart', () => {
     add('Meatloaf');
     add('Meatloaf');
     expect(spoken()).toBe('Meatloaf, Small added (2 now). Cart: 1 item, $60.00');
+  });
+
+  it.each([
+    ['/', 'Meatloaf, Small added. Cart: 1 item, $30.00'],
+    ['/cart', ''],
+  ])('before the bar was there is told as soon as it is: on %s “%s”', (page, words) => {
+    cleanup();
+    add('Meatloaf');
+    render(
+      <MemoryRouter initialEntries={[page]}>
+        <NoticeBar />
+      </MemoryRouter>,
+    );
+    expect(spoken()).toBe(words);
   });
 
   it('is announced politely, in a region that was there before, and takes no focus', () => {

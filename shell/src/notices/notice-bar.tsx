@@ -2,7 +2,7 @@ import { useCartItems } from '@simmer/shared/cart';
 import { Link, ROUTES, useLocation } from '@simmer/shared/navigation';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './notice-bar.module.css';
 import { notices, type Notice } from './notice-store';
 
@@ -12,10 +12,14 @@ const SHOWN_FOR_MS = 6000;
 export function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.get, () => null);
   const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
 
   // What was added is old news on the next page; that somebody logged in is told on the page that follows.
   useEffect(() => {
-    if (notices.get()?.kind === 'added') notices.dismiss();
+    // What was tapped before this code ran is told now, but not to a guest who went to the cart with it.
+    const isOldNews = shownOn.current !== pathname || pathname === ROUTES.cart;
+    shownOn.current = pathname;
+    if (isOldNews && notices.get()?.kind === 'added') notices.dismiss();
   }, [pathname]);
 
   return (

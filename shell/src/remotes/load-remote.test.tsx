@@ -1,15 +1,9 @@
+import type * as TimeLimit from '@simmer/shared/time-limit';
 import type * as LoadRemote from './load-remote';
 
-type Plugin = {
-  createScript: (info: { url: string }) => { script: HTMLScriptElement; timeout: number };
-};
-
-const runtime = {
-  loadRemote: jest.fn<Promise<unknown>, [string]>(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn<void, [[Plugin]]>(),
-};
-jest.mock('@module-federation/runtime', () => runtime);
+const getExposed = jest.fn<Promise<unknown>, [string]>();
+const openContainer = jest.fn<Promise<typeof getExposed>, [string, string]>();
+jest.mock('./container', () => ({ openContainer }));
 
 const MenuSections = () => null;
 const registry = (entry = 'https://menu.test.example/remoteEntry.1.js') => ({
@@ -17,6 +11,7 @@ const registry = (entry = 'https://menu.test.example/remoteEntry.1.js') => ({
 });
 
 let loadRemoteComponent: (typeof LoadRemote)['loadRemoteComponent'];
+let TimeLimitError: (typeof TimeLimit)['TimeLimitError'];
 
 function answerRegistry(body: unknown): jest.Mock {
   const fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(body) }));
@@ -38,11 +33,11 @@ async function failureOf(loading: Promise<unknown>): Promise<{ message: string; 
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
-  runtime.loadRemote.mockReset().mockResolvedValue({ default: MenuSections });
-  runtime.registerRemotes.mockReset();
-  runtime.registerPlugins.mockReset();
+  getExposed.mockReset().mockResolvedValue({ default: MenuSections });
+  openContainer.mockReset().mockResolvedValue(getExposed);
   answerRegistry(registry());
   ({ loadRemoteComponent } = await import('./load-remote'));
+  ({ TimeLimitError } = await import('@simmer/shared/time-limit'));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -55,32 +50,17 @@ describe('a module', () => {
     const fetch = answerRegistry(registry());
     await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
     expect(fetch).toHaveBeenCalledWith('/registry.json', expect.anything());
-    expect(runtime.registerRemotes).toHaveBeenCalledWith(
-      [
-        {
-          name: 'menu_mfe',
-          entry: 'https://menu.test.example/remoteEntry.1.js',
-          type: 'global',
-        },
-      ],
-      { force: true },
+    expect(openContainer).toHaveBeenCalledWith(
+      'menu_mfe',
+      'https://menu.test.example/remoteEntry.1.js',
     );
-    expect(runtime.loadRemote).toHaveBeenCalledWith('menu_mfe/MenuSections');
+    expect(getExposed).toHaveBeenCalledWith('MenuSections');
   });
 
-  it('is registered once, however often the page shows it', async () => {
+  it('is opened once, however often the page shows it', async () => {
     await loadRemoteComponent('menu');
     await loadRemoteComponent('menu');
-    expect(runtime.registerRemotes).toHaveBeenCalledTimes(1);
-  });
-
-  it('comes by a script with CORS and a time limit, so that its errors keep their words', () => {
-    const [plugin] = runtime.registerPlugins.mock.calls[0]![0];
-    const { script, timeout } = plugin.createScript({ url: 'https://menu.test.example/entry.js' });
-    expect(script.src).toBe('https://menu.test.example/entry.js');
-    expect(script.crossOrigin).toBe('anonymous');
-    expect(script.async).toBe(true);
-    expect(timeout).toBe(8000);
+    expect(openContainer).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -89,7 +69,7 @@ describe('a module that cannot be shown', () => {
     await expect(loadRemoteComponent('checkout')).rejects.toThrow(
       'cart-mfe is not in the registry.',
     );
-    expect(runtime.loadRemote).not.toHaveBeenCalled();
+    expect(openContainer).not.toHaveBeenCalled();
   });
 
   it('because the registry cannot be reached, is found once it can', async () => {
@@ -100,28 +80,28 @@ describe('a module that cannot be shown', () => {
   });
 
   it('because its script fails, names module, version and reason, and is there once it is mended', async () => {
-    runtime.loadRemote.mockRejectedValueOnce(new Error('ScriptNetworkError'));
+    openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
     expect(await failureOf(loadRemoteComponent('menu'))).toEqual({
       message: TITLE,
-      reason: 'ScriptNetworkError',
+      reason: 'entry.js could not be fetched.',
     });
     await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
-    // Registered anew, or the runtime would go on with what it got; the address stays, for nothing hung.
-    expect(runtime.registerRemotes).toHaveBeenCalledTimes(2);
-    expect(runtime.registerRemotes).toHaveBeenLastCalledWith(
-      [expect.objectContaining({ entry: 'https://menu.test.example/remoteEntry.1.js' })],
-      { force: true },
+    // The address stays, for nothing hung.
+    expect(openContainer).toHaveBeenCalledTimes(2);
+    expect(openContainer).toHaveBeenLastCalledWith(
+      'menu_mfe',
+      'https://menu.test.example/remoteEntry.1.js',
     );
   });
 
   it('because its version was taken back, is found at the address that the registry names by then', async () => {
-    runtime.loadRemote.mockRejectedValueOnce(new Error('ScriptNetworkError'));
+    openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
     await failureOf(loadRemoteComponent('menu'));
     answerRegistry(registry('https://menu.test.example/remoteEntry.0.js'));
     await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
-    expect(runtime.registerRemotes).toHaveBeenLastCalledWith(
-      [expect.objectContaining({ entry: 'https://menu.test.example/remoteEntry.0.js' })],
-      { force: true },
+    expect(openContainer).toHaveBeenLastCalledWith(
+      'menu_mfe',
+      'https://menu.test.example/remoteEntry.0.js',
     );
   });
 
@@ -130,12 +110,12 @@ describe('a module that cannot be shown', () => {
     { shape: 'no default', loaded: { MenuSections } },
     { shape: 'a default that is no component', loaded: { default: { render: 1 } } },
   ])('because it exposes $shape, is refused by name', async ({ loaded }) => {
-    runtime.loadRemote.mockResolvedValueOnce(loaded);
+    getExposed.mockResolvedValueOnce(loaded);
     expect((await failureOf(loadRemoteComponent('menu'))).message).toBe(TITLE);
   });
 
   it('because it hangs, is given up after nine seconds and asked for at another address', async () => {
-    runtime.loadRemote.mockReturnValueOnce(new Promise(() => undefined));
+    getExposed.mockReturnValueOnce(new Promise(() => undefined));
     const failure = failureOf(loadRemoteComponent('menu'));
     const isOver = jest.fn();
     void failure.then(isOver);
@@ -145,24 +125,21 @@ describe('a module that cannot be shown', () => {
     expect(await failure).toMatchObject({ message: TITLE });
 
     await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
-    expect(runtime.registerRemotes).toHaveBeenLastCalledWith(
-      [expect.objectContaining({ entry: 'https://menu.test.example/remoteEntry.1.js?retry=1' })],
-      { force: true },
+    expect(openContainer).toHaveBeenLastCalledWith(
+      'menu_mfe',
+      'https://menu.test.example/remoteEntry.1.js?retry=1',
     );
   });
 
   it('because its script timed out twice, gets a new address each time and keeps its query', async () => {
     answerRegistry(registry('https://menu.test.example/entry.js?share=10'));
-    runtime.loadRemote
-      .mockRejectedValueOnce(
-        new Error('ScriptNetworkError: Script "https://menu.test.example/entry.js" timed out.'),
-      )
-      .mockRejectedValueOnce(
-        new Error('Loading chunk 12 failed. (timeout: https://menu.test.example/12.js)'),
-      );
+    openContainer.mockRejectedValueOnce(new TimeLimitError(8000));
+    getExposed.mockRejectedValueOnce(
+      new Error('Loading chunk 12 failed. (timeout: https://menu.test.example/12.js)'),
+    );
     for (let n = 0; n < 2; n += 1) await failureOf(loadRemoteComponent('menu'));
     await loadRemoteComponent('menu');
-    const entries = runtime.registerRemotes.mock.calls.map(([[remote]]) => remote.entry);
+    const entries = openContainer.mock.calls.map(([, url]) => url);
     expect(entries).toEqual([
       'https://menu.test.example/entry.js?share=10',
       'https://menu.test.example/entry.js?share=10&retry=1',

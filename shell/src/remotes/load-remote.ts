@@ -1,36 +1,21 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { forgetRegistry, loadRegistry } from '@simmer/shared/registry';
 import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
+import { openContainer, type GetExposed } from './container';
 import { REMOTES, type RemoteName } from './remote-name';
 
 /** A little more than webpack's own limit for a chunk, so that its clearer error comes first. */
 const LIMIT_MS = 9000;
-const SCRIPT_LIMIT_MS = 8000;
 
 const ComponentModule = v.object({
   default: v.custom<ComponentType>((value) => typeof value === 'function'),
 });
 
-/** Which address each remote is registered under, until it fails. */
-const registered = new Map<string, string>();
+/** The remotes whose entry is run or running, and from which address, until one fails. */
+const opened = new Map<string, { url: string; container: Promise<GetExposed> }>();
 /** How often a remote hung. Chromium keeps waiting on a hung request, so the same address would hang again. */
 const hangs = new Map<string, number>();
-
-registerPlugins([
-  {
-    name: 'simmer-scripts',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      // With CORS, so that an error in a remote has its real text, and so that a preload can match.
-      script.crossOrigin = 'anonymous';
-      return { script, timeout: SCRIPT_LIMIT_MS };
-    },
-  },
-]);
 
 /**
  * Loads what a remote exposes. Nothing is remembered of a failure: calling again tries again.
@@ -42,22 +27,16 @@ export async function loadRemoteComponent(name: RemoteName): Promise<{ default: 
   const release = modules[module];
   if (!release) throw new Error(`${module} is not in the registry.`);
 
-  const federationName = module.replaceAll('-', '_');
-  register(federationName, address(module, release.entry));
+  const loading = open(module, address(module, release.entry)).then((get) => get(expose));
   try {
-    const loaded: unknown = await withTimeLimit(
-      loadRemote(`${federationName}/${expose}`),
-      LIMIT_MS,
-    );
-    return v.parse(ComponentModule, loaded);
+    return v.parse(ComponentModule, await withTimeLimit(loading, LIMIT_MS));
   } catch (error) {
-    if (error instanceof TimeLimitError || isScriptTimeout(error)) {
+    if (error instanceof TimeLimitError || isChunkTimeout(error)) {
       hangs.set(module, (hangs.get(module) ?? 0) + 1);
     }
-    // The next try begins at the beginning: another version may be live by then, and the federation runtime
-    // would go on with whatever it got, however wrong its shape.
+    // The next try begins at the beginning: another version may be live by then.
     forgetRegistry();
-    registered.delete(federationName);
+    opened.delete(module);
     throw new Error(`${module} ${release.version} could not show ${expose}.`, { cause: error });
   }
 }
@@ -70,13 +49,15 @@ function address(module: string, entry: string): string {
   return anew.href;
 }
 
-function register(name: string, entry: string): void {
-  if (registered.get(name) === entry) return;
-  registerRemotes([{ name, entry, type: 'global' }], { force: true });
-  registered.set(name, entry);
+function open(module: string, url: string): Promise<GetExposed> {
+  const known = opened.get(module);
+  if (known?.url === url) return known.container;
+  const container = openContainer(module.replaceAll('-', '_'), url);
+  opened.set(module, { url, container });
+  return container;
 }
 
-/** The federation runtime says `timed out`, webpack's own loader of chunks says `timeout`. */
-function isScriptTimeout(error: unknown): boolean {
-  return error instanceof Error && /timed? ?out/i.test(error.message);
+/** webpack's own loader of chunks says `timeout` in its message. */
+function isChunkTimeout(error: unknown): boolean {
+  return error instanceof Error && /timeout/i.test(error.message);
 }

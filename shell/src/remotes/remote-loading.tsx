@@ -7,6 +7,9 @@ export function RemoteLoading({ label }: { label: string }) {
       <p role="status" className={styles.label}>
         {label}
       </p>
+      <noscript>
+        <p>This part of the page needs JavaScript.</p>
+      </noscript>
     </div>
   );
 }

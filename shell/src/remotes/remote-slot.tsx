@@ -1,8 +1,18 @@
 import { reportError } from '@simmer/shared/report';
-import { Component, createElement, Suspense, useRef, useState, type ReactNode } from 'react';
-import { remoteComponent } from './remote-components';
+import {
+  Component,
+  createElement,
+  Suspense,
+  use,
+  useCallback,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useLive } from '../early/use-live';
 import { RemoteFailure } from './remote-failure';
 import { REMOTES, type RemoteName } from './remote-name';
+import { RemoteSourceContext } from './remote-source';
 
 interface RemoteSlotProps {
   name: RemoteName;
@@ -12,28 +22,43 @@ interface RemoteSlotProps {
 
 /** The place of one remote on a page. Whatever happens to the remote stays inside. */
 export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
+  const remoteComponent = use(RemoteSourceContext);
   const [attempt, setAttempt] = useState(0);
   const slot = useRef<HTMLDivElement>(null);
+  const find = useCallback(() => slot.current, []);
 
   return (
     <div ref={slot} data-module={REMOTES[name].module} tabIndex={-1}>
       <RemoteBoundary
         key={attempt}
         name={name}
+        find={find}
         onRetry={() => {
           setAttempt(attempt + 1);
           // The button that had the focus goes; what follows stands in the same place.
           slot.current?.focus({ preventScroll: true });
         }}
       >
-        <Suspense fallback={fallback}>{createElement(remoteComponent(name))}</Suspense>
+        <Suspense fallback={<div data-fallback>{fallback}</div>}>
+          {createElement(remoteComponent(name))}
+          <Live find={find} />
+        </Suspense>
       </RemoteBoundary>
     </div>
   );
 }
 
+type Find = () => HTMLElement | null;
+
+/** Inside the boundary, so that it appears only together with the remote. */
+function Live({ find }: { find: Find }) {
+  useLive(find);
+  return null;
+}
+
 interface BoundaryProps {
   name: RemoteName;
+  find: Find;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -51,6 +76,11 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <RemoteFailure title={REMOTES[this.props.name].title} onRetry={this.props.onRetry} />;
+    return (
+      <>
+        <RemoteFailure title={REMOTES[this.props.name].title} onRetry={this.props.onRetry} />
+        <Live find={this.props.find} />
+      </>
+    );
   }
 }

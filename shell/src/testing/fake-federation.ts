@@ -13,10 +13,11 @@ export function breakRemote(id: string, load: Load): void {
   loads.set(id, load);
 }
 
-// From here on as in `@module-federation/runtime`.
-export const registerPlugins = jest.fn();
-export const registerRemotes = jest.fn();
 export const loadRemote = jest.fn((id: string) => {
   const load = loads.get(id);
   return load ? load() : Promise.reject(new Error(`There is no ${id}.`));
 });
+
+// As in `remotes/container`.
+export const openContainer = (name: string) =>
+  Promise.resolve((expose: string) => loadRemote(`${name}/${expose}`));

@@ -7,6 +7,8 @@ import { StrictMode, type ExoticComponent, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { notices } from '../notices/notice-store';
+import { remoteComponent } from '../remotes/remote-components';
+import { RemoteSourceContext } from '../remotes/remote-source';
 import { firebaseAuthProvider } from './fake-firebase';
 
 // React refuses an image without an address, which is what files are in unit tests.
@@ -60,9 +62,11 @@ export async function openShell(
   await act(async () => {
     render(
       <Mode>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
+        <RemoteSourceContext value={remoteComponent}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </RemoteSourceContext>
       </Mode>,
     );
   });

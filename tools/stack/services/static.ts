@@ -1,19 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { Complaint } from '../../complaint';
 import type { ModuleName, RemoteName } from '../../modules';
-import { loopbackUrl, moduleOrigin, type StackContext } from '../context';
-import {
-  assetHeaders,
-  documentHeaders,
-  inlineHashes,
-  remoteHeaders,
-  type PageReach,
-} from '../headers';
-import { answerJson, answerText, listen, type RunningServer } from '../http-server';
-import type { Registry } from '@simmer/shared/registry';
+import { moduleOrigin, type StackContext } from '../context';
+import { assetHeaders, remoteHeaders } from '../headers';
+import { answerText, listen, type RunningServer } from '../http-server';
+import { CURRENT } from '../../release/write-site';
+import { documentServer, type DocumentOptions } from './documents';
 import type { Service } from '../service';
 
 /** `dev`: sirv looks at the disk at each request, so that a module built while the site runs is what it serves. */
@@ -43,13 +38,17 @@ function builtFiles(root: string, name: ModuleName): string {
 }
 
 /** A module's server. */
-function server(name: ModuleName, port: number, makeHandler: () => Handler): Service {
+function server(
+  name: ModuleName,
+  port: number,
+  makeHandler: () => Handler | Promise<Handler>,
+): Service {
   let running: RunningServer | undefined;
   return {
     ports: [name],
     start: async () => {
       if (running !== undefined) return;
-      const handler = makeHandler();
+      const handler = await makeHandler();
       running = await listen(
         port,
         (request, response) => {
@@ -86,62 +85,37 @@ export function remoteServer(context: StackContext, name: RemoteName): Service {
   });
 }
 
-function inlineOfAllDocuments(directory: string): PageReach['inline'] {
-  const found = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => inlineHashes(readFileSync(join(directory, file), 'utf8')));
-  return {
-    scripts: found.flatMap(({ scripts }) => scripts),
-    styles: found.flatMap(({ styles }) => styles),
-  };
-}
-
 /**
- * Serves the shell's last build: its documents with the full security headers, index.html for every address of the
- * site, and the registry.
- * @param registry asked at each request, so that a remote built anew is found without a restart.
+ * Serves the composed site, each document with the full security headers, and the shell's own files.
+ * @param options.composeSite makes the site before the server starts.
  */
 export function shellServer(
   context: StackContext,
-  options: { hasAnalytics: boolean; registry: () => Promise<Registry> },
+  options: DocumentOptions & { composeSite: () => Promise<void> },
 ): Service {
-  const { ports } = context;
-  return server('shell', ports.shell, () => {
-    const directory = builtFiles(context.root, 'shell');
-    const files = sirv(directory, FROM_DISK);
-    const headers = documentHeaders({
-      remotes: [ports['menu-mfe'], ports['cart-mfe'], ports['editor-mfe']].map(moduleOrigin),
-      localServices: [ports.auth, ports.firestore, ports.email].map(loopbackUrl),
-      hasAnalytics: options.hasAnalytics,
-      inline: inlineOfAllDocuments(directory),
-    });
+  return server('shell', context.ports.shell, async () => {
+    const client = sirv(builtFiles(context.root, 'shell'), FROM_DISK);
+    await options.composeSite();
+    const composed = sirv(join(options.siteDirectory, CURRENT), FROM_DISK);
+    const answerDocument = documentServer(context, options);
     return (request, response) => {
       const pathname = pathOf(request);
-      if (pathname === '/registry.json') {
-        setHeaders(response, assetHeaders(pathname));
-        options.registry().then(
-          (registry) => {
-            answerJson(response, 200, registry);
-          },
-          () => {
-            answerMissing(response);
-          },
-        );
+      // An address of the site has no dot in its last part; what has one is a file, and is there or is missing.
+      if (!/\.[^/]*$/.test(pathname)) {
+        answerDocument(pathname, request, response);
         return;
       }
-      // An address of the site has no dot in its last part; what has one is a file, and is there or is missing.
-      const isDocument = !/\.[^/]*$/.test(pathname) || pathname.endsWith('.html');
-      setHeaders(response, isDocument ? headers : assetHeaders(pathname));
-      files(request, response, () => {
-        if (!isDocument || pathname.endsWith('.html')) {
-          answerMissing(response);
-          return;
-        }
-        request.url = '/index.html';
-        files(request, response, () => {
-          answerMissing(response);
-        });
-      });
+      setHeaders(response, assetHeaders(pathname));
+      const isPage = pathname.endsWith('.html');
+      const next = (...handlers: readonly (typeof client)[]): void => {
+        const [first, ...rest] = handlers;
+        if (!first || isPage) answerMissing(response);
+        else
+          first(request, response, () => {
+            next(...rest);
+          });
+      };
+      next(composed, client);
     };
   });
 }

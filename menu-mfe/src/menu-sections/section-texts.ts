@@ -1,0 +1,25 @@
+import { SECTIONS } from '@simmer/shared/navigation';
+
+/** Where each section of the menu is on the page, and its words. */
+export const SECTION_TEXTS = {
+  classics: {
+    id: SECTIONS.classics,
+    title: 'Classics',
+    lead: 'The four that never leave the menu.',
+  },
+  monthly: {
+    id: SECTIONS.menu,
+    title: 'Monthly Menu',
+    lead: 'New dishes every month, while they last.',
+  },
+  soup: {
+    id: SECTIONS.soup,
+    title: 'Soup and Chili',
+    lead: 'By the quart, ready to warm up.',
+  },
+  desserts: {
+    id: SECTIONS.desserts,
+    title: 'Desserts',
+    lead: 'Whole pies and pans.',
+  },
+} as const;

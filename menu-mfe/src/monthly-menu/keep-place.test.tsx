@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { KeepPlace } from './keep-place';
+
+/** @param bottom how far below the top of the window the section ends, in CSS pixels. */
+function Section({ bottom }: { bottom: number }) {
+  const mark = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-label="Monthly Menu" data-bottom={bottom}>
+      <h2 ref={mark}>Monthly Menu</h2>
+      <KeepPlace mark={mark} />
+    </section>
+  );
+}
+
+let scrollBy: jest.SpyInstance;
+
+beforeEach(() => {
+  scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return { bottom: Number(this.dataset.bottom) } as DOMRect;
+  });
+});
+
+describe('a guest who looks at what is below', () => {
+  it.each([
+    { before: -200, after: -150, by: 50 },
+    { before: 64, after: 20, by: -44 },
+  ])('stays there when the section is drawn anew: $before to $after', ({ before, after, by }) => {
+    const { rerender } = render(<Section bottom={before} />);
+    expect(scrollBy).not.toHaveBeenCalled();
+    rerender(<Section bottom={after} />);
+    expect(screen.getByRole('region')).toHaveAttribute('data-bottom', String(after));
+    expect(scrollBy.mock.calls).toEqual([[{ top: by, behavior: 'instant' }]]);
+  });
+
+  it('is left alone when the browser kept the place, or nothing changed', () => {
+    const { rerender } = render(<Section bottom={-200} />);
+    rerender(<Section bottom={-200} />);
+    expect(scrollBy).not.toHaveBeenCalled();
+  });
+});
+
+it('a guest in the section or above it sees the page stay, however long the section gets', () => {
+  const { rerender } = render(<Section bottom={window.innerHeight} />);
+  rerender(<Section bottom={3000} />);
+  expect(scrollBy).not.toHaveBeenCalled();
+});

@@ -1,0 +1,56 @@
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { CLASSICS } from '../fixed-menu/classics';
+import { DESSERTS } from '../fixed-menu/desserts';
+import { SOUPS } from '../fixed-menu/soups';
+import { structuredData } from './structured-data';
+
+interface Section {
+  name: string;
+  hasMenuItem: { name: string; offers: { name: string }[] }[];
+}
+
+const sections = (): Section[] => {
+  const { hasMenu } = structuredData(testSiteConfig) as { hasMenu: { hasMenuSection: Section[] } };
+  return hasMenu.hasMenuSection;
+};
+
+describe('what a search engine reads of the menu', () => {
+  it('has the three sections that never change, in the order of the page, each with its place on it', () => {
+    expect(sections()).toMatchObject([
+      { '@type': 'MenuSection', name: 'Classics', url: 'https://kitchen.test.example/#classics' },
+      { '@type': 'MenuSection', name: 'Soup and Chili', url: 'https://kitchen.test.example/#soup' },
+      { '@type': 'MenuSection', name: 'Desserts', url: 'https://kitchen.test.example/#desserts' },
+    ]);
+  });
+
+  it('has every dish of the cards, with every size', () => {
+    const told = sections().flatMap(({ hasMenuItem }) =>
+      hasMenuItem.map(({ name, offers }) => [name, ...offers.map((offer) => offer.name)]),
+    );
+    const shown = [...CLASSICS, ...SOUPS, ...DESSERTS].map(({ name, sizes }) => [
+      name,
+      ...sizes.map(({ label }) => label),
+    ]);
+    expect(told).toEqual(shown);
+  });
+
+  it('has each price as a number with two decimals, in the business’s currency', () => {
+    const business = { ...testSiteConfig.business, currency: 'EUR' };
+    const text = JSON.stringify(structuredData({ ...testSiteConfig, business }));
+    expect(text).toContain(
+      JSON.stringify({
+        '@type': 'Offer',
+        name: 'Large',
+        description: '2 pounds',
+        price: '25.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+      }),
+    );
+    expect(text).not.toContain('USD');
+  });
+
+  it('has no empty words where a dish has none', () => {
+    expect(JSON.stringify(structuredData(testSiteConfig))).not.toContain('""');
+  });
+});

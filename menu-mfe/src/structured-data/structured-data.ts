@@ -1,0 +1,60 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import type { DishSize } from '@simmer/shared/menu';
+import { formatAmount } from '@simmer/shared/money';
+import { ROUTES } from '@simmer/shared/navigation';
+import { CLASSICS } from '../fixed-menu/classics';
+import { DESSERTS } from '../fixed-menu/desserts';
+import type { MenuDish } from '../fixed-menu/fixed-dish';
+import { SOUPS } from '../fixed-menu/soups';
+import { SECTION_TEXTS } from '../menu-sections/section-texts';
+
+const FIXED_MENU = [
+  { texts: SECTION_TEXTS.classics, dishes: CLASSICS },
+  { texts: SECTION_TEXTS.soup, dishes: SOUPS },
+  { texts: SECTION_TEXTS.desserts, dishes: DESSERTS },
+] as const;
+
+/**
+ * What search engines are told of the menu: https://schema.org/Menu. Read by the composer alone, never by a browser.
+ * Without the Monthly Menu, which lives in the database: a price that a search engine keeps must not be last month's.
+ * @returns what this module knows of the business, for the document to put in with what the shell knows.
+ */
+export function structuredData({ business }: SiteConfig): Record<string, unknown> {
+  const home = new URL(ROUTES.home, business.url).href;
+  return {
+    hasMenu: {
+      '@type': 'Menu',
+      url: home,
+      inLanguage: business.locale,
+      hasMenuSection: FIXED_MENU.map(({ texts, dishes }) => ({
+        '@type': 'MenuSection',
+        name: texts.title,
+        description: texts.lead,
+        url: `${home}#${texts.id}`,
+        hasMenuItem: dishes.map((dish) => menuItem(dish, business.currency)),
+      })),
+    },
+  };
+}
+
+function menuItem({ name, description, sizes, isSoldOut }: MenuDish, currency: string) {
+  return {
+    '@type': 'MenuItem',
+    name,
+    ...(description && { description }),
+    offers: sizes.flatMap((size) => offer(size, isSoldOut, currency)),
+  };
+}
+
+/** A price on request is no offer yet. */
+function offer({ label, feeds, priceCents }: DishSize, isSoldOut: boolean, currency: string) {
+  if (priceCents === null) return [];
+  return {
+    '@type': 'Offer',
+    name: label,
+    ...(feeds && { description: feeds }),
+    price: formatAmount(priceCents),
+    priceCurrency: currency,
+    availability: `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`,
+  };
+}

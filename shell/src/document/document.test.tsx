@@ -1,0 +1,136 @@
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { documentOf, type DocumentAssets } from './document';
+import { PAGES, type Page } from './pages';
+
+const home = PAGES[0]!;
+const cart = PAGES.find(({ pathname }) => pathname === '/cart')!;
+const rendered = {
+  head: '<title>Test Kitchen</title>',
+  body: '<main><h1>Slow food</h1></main>',
+  problems: [],
+};
+const assets: DocumentAssets = {
+  styles: [
+    { href: '/main.1.css', css: '.m > a{color:red}' },
+    { href: 'https://menu.test.example/menu.2.css', css: 'b{background:url("a.svg")}' },
+  ],
+  scripts: ['/runtime.1.js', '/main.1.js'],
+  preloads: ['https://menu.test.example/entry.2.js'],
+  blocks: { registry: { modules: {} } },
+};
+
+function htmlOf({ page = home, site = testSiteConfig, ...changed }: Changes = {}): string {
+  return documentOf(page, rendered, site, { ...assets, ...changed });
+}
+interface Changes extends Partial<DocumentAssets> {
+  page?: Page;
+  site?: typeof testSiteConfig;
+}
+
+/** The document as a browser reads it, with its scripts switched off. */
+const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+function siteWith(business: Partial<(typeof testSiteConfig)['business']>) {
+  return { ...testSiteConfig, business: { ...testSiteConfig.business, ...business } };
+}
+
+describe('a page’s document', () => {
+  it('has what the guest reads in place, before any script', () => {
+    const page = read(htmlOf());
+    expect(page.compatMode).toBe('CSS1Compat');
+    expect(page.title).toBe('Test Kitchen');
+    expect(page.querySelector('#root > main > h1')?.textContent).toBe('Slow food');
+    expect(page.querySelector('#root')!.innerHTML).toBe(rendered.body);
+    expect(page.querySelector('#root')?.getAttribute('data-module')).toBe('shell');
+  });
+
+  it('speaks the business’s language', () => {
+    const page = read(htmlOf({ site: siteWith({ locale: 'de-CH' }) }));
+    expect(page.documentElement.getAttribute('lang')).toBe('de');
+  });
+
+  it('describes the business in its own words, whatever characters they hold', () => {
+    const description = `Meals & "more" <b>for</b> 'tests'.`;
+    const page = read(htmlOf({ site: siteWith({ description }) }));
+    expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
+      description,
+    );
+    expect(page.querySelector('b')).toBeNull();
+  });
+
+  it('asks search engines to leave out what is no page to find', () => {
+    expect(read(htmlOf()).querySelector('meta[name="robots"]')).toBeNull();
+    const robots = read(htmlOf({ page: cart })).querySelector('meta[name="robots"]');
+    expect(robots?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('tells a guest without JavaScript how to order all the same', () => {
+    // Read as without scripting, where the block is part of the page.
+    const link = read(htmlOf()).querySelector<HTMLAnchorElement>('noscript a')!;
+    const mail = new URL(link.href);
+    expect(mail.protocol + mail.pathname).toBe('mailto:owner@test.example');
+    expect(mail.searchParams.get('subject')).toBe('Order for Test Kitchen');
+    expect(mail.searchParams.get('body')).toMatch(/^Dishes and sizes:\r\n/);
+  });
+
+  it('is the same text for the same input', () => {
+    expect(htmlOf()).toBe(htmlOf());
+  });
+});
+
+describe('what a document carries', () => {
+  it('is each style as it is, with the address that nobody has to fetch', () => {
+    const styles = [...read(htmlOf()).querySelectorAll('style')];
+    expect(styles.map(({ dataset, textContent }) => [dataset.href, textContent])).toEqual(
+      assets.styles.map(({ href, css }) => [href, css]),
+    );
+  });
+
+  it('is data, from which no "</script>" can break out', () => {
+    const value = { name: '</script><script>alert(1)</script><!--' };
+    const html = htmlOf({ blocks: { 'site-config': value, registry: { modules: {} } } });
+    const page = read(html);
+    expect(JSON.parse(page.querySelector('#site-config')!.textContent)).toEqual(value);
+    expect(page.querySelector('#site-config')?.getAttribute('type')).toBe('application/json');
+    expect(JSON.parse(page.querySelector('#registry')!.textContent)).toEqual({ modules: {} });
+    expect(html).not.toContain('alert(1)</script>');
+  });
+
+  it('is the shell’s scripts in their order, none of which holds up the first paint', () => {
+    const scripts = [...read(htmlOf()).querySelectorAll('script[src]')];
+    expect(scripts.map((script) => script.getAttribute('src'))).toEqual(assets.scripts);
+    for (const script of scripts) {
+      expect(script.hasAttribute('defer')).toBe(true);
+      expect(script.getAttribute('crossorigin')).toBe('anonymous');
+    }
+  });
+
+  it('is the addresses of what those will ask for, in the way in which they will', () => {
+    const preloads = [...read(htmlOf()).querySelectorAll('link[rel="preload"]')];
+    expect(preloads.map((link) => link.getAttribute('href'))).toEqual(assets.preloads);
+    expect(preloads[0]?.getAttribute('as')).toBe('script');
+    expect(preloads[0]?.getAttribute('crossorigin')).toBe('anonymous');
+  });
+
+  it('is the script for early taps, before everything that takes time', () => {
+    const scripts = [...read(htmlOf()).querySelectorAll('script')];
+    const [early] = scripts;
+    expect(early!.textContent).toMatch(/^\(.*simmerEarly.*\)\("simmer:early-adds"\)$/s);
+    const later = read(htmlOf()).querySelectorAll('style, link, script[src], [type]');
+    for (const element of later)
+      expect(early!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING).toBe(0);
+  });
+
+  it('is what search engines read of the business and its menu, on the home page alone', () => {
+    const structuredData = { hasMenu: { name: '</script><b>Menu</b>' } };
+    const [data, ...others] = [
+      ...read(htmlOf({ structuredData })).querySelectorAll('[type="application/ld+json"]'),
+    ];
+    expect(JSON.parse(data!.textContent)).toMatchObject({
+      name: 'Test Kitchen',
+      ...structuredData,
+    });
+    expect(others).toEqual([]);
+    expect(htmlOf({ structuredData, page: cart })).not.toContain('ld+json');
+  });
+});

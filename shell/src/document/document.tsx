@@ -1,0 +1,81 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import { ROUTES } from '@simmer/shared/navigation';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { captureEarly } from '../early/capture-early';
+import { EARLY_ADDS_KEY } from '../early/early-adds-key';
+import { OrderByEmail } from './order-by-email';
+import { pageHead } from './page-head';
+import type { Page } from './pages';
+import type { RenderedPage } from './render-page';
+import { structuredData } from './structured-data';
+
+/** What a page's document loads; addresses are whole or begin at the shell's root. */
+export interface DocumentAssets {
+  /** With the address that a style would be fetched from, so that nobody fetches it again. */
+  styles: readonly { href: string; css: string }[];
+  scripts: readonly string[];
+  /** Scripts that the page's own will ask for. */
+  preloads: readonly string[];
+  /** JSON blocks by their id. */
+  blocks: Readonly<Record<string, unknown>>;
+  /** What modules tell search engines of the business. */
+  structuredData?: Readonly<Record<string, unknown>>;
+}
+
+/** The whole document of a page: everything it needs to be read, and the addresses of what makes it live. */
+export function documentOf(
+  page: Page,
+  { head, body }: RenderedPage,
+  site: SiteConfig,
+  assets: DocumentAssets,
+): string {
+  const { business } = site;
+  return lines(
+    '<!doctype html>',
+    `<html lang="${business.locale.split('-')[0] ?? 'en'}">`,
+    '<head>',
+    markup(<meta charSet="utf-8" />),
+    markup(
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />,
+    ),
+    head,
+    ...pageHead(page, head, site),
+    // Before everything that takes time: from here on no tap is lost.
+    `<script>(${captureEarly.toString()})(${JSON.stringify(EARLY_ADDS_KEY)})</script>`,
+    ...assets.scripts.map((src) => markup(<script defer src={src} crossOrigin="anonymous" />)),
+    ...assets.preloads.map((href) =>
+      markup(<link rel="preload" as="script" href={href} crossOrigin="anonymous" />),
+    ),
+    ...assets.styles.map(styleBlock),
+    markup(<link rel="icon" href="/favicon.svg" type="image/svg+xml" />),
+    markup(<link rel="apple-touch-icon" href="/apple-touch-icon.png" />),
+    markup(<link rel="manifest" href="/site.webmanifest" />),
+    ...Object.entries(assets.blocks).map(([id, value]) =>
+      jsonBlock(`type="application/json" id="${id}"`, value),
+    ),
+    '</head>',
+    '<body>',
+    `<div id="root" data-module="shell">${body}</div>`,
+    markup(<OrderByEmail site={site} />),
+    page.pathname === ROUTES.home
+      ? jsonBlock('type="application/ld+json"', structuredData(site, assets.structuredData ?? {}))
+      : '',
+    '</body>',
+    '</html>',
+  );
+}
+
+const lines = (...parts: readonly string[]) => `${parts.filter(Boolean).join('\n')}\n`;
+const markup = (element: ReactElement) => renderToStaticMarkup(element);
+
+function styleBlock({ href, css }: { href: string; css: string }): string {
+  // React would escape what is inside.
+  return markup(<style data-href={href} />).replace('></', () => `>${css}</`);
+}
+
+function jsonBlock(attributes: string, value: unknown): string {
+  // "<" could close the script element that carries the block.
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script ${attributes}>${json}</script>`;
+}

@@ -1,0 +1,34 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import { AnchorButton } from '@simmer/shared/ui/button';
+import styles from '../app/layout.module.css';
+
+/** What the owner has to know to cook, one line each, for the guest to fill in. */
+const QUESTIONS = [
+  'Dishes and sizes:',
+  '',
+  'Name:',
+  'Delivery date and time:',
+  'Delivery address:',
+  'Payment (Venmo, cash or check):',
+];
+
+/** The way to order in a browser that runs no scripts. Its styles are the layout's, which every page comes with. */
+export function OrderByEmail({ site }: { site: SiteConfig }) {
+  const { owner } = site;
+  return (
+    <noscript className={styles.withoutScripts}>
+      <aside aria-label="Ordering">
+        <p>The cart needs JavaScript.</p>
+        <AnchorButton look="primary" isOnDark href={orderMail(site)}>
+          Order by email
+        </AnchorButton>
+      </aside>
+    </noscript>
+  );
+}
+
+function orderMail({ business, owner }: SiteConfig): string {
+  const subject = encodeURIComponent(`Order for ${business.name}`);
+  // RFC 6068 wants CR LF between lines.
+  return `mailto:${owner.email}?subject=${subject}&body=${encodeURIComponent(QUESTIONS.join('\r\n'))}`;
+}

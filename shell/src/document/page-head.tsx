@@ -1,0 +1,71 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import { ROUTES } from '@simmer/shared/navigation';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { GROUND_DARK } from './colors';
+import type { Page } from './pages';
+
+/** `shell/public/og-image.jpg`: its size is what services ask for that show a link as a card. */
+const PICTURE = {
+  path: '/og-image.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'A slow cooker with painted tulips on a wooden kitchen counter, steam rising from it in the evening.',
+} as const;
+
+const DESCRIPTIONS: Readonly<Record<string, (site: SiteConfig) => string>> = {
+  [ROUTES.instructions]: ({ business }) =>
+    `How to cook a meal from ${business.name}: open the bag into the crockpot, 8 hours on LOW or half the time on HIGH.`,
+};
+
+/**
+ * What stands in a page's head for those who do not see the page: search engines, services that show a link as a
+ * card (https://ogp.me), the browser's own frame.
+ * @param hoisted what React put into the head; its title is the card's title too.
+ * @returns one element of markup per entry.
+ */
+export function pageHead(page: Page, hoisted: string, site: SiteConfig): readonly string[] {
+  const { business } = site;
+  const address = new URL(page.pathname, business.url).href;
+  const description = (DESCRIPTIONS[page.pathname] ?? (() => business.description))(site);
+  const always = [named('description', description), named('theme-color', GROUND_DARK)];
+  if (!page.isListed) return [...always, named('robots', 'noindex')];
+  return [
+    ...always,
+    renderToStaticMarkup(<link rel="canonical" href={address} />),
+    property('og:type', 'website'),
+    property('og:site_name', business.name),
+    property('og:locale', openGraphLocale(business.locale)),
+    property('og:title', titleIn(hoisted) ?? business.name),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', new URL(PICTURE.path, business.url).href),
+    property('og:image:width', String(PICTURE.width)),
+    property('og:image:height', String(PICTURE.height)),
+    property('og:image:alt', PICTURE.alt),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+const named = (name: string, content: string) =>
+  renderToStaticMarkup(<meta name={name} content={content} />);
+const property = (name: string, content: string) =>
+  renderToStaticMarkup(<meta property={name} content={content} />);
+
+/** Open Graph wants a territory with each language: `en_US`. */
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region ? `${language}_${region}` : language;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+function titleIn(hoisted: string): string | undefined {
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(hoisted)?.[1];
+  return title?.replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
+}

@@ -1,0 +1,30 @@
+import { ROUTES } from '@simmer/shared/navigation';
+import { remotesOfPage } from '../remotes/remotes-of-page';
+import type { REMOTES, RemoteName } from '../remotes/remote-name';
+
+/** A document that the composer writes. */
+export interface Page {
+  pathname: string;
+  /** Its file's name on the shell's origin. */
+  file: string;
+  /** What its slots show at once. */
+  remotes: readonly RemoteName[];
+  /** The modules that tell search engines of what it shows, in the part `StructuredData` of their server builds. */
+  describedBy: readonly (typeof REMOTES)[RemoteName]['module'][];
+  /** Whether search engines should list it. */
+  isListed: boolean;
+}
+
+const LISTED: readonly string[] = [ROUTES.home, ROUTES.instructions];
+
+/** Every page of the site; a static host answers an address that has no file with `404.html`. */
+export const PAGES: readonly Page[] = [
+  ...Object.values(ROUTES).map((pathname) => ({
+    pathname,
+    file: pathname === ROUTES.home ? 'index.html' : `${pathname.slice(1)}.html`,
+    remotes: remotesOfPage(pathname),
+    describedBy: pathname === ROUTES.home ? ['menu-mfe' as const] : [],
+    isListed: LISTED.includes(pathname),
+  })),
+  { pathname: '/404', file: '404.html', remotes: [], describedBy: [], isListed: false },
+];

@@ -1,0 +1,58 @@
+import { StrictMode, type ComponentType } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app/app';
+import type { RemoteName } from '../remotes/remote-name';
+import { RemoteSourceContext } from '../remotes/remote-source';
+
+export interface RenderedPage {
+  /** What React puts into the document's head: the title, preloads of pictures. */
+  head: string;
+  body: string;
+  /** What went wrong in a part that was left to the browser. */
+  problems: readonly unknown[];
+}
+
+/** Larger than any page: React would else send a big part hidden, to be moved into place by a script. */
+const IN_ONE_PIECE = 1e9;
+/** What React hoists stands before everything else. */
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
+
+/**
+ * Renders a page as a browser's first render does.
+ * @param remotes a remote that is missing, or that throws, is left to the browser.
+ * @param limitMs how long a part may take.
+ * @throws what the shell itself throws.
+ */
+export async function renderPage(
+  pathname: string,
+  remotes: Partial<Record<RemoteName, ComponentType>>,
+  limitMs: number,
+): Promise<RenderedPage> {
+  const problems: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <RemoteSourceContext value={(name) => remotes[name] ?? missing(name)}>
+        <StaticRouter location={pathname}>
+          <App />
+        </StaticRouter>
+      </RemoteSourceContext>
+    </StrictMode>,
+    {
+      progressiveChunkSize: IN_ONE_PIECE,
+      signal: AbortSignal.timeout(limitMs),
+      onError: (error) => {
+        problems.push(error);
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  const head = HOISTED.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length), problems };
+}
+
+function missing(name: RemoteName): ComponentType {
+  return function Missing() {
+    throw new Error(`There is no server build of "${name}".`);
+  };
+}

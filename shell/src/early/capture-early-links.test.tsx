@@ -1,0 +1,50 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closeEarlyPage, makeLive, openEarlyPage, queued } from '../testing/early-page';
+
+const heard = jest.fn();
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  heard.mockReset();
+  openEarlyPage();
+  // React listens further in than the page's own script.
+  document.body.addEventListener('click', heard);
+});
+afterEach(() => {
+  document.body.removeEventListener('click', heard);
+  closeEarlyPage();
+});
+
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+describe('a link to a section of the same page', () => {
+  it('leads there by the browser while any part still waits', async () => {
+    makeLive('shell');
+    await follow('Soups and Chili');
+    expect(heard).not.toHaveBeenCalled();
+    expect(location.hash).toBe('#soup');
+  });
+
+  it('is React’s once every part is live', async () => {
+    makeLive();
+    await follow('Soups and Chili');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a link to another page', () => {
+  it('is left to the browser, or to a React that is quick enough', () => {
+    const link = screen.getByRole('link', { name: 'Cart' });
+    // jsdom cannot leave the page: something has to hold the step back in its place.
+    heard.mockImplementation((event: Event) => {
+      event.preventDefault();
+    });
+    const click = createEvent.click(link);
+    const prevented = jest.spyOn(click, 'preventDefault');
+    fireEvent(link, click);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(prevented).toHaveBeenCalledTimes(1);
+    expect(queued()).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  closeEarlyPage,
+  danish,
+  hidePage,
+  openEarlyPage,
+  queued,
+  showKeptPage,
+  soup,
+} from '../testing/early-page';
+import { EARLY_ADDS_KEY } from './early-adds-key';
+
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const badge = () => screen.getByTestId('cart-badge');
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(closeEarlyPage);
+
+describe('taps of a guest who goes on before the code is there', () => {
+  it('go along to the next page, each once, and its badge counts them at once', async () => {
+    openEarlyPage();
+    await tap('Add Danish');
+    await tap('Add Taco soup');
+    hidePage();
+
+    openEarlyPage();
+    expect(queued()).toEqual([JSON.parse(danish()), JSON.parse(soup())]);
+    expect(badge()).toBeVisible();
+    expect(badge()).toHaveTextContent(/^2$/);
+
+    openEarlyPage();
+    expect(queued()).toEqual([]);
+    expect(badge()).not.toBeVisible();
+  });
+
+  it('are there again when the browser shows the page that it kept', async () => {
+    openEarlyPage();
+    await tap('Add Danish');
+    hidePage();
+    expect(queued()).toEqual([]);
+    showKeptPage();
+    expect(queued()).toEqual([JSON.parse(danish())]);
+    expect(badge()).toHaveTextContent(/^1$/);
+    expect(sessionStorage.getItem(EARLY_ADDS_KEY)).toBeNull();
+  });
+
+  it('are not promised by the kept page when another page has taken them', async () => {
+    openEarlyPage();
+    await tap('Add Danish');
+    hidePage();
+    sessionStorage.clear();
+    showKeptPage();
+    expect(queued()).toEqual([]);
+    expect(badge()).not.toBeVisible();
+  });
+
+  it('leave nothing behind where nothing was tapped', () => {
+    openEarlyPage();
+    hidePage();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('storage', () => {
+  it('that is blocked costs only the way to the next page', async () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    openEarlyPage();
+    await tap('Add Danish');
+    expect(badge()).toHaveTextContent(/^1$/);
+    hidePage();
+    showKeptPage();
+    expect(queued()).toEqual([JSON.parse(danish())]);
+    expect(badge()).toBeVisible();
+  });
+
+  it.each(['{', '{"a":1}', 'null', '""'])('that holds %s holds no taps', async (text) => {
+    sessionStorage.setItem(EARLY_ADDS_KEY, text);
+    openEarlyPage();
+    expect(queued()).toEqual([]);
+    await tap('Add Danish');
+    expect(queued()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { cart } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { danish, soup } from '../testing/early-page';
+import { takeEarlyAdds } from './early-adds';
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  cart.clear();
+});
+afterEach(() => {
+  delete window.simmerEarly;
+});
+
+describe('early taps', () => {
+  it('are in the cart once each, in their order, with their wishes', () => {
+    const line = danish({ flavor: 'Cherry', modification: 'No nuts' });
+    window.simmerEarly = { adds: [line, soup(), line] };
+    takeEarlyAdds();
+    expect(cart.getItems()).toEqual([
+      { ...JSON.parse(line), quantity: 2 },
+      { ...JSON.parse(soup()), quantity: 1 },
+    ]);
+  });
+
+  it('are taken once, also when somebody asks again', () => {
+    window.simmerEarly = { adds: [danish()] };
+    takeEarlyAdds();
+    takeEarlyAdds();
+    expect(cart.getItems()).toMatchObject([{ name: 'Danish', quantity: 1 }]);
+  });
+
+  it('are taken at once from then on', () => {
+    window.simmerEarly = { adds: [danish()] };
+    takeEarlyAdds();
+    window.simmerEarly.adds.push(soup());
+    expect(cart.getItems()).toMatchObject([{ name: 'Danish' }, { name: 'Taco soup' }]);
+    // Nothing waits: the page's own script neither counts it in the badge nor takes it to the next page.
+    expect(window.simmerEarly.adds).toHaveLength(0);
+  });
+
+  it.each([
+    ['that are no JSON', '{'],
+    ['without a name', danish({ name: '' })],
+    ['at a price that is none', danish({ priceCents: -1 })],
+    ['with a note longer than any', danish({ modification: 'x'.repeat(201) })],
+  ])('%s are left out and reported; the others count', (_case, broken) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    window.simmerEarly = { adds: [broken, soup()] };
+    takeEarlyAdds();
+    expect(cart.getItems()).toMatchObject([{ name: 'Taco soup', quantity: 1 }]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(
+      '[simmer/early] a tap on "Add" could not be read; it was left out.',
+      expect.any(Error),
+    );
+  });
+});
+
+it('A page that was not composed starts with an empty cart', () => {
+  takeEarlyAdds();
+  expect(cart.getItems()).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as React from 'react';
+import { renderToString } from 'react-dom/server';
+import type * as Cart from '@simmer/shared/cart';
+import { closeEarlyPage, openEarlyPage, soup } from './testing/early-page';
+
+jest.mock('@simmer/shared/firebase', () => ({
+  ...jest.requireActual<object>('./testing/fake-firebase'),
+  startAnalytics: jest.fn(),
+}));
+jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
+// React refuses an image without an address, which is what files are in unit tests.
+jest.mock('./app/builder-logo.svg', () => 'builder-logo.svg');
+
+const registry = {
+  modules: { 'menu-mfe': { version: '1', entry: 'https://menu.test.example/entry.js' } },
+};
+
+function Menu() {
+  return (
+    <article id="soup">
+      <h3>Taco soup</h3>
+      <button type="button" data-add={soup()}>
+        Add Taco soup
+      </button>
+    </article>
+  );
+}
+
+const add = () => screen.getByRole('button', { name: 'Add Taco soup' });
+const block = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+
+let deliverMenu: (module: unknown) => void;
+let cart: (typeof Cart)['cart'];
+
+/** Opens the home page as it was composed; none of its code has run but the script in its head. */
+async function openComposed(): Promise<void> {
+  jest.resetModules();
+  jest.doMock('react', () => React);
+  history.replaceState(null, '', '/');
+  const [{ App }, { RemoteSourceContext }, { StaticRouter }, { setSiteConfig }] = await Promise.all(
+    [
+      import('./app/app'),
+      import('./remotes/remote-source'),
+      import('react-router-dom'),
+      import('@simmer/shared/config'),
+    ],
+  );
+  ({ cart } = await import('@simmer/shared/cart'));
+  setSiteConfig(testSiteConfig);
+  const body = renderToString(
+    <RemoteSourceContext value={() => Menu}>
+      <StaticRouter location="/">
+        <App />
+      </StaticRouter>
+    </RemoteSourceContext>,
+  ).replace(/^<title>.*?<\/title>/, '');
+  openEarlyPage(
+    `${block('site-config', testSiteConfig)}${block('registry', registry)}
+    <div id="root" data-module="shell">${body}</div>`,
+  );
+  const { breakRemote } = await import('./testing/fake-federation');
+  breakRemote('menu_mfe/MenuSections', () => new Promise((resolve) => (deliverMenu = resolve)));
+}
+
+async function runScripts(): Promise<void> {
+  await act(async () => {
+    await import('./index');
+  });
+  await waitFor(() => {
+    expect(document.getElementById('root')).toHaveAttribute('data-live');
+  });
+}
+
+beforeEach(async () => {
+  Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
+  Object.assign(globalThis, { fetch: jest.fn() });
+  await openComposed();
+});
+afterEach(closeEarlyPage);
+
+describe('a composed page', () => {
+  it('becomes live in the elements that were painted, with nothing fetched and nothing said', async () => {
+    const warn = jest.spyOn(console, 'warn');
+    const painted = { title: screen.getByRole('heading', { level: 1 }), add: add() };
+    await runScripts();
+    await act(async () => deliverMenu({ default: Menu }));
+    expect(screen.getByRole('heading', { level: 1 })).toBe(painted.title);
+    expect(add()).toBe(painted.add);
+    expect(document.querySelector('[data-module="menu-mfe"]')).toHaveAttribute('data-live');
+    expect(fetch).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('has what was tapped before and while it started in the cart, each tap once', async () => {
+    await userEvent.click(add());
+    expect(screen.getByTestId('cart-badge')).toHaveTextContent(/^1$/);
+    await runScripts();
+    expect(cart.getItems()).toMatchObject([{ name: 'Taco soup', quantity: 1 }]);
+    expect(screen.getByTestId('cart-badge')).toBeVisible();
+    expect(screen.getByTestId('cart-badge')).toHaveTextContent(/^1$/);
+
+    await userEvent.click(add());
+    expect(cart.getItems()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
+    expect(screen.getByRole('link', { name: 'Cart, 1 item, 2 portions' })).toBeVisible();
+  });
+
+  it('keeps a menu that is late in place when the guest goes to a section of it', async () => {
+    const painted = add();
+    await runScripts();
+    await userEvent.click(screen.getAllByRole('link', { name: 'Soups and Chili' })[0]!);
+    await waitFor(() => {
+      expect(location.hash).toBe('#soup');
+    });
+    // The router has heard of it by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(add()).toBe(painted);
+    expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,84 @@
+import { TimeLimitError } from '@simmer/shared/time-limit';
+import { openContainer } from './container';
+
+const URL = 'https://menu.test.example/remoteEntry.1.js';
+const MenuSections = () => null;
+const shared = { react: {} };
+
+function script(): HTMLScriptElement {
+  const found = document.head.querySelector('script');
+  if (!found) throw new Error('No script was asked for.');
+  return found;
+}
+
+/** Stands for the network: the entry arrives, sets its global and is done. */
+function arrive(container: unknown): void {
+  Object.assign(globalThis, { menu_mfe: container });
+  script().dispatchEvent(new Event('load'));
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    __webpack_init_sharing__: jest.fn(() => Promise.resolve()),
+    __webpack_share_scopes__: { default: shared },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('an entry', () => {
+  it('is given the modules of the page before anything is taken from it', async () => {
+    const calls: unknown[] = [];
+    const opening = openContainer('menu_mfe', URL);
+    arrive({
+      init: (scope: unknown) => calls.push(scope),
+      get: (part: string) => {
+        calls.push(part);
+        return Promise.resolve(() => ({ default: MenuSections }));
+      },
+    });
+    const get = await opening;
+    await expect(get('MenuSections')).resolves.toEqual({ default: MenuSections });
+    expect(calls).toEqual([shared, './MenuSections']);
+  });
+
+  it('comes by a script with CORS, so that its errors keep their words and a preload matches', () => {
+    void openContainer('menu_mfe', URL).catch(() => undefined);
+    expect(script()).toMatchObject({ src: URL, crossOrigin: 'anonymous', async: true });
+    script().dispatchEvent(new Event('error'));
+  });
+});
+
+describe('an entry that cannot be used', () => {
+  it('because it cannot be fetched, is named', async () => {
+    const opening = openContainer('menu_mfe', URL);
+    script().dispatchEvent(new Event('error'));
+    await expect(opening).rejects.toThrow(`${URL} could not be fetched.`);
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
+  it.each([
+    { shape: 'nothing', container: undefined },
+    { shape: 'another shape', container: { hello: 1 } },
+  ])('because it leaves $shape behind, is named', async ({ container }) => {
+    const opening = openContainer('menu_mfe', URL);
+    arrive(container);
+    await expect(opening).rejects.toThrow(`${URL} failed while it ran, or is no container.`);
+  });
+
+  it('because it failed while it ran, is not taken for the one that ran before', async () => {
+    Object.assign(globalThis, { menu_mfe: { init: jest.fn(), get: jest.fn() } });
+    const opening = openContainer('menu_mfe', URL);
+    script().dispatchEvent(new Event('load'));
+    await expect(opening).rejects.toThrow('failed while it ran');
+  });
+
+  it('because it hangs, is given up after eight seconds', async () => {
+    jest.useFakeTimers();
+    const opening = openContainer('menu_mfe', URL);
+    const failure = expect(opening).rejects.toThrow(TimeLimitError);
+    await jest.advanceTimersByTimeAsync(8000);
+    await failure;
+  });
+});

@@ -1,0 +1,54 @@
+import { withTimeLimit } from '@simmer/shared/time-limit';
+import * as v from 'valibot';
+
+// Put in place of these names by webpack: what this build shares, by SharePlugin.
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
+
+const SCOPE = 'default';
+const SCRIPT_LIMIT_MS = 8000;
+
+const ContainerSchema = v.object({ init: v.function(), get: v.function() });
+
+/** Gives what a remote exposes under a name like `MenuSections`. */
+export type GetExposed = (expose: string) => Promise<unknown>;
+
+/**
+ * Runs a remote's entry and hands it the modules that the page shares.
+ * @param name the global that the entry sets, e.g. `menu_mfe`.
+ * @param url of the entry.
+ * @throws TimeLimitError when the entry hangs; Error when it cannot be fetched, fails or is no container.
+ */
+export async function openContainer(name: string, url: string): Promise<GetExposed> {
+  // What another version or a failed try left there must not be taken for what comes now.
+  Reflect.set(globalThis, name, undefined);
+  await runScript(url);
+  const opened = v.safeParse(ContainerSchema, Reflect.get(globalThis, name));
+  if (!opened.success) throw new Error(`${url} failed while it ran, or is no container.`);
+  const { init, get } = opened.output;
+  await __webpack_init_sharing__(SCOPE);
+  await init(__webpack_share_scopes__[SCOPE]);
+  return async (expose) => v.parse(v.function(), await get(`./${expose}`))();
+}
+
+async function runScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  // With CORS, so that an error in a remote has its real text, and so that a preload can match.
+  script.crossOrigin = 'anonymous';
+  const loading = new Promise<void>((resolve, reject) => {
+    script.onload = () => {
+      resolve();
+    };
+    script.onerror = () => {
+      reject(new Error(`${url} could not be fetched.`));
+    };
+  });
+  document.head.append(script);
+  try {
+    await withTimeLimit(loading, SCRIPT_LIMIT_MS);
+  } finally {
+    script.remove();
+  }
+}

@@ -1,0 +1,89 @@
+import { keepLoading } from './keep-loading';
+
+const away = new Error('away');
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A remote that is away for so many tries. */
+function awayFor(tries: number) {
+  const load = jest.fn(() => Promise.resolve('menu'));
+  for (let n = 0; n < tries; n += 1) load.mockRejectedValueOnce(away);
+  return load;
+}
+
+/** How often it was tried within this time, in milliseconds. */
+async function triesWithin(ms: number, load: jest.Mock): Promise<number> {
+  await jest.advanceTimersByTimeAsync(ms);
+  return load.mock.calls.length;
+}
+
+describe('a part that somebody waits for', () => {
+  it('is asked for once when it is there, and nothing is said', async () => {
+    const load = awayFor(0);
+    await expect(keepLoading(load, () => true)).resolves.toBe('menu');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('is tried again after 1, 2, 5, 10 and then each 30 seconds, until it comes', async () => {
+    const load = awayFor(7);
+    const loading = keepLoading(load, () => true);
+    expect(await triesWithin(0, load)).toBe(1);
+    let tries = 1;
+    for (const pauseMs of [1000, 2000, 5000, 10_000, 30_000, 30_000, 30_000]) {
+      expect(await triesWithin(pauseMs - 1, load)).toBe(tries);
+      tries += 1;
+      expect(await triesWithin(1, load)).toBe(tries);
+    }
+    await expect(loading).resolves.toBe('menu');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is reported as late once, with the reason', async () => {
+    const loading = keepLoading(awayFor(3), () => true);
+    await jest.advanceTimersByTimeAsync(8000);
+    await loading;
+    expect(warn.mock.calls).toEqual([
+      ['[simmer/remotes] a part of the page is late; it stays as it was sent.', away],
+    ]);
+  });
+
+  it('is tried at once when the device is online again, and not a second time for that pause', async () => {
+    const load = awayFor(2);
+    const loading = keepLoading(load, () => true);
+    expect(await triesWithin(500, load)).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    expect(await triesWithin(1999, load)).toBe(2);
+    expect(await triesWithin(1, load)).toBe(3);
+    await loading;
+    window.dispatchEvent(new Event('online'));
+    expect(await triesWithin(60_000, load)).toBe(3);
+  });
+});
+
+describe('a part that nobody waits for', () => {
+  it('fails at once with its own error', async () => {
+    const load = awayFor(1);
+    await expect(keepLoading(load, () => false)).rejects.toBe(away);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('any more is not tried again', async () => {
+    let isWaitedFor = true;
+    const load = awayFor(9);
+    const failed = expect(keepLoading(load, () => isWaitedFor)).rejects.toBe(away);
+    expect(await triesWithin(1000, load)).toBe(2);
+    isWaitedFor = false;
+    expect(await triesWithin(60_000, load)).toBe(2);
+    await failed;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,156 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Checkout, CHECKOUT, failures, loadSlots, MENU, tryAgain } from '../testing/slot-page';
+
+type Slots = Awaited<ReturnType<typeof loadSlots>>;
+
+const away = () => Promise.reject(new Error('away'));
+const FAILURE = 'The menu can’t be shown right now.';
+
+function Menu() {
+  const [added, setAdded] = useState(0);
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        setAdded(added + 1);
+      }}
+    >
+      Meatloaf, {added} added
+    </button>
+  );
+}
+
+const dish = (added = 0) =>
+  screen.getByRole('button', { name: `Meatloaf, ${String(added)} added` });
+const slot = () => document.querySelector('[data-module="menu-mfe"]')!;
+
+let slots: Slots;
+
+beforeEach(async () => {
+  slots = await loadSlots();
+  slots.federation.offerRemote(MENU, Menu);
+  slots.federation.offerRemote(CHECKOUT, Checkout);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const composed = () => slots.paintComposed((name) => (name === 'menu' ? Menu : Checkout));
+
+async function expectLive(painted: HTMLElement): Promise<void> {
+  await waitFor(() => {
+    expect(slot()).toHaveAttribute('data-live');
+  });
+  expect(dish()).toBe(painted);
+  await userEvent.click(dish());
+  expect(dish(1)).toBe(painted);
+  expect(slots.recoverable).not.toHaveBeenCalled();
+  expect(failures()).toEqual([]);
+}
+
+describe('a composed slot', () => {
+  it('keeps the very elements that were painted, and they become live', async () => {
+    const container = composed();
+    const painted = dish();
+    await slots.startOn(container);
+    await expectLive(painted);
+  });
+
+  it('shows its HTML without a loading message while its module is on its way', async () => {
+    let deliver!: (module: unknown) => void;
+    slots.federation.breakRemote(MENU, () => new Promise((resolve) => (deliver = resolve)));
+    const container = composed();
+    const painted = dish();
+    await slots.startOn(container);
+    expect(dish()).toBe(painted);
+    expect(slot()).not.toHaveAttribute('data-live');
+    expect(screen.queryByText('The menu is on its way…')).not.toBeInTheDocument();
+    await act(async () => deliver({ default: Menu }));
+    await expectLive(painted);
+  });
+
+  it('keeps its HTML while its module fails, and is live when that comes', async () => {
+    jest.useFakeTimers();
+    slots.federation.breakRemote(MENU, away);
+    const container = composed();
+    const painted = dish();
+    await slots.startOn(container);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(dish()).toBe(painted);
+    expect(failures()).toEqual([]);
+    expect(document.querySelector('[data-module="cart-mfe"]')).toHaveAttribute('data-live');
+
+    slots.federation.offerRemote(MENU, Menu);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    jest.useRealTimers();
+    await expectLive(painted);
+  });
+
+  it('that the guest leaves while its module fails says so when they come back', async () => {
+    slots.federation.breakRemote(MENU, away);
+    const page = await slots.startOn(composed());
+    await page.leave();
+    await page.comeBack();
+    expect(failures()).toEqual([FAILURE]);
+
+    slots.federation.offerRemote(MENU, Menu);
+    await tryAgain();
+    expect(await screen.findByRole('button', { name: 'Meatloaf, 0 added' })).toBeVisible();
+  });
+
+  it('that the guest leaves is asked for anew when they come back, and its old waiting ends', async () => {
+    jest.useFakeTimers();
+    slots.federation.breakRemote(MENU, away);
+    const page = await slots.startOn(composed());
+    await page.leave();
+    slots.federation.offerRemote(MENU, Menu);
+    await page.comeBack();
+    expect(dish()).toBeVisible();
+
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(slots.federation.loadRemote.mock.calls.filter(([id]) => id === MENU)).toHaveLength(2);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('that the guest leaves once it is live is there at once when they come back', async () => {
+    const page = await slots.startOn(composed());
+    await page.leave();
+    slots.federation.breakRemote(MENU, away);
+    await page.comeBack();
+    expect(dish()).toBeVisible();
+    expect(slot()).toHaveAttribute('data-live');
+  });
+});
+
+describe('a slot that the composer left to the browser', () => {
+  /** The composer says itself which part it left out, and why. */
+  const leftOut = () =>
+    slots.paintComposed((name) => {
+      if (name === 'checkout') return Checkout;
+      return function Missing() {
+        throw new Error('There is no server build of "menu".');
+      };
+    });
+
+  it('says that its module is on its way, and shows it when it comes', async () => {
+    const container = leftOut();
+    expect(screen.getByText('The menu is on its way…')).toBeVisible();
+    await slots.startOn(container);
+    expect(dish()).toBeVisible();
+    expect(slot()).toHaveAttribute('data-live');
+  });
+
+  it('says so when its module fails, with “Try again”', async () => {
+    slots.federation.breakRemote(MENU, away);
+    await slots.startOn(leftOut());
+    expect(failures()).toEqual([FAILURE]);
+    slots.federation.offerRemote(MENU, Menu);
+    await tryAgain();
+    expect(await screen.findByRole('button', { name: 'Meatloaf, 0 added' })).toBeVisible();
+    expect(slot()).toHaveAttribute('data-live');
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import * as React from 'react';
+import {
+  answerRegistry,
+  Checkout,
+  CHECKOUT,
+  expectSiblingsAlive,
+  failures,
+  loadSlots,
+  Menu,
+  MENU,
+  tryAgain,
+} from '../testing/slot-page';
+
+let slots: Awaited<ReturnType<typeof loadSlots>>;
+let error: jest.SpyInstance;
+
+beforeEach(async () => {
+  slots = await loadSlots();
+  error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a module that fails', () => {
+  let isBroken: boolean;
+
+  const faults = [
+    {
+      fault: 'is missing in the registry',
+      arrange: () => {
+        answerRegistry(['cart-mfe']);
+        // The registry is kept once it was read; a page whose registry lacks a module stays without it.
+        return null;
+      },
+    },
+    {
+      fault: 'cannot be reached',
+      arrange: () => () => Promise.reject(new Error('ScriptNetworkError')),
+    },
+    {
+      fault: 'exposes something else',
+      arrange: () => () => Promise.resolve({ default: 'no component' }),
+    },
+    {
+      fault: 'throws while it is drawn',
+      arrange: () => () =>
+        Promise.resolve({
+          default: () => {
+            if (isBroken) throw new Error('broken dish');
+            return <Menu />;
+          },
+        }),
+    },
+    {
+      fault: 'throws in an effect',
+      arrange: () => () =>
+        Promise.resolve({
+          default: function MenuWithEffect() {
+            React.useEffect(() => {
+              if (isBroken) throw new Error('broken effect');
+            }, []);
+            return <Menu />;
+          },
+        }),
+    },
+  ];
+
+  it.each(faults)(
+    'because it $fault, is replaced by words and a way to order, and all else lives',
+    async ({ arrange }) => {
+      isBroken = true;
+      slots.federation.offerRemote(CHECKOUT, Checkout);
+      const load = arrange();
+      if (load) slots.federation.breakRemote(MENU, load);
+      await slots.openPage();
+
+      expect(failures()).toEqual(['The menu can’t be shown right now.']);
+      expect(screen.getByRole('link', { name: 'Email us' })).toHaveAttribute(
+        'href',
+        'mailto:owner@test.example',
+      );
+      expectSiblingsAlive();
+      expect(error).toHaveBeenCalledWith(
+        expect.stringContaining('menu-mfe failed.'),
+        expect.any(Error),
+      );
+    },
+  );
+
+  it.each(faults.slice(1))(
+    'because it $fault, is shown by “Try again” once it is mended, without a reload',
+    async ({ arrange }) => {
+      isBroken = true;
+      slots.federation.offerRemote(CHECKOUT, Checkout);
+      slots.federation.breakRemote(MENU, arrange() as () => Promise<unknown>);
+      await slots.openPage();
+      await tryAgain();
+      expect(await screen.findByRole('alert')).toBeVisible();
+
+      isBroken = false;
+      slots.federation.offerRemote(MENU, Menu);
+      await tryAgain();
+
+      expect(await screen.findByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
+      expect(failures()).toEqual([]);
+      expectSiblingsAlive();
+    },
+  );
+
+  it('stands marked in the page, so that a developer sees whose it is', async () => {
+    slots.federation.offerRemote(CHECKOUT, Checkout);
+    const page = await slots.openPage();
+    const slot = page.container.querySelector<HTMLElement>('[data-module="menu-mfe"]')!;
+    expect(within(slot).getByRole('alert')).toBeVisible();
+  });
+});

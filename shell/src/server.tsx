@@ -1,0 +1,31 @@
+import * as auth from '@simmer/shared/auth';
+import * as bus from '@simmer/shared/bus';
+import * as cart from '@simmer/shared/cart';
+import * as config from '@simmer/shared/config';
+import * as firebase from '@simmer/shared/firebase';
+import * as navigation from '@simmer/shared/navigation';
+import * as registry from '@simmer/shared/registry';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+export { documentOf, type DocumentAssets } from './document/document';
+export { PAGES, type Page } from './document/pages';
+export { renderPage, type RenderedPage } from './document/render-page';
+export { siteFiles } from './document/site-files';
+export { REMOTES } from './remotes/remote-name';
+
+/** Makes this the configuration that pages are rendered with. */
+export const { setSiteConfig } = config;
+
+/** What the server builds of the remotes ask for by name: like federation on the page, one copy of each, the shell's. */
+export const provided: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  '@simmer/shared/auth': auth,
+  '@simmer/shared/bus': bus,
+  '@simmer/shared/cart': cart,
+  '@simmer/shared/config': config,
+  '@simmer/shared/firebase': firebase,
+  '@simmer/shared/navigation': navigation,
+  '@simmer/shared/registry': registry,
+};

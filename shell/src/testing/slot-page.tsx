@@ -1,0 +1,106 @@
+import { act, render, screen, type RenderOptions } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as React from 'react';
+import { renderToString } from 'react-dom/server';
+import type { RemoteSource } from '../remotes/remote-source';
+
+export const MENU = 'menu_mfe/MenuSections';
+export const CHECKOUT = 'cart_mfe/Checkout';
+
+export const Menu = () => <button type="button">Add Meatloaf</button>;
+export const Checkout = () => <p>Your Order</p>;
+
+/** Says which modules there are, to a page that asks for the registry. */
+export function answerRegistry(modules = ['menu-mfe', 'cart-mfe']): void {
+  const entry = (module: string) => `https://${module}.test.example/entry.js`;
+  const body = {
+    modules: Object.fromEntries(
+      modules.map((module) => [module, { version: '1.2.3', entry: entry(module) }]),
+    ),
+  };
+  Object.assign(globalThis, {
+    fetch: () => Promise.resolve({ ok: true, json: () => Promise.resolve(body) }),
+  });
+}
+
+/** A page load: nothing of an earlier one is remembered. React itself has to stay the one that renders. */
+export async function loadSlots() {
+  jest.resetModules();
+  jest.doMock('react', () => React);
+  jest.doMock('../remotes/container', () => jest.requireActual('./fake-federation'));
+  const federation = await import('./fake-federation');
+  const { setSiteConfig } = await import('@simmer/shared/config');
+  setSiteConfig((await import('@simmer/shared/testing/site-config')).testSiteConfig);
+  const { RemoteSlot } = await import('../remotes/remote-slot');
+  const { preloadRemotes, remoteComponent } = await import('../remotes/remote-components');
+  const { RemoteSourceContext } = await import('../remotes/remote-source');
+  answerRegistry();
+
+  function HomePage() {
+    return (
+      <>
+        <button type="button">Before the menu</button>
+        <RemoteSlot name="menu" fallback={<p>The menu is on its way…</p>} />
+        <RemoteSlot name="checkout" fallback={<p>Your order is on its way…</p>} />
+      </>
+    );
+  }
+  /** The shell with its home page, or with another page that has no slots. */
+  function Shell({ source, isHome = true }: { source: RemoteSource; isHome?: boolean }) {
+    return (
+      <React.StrictMode>
+        <RemoteSourceContext value={source}>
+          <h1>The shell</h1>
+          {isHome ? <HomePage /> : <p>Cooking Instructions</p>}
+        </RemoteSourceContext>
+      </React.StrictMode>
+    );
+  }
+
+  const recoverable = jest.fn();
+  async function show(options: RenderOptions = {}) {
+    let page!: ReturnType<typeof render>;
+    await act(async () => {
+      page = render(<Shell source={remoteComponent} />, {
+        // As the shell does: React keeps quiet about what a slot's boundary caught.
+        onCaughtError: () => undefined,
+        ...options,
+      });
+    });
+    return page;
+  }
+
+  return {
+    federation,
+    preloadRemotes,
+    /** Opens a page that was not composed. */
+    openPage: () => show(),
+    /** What React told of HTML that it could not take over. */
+    recoverable,
+    /** Puts a composed page into the document, as it is before any code has run. */
+    paintComposed(parts: RemoteSource): HTMLElement {
+      const container = document.createElement('div');
+      container.innerHTML = renderToString(<Shell source={parts} />);
+      document.body.replaceChildren(container);
+      return container;
+    },
+    /** Starts the shell on a composed page. */
+    async startOn(container: HTMLElement) {
+      preloadRemotes(['menu', 'checkout']);
+      const page = await show({ container, hydrate: true, onRecoverableError: recoverable });
+      const goTo = (isHome: boolean) =>
+        act(async () => {
+          page.rerender(<Shell source={remoteComponent} isHome={isHome} />);
+        });
+      return { leave: () => goTo(false), comeBack: () => goTo(true) };
+    },
+  };
+}
+
+export const failures = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+export const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+export function expectSiblingsAlive(): void {
+  expect(screen.getByRole('heading', { name: 'The shell' })).toBeVisible();
+  expect(screen.getByText('Your Order')).toBeVisible();
+}

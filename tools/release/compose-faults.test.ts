@@ -1,0 +1,115 @@
+import { compose, type Composition } from './compose';
+import { fakeModules, type FakeModules } from './testing/fake-modules';
+
+let modules: FakeModules;
+beforeEach(() => {
+  modules = fakeModules();
+});
+afterEach(() => {
+  modules.cleanUp();
+});
+
+const composed = () => compose(modules.input);
+const page = ({ files }: Composition, name: string) => JSON.parse(files.get(name) ?? 'null');
+
+describe('a remote that cannot be rendered', () => {
+  const SERVER = 'menu-mfe/server/MenuSections.js';
+  it.each([
+    {
+      fault: 'throws while it is loaded',
+      arrange: () => modules.write(SERVER, 'throw new Error("no dishes");'),
+      warning: /^menu-mfe is left to the browser: .*MenuSections\.js cannot be used: .*no dishes$/,
+    },
+    {
+      fault: 'throws while it is rendered',
+      arrange: () =>
+        modules.write(SERVER, 'exports.default = () => { throw new Error("burnt"); };'),
+      warning: /^\/: a part is left to the browser: .*burnt$/,
+    },
+    {
+      fault: 'is missing',
+      arrange: () => modules.remove(SERVER),
+      warning: /^menu-mfe is left to the browser: .*MenuSections\.js cannot be used: .*ENOENT/,
+    },
+    {
+      fault: 'exports no component',
+      arrange: () => modules.write(SERVER, 'exports.default = { render: 1 };'),
+      warning: /^menu-mfe is left to the browser: /,
+    },
+    {
+      fault: 'asks for what the shell does not share',
+      arrange: () => modules.write(SERVER, 'require("jquery");'),
+      warning: /^menu-mfe is left to the browser: .*the shell provides no "jquery"$/,
+    },
+  ])('because it $fault is left to the browser, by name', async ({ arrange, warning }) => {
+    const whole = await composed();
+    arrange();
+    const composition = await composed();
+
+    expect(composition.warnings[0]).toMatch(warning);
+    const home = page(composition, 'index.html');
+    expect(home.body[0]).toBe('left to the browser');
+    // All else is there, so that the browser can show it: its scripts, its styles, its place in the registry.
+    const { body: _body, ...rest } = page(whole, 'index.html');
+    expect(home).toMatchObject(rest);
+    for (const name of ['cart.html', '404.html', 'registry.json'])
+      expect(composition.files.get(name)).toBe(whole.files.get(name));
+  });
+
+  it('is named once, and no other page warns', async () => {
+    modules.remove('cart-mfe/server/Checkout.js');
+    const { warnings } = await composed();
+    expect(warnings.filter((warning) => warning.startsWith('cart-mfe'))).toHaveLength(1);
+    expect(warnings.filter((warning) => /menu-mfe|editor-mfe/.test(warning))).toEqual([]);
+  });
+});
+
+describe('a module that can tell search engines nothing', () => {
+  it.each([
+    { fault: 'throws', source: 'throw new Error("no words");' },
+    { fault: 'tells no data', source: 'exports.structuredData = () => "soup";' },
+    { fault: 'has no such part', source: '' },
+  ])('because it $fault costs only its words', async ({ source }) => {
+    const whole = await composed();
+    modules.write('menu-mfe/server/StructuredData.js', source);
+    const composition = await composed();
+    expect(composition.warnings).toEqual([
+      expect.stringMatching(/^\/: menu-mfe tells search engines nothing: /),
+    ]);
+    const home = page(composition, 'index.html');
+    expect(home).toEqual({ ...page(whole, 'index.html'), structuredData: {} });
+  });
+});
+
+describe('what no page can do without', () => {
+  it.each([
+    {
+      fault: 'the shell’s server build throws',
+      arrange: () => modules.write('shell/server/server.js', 'throw new Error("no shell");'),
+      why: /server\.js cannot be used: .*no shell/,
+    },
+    {
+      fault: 'the shell’s server build is of another kind',
+      arrange: () => modules.write('shell/server/server.js', 'exports.render = 1;'),
+      why: /./,
+    },
+    {
+      fault: 'the shell is not built',
+      arrange: () => modules.remove('shell/client/chunks.json'),
+      why: /chunks\.json is missing.*npm run build/,
+    },
+    {
+      fault: 'a remote is not built',
+      arrange: () => modules.remove('editor-mfe/client/mf-manifest.json'),
+      why: /editor-mfe\/client\/mf-manifest\.json is missing.*npm run build/,
+    },
+    {
+      fault: 'a style is missing',
+      arrange: () => modules.remove('menu-mfe/client/MenuSections.2.css'),
+      why: /MenuSections\.2\.css/,
+    },
+  ])('ends the composing, so that nothing half is published: $fault', async ({ arrange, why }) => {
+    arrange();
+    await expect(composed()).rejects.toThrow(why);
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadServerBuild } from './load-server-build';
+
+let directory: string;
+const nothing = () => undefined;
+const load = (source: string, provide: (name: string) => unknown = nothing) => {
+  writeFileSync(join(directory, 'Menu.js'), source);
+  return loadServerBuild(directory, 'Menu.js', 'https://menu.test.example/', provide);
+};
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'simmer-server-'));
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true });
+});
+
+describe('a server build', () => {
+  it('gives what it exports, by either name of its exports', async () => {
+    expect(await load('exports.title = "Menu";')).toEqual({ title: 'Menu' });
+    expect(await load('module.exports = { title: "Menu" };')).toEqual({ title: 'Menu' });
+  });
+
+  it('is run anew at each call: nothing of one composition reaches the next', async () => {
+    const source = 'let runs = 0; exports.run = () => (runs += 1);';
+    const first = (await load(source)) as { run: () => number };
+    const second = (await load(source)) as { run: () => number };
+    expect([first.run(), first.run(), second.run()]).toEqual([1, 2, 1]);
+  });
+
+  it('is what lies there now, also when it was another a moment ago', async () => {
+    expect(await load('exports.version = 1;')).toEqual({ version: 1 });
+    expect(await load('exports.version = 2;')).toEqual({ version: 2 });
+  });
+
+  it('gets from the shell what it asks for by name, and Node’s own parts from Node', async () => {
+    const react = { name: 'the one React' };
+    const loaded = await load(
+      'exports.react = require("react"); exports.join = require("node:path").join("a", "b");',
+      (name) => (name === 'react' ? react : undefined),
+    );
+    expect(loaded).toEqual({ react, join: 'a/b' });
+    expect((loaded as { react: unknown }).react).toBe(react);
+  });
+
+  it('knows where its client files are served from', async () => {
+    expect(await load('exports.picture = __module_base__ + "tin.svg";')).toEqual({
+      picture: 'https://menu.test.example/tin.svg',
+    });
+  });
+
+  it('leaves nothing in the global scope', async () => {
+    await load('var menu = 1; function soup() {}');
+    expect(globalThis).not.toHaveProperty('menu');
+    expect(globalThis).not.toHaveProperty('soup');
+  });
+});
+
+describe('a server build that cannot be used', () => {
+  it.each([
+    { fault: 'throws', source: 'throw new Error("no dishes");', why: 'no dishes' },
+    { fault: 'cannot be read as a script', source: 'export const a = 1;', why: 'export' },
+  ])('because it $fault is named, with the reason', async ({ source, why }) => {
+    await expect(load(source)).rejects.toThrow(
+      new RegExp(`^${join(directory, 'Menu.js')} cannot be used: .*${why}`),
+    );
+  });
+
+  it('because it asks for what the shell does not provide names that', async () => {
+    const refuse = (name: string) => {
+      throw new Error(`the shell provides no "${name}"`);
+    };
+    await expect(load('require("jquery");', refuse)).rejects.toThrow(
+      `${join(directory, 'Menu.js')} cannot be used: the shell provides no "jquery"`,
+    );
+  });
+
+  it('because it is not there is named', async () => {
+    const missing = loadServerBuild(directory, 'Soup.js', '/', nothing);
+    await expect(missing).rejects.toThrow(/Soup\.js cannot be used: .*ENOENT/);
+  });
+});

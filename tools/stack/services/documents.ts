@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { CURRENT } from '../../release/write-site';
+import { loopbackUrl, moduleOrigin, type StackContext } from '../context';
+import { documentHeaders, inlineHashes } from '../headers';
+
+export interface DocumentOptions {
+  /** Where `writeSite` writes the compositions. */
+  siteDirectory: string;
+  hasAnalytics: boolean;
+}
+
+type AnswerDocument = (
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => void;
+
+/** Answers an address of the site with its composed document, or with `404.html` as a static host does. */
+export function documentServer(context: StackContext, options: DocumentOptions): AnswerDocument {
+  const { ports } = context;
+  const reach = {
+    remotes: [ports['menu-mfe'], ports['cart-mfe'], ports['editor-mfe']].map(moduleOrigin),
+    localServices: [ports.auth, ports.firestore, ports.email].map(loopbackUrl),
+    hasAnalytics: options.hasAnalytics,
+  };
+
+  return (pathname, request, response) => {
+    const directory = join(options.siteDirectory, CURRENT);
+    const name = pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
+    const isThere = /^[a-z-]+\.html$/.test(name) && existsSync(join(directory, name));
+    const path = join(directory, isThere ? name : '404.html');
+    const html = readFileSync(path, 'utf8');
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      ...documentHeaders({ ...reach, inline: inlineHashes(html) }),
+      'Content-Type': 'text/html; charset=utf-8',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    };
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const body = isCompressed ? readFileSync(`${path}.br`) : Buffer.from(html);
+    response.writeHead(isThere ? 200 : 404, {
+      ...headers,
+      ...(isCompressed && { 'Content-Encoding': 'br' }),
+      'Content-Length': body.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
