@@ -31,7 +31,8 @@ export const fencesOfSource = (folder) => restrict([...fencesFor(folder), testCo
 export const fencesOfTests = (folder) => restrict(fencesForTests(folder));
 
 const storages = ['localStorage', 'sessionStorage'];
-const storageMessage = 'Storage can be blocked or full: only shared/src/cart and shell/src/early touch it, guarded.';
+const storageMessage =
+  'Storage can be blocked or full: only shared/src/cart and shell/src/early touch it, guarded.';
 
 export const storageFence = {
   'no-restricted-globals': [

@@ -48,14 +48,18 @@ export async function weigh({ files }: Composition, modules: Modules): Promise<W
   return { scripts, entries, requests };
 }
 
-/** Scripts, preloads, icon, and what the inlined styles name: fonts and the picture behind the first screen. */
+/**
+ * Scripts, preloads, icon, and what the inlined styles name: the picture behind the first screen and fonts, without those
+ * of letters beyond the basic ones, which only a page that has such letters fetches.
+ */
 function fetchedBy(html: string): string[] {
   const elements = [
     ...html.matchAll(
       /<script[^>]*\ssrc="([^"]+)"|<link rel="(?:preload|icon)"[^>]*?href="([^"]+)"/g,
     ),
   ];
-  const styles = [...html.matchAll(/url\(["']?((?!data:)[^"')]+)["']?\)/g)];
+  const faces = /@font-face\s*\{[^}]*unicode-range:(?!\s*u\+20\b)[^}]*\}/gi;
+  const styles = [...html.replaceAll(faces, '').matchAll(/url\(["']?((?!data:)[^"')]+)["']?\)/g)];
   return [
     ...new Set([
       ...elements.map(([, src, href]) => src ?? href ?? ''),

@@ -116,7 +116,7 @@ async function loadRemotes(
   return parts;
 }
 
-type Assets = Pick<Shell.DocumentAssets, 'styles' | 'scripts' | 'preloads'>;
+type Assets = Pick<Shell.DocumentAssets, 'styles' | 'scripts' | 'preloads' | 'chunks'>;
 
 async function assetsOf(
   page: Shell.Page,
@@ -126,14 +126,17 @@ async function assetsOf(
   const own = await shellFiles(modules.shell.client, []);
   const styles = await Promise.all(own.styles.map((file) => readStyle(modules.shell, file)));
   const preloads: string[] = [];
+  const chunks: string[] = [];
   for (const name of page.remotes) {
     const { module, expose } = shell.REMOTES[name];
     const { client, base } = modules[module];
     const exposed = await exposedFiles(client, expose);
-    preloads.push(base + (await entryFile(client)), ...exposed.scripts.map((file) => base + file));
+    preloads.push(base + (await entryFile(client)));
+    chunks.push(...exposed.scripts.map((file) => base + file));
     for (const file of exposed.styles) styles.push(await readStyle(modules[module], file));
   }
-  return { styles, scripts: own.scripts.map((file) => modules.shell.base + file), preloads };
+  const scripts = own.scripts.map((file) => modules.shell.base + file);
+  return { styles, scripts, preloads, chunks };
 }
 
 async function readStyle({ client, base }: ModuleBuild, file: string) {

@@ -20,7 +20,14 @@ export function EmptyCart({ removal }: { removal: Removal }) {
           Back to Menu
         </LinkButton>
       </div>
-      <img src={emptyPot} alt="" width="360" height="376" className={styles.picture} />
+      <img
+        src={emptyPot}
+        alt=""
+        width="360"
+        height="376"
+        decoding="async"
+        className={styles.picture}
+      />
     </div>
   );
 }

@@ -1,11 +1,18 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { DANISH_NAME } from '@simmer/shared/danish-flavors';
+import { memo } from 'react';
 import { FlavorChoice } from './flavor-choice';
 import { LinePrice } from './line-price';
 import styles from './order-line.module.css';
 import { QuantityStepper } from './quantity-stepper';
 
-export function OrderLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+interface OrderLineProps {
+  item: CartItem;
+  onRemove: (item: CartItem) => void;
+}
+
+/** Drawn anew only when the line itself changed: a cart may have two hundred. */
+export const OrderLine = memo(function OrderLine({ item, onRemove }: OrderLineProps) {
   const dish = `${item.name}, ${item.size}`;
   return (
     <li className={styles.line}>
@@ -38,11 +45,13 @@ export function OrderLine({ item, onRemove }: { item: CartItem; onRemove: () => 
           data-remove
           className={styles.remove}
           aria-label={`Remove ${dish}`}
-          onClick={onRemove}
+          onClick={() => {
+            onRemove(item);
+          }}
         >
           Remove
         </button>
       </div>
     </li>
   );
-}
+});

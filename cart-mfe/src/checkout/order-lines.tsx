@@ -1,5 +1,5 @@
-import type { CartItem } from '@simmer/shared/cart';
-import { Fragment, useEffect, useRef } from 'react';
+import { cart, type CartItem } from '@simmer/shared/cart';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { OrderLine } from './order-line';
 import styles from './order-lines.module.css';
 import { RemovalNotice } from './removal-notice';
@@ -13,6 +13,14 @@ interface OrderLinesProps {
 export function OrderLines({ items, removal }: OrderLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const removedIndex = useRef<number | null>(null);
+  const { remove } = removal;
+  const removeLine = useCallback(
+    (item: CartItem) => {
+      removedIndex.current = cart.getItems().indexOf(item);
+      remove(item);
+    },
+    [remove],
+  );
   const gap = removal.last && Math.min(removal.last.index, items.length);
   const notice = (
     <li>
@@ -33,13 +41,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
       {items.map((item, index) => (
         <Fragment key={item.id}>
           {gap === index && notice}
-          <OrderLine
-            item={item}
-            onRemove={() => {
-              removedIndex.current = index;
-              removal.remove(item);
-            }}
-          />
+          <OrderLine item={item} onRemove={removeLine} />
         </Fragment>
       ))}
       {gap === items.length && notice}

@@ -1,5 +1,5 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 
 export interface Removal {
   /** The line that was taken out last, and where it stood, until it is put back. */
@@ -15,12 +15,15 @@ export interface Removal {
 export function useRemoval(heading: RefObject<HTMLElement | null>): Removal {
   const [last, setLast] = useState<Removal['last']>(null);
 
-  function remove(item: CartItem): void {
-    const index = cart.getItems().indexOf(item);
-    cart.remove(item.id);
-    setLast({ item, index });
-    if (cart.getItems().length === 0) heading.current?.focus();
-  }
+  const remove = useCallback(
+    (item: CartItem): void => {
+      const index = cart.getItems().indexOf(item);
+      cart.remove(item.id);
+      setLast({ item, index });
+      if (cart.getItems().length === 0) heading.current?.focus();
+    },
+    [heading],
+  );
 
   function undo(): void {
     if (!last) return;

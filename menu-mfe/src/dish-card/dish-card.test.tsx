@@ -74,6 +74,18 @@ describe('adding a dish', () => {
     expect(cart.getItems()).toMatchObject([{ id: 'classic_1_9inch', flavor: null }]);
   });
 
+  it('can be read off the button, for a tap that comes before this code runs', async () => {
+    renderDesserts();
+    const button = screen.getByRole('button', { name: DANISH });
+    const early = JSON.parse(button.dataset.add ?? '');
+    await add(DANISH);
+    expect(cart.getItems()).toEqual([{ ...early, quantity: 1 }]);
+    // The page's own script finds the note and the flavor in the same card.
+    const card = button.closest('article')!;
+    expect(card.querySelectorAll('textarea')).toHaveLength(1);
+    expect(card.querySelectorAll('select')).toHaveLength(1);
+  });
+
   it('lets the rest of the page know, and announces nothing by itself', async () => {
     renderClassics();
     const heard = jest.fn();

@@ -1,4 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
+import { pagePricePattern, priceFormat, type PricePattern } from './price-pattern';
 
 /** An amount in whole cents. Sums of dollars in floating point go wrong (0.1 + 0.2). */
 export type Cents = number;
@@ -22,20 +23,20 @@ export function formatAmount(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }
 
+/** From a thousand on locales group digits, each in its own way. */
+const PATTERN_BELOW_CENTS: Cents = 100_000;
+
+let pattern: PricePattern | null | undefined;
 let formatter: { key: string; format: Intl.NumberFormat } | undefined;
 
 /** @returns the amount as a guest reads it, in the business's currency and language: `$60.00`. */
 export function formatMoney(cents: Cents): string {
+  if (pattern === undefined) pattern = pagePricePattern();
+  if (pattern && cents >= 0 && cents < PATTERN_BELOW_CENTS)
+    return pattern.before + formatAmount(cents).replace('.', pattern.decimal) + pattern.after;
+
   const { locale, currency } = siteConfig().business;
   const key = `${locale} ${currency}`;
-  if (formatter?.key !== key) {
-    const options = {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    } as const;
-    formatter = { key, format: new Intl.NumberFormat(locale, options) };
-  }
+  if (formatter?.key !== key) formatter = { key, format: priceFormat(locale, currency) };
   return formatter.format.format(cents / 100);
 }

@@ -20,7 +20,6 @@ describe('an address shows its page', () => {
     { address: '/', heading: 'Test Kitchen', tag: '[13]' },
     { address: '/instructions', heading: 'Cooking Instructions', tag: '[16]' },
     { address: '/login', heading: 'Log In', tag: '[17]' },
-    { address: '/Login/', heading: 'Log In', tag: '[17]' },
     { address: '/cart', heading: 'Your Order', tag: '[18]' },
     { address: '/order-confirmation', heading: 'Thank you for your order!', tag: '[19]' },
   ])('$address: “$heading” $tag', async ({ address, heading }) => {

@@ -24,10 +24,5 @@ const PAGES: ReadonlyMap<string, ReactElement> = new Map([
 
 export function App() {
   const { pathname } = useLocation();
-  return <Layout>{PAGES.get(plain(pathname)) ?? <NotFoundPage />}</Layout>;
-}
-
-/** `/Cart/` is `/cart`, as a guest may have typed it. */
-function plain(pathname: string): string {
-  return pathname.replace(/(?<=.)\/+$/, '').toLowerCase();
+  return <Layout>{PAGES.get(pathname) ?? <NotFoundPage />}</Layout>;
 }

@@ -38,13 +38,17 @@ describe('a guest on the way to a section', () => {
     expect(arrive.mock.calls).toEqual([[section, false]]);
   });
 
-  it('stays there when a module that comes later pushes it down', async () => {
+  it('is led on when a module that comes meanwhile pushes it down, and kept there once arrived', async () => {
     const section = addSection('contact');
     const arrive = jest.fn();
     followSection('contact', arrive);
     addSection('classics');
     await observed();
+    window.dispatchEvent(new Event('scrollend'));
+    addSection('soup');
+    await observed();
     expect(arrive.mock.calls).toEqual([
+      [section, false],
       [section, false],
       [section, true],
     ]);

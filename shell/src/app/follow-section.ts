@@ -6,29 +6,35 @@ const GUEST_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * Calls back with the section of this id when it is in the page, and again whenever the page changes: a
  * remote that is still on its way may bring the section, or push it down. Ends after ten seconds, or as soon
  * as the guest moves.
- * @param arriveAt told whether the guest was led there before, and only has to be kept there.
+ * @param arriveAt told whether the guest is there already, and only has to be kept there.
  * @returns a function that ends it.
  */
 export function followSection(
   id: string,
-  arriveAt: (section: HTMLElement, isAgain: boolean) => void,
+  arriveAt: (section: HTMLElement, isThere: boolean) => void,
 ): () => void {
-  let isAgain = false;
+  let isOnTheWay = false;
+  let isThere = false;
   function arrive(): void {
     const section = document.getElementById(id);
     if (!section) return;
-    arriveAt(section, isAgain);
-    isAgain = true;
+    isOnTheWay = true;
+    arriveAt(section, isThere);
+  }
+  function rest(): void {
+    isThere = isOnTheWay;
   }
   function stop(): void {
     observer.disconnect();
     clearTimeout(timer);
+    window.removeEventListener('scrollend', rest);
     for (const event of GUEST_MOVES) window.removeEventListener(event, stop);
   }
 
   const observer = new MutationObserver(arrive);
   const timer = setTimeout(stop, GIVE_UP_MS);
   observer.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener('scrollend', rest);
   for (const event of GUEST_MOVES) window.addEventListener(event, stop, { passive: true });
   arrive();
   return stop;

@@ -16,6 +16,7 @@ export function Footer() {
             width="40"
             height="40"
             loading="lazy"
+            decoding="async"
           />
         </a>
       </div>

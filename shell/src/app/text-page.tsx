@@ -18,7 +18,14 @@ export function TextPage({ title, picture, children }: TextPageProps) {
           {children}
         </div>
         {picture && (
-          <img src={picture} alt="" width="360" height="376" className={styles.picture} />
+          <img
+            src={picture}
+            alt=""
+            width="360"
+            height="376"
+            decoding="async"
+            className={styles.picture}
+          />
         )}
       </div>
     </article>

@@ -21,6 +21,8 @@ export function useArrival(): void {
     function remember() {
       shown.current.top = window.scrollY;
     }
+    // Asked here for the first time: before the first paint the question alone would lay the whole page out.
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       window.removeEventListener('scroll', remember);
@@ -31,7 +33,8 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     const left = shown.current;
     if (left.entry !== entry) places.set(left.entry, left.top);
-    shown.current = { entry, pathname, top: window.scrollY };
+    // Where the guest is until a scroll says otherwise, which follows each of the steps below.
+    shown.current = { entry, pathname, top: left.top };
 
     const place = isTraversal ? places.get(entry) : undefined;
     if (place !== undefined) {
@@ -45,9 +48,10 @@ export function useArrival(): void {
     // The browser led there as soon as it had the HTML, and the guest may have gone on since.
     const isLedThere = left.entry === entry;
     if (!id || (isLedThere && isOutOfView(id))) return undefined;
-    return followSection(id, (section, isAgain) => {
-      // What pushes the section away must not be seen: a smooth way back would be.
-      arriveAt(section, isLedThere || isAgain ? 'instant' : 'auto');
+    return followSection(id, (section, isThere) => {
+      // What pushes the section away must not be seen: a smooth way back would be. A smooth way there stays one,
+      // because Chromium adds what is left of it to an instant step.
+      arriveAt(section, isLedThere || isThere ? 'instant' : 'auto');
     });
   }, [entry, pathname, hash, isTraversal]);
 }

@@ -16,6 +16,7 @@ const assets: DocumentAssets = {
   ],
   scripts: ['/runtime.1.js', '/main.1.js'],
   preloads: ['https://menu.test.example/entry.2.js'],
+  chunks: ['https://menu.test.example/sections.2.js'],
   blocks: { registry: { modules: {} } },
 };
 
@@ -96,13 +97,16 @@ describe('what a document carries', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
-  it('is the shell’s scripts in their order, none of which holds up the first paint', () => {
+  it('is the shell’s scripts in their order and its remotes’ chunks, none of which holds up the first paint', () => {
     const scripts = [...read(htmlOf()).querySelectorAll('script[src]')];
-    expect(scripts.map((script) => script.getAttribute('src'))).toEqual(assets.scripts);
-    for (const script of scripts) {
-      expect(script.hasAttribute('defer')).toBe(true);
-      expect(script.getAttribute('crossorigin')).toBe('anonymous');
-    }
+    const sources = (how: string) =>
+      scripts
+        .filter((script) => script.hasAttribute(how))
+        .map((script) => script.getAttribute('src'));
+    expect(sources('defer')).toEqual(assets.scripts);
+    expect(sources('async')).toEqual(assets.chunks);
+    expect(scripts).toHaveLength(assets.scripts.length + assets.chunks.length);
+    for (const script of scripts) expect(script.getAttribute('crossorigin')).toBe('anonymous');
   });
 
   it('is the addresses of what those will ask for, in the way in which they will', () => {
@@ -113,10 +117,11 @@ describe('what a document carries', () => {
   });
 
   it('is the script for early taps, before everything that takes time', () => {
-    const scripts = [...read(htmlOf()).querySelectorAll('script')];
-    const [early] = scripts;
+    const page = read(htmlOf());
+    const early = page.querySelector('script');
     expect(early!.textContent).toMatch(/^\(.*simmerEarly.*\)\("simmer:early-adds"\)$/s);
-    const later = read(htmlOf()).querySelectorAll('style, link, script[src], [type]');
+    const later = page.querySelectorAll('style, link:not([rel="canonical"]), script[src], [type]');
+    expect(later.length).toBeGreaterThan(0);
     for (const element of later)
       expect(early!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING).toBe(0);
   });

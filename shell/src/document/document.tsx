@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
+import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { captureEarly } from '../early/capture-early';
@@ -17,6 +18,8 @@ export interface DocumentAssets {
   scripts: readonly string[];
   /** Scripts that the page's own will ask for. */
   preloads: readonly string[];
+  /** Chunks that the page's own will ask for. They only put down what is in them, so they run whenever they arrive. */
+  chunks: readonly string[];
   /** JSON blocks by their id. */
   blocks: Readonly<Record<string, unknown>>;
   /** What modules tell search engines of the business. */
@@ -47,12 +50,13 @@ export function documentOf(
     ...assets.preloads.map((href) =>
       markup(<link rel="preload" as="script" href={href} crossOrigin="anonymous" />),
     ),
+    ...assets.chunks.map((src) => markup(<script async src={src} crossOrigin="anonymous" />)),
     ...assets.styles.map(styleBlock),
     markup(<link rel="icon" href="/favicon.svg" type="image/svg+xml" />),
     markup(<link rel="apple-touch-icon" href="/apple-touch-icon.png" />),
     markup(<link rel="manifest" href="/site.webmanifest" />),
-    ...Object.entries(assets.blocks).map(([id, value]) =>
-      jsonBlock(`type="application/json" id="${id}"`, value),
+    ...Object.entries({ ...assets.blocks, [PRICE_PATTERN_ID]: pricePatternOf(business) }).map(
+      ([id, value]) => jsonBlock(`type="application/json" id="${id}"`, value),
     ),
     '</head>',
     '<body>',

@@ -14,7 +14,6 @@ const QUESTIONS = [
 
 /** The way to order in a browser that runs no scripts. Its styles are the layout's, which every page comes with. */
 export function OrderByEmail({ site }: { site: SiteConfig }) {
-  const { owner } = site;
   return (
     <noscript className={styles.withoutScripts}>
       <aside aria-label="Ordering">

@@ -48,3 +48,38 @@ describe('a link to another page', () => {
     expect(queued()).toEqual([]);
   });
 });
+
+describe('a step of the browser within the page', () => {
+  const hears = jest.fn();
+
+  beforeEach(() => {
+    hears.mockReset();
+    // The router listens on the window too, and later than the page's own script.
+    window.addEventListener('popstate', hears);
+  });
+  afterEach(() => {
+    window.removeEventListener('popstate', hears);
+  });
+
+  const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
+
+  it('is kept from React while any part still waits', () => {
+    makeLive('shell');
+    history.replaceState(null, '', '/#soup');
+    step();
+    expect(hears).not.toHaveBeenCalled();
+  });
+
+  it('is React’s once every part is live', () => {
+    makeLive();
+    step();
+    expect(hears).toHaveBeenCalledTimes(1);
+  });
+
+  it('to another page is React’s in any case', () => {
+    makeLive('shell');
+    history.replaceState(null, '', '/instructions');
+    step();
+    expect(hears).toHaveBeenCalledTimes(1);
+  });
+});

@@ -65,10 +65,23 @@ describe('taps of a guest who goes on before the code is there', () => {
 });
 
 describe('storage', () => {
-  it('that is blocked costs only the way to the next page', async () => {
-    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    });
+  it.each([
+    {
+      state: 'blocked',
+      arrange: () =>
+        jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        }),
+    },
+    {
+      state: 'full',
+      arrange: () =>
+        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        }),
+    },
+  ])('that is $state costs only the way to the next page', async ({ arrange }) => {
+    arrange();
     openEarlyPage();
     await tap('Add Danish');
     expect(badge()).toHaveTextContent(/^1$/);
@@ -78,7 +91,7 @@ describe('storage', () => {
     expect(badge()).toBeVisible();
   });
 
-  it.each(['{', '{"a":1}', 'null', '""'])('that holds %s holds no taps', async (text) => {
+  it.each(['{', '{"a":1}', 'null', '"abc"'])('that holds %s holds no taps', async (text) => {
     sessionStorage.setItem(EARLY_ADDS_KEY, text);
     openEarlyPage();
     expect(queued()).toEqual([]);

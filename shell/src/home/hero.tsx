@@ -14,6 +14,7 @@ export function Hero() {
   const { title, text } = siteConfig().hero;
   return (
     <section id={SECTIONS.hero} className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.background} data-testid="hero-background" />
       <div className={styles.content}>
         <h1 id="hero-title" className={styles.title}>
           {title}

@@ -9,7 +9,6 @@ export function HomePage() {
   return (
     <>
       <PageTitle />
-      <div className={styles.background} data-testid="hero-background" />
       <Hero />
       <div className={styles.paper}>
         <RemoteSlot name="menu" fallback={<RemoteLoading label="The menu is on its way…" />} />

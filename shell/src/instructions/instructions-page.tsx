@@ -22,7 +22,14 @@ export function InstructionsPage() {
       <ol className={styles.steps}>
         {STEPS.map(({ text, picture }) => (
           <li key={text} className={styles.step}>
-            <img src={picture} alt="" width="120" height="120" className={styles.picture} />
+            <img
+              src={picture}
+              alt=""
+              width="120"
+              height="120"
+              decoding="async"
+              className={styles.picture}
+            />
             {text}
           </li>
         ))}

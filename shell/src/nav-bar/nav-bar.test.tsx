@@ -253,6 +253,15 @@ describe('the dropdown of a small screen', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   });
 
+  it('closes when the browser by itself goes to a section', async () => {
+    await openShell('/');
+    await userEvent.click(toggle());
+    act(() => {
+      window.dispatchEvent(new Event('hashchange'));
+    });
+    expectOpen(false);
+  });
+
   it('closes with a tap on the page beneath', async () => {
     await openShell('/');
     await userEvent.click(toggle());

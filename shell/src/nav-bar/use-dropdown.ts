@@ -31,10 +31,16 @@ export function useDropdown(
       // The link that had the focus is hidden now.
       toggle.current?.focus();
     }
+    // To a section by the browser itself, as long as a part of the page is still on its way.
+    const closeOnArrival = () => {
+      setIsOpen(false);
+    };
+    window.addEventListener('hashchange', closeOnArrival);
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
+      window.removeEventListener('hashchange', closeOnArrival);
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);

@@ -28,9 +28,15 @@ export function documentServer(context: StackContext, options: DocumentOptions):
   };
 
   return (pathname, request, response) => {
+    // As a static host with clean addresses: one address for each page.
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      response.writeHead(301, { Location: pathname.replace(/\/+$/, '') || '/' }).end();
+      return;
+    }
     const directory = join(options.siteDirectory, CURRENT);
     const name = pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
-    const isThere = /^[a-z-]+\.html$/.test(name) && existsSync(join(directory, name));
+    const isThere =
+      /^[a-z-]+\.html$/.test(name) && pathname !== '/index' && existsSync(join(directory, name));
     const path = join(directory, isThere ? name : '404.html');
     const html = readFileSync(path, 'utf8');
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

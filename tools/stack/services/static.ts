@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
-import { Complaint } from '../../complaint';
+import { Complaint, messageOf } from '../../complaint';
 import type { ModuleName, RemoteName } from '../../modules';
 import { moduleOrigin, type StackContext } from '../context';
 import { assetHeaders, remoteHeaders } from '../headers';
@@ -52,8 +52,15 @@ function server(
       running = await listen(
         port,
         (request, response) => {
-          if (request.method === 'GET' || request.method === 'HEAD') handler(request, response);
-          else answerText(response, 405, 'Method not allowed');
+          if (request.method !== 'GET' && request.method !== 'HEAD') {
+            answerText(response, 405, 'Method not allowed');
+            return;
+          }
+          try {
+            handler(request, response);
+          } catch (error) {
+            answerText(response, 500, messageOf(error));
+          }
         },
         name,
       );

@@ -1,0 +1,50 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { DishCard } from '../dish-card/dish-card';
+import { DESSERTS } from '../fixed-menu/desserts';
+import MenuSections from './menu-sections';
+
+jest.mock('@simmer/shared/firebase', () => ({ readMenu: () => new Promise(() => undefined) }));
+
+const danish = DESSERTS.findIndex(({ flavors }) => flavors !== undefined);
+const page = (
+  <MemoryRouter>
+    <MenuSections />
+  </MemoryRouter>
+);
+
+/** What stands only where no script runs. */
+const withoutScripts = (html: string) =>
+  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('noscript')].map(
+    ({ innerHTML }) => innerHTML,
+  );
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+
+describe('a guest whose browser runs no scripts', () => {
+  it('is told how to get this month’s dishes, which only a script can fetch', () => {
+    const told = withoutScripts(renderToStaticMarkup(page)).join('');
+    expect(told).toContain('This month’s dishes need JavaScript');
+    expect(told).toContain(
+      '<a href="mailto:owner@test.example?subject=Monthly%20Menu">Ask Olive for them by email</a>',
+    );
+  });
+
+  it('reads the flavors that there is nothing to choose from with', () => {
+    const dish = DESSERTS[danish]!;
+    const card = <DishCard dish={dish} section="desserts" index={danish} />;
+    expect(withoutScripts(renderToStaticMarkup(card))).toEqual([
+      `Flavors: ${dish.flavors!.join(', ')}`,
+    ]);
+  });
+
+  it('is the only one who is told: nothing of it is in a page that runs', () => {
+    const { container } = render(page);
+    expect(container).not.toHaveTextContent(/JavaScript|Flavors:/);
+  });
+});

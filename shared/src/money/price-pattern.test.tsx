@@ -1,0 +1,61 @@
+import { testSiteConfig } from '../testing/site-config';
+import { PRICE_PATTERN_ID, priceFormat, pricePatternOf } from './price-pattern';
+
+/** The page's own copy, which has not yet asked for the pattern. */
+async function formatOnPage(cents: number, business: { locale: string; currency: string }) {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = PRICE_PATTERN_ID;
+  block.textContent = JSON.stringify(pricePatternOf(business));
+  document.head.append(block);
+  jest.resetModules();
+  const config = await import('@simmer/shared/config');
+  config.setSiteConfig({
+    ...testSiteConfig,
+    business: { ...testSiteConfig.business, ...business },
+  });
+  const { formatMoney } = await import('./money');
+  return formatMoney(cents);
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.getElementById(PRICE_PATTERN_ID)?.remove();
+});
+
+const BUSINESSES = [
+  { locale: 'en-US', currency: 'USD' },
+  { locale: 'de-DE', currency: 'EUR' },
+  { locale: 'de-CH', currency: 'CHF' },
+  { locale: 'es-ES', currency: 'EUR' },
+  { locale: 'fr-FR', currency: 'EUR' },
+  { locale: 'en-IN', currency: 'INR' },
+  { locale: 'ja-JP', currency: 'JPY' },
+  { locale: 'pt-BR', currency: 'BRL' },
+  { locale: 'ar-EG', currency: 'EGP' },
+  { locale: 'fa-IR', currency: 'IRR' },
+  { locale: 'he-IL', currency: 'ILS' },
+] as const;
+
+describe('a price on a page that was made ahead', () => {
+  it.each(BUSINESSES)('reads in $locale and $currency as it would without', async (business) => {
+    const { locale, currency } = business;
+    for (const cents of [0, 5, 1350, 99_999, 100_000, 123_456_789]) {
+      expect(await formatOnPage(cents, business)).toBe(
+        priceFormat(locale, currency).format(cents / 100),
+      );
+      document.getElementById(PRICE_PATTERN_ID)?.remove();
+    }
+  });
+
+  it('does not wait for the browser’s data about languages', async () => {
+    const format = jest.spyOn(Intl, 'NumberFormat');
+    expect(await formatOnPage(3000, { locale: 'en-US', currency: 'USD' })).toBe('$30.00');
+    // Once, for the pattern that the composer makes.
+    expect(format).toHaveBeenCalledTimes(1);
+  });
+
+  it('is as the browser writes it when a language has digits of its own', () => {
+    expect(pricePatternOf({ locale: 'fa-IR', currency: 'IRR' })).toBeNull();
+  });
+});

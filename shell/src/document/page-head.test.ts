@@ -1,0 +1,112 @@
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { GROUND_DARK } from './colors';
+import { pageHead } from './page-head';
+import { PAGES } from './pages';
+
+const pageAt = (pathname: string) => PAGES.find((page) => page.pathname === pathname)!;
+const headOf = (pathname: string, hoisted = '<title>A title</title>', site = testSiteConfig) =>
+  pageHead(pageAt(pathname), hoisted, site);
+
+/** What an element of the head says, by the name or property of its meta, or the rel of its link. */
+function sayings(head: readonly string[]): Record<string, string | undefined> {
+  return Object.fromEntries(
+    head.map((markup) => {
+      const [, key = ''] = /(?:name|property|rel)="([^"]*)"/.exec(markup) ?? [];
+      return [key, /(?:content|href)="([^"]*)"/.exec(markup)?.[1]];
+    }),
+  );
+}
+
+describe('a search engine', () => {
+  it('finds the business’s own description and the address of the home page', () => {
+    expect(sayings(headOf('/'))).toMatchObject({
+      description: 'Meals for tests.',
+      canonical: 'https://kitchen.test.example/',
+    });
+  });
+
+  it('finds other words about the instructions', () => {
+    expect(sayings(headOf('/instructions'))).toMatchObject({
+      description: expect.stringContaining('How to cook a meal from Test Kitchen'),
+      canonical: 'https://kitchen.test.example/instructions',
+    });
+  });
+
+  it.each(['/login', '/cart', '/order-confirmation', '/menu-editor', '/404'])(
+    'is asked not to list %s, which nobody should be sent to',
+    (pathname) => {
+      const told = sayings(headOf(pathname));
+      expect(told).toMatchObject({ robots: 'noindex', description: 'Meals for tests.' });
+      expect(told).not.toHaveProperty('canonical');
+    },
+  );
+
+  it.each(['/', '/instructions'])('is not kept away from %s', (pathname) => {
+    expect(sayings(headOf(pathname))).not.toHaveProperty('robots');
+  });
+});
+
+describe('a link to a page, shown as a card by a messenger', () => {
+  it('has the page’s title, the business’s name and words, and whole addresses', () => {
+    expect(sayings(headOf('/'))).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': 'Test Kitchen',
+      'og:title': 'A title',
+      'og:description': 'Meals for tests.',
+      'og:url': 'https://kitchen.test.example/',
+      'og:image': 'https://kitchen.test.example/og-image.jpg',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('has a picture that is there, of the size that the card is told', () => {
+    const { width, height } = jpegSize(resolve(__dirname, '../../public/og-image.jpg'));
+    expect(sayings(headOf('/'))).toMatchObject({
+      'og:image:width': String(width),
+      'og:image:height': String(height),
+      'og:image:alt': expect.stringContaining('slow cooker'),
+    });
+  });
+
+  it.each([
+    ['en-US', 'en_US'],
+    ['de-AT', 'de_AT'],
+    ['fr', 'fr_FR'],
+    ['zh-Hant-TW', 'zh_TW'],
+  ])('in the language %s is marked %s', (locale, marked) => {
+    const site = { ...testSiteConfig, business: { ...testSiteConfig.business, locale } };
+    expect(sayings(headOf('/', '', site))).toMatchObject({ 'og:locale': marked });
+  });
+
+  it('names a business whose name has quotes and angle brackets, and breaks out of nothing', () => {
+    const business = { ...testSiteConfig.business, name: 'Ma’s "Pots" <b> & Pans' };
+    const hoisted = '<title>Ma’s &quot;Pots&quot; &lt;b&gt; &amp; Pans</title>';
+    const told = sayings(headOf('/', hoisted, { ...testSiteConfig, business }));
+    expect(told['og:title']).toBe('Ma’s &quot;Pots&quot; &lt;b&gt; &amp; Pans');
+    expect(told['og:site_name']).toBe(told['og:title']);
+  });
+
+  it('to a page that rendered no title has the business’s name', () => {
+    expect(sayings(headOf('/', ''))).toMatchObject({ 'og:title': 'Test Kitchen' });
+  });
+
+  it('that is for nobody else is no card', () => {
+    expect(headOf('/cart').join('')).not.toContain('og:');
+  });
+});
+
+test('the browser’s own frame has the colour of the site’s bar', () => {
+  const tokens = readFileSync(resolve(__dirname, '../../../shared/src/ui/tokens.css'), 'utf8');
+  expect(/--color-ground-dark:\s*(#\w+)/.exec(tokens)?.[1]).toBe(GROUND_DARK);
+  expect(sayings(headOf('/cart'))).toMatchObject({ 'theme-color': GROUND_DARK });
+});
+
+/** Of a baseline JPEG: its frame header says so (ITU-T T.81, B.2.2). */
+function jpegSize(path: string): { width: number; height: number } {
+  expect(existsSync(path)).toBe(true);
+  const bytes = readFileSync(path);
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  return { height: bytes.readUInt16BE(frame + 5), width: bytes.readUInt16BE(frame + 7) };
+}

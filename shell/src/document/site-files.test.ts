@@ -1,0 +1,29 @@
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { siteFiles } from './site-files';
+
+const file = (name: string) => siteFiles(testSiteConfig).get(name);
+
+describe('the files beside the pages', () => {
+  it('lead search engines to the two pages that are to be found, at the business’s own address', () => {
+    const listed = [...(file('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address]) => address,
+    );
+    expect(listed).toEqual([
+      'https://kitchen.test.example/',
+      'https://kitchen.test.example/instructions',
+    ]);
+  });
+
+  it('tell robots where that list is, and shut no page, since a shut page cannot say “noindex”', () => {
+    const lines = file('robots.txt')?.split('\n');
+    expect(lines).toContain('Sitemap: https://kitchen.test.example/sitemap.xml');
+    expect(lines?.filter((line) => line.startsWith('Disallow: '))).toEqual([]);
+  });
+
+  it('let a phone put the site on its home screen under the business’s name', () => {
+    expect(JSON.parse(file('site.webmanifest') ?? '')).toMatchObject({
+      name: 'Test Kitchen',
+      start_url: '/',
+    });
+  });
+});

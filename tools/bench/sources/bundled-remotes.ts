@@ -1,0 +1,23 @@
+// Stands in for shell/src/remotes/remote-components in the one-bundle variants: the remotes are plain imports there.
+import type { ComponentType } from 'react';
+import type { RemoteName } from '../../../shell/src/remotes/remote-name';
+import Checkout from '../../../cart-mfe/src/checkout/checkout';
+import OrderConfirmation from '../../../cart-mfe/src/order-confirmation/order-confirmation';
+import MenuEditor from '../../../editor-mfe/src/menu-editor/menu-editor';
+import MenuSections from '../../../menu-mfe/src/menu-sections/menu-sections';
+
+const COMPONENTS: Readonly<Record<RemoteName, ComponentType>> = {
+  menu: MenuSections,
+  checkout: Checkout,
+  orderConfirmation: OrderConfirmation,
+  menuEditor: MenuEditor,
+};
+
+export function remoteComponent(name: RemoteName): ComponentType {
+  return COMPONENTS[name];
+}
+
+/** Everything is here already. */
+export function preloadRemotes(): void {
+  return undefined;
+}

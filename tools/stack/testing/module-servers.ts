@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import getPort from 'get-port';
+import { writeSite } from '../../release/write-site';
+import type { StackContext } from '../context';
+import { portsFrom } from '../ports';
+import type { Service } from '../service';
+import { remoteServer, shellServer } from '../services/static';
+
+export const REGISTRY = { modules: { 'menu-mfe': { version: '1.0.0', entry: 'http://a/b.js' } } };
+
+/** A composition of few pages, all of them with this title. */
+const composition = (title: string) => ({
+  files: new Map([
+    ['index.html', `<!doctype html><title>${title}</title><script>early()</script>`],
+    ['cart.html', `<!doctype html><title>${title}, cart</title>`],
+    ['order-confirmation.html', `<!doctype html><title>${title}, thanks</title>`],
+    ['404.html', `<!doctype html><title>${title}, not found</title>`],
+    ['registry.json', JSON.stringify(REGISTRY)],
+  ]),
+  warnings: [],
+});
+
+export interface ModuleServers {
+  context: StackContext;
+  menu: Service;
+  shell: Service;
+  /** How often the site was composed. */
+  composeSite: jest.Mock;
+  /** Composes the site anew, as a release does while the server runs. */
+  release: (title: string) => Promise<void>;
+  /** Writes a built file and its compressed twin; the path begins with the module's name. */
+  write: (path: string, content: string) => void;
+  get: (name: 'shell' | 'menu', path: string, init?: RequestInit) => Promise<Response>;
+  end: () => Promise<void>;
+}
+
+/** The running servers of the shell and of one remote, with a few built files in a folder of their own. */
+export async function startModuleServers(): Promise<ModuleServers> {
+  const root = mkdtempSync(join(tmpdir(), 'simmer-static-'));
+  const siteDirectory = join(root, 'site');
+  const ports = { shell: await getPort(), menu: await getPort() };
+  const context: StackContext = {
+    root,
+    stateDirectory: root,
+    ports: portsFrom((name) =>
+      name === 'shell' ? ports.shell : name === 'menu-mfe' ? ports.menu : 1,
+    ),
+    guard: { watch: () => undefined, forget: () => undefined, close: () => undefined },
+    onDeath: () => undefined,
+  };
+  const write = (path: string, content: string) => {
+    const file = join(root, path.replace('/', '/dist/client/'));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+  };
+  write('shell/main.5ec7662d.js', 'const shell = 1;');
+  write('menu-mfe/remoteEntry.eff33221.js', 'const menu = 1;');
+
+  const release = (title: string) => writeSite(siteDirectory, composition(title));
+  const composeSite = jest.fn(() => release('Shop'));
+  const shell = shellServer(context, { siteDirectory, composeSite, hasAnalytics: false });
+  const menu = remoteServer(context, 'menu-mfe');
+  const starts = [shell.start(), menu.start()];
+  const end = async () => {
+    // A server that still starts would be up after its stop, and the test would never end.
+    await Promise.allSettled(starts);
+    await Promise.all([shell.stop(), menu.stop()]);
+    rmSync(root, { recursive: true });
+  };
+  try {
+    await Promise.all(starts);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return {
+    context,
+    menu,
+    shell,
+    composeSite,
+    release,
+    write,
+    get: (name, path, init) => fetch(`http://127.0.0.1:${String(ports[name])}${path}`, init),
+    end,
+  };
+}
