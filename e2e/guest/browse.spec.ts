@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test';
+import { expect, test, UNKNOWN_ADDRESS } from '../fixtures/test';
 
 test('the home page tells its story in order, from the hero to the footer [13] [14] [40]', async ({
   guest,
@@ -15,7 +15,9 @@ test('the home page tells its story in order, from the hero to the footer [13] [
 
 test('the picture behind the home page fills the screen, stays put, and is on no other page [15]', async ({
   guest,
+  expectedConsole,
 }) => {
+  expectedConsole.push(UNKNOWN_ADDRESS);
   await guest.open();
   const background = guest.page.getByTestId('hero-background');
   await expect(background).toHaveCSS('position', 'fixed');
@@ -110,8 +112,14 @@ test('the links that leave the site open their own tab [57] [58] [61]', async ({
   );
 });
 
-test('an unknown address says so inside the site and leads back [21]', async ({ guest }) => {
-  await guest.open('/no/such/page');
+test('an unknown address says so inside the site and leads back; search engines are told by the status [21]', async ({
+  guest,
+  urls,
+  expectedConsole,
+}) => {
+  expectedConsole.push(UNKNOWN_ADDRESS);
+  const answer = await guest.page.goto(`${urls.shell}/no/such/page`);
+  expect(answer?.status()).toBe(404);
   await expect(guest.heading('Page not found')).toBeVisible();
   await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
   await expect(guest.heading('Slow food for busy evenings')).toBeVisible();

@@ -43,6 +43,35 @@ describe('a guest who looks at what is below', () => {
   });
 });
 
+describe('a guest who is scrolling', () => {
+  const scroll = (type: 'scroll' | 'scrollend') => window.dispatchEvent(new Event(type));
+
+  beforeEach(() => {
+    Object.assign(window, { onscrollend: null });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'onscrollend');
+  });
+
+  it('is not held up, and is kept in place once they rest', () => {
+    const { rerender } = render(<Section bottom={-200} />);
+    scroll('scroll');
+    rerender(<Section bottom={-150} />);
+    expect(scrollBy).not.toHaveBeenCalled();
+    scroll('scrollend');
+    rerender(<Section bottom={-100} />);
+    expect(scrollBy).toHaveBeenCalledTimes(1);
+  });
+
+  it('is kept in place at once by a browser that does not tell when they rest', () => {
+    Reflect.deleteProperty(window, 'onscrollend');
+    const { rerender } = render(<Section bottom={-200} />);
+    scroll('scroll');
+    rerender(<Section bottom={-150} />);
+    expect(scrollBy).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('a guest in the section or above it sees the page stay, however long the section gets', () => {
   const { rerender } = render(<Section bottom={window.innerHeight} />);
   rerender(<Section bottom={3000} />);

@@ -11,6 +11,18 @@ interface KeepPlaceProps {
  * A class, because only `getSnapshotBeforeUpdate` sees the page as it was.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
+  private isScrolling = false;
+
+  override componentDidMount(): void {
+    window.addEventListener('scroll', this.noteScroll, { passive: true });
+    window.addEventListener('scrollend', this.noteScrollEnd);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('scroll', this.noteScroll);
+    window.removeEventListener('scrollend', this.noteScrollEnd);
+  }
+
   override getSnapshotBeforeUpdate(): number | undefined {
     return this.bottom();
   }
@@ -20,12 +32,23 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     if (before === undefined || after === undefined || after === before) return;
     // A guest in the section itself sees its beginning stay; only what lies below was pushed.
     if (before > window.innerHeight / 2) return;
+    // A step of ours would end a scroll that is on its way, of a finger or to a section.
+    if (this.isScrolling) return;
     window.scrollBy({ top: after - before, behavior: 'instant' });
   }
 
   override render() {
     return null;
   }
+
+  private readonly noteScroll = () => {
+    // Where nothing tells that a scroll has ended, each one counts as ended.
+    this.isScrolling = 'onscrollend' in window;
+  };
+
+  private readonly noteScrollEnd = () => {
+    this.isScrolling = false;
+  };
 
   private bottom(): number | undefined {
     return this.props.mark.current?.closest('section')?.getBoundingClientRect().bottom;

@@ -101,6 +101,14 @@ export function captureEarly(key: string): void {
     },
     true,
   );
+  // Code that could not be fetched. webpack would wait for an element that has failed already; without one it asks anew.
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) target.remove();
+    },
+    true,
+  );
   // A step within the page. React answers it at once, and would put a loading message where a part still waits.
   window.addEventListener('popstate', (event) => {
     if (location.pathname === pathname && isAnyWaiting()) event.stopImmediatePropagation();

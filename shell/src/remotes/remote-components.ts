@@ -1,3 +1,4 @@
+import { cart } from '@simmer/shared/cart';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { keepLoading } from './keep-loading';
 import { loadRemoteComponent } from './load-remote';
@@ -22,7 +23,7 @@ function entryOf(name: RemoteName, slot?: Element): Entry {
   if (known && !known.isAbandoned()) return known;
   let loading: Promise<{ default: ComponentType }> | undefined;
   let isHere = false;
-  const isWaitedFor = () => slot?.isConnected ?? false;
+  const isWaitedFor = () => slot !== undefined && slot.isConnected && isStillTrue(name);
   const load = () =>
     (loading ??= keepLoading(() => loadRemoteComponent(name), isWaitedFor).then(
       (loaded) => {
@@ -56,6 +57,11 @@ export function preloadRemotes(names: readonly RemoteName[]): void {
     entryOf(name, composedSlot(name))
       .load()
       .catch(() => undefined);
+}
+
+/** HTML made ahead of time says that the cart is empty. With lines in it a guest must rather hear that it failed. */
+function isStillTrue(name: RemoteName): boolean {
+  return name !== 'checkout' || cart.getItems().length === 0;
 }
 
 /** The remote's place in a composed page, when its own HTML and not the loading message stands there. */

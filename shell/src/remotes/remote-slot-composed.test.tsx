@@ -154,3 +154,15 @@ describe('a slot that the composer left to the browser', () => {
     expect(slot()).toHaveAttribute('data-live');
   });
 });
+
+it('a composed checkout, which says that the cart is empty, does not stand before a cart with lines', async () => {
+  const { cart } = await import('@simmer/shared/cart');
+  const line = { id: 'classic_0_Small', name: 'Meatloaf', size: 'Small', priceCents: 3000 };
+  cart.add({ ...line, modification: '', flavor: null });
+  slots.federation.breakRemote(CHECKOUT, away);
+  await slots.startOn(composed());
+  expect(failures()).toEqual(['The checkout can’t be shown right now.']);
+  slots.federation.offerRemote(CHECKOUT, Checkout);
+  await tryAgain();
+  expect(await screen.findByText('Your Order')).toBeVisible();
+});
