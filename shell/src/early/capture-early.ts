@@ -2,6 +2,8 @@
 export interface EarlyQueue {
   /** Cart lines that were asked for, each as JSON; whoever replaces `push` gets the later ones at once. */
   adds: string[];
+  /** How many lines the badge shows after a tap. */
+  countLines: () => number;
 }
 
 declare global {
@@ -22,7 +24,7 @@ declare global {
  * @param key under which taps go along to the next page when the guest follows a link before the code is there.
  */
 export function captureEarly(key: string): void {
-  const queue: EarlyQueue = { adds: [] };
+  const queue: EarlyQueue = { adds: [], countLines: () => new Set(queue.adds).size };
   const { pathname } = location;
   window.simmerEarly = queue;
 
@@ -41,8 +43,9 @@ export function captureEarly(key: string): void {
 
   function count(): void {
     const badge = findBadge();
-    if (!badge || queue.adds.length === 0) return;
-    badge.textContent = String(new Set(queue.adds).size);
+    const lines = queue.countLines();
+    if (!badge || lines === 0) return;
+    badge.textContent = String(lines);
     badge.hidden = false;
   }
 

@@ -15,6 +15,8 @@ export function takeEarlyAdds(): void {
     return 0;
   };
   waiting.forEach(addLine);
+  // The cart has them now, and React may still be on its way to the badge.
+  queue.countLines = () => cart.getItems().length;
   // React takes the badge over as it is, so it would go on counting what could not be read.
   if (cart.getItems().length === 0) hideBadge();
 }
