@@ -36,7 +36,7 @@ describe('a promise', () => {
       'First tap counted of “Simmer” to first paint of “No scripts”',
       'First tap counted of “Simmer without early taps” to that of “One bundle”',
       'First tap counted of “Simmer without early taps” to that of “One bundle, prerendered”',
-      'First paint of “Plain federation” to that of “Simmer”',
+      'Menu painted of “Plain federation” to that of “Simmer”',
     ]);
     expect(GOALS.map(({ bound }) => describeBound(bound))).toContain('at most 1.10');
     expect(describeBound({ least: 5 })).toBe('at least 5.00');
