@@ -109,6 +109,6 @@ test('a session that ended meanwhile leads to the login with its reason, and not
   await expect(guest.page).toHaveURL(/\/login$/);
   await expect(guest.page.getByRole('alert')).toHaveText('Please log in to submit your order.');
   await guest.enter(DEMO_GUEST);
-  await guest.page.getByRole('link', { name: 'Continue to checkout' }).click();
+  await guest.noticeLink('Continue to checkout').click();
   await expect(guest.page.getByLabel('Delivery Time')).toHaveValue('at dusk');
 });

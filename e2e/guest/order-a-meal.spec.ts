@@ -32,7 +32,7 @@ test('a guest fills a cart, signs up, logs in, orders, and the owner gets every 
     await expect(guest.page.getByText('Account created! You can now log in.')).toBeVisible();
     await guest.logIn(email, 'a good password');
     await expect(guest.page.getByText('Login successful!').first()).toBeVisible();
-    await guest.page.getByRole('link', { name: 'Continue to checkout' }).click();
+    await guest.noticeLink('Continue to checkout').click();
   });
 
   await test.step('sends the order', async () => {
