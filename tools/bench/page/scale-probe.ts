@@ -71,7 +71,12 @@ async function costOf(act: () => void, isDone: () => boolean): Promise<Cost> {
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const addButtons = () => all('main button[aria-label^="Add "]:enabled');
-const badgeCount = () => Number(all('[data-testid="cart-badge"]:not([hidden])')[0]?.textContent);
+// Looked for once: a search through the whole page at each of its changes would be counted with the tap.
+let badge: HTMLElement | undefined;
+function badgeCount(): number {
+  badge ??= all('[data-testid="cart-badge"]')[0];
+  return badge === undefined || badge.hidden ? 0 : Number(badge.textContent);
+}
 const moreButtons = () => all('main button[aria-label^="Increase quantity of"]:enabled');
 
 function elementAt(list: readonly HTMLElement[], index: number): HTMLElement {
@@ -99,7 +104,7 @@ Object.assign(globalThis, {
     },
     /** Taps one of the buttons after the first so many, at this share of the way down: the badge counts one more. */
     tap(tapped: number, share: number) {
-      const before = badgeCount() || 0;
+      const before = badgeCount();
       const untapped = addButtons().slice(tapped);
       const button = elementAt(untapped, Math.floor(untapped.length * share));
       return costOf(
