@@ -36,6 +36,7 @@ function hasOutput(root: string, name: ModuleName): boolean {
 function runWebpack(
   root: string,
   name: ModuleName,
+  inputs: string,
   signal: AbortSignal,
 ): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
@@ -44,6 +45,8 @@ function runWebpack(
       [resolve(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'],
       {
         cwd: resolve(root, name),
+        // Tells two builds apart that meet in a page; of what the build reads, so that the same sources give the same bytes.
+        env: { ...process.env, SIMMER_BUILD_ID: inputs.slice(0, 8) },
         stdio: ['ignore', 'pipe', 'pipe'],
         signal,
       },
@@ -77,7 +80,7 @@ export async function buildModule(
   // A build that is broken off must not look like the one before it.
   rmSync(recordPath(root, name), { force: true });
   const startedAt = Date.now();
-  const { code, output } = await runWebpack(root, name, signal);
+  const { code, output } = await runWebpack(root, name, inputs, signal);
   if (code !== 0) return { kind: 'failed', output };
   mkdirSync(resolve(root, name, 'dist'), { recursive: true });
   writeFileSync(recordPath(root, name), `${JSON.stringify({ inputs })}\n`);

@@ -20,7 +20,7 @@ beforeEach(() => {
     'shared/package.json',
     'webpack.shared.js',
     'tools/webpack/rules.js',
-    'tools/release/compose.ts',
+    'tools/release/compose/compose.ts',
     'tsconfig.base.json',
     'package-lock.json',
   ])
@@ -62,7 +62,7 @@ describe('a reason to build the shell anew', () => {
   it.each([
     // The composer reads it, and it rebuilds nothing.
     'shell/site.config.json',
-    'tools/release/compose.ts',
+    'tools/release/compose/compose.ts',
     'menu-mfe/src/menu-sections.tsx',
     'shell/src/index.test.tsx',
     'shell/dist/client/main.js',

@@ -27,7 +27,7 @@ function inputPaths(root: string, name: ModuleName): string[] {
     'tsconfig.base.json',
     'package-lock.json',
   ];
-  return [...[name, ...common].map((path) => join(root, path))];
+  return [name, ...common].map((path) => join(root, path));
 }
 
 /** One hash over the names and contents of everything that a module's build reads; tests are not part of it. */

@@ -109,9 +109,12 @@ export function remoteHeaders(pathname: string, shellOrigin: string): Record<str
   };
 }
 
-/** A name that carries its content's hash never means anything else; every other name is asked for again. */
+/** A name that carries its content's hash: it never means anything else. */
+export const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+
+/** A hashed name is kept for a year; every other name is asked for again. */
 export function cacheControl(pathname: string): string {
-  return /\.[0-9a-f]{8,}\.[a-z0-9]+$/.test(pathname)
+  return HASHED_NAME.test(pathname)
     ? `public, max-age=${String(YEAR_SECONDS)}, immutable`
     : 'no-cache';
 }

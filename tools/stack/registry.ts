@@ -1,6 +1,6 @@
 import type { Registry } from '@simmer/shared/registry';
 import { REMOTES, type RemoteName } from '../modules';
-import { moduleVersion } from '../release/built-modules';
+import { moduleVersion } from '../release/store/built-modules';
 
 export type LocalCloud = NonNullable<Registry['localCloud']>;
 

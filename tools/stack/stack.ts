@@ -1,9 +1,8 @@
 import { rmSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type REMOTES } from '../modules';
-import { builtModules } from '../release/built-modules';
-import { compose } from '../release/compose';
-import { writeSite } from '../release/write-site';
+import { publishBuilt, recompose } from '../release/store/publish-built';
+import { openStore } from '../release/store/store';
 import { readSiteConfig } from '../site-config';
 import { printRemark } from '../terminal';
 import { logDirectory, type StackContext } from './context';
@@ -27,6 +26,8 @@ export type StackOptions = {
   ports: Ports;
   /** `built`: the last production builds behind static servers; `dev`: webpack's development servers. */
   pages: 'built' | 'dev';
+  /** A store whose live releases are served as they are; unless told one of its own, with the last builds. */
+  releases?: string;
   /** Which parts to run; all unless told. */
   parts?: readonly PartName[];
   /** Opens the stand-in's `/__control`, for tests. */
@@ -72,15 +73,20 @@ async function makeServices(
   const localCloud = { auth, firestore, email };
   const origins = remoteOrigins(ports);
   const registry = () => devRegistry(root, origins, localCloud);
-  const siteDirectory = resolve(context.stateDirectory, 'site');
-  const composeSite = async () => {
-    const modules = await builtModules(root, origins);
-    const composition = await compose({ modules, site, localCloud });
-    for (const warning of composition.warnings) printRemark(warning);
-    await writeSite(siteDirectory, composition);
-  };
+  const store = openStore(options.releases ?? resolve(context.stateDirectory, 'published'));
+  let publishing: Promise<void> | undefined;
+  // Whichever module's server starts first; all of them need it, and a later start changes nothing.
+  const publishSite = () =>
+    (publishing ??= (options.releases === undefined ? publishBuilt : recompose)(
+      { store, root, site },
+      { origins, localCloud },
+    ).then((warnings) => {
+      for (const warning of warnings) printRemark(warning);
+    }));
   const page = (name: (typeof REMOTES)[number]) =>
-    options.pages === 'dev' ? devServer(context, name, registry) : remoteServer(context, name);
+    options.pages === 'dev'
+      ? devServer(context, name, registry)
+      : remoteServer(context, name, { store, publishSite });
   return {
     auth: seeded(authService(context), () => seedAccounts(ports)),
     firestore: seeded(firestoreService(context), () => seedDocuments(ports)),
@@ -93,8 +99,8 @@ async function makeServices(
       options.pages === 'dev'
         ? devServer(context, 'shell', registry)
         : shellServer(context, {
-            siteDirectory,
-            composeSite,
+            store,
+            publishSite,
             hasAnalytics: site.firebase.measurementId !== undefined,
           }),
   };

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { buildModules } from '../build/build-modules';
 import { root } from '../paths';
-import { checkBudget } from '../release/check-budget';
+import { checkBudget } from '../release/budget/check-budget';
 import { runCommand } from '../setup/run-command';
 import { indent } from '../terminal';
 import { countJest, countReport, ONE_FAILED, ONE_PASSED, type Count } from './count';

@@ -11,7 +11,7 @@ import webpack from 'webpack';
 import { StatsWriterPlugin } from 'webpack-stats-plugin';
 import { devServer } from './dev-server.js';
 import { developmentPage, fixedFiles } from './documents.js';
-import { readJson, root } from './project.js';
+import { root } from './project.js';
 import { rules } from './rules.js';
 import { singletons } from './singletons.js';
 
@@ -45,10 +45,10 @@ export async function clientBuild({ name, port, exposes }, mode) {
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // The host serves deep addresses, so its own files need an absolute path; a remote may live anywhere.
-      publicPath: isShell ? '/' : 'auto',
-      // Two versions of one module may meet in a page: their chunk tables must not share a name.
-      uniqueName: `${name}_${readJson(`${name}/package.json`).version}`,
+      // A release may live anywhere; the development server answers deep addresses, so there the host's path is absolute.
+      publicPath: isShell && !isProduction ? '/' : 'auto',
+      // Two releases of one module may meet in a page: their chunk tables must not share a name.
+      uniqueName: `${name}_${process.env.SIMMER_BUILD_ID ?? 'dev'}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
       clean: true,

@@ -1,7 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import { readJson, root } from './project.js';
+import { root } from './project.js';
 import { rules } from './rules.js';
 import { singletonNames } from './singletons.js';
 
@@ -32,7 +32,7 @@ export function serverBuild({ name, exposes, serverParts }) {
       filename: '[name].js',
       library: { type: 'commonjs2' },
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      uniqueName: `${name}_${readJson(`${name}/package.json`).version}`,
+      uniqueName: name,
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

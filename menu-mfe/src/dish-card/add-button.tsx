@@ -3,6 +3,7 @@ import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import styles from './add-button.module.css';
 
 const FEEDBACK_MS = 1500;
 
@@ -12,7 +13,10 @@ interface AddButtonProps {
   onAdd: (item: NewCartItem) => void;
 }
 
-/** Adds one portion. Its name never changes: that something was added is announced by the shell. */
+/**
+ * Adds one portion. Its name never changes: that something was added is announced by the shell. Both faces are always
+ * there, one of them out of sight: a text that changed would lay out every card of the list.
+ */
 export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
   // The number of taps, so that each tap starts the time anew; 0 when there is nothing to show.
   const [freshTaps, setFreshTaps] = useState(0);
@@ -27,7 +31,6 @@ export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
     };
   }, [freshTaps]);
 
-  const Icon = freshTaps > 0 ? Check : Plus;
   return (
     <Button
       look="primary"
@@ -40,8 +43,14 @@ export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
         setFreshTaps((taps) => taps + 1);
       }}
     >
-      <Icon aria-hidden />
-      {freshTaps > 0 ? 'Added' : 'Add'}
+      <span className={freshTaps > 0 ? styles.away : styles.face}>
+        <Plus aria-hidden />
+        Add
+      </span>
+      <span className={freshTaps > 0 ? styles.face : styles.away}>
+        <Check aria-hidden />
+        Added
+      </span>
     </Button>
   );
 }

@@ -9,6 +9,8 @@ const address = v.pipe(
 );
 
 const RegistrySchema = v.object({
+  /** Of the composition's shell; a development server's registry names none. */
+  shell: v.exactOptional(v.object({ version: v.string() })),
   modules: v.record(
     v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)),
     v.object({ version: v.string(), entry: address }),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@simmer/shared/config';
 import * as v from 'valibot';
 import { Complaint, messageOf } from '../../complaint';
-import { shellFiles } from '../../release/built-files';
-import { loadServerBuild } from '../../release/load-server-build';
+import { shellFiles } from '../../release/compose/built-files';
+import { loadServerBuild } from '../../release/compose/load-server-build';
 import type { LocalCloud } from '../../stack/registry';
 import { buildsDirectory } from '../build/build-variants';
 import type * as Prerender from '../sources/prerender';
@@ -38,7 +38,7 @@ export async function emptyDocument(
   localCloud: LocalCloud,
 ): Promise<string> {
   const prerender = await loadPrerender(root, site);
-  const { scripts, styles } = await shellFiles(client, []);
+  const { scripts, styles } = await shellFiles(client);
   const html = prerender.homeDocument(prerender.NOTHING_RENDERED, site, {
     scripts: scripts.map((file) => `/${file}`),
     styles: [],
@@ -60,7 +60,7 @@ async function prerenderedDocument(
   localCloud: LocalCloud,
 ): Promise<string> {
   const prerender = await loadPrerender(root, site);
-  const { scripts, styles } = await shellFiles(client, []);
+  const { scripts, styles } = await shellFiles(client);
   const rendered = await prerender.renderHome();
   if (rendered.problems.length > 0)
     throw new Complaint(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { CURRENT } from '../../release/write-site';
+import { CURRENT } from '../../release/site/write-site';
 import { loopbackUrl, moduleOrigin, type StackContext } from '../context';
 import { documentHeaders, inlineHashes } from '../headers';
 
@@ -33,11 +33,10 @@ export function documentServer(context: StackContext, options: DocumentOptions):
       response.writeHead(301, { Location: pathname.replace(/\/+$/, '') || '/' }).end();
       return;
     }
-    const directory = join(options.siteDirectory, CURRENT);
-    const name = pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
-    const isThere =
-      /^[a-z-]+\.html$/.test(name) && pathname !== '/index' && existsSync(join(directory, name));
-    const path = join(directory, isThere ? name : '404.html');
+    // One composition for the whole answer, whatever is released meanwhile.
+    const directory = realpathSync(join(options.siteDirectory, CURRENT));
+    const found = documentsAt(pathname).find((name) => existsSync(join(directory, name)));
+    const path = join(directory, found ?? '404.html');
     const html = readFileSync(path, 'utf8');
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     const headers = {
@@ -52,11 +51,19 @@ export function documentServer(context: StackContext, options: DocumentOptions):
     }
     const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const body = isCompressed ? readFileSync(`${path}.br`) : Buffer.from(html);
-    response.writeHead(isThere ? 200 : 404, {
+    response.writeHead(found === undefined ? 404 : 200, {
       ...headers,
       ...(isCompressed && { 'Content-Encoding': 'br' }),
       'Content-Length': body.length,
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
+}
+
+/** The files that may hold the document of a clean address, as Firebase Hosting looks for them. */
+function documentsAt(pathname: string): string[] {
+  if (pathname === '/') return ['index.html'];
+  // No address leads out of the site, and none to a page by the name of its file.
+  if (!/^(\/[a-z-]+)+$/.test(pathname) || pathname.endsWith('/index')) return [];
+  return [`${pathname.slice(1)}.html`, `${pathname.slice(1)}/index.html`];
 }

@@ -1,5 +1,4 @@
 import { REGISTRY, startModuleServers, type ModuleServers } from '../testing/module-servers';
-import { remoteServer } from './static';
 
 let servers: ModuleServers;
 beforeEach(async () => {
@@ -69,14 +68,8 @@ describe('the servers of the modules', () => {
 
   it('name the port, its owner and its variable when somebody else listens there', async () => {
     const port = String(servers.context.ports['menu-mfe']);
-    await expect(remoteServer(servers.context, 'menu-mfe').start()).rejects.toThrow(
+    await expect(servers.another('menu-mfe').start()).rejects.toThrow(
       `Port ${port} is taken, and the module menu-mfe wants it: stop what runs there, or set SIMMER_PORT_MENU to a free port.`,
-    );
-  });
-
-  it('say what to run when a module is not built', async () => {
-    await expect(remoteServer(servers.context, 'cart-mfe').start()).rejects.toThrow(
-      'cart-mfe is not built: run "npm run build" first.',
     );
   });
 });

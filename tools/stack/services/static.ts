@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import sirv from 'sirv';
-import { Complaint, messageOf } from '../../complaint';
+import { messageOf } from '../../complaint';
 import type { ModuleName, RemoteName } from '../../modules';
+import type { Store } from '../../release/store/store';
 import { moduleOrigin, type StackContext } from '../context';
 import { assetHeaders, remoteHeaders } from '../headers';
 import { answerText, listen, type RunningServer } from '../http-server';
-import { CURRENT } from '../../release/write-site';
+import { CURRENT } from '../../release/site/write-site';
 import { documentServer, type DocumentOptions } from './documents';
 import type { Service } from '../service';
 
@@ -30,11 +30,10 @@ function answerMissing(response: ServerResponse): void {
   answerText(response, 404, 'Not found');
 }
 
-function builtFiles(root: string, name: ModuleName): string {
-  const directory = resolve(root, name, 'dist/client');
-  if (!existsSync(directory))
-    throw new Complaint(`${name} is not built: run "npm run build" first.`);
-  return directory;
+interface ReleasedFiles {
+  store: Store;
+  /** Makes the last builds live, before the first server starts. */
+  publishSite: () => Promise<void>;
 }
 
 /** A module's server. */
@@ -72,12 +71,17 @@ function server(
   };
 }
 
-/** Serves a remote's last build to the shell's pages, from an origin of its own. */
-export function remoteServer(context: StackContext, name: RemoteName): Service {
+/** Serves a remote's releases to the shell's pages, from an origin of its own. */
+export function remoteServer(
+  context: StackContext,
+  name: RemoteName,
+  { store, publishSite }: ReleasedFiles,
+): Service {
   const shellOrigin = moduleOrigin(context.ports.shell);
-  return server(name, context.ports[name], () => {
+  return server(name, context.ports[name], async () => {
+    await publishSite();
     // sirv writes its own Vary when it serves the brotli twin, so ours is set again after it.
-    const files = sirv(builtFiles(context.root, name), {
+    const files = sirv(store.client(name, ''), {
       ...FROM_DISK,
       setHeaders: (response, pathname) => {
         setHeaders(response, remoteHeaders(pathname, shellOrigin));
@@ -92,19 +96,18 @@ export function remoteServer(context: StackContext, name: RemoteName): Service {
   });
 }
 
-/**
- * Serves the composed site, each document with the full security headers, and the shell's own files.
- * @param options.composeSite makes the site before the server starts.
- */
+/** Serves the composed site, each document with the full security headers, and the shell's own files. */
 export function shellServer(
   context: StackContext,
-  options: DocumentOptions & { composeSite: () => Promise<void> },
+  { store, publishSite, hasAnalytics }: ReleasedFiles & Pick<DocumentOptions, 'hasAnalytics'>,
 ): Service {
   return server('shell', context.ports.shell, async () => {
-    const client = sirv(builtFiles(context.root, 'shell'), FROM_DISK);
-    await options.composeSite();
-    const composed = sirv(join(options.siteDirectory, CURRENT), FROM_DISK);
-    const answerDocument = documentServer(context, options);
+    await publishSite();
+    const files = sirv(join(store.site, CURRENT), FROM_DISK);
+    const answerDocument = documentServer(context, {
+      siteDirectory: store.site,
+      hasAnalytics,
+    });
     return (request, response) => {
       const pathname = pathOf(request);
       // An address of the site has no dot in its last part; what has one is a file, and is there or is missing.
@@ -113,16 +116,11 @@ export function shellServer(
         return;
       }
       setHeaders(response, assetHeaders(pathname));
-      const isPage = pathname.endsWith('.html');
-      const next = (...handlers: readonly (typeof client)[]): void => {
-        const [first, ...rest] = handlers;
-        if (!first || isPage) answerMissing(response);
-        else
-          first(request, response, () => {
-            next(...rest);
-          });
-      };
-      next(composed, client);
+      if (pathname.endsWith('.html')) answerMissing(response);
+      else
+        files(request, response, () => {
+          answerMissing(response);
+        });
     };
   });
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import getPort from 'get-port';
-import { writeSite } from '../../release/write-site';
+import { CURRENT, writeSite } from '../../release/site/write-site';
+import { openStore } from '../../release/store/store';
 import type { StackContext } from '../context';
 import { portsFrom } from '../ports';
 import type { Service } from '../service';
@@ -27,11 +28,13 @@ export interface ModuleServers {
   context: StackContext;
   menu: Service;
   shell: Service;
-  /** How often the site was composed. */
-  composeSite: jest.Mock;
+  /** One more server of a remote, on the same port. */
+  another: (name: 'menu-mfe') => Service;
+  /** Makes the last builds live. */
+  publishSite: jest.Mock;
   /** Composes the site anew, as a release does while the server runs. */
   release: (title: string) => Promise<void>;
-  /** Writes a built file and its compressed twin; the path begins with the module's name. */
+  /** Writes a released file and its compressed twin; the path begins with the module's name. */
   write: (path: string, content: string) => void;
   get: (name: 'shell' | 'menu', path: string, init?: RequestInit) => Promise<Response>;
   end: () => Promise<void>;
@@ -40,7 +43,8 @@ export interface ModuleServers {
 /** The running servers of the shell and of one remote, with a few built files in a folder of their own. */
 export async function startModuleServers(): Promise<ModuleServers> {
   const root = mkdtempSync(join(tmpdir(), 'simmer-static-'));
-  const siteDirectory = join(root, 'site');
+  const store = openStore(root);
+  const shellFiles = join(root, 'shell');
   const ports = { shell: await getPort(), menu: await getPort() };
   const context: StackContext = {
     root,
@@ -51,19 +55,33 @@ export async function startModuleServers(): Promise<ModuleServers> {
     guard: { watch: () => undefined, forget: () => undefined, close: () => undefined },
     onDeath: () => undefined,
   };
-  const write = (path: string, content: string) => {
-    const file = join(root, path.replace('/', '/dist/client/'));
+  const writeTwins = (file: string, content: string) => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     writeFileSync(`${file}.br`, brotliCompressSync(content));
   };
+  const write = (path: string, content: string) => {
+    const file = path.replace(/^[^/]+\//, '');
+    if (!path.startsWith('shell/')) {
+      writeTwins(join(root, 'origins', path), content);
+      return;
+    }
+    writeTwins(join(shellFiles, file), content);
+    const live = join(store.site, CURRENT);
+    if (existsSync(live)) writeTwins(join(live, file), content);
+  };
   write('shell/main.5ec7662d.js', 'const shell = 1;');
   write('menu-mfe/remoteEntry.eff33221.js', 'const menu = 1;');
 
-  const release = (title: string) => writeSite(siteDirectory, composition(title));
-  const composeSite = jest.fn(() => release('Shop'));
-  const shell = shellServer(context, { siteDirectory, composeSite, hasAnalytics: false });
-  const menu = remoteServer(context, 'menu-mfe');
+  const release = (title: string) => {
+    const linked = readdirSync(shellFiles).map((name) => [name, join(shellFiles, name)] as const);
+    return writeSite(store.site, composition(title), new Map(linked));
+  };
+  const publishSite = jest.fn(() => release('Shop'));
+  const shell = shellServer(context, { store, publishSite, hasAnalytics: false });
+  const another = (name: 'menu-mfe') =>
+    remoteServer(context, name, { store, publishSite: () => Promise.resolve() });
+  const menu = another('menu-mfe');
   const starts = [shell.start(), menu.start()];
   const end = async () => {
     // A server that still starts would be up after its stop, and the test would never end.
@@ -81,7 +99,8 @@ export async function startModuleServers(): Promise<ModuleServers> {
     context,
     menu,
     shell,
-    composeSite,
+    another,
+    publishSite,
     release,
     write,
     get: (name, path, init) => fetch(`http://127.0.0.1:${String(ports[name])}${path}`, init),

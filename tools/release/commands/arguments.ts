@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Complaint, messageOf } from '../../complaint';
+import { isModuleName, MODULES, type ModuleName } from '../../modules';
+import { stateDirectory } from '../../paths';
+import { openStore, type Store } from '../store/store';
+
+/** What a release command was told. */
+export interface ReleaseArguments {
+  modules: readonly ModuleName[];
+  /** Words that name no module, in their order. */
+  rest: readonly string[];
+  store: Store;
+}
+
+/**
+ * Reads `menu-mfe 10 --store ../releases`; the store is that of this machine's shop unless told.
+ * @throws Complaint naming an option that does not exist.
+ */
+export function readArguments(args: readonly string[]): ReleaseArguments {
+  const { values, positionals } = parse(args);
+  return {
+    modules: positionals.filter(isModuleName),
+    rest: positionals.filter((word) => !isModuleName(word)),
+    store: openStore(
+      values.store ?? process.env.SIMMER_STORE ?? resolve(stateDirectory, 'published'),
+    ),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { store: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new Complaint(`${messageOf(error)} The option is --store <folder>.`);
+  }
+}
+
+/** @throws Complaint unless one module, and nothing else, is named. */
+export function oneModule({ modules, rest }: ReleaseArguments): ModuleName {
+  const [module, ...more] = modules;
+  if (module === undefined || more.length > 0 || rest.length > 0)
+    throw new Complaint(
+      `Name one module, and nothing else: ${MODULES.join(', ')}${rest[0] === undefined ? '' : ` ("${rest[0]}" is none)`}.`,
+    );
+  return module;
+}
+
+/** @throws Complaint unless modules, and nothing else, are named. */
+export function someModules({ modules, rest }: ReleaseArguments): readonly ModuleName[] {
+  if (modules.length === 0 || rest.length > 0)
+    throw new Complaint(
+      `Name the module to release: ${MODULES.join(', ')}${rest[0] === undefined ? '' : ` ("${rest[0]}" is none)`}.`,
+    );
+  return [...new Set(modules)];
+}
+
+/** @returns the share in per cent. @throws Complaint unless it is a number from 0.1 to 99. */
+export function shareOf(word: string | undefined): number {
+  const share = Number(word?.replace(/%$/, ''));
+  if (word === undefined || !(share >= 0.1 && share <= 99))
+    throw new Complaint(
+      `Say how many per cent of the visitors get it, from 0.1 to 99: "npm run canary -- menu-mfe 10"${word === undefined ? '' : `; "${word}" is no such number`}.`,
+    );
+  return share;
+}

@@ -1,0 +1,128 @@
+import { parseSiteConfig } from '@simmer/shared/config';
+import { parseRegistry } from '@simmer/shared/registry';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { compose, type Composition } from './compose';
+import { fakeModules, type FakeModules } from './testing/fake-modules';
+
+const MENU = 'https://menu.test.example/1.1.0/';
+const CART = 'https://cart.test.example/';
+const localCloud = {
+  auth: 'http://127.0.0.1:1',
+  firestore: 'http://127.0.0.1:2',
+  email: 'http://127.0.0.1:3',
+};
+
+let modules: FakeModules;
+beforeEach(() => {
+  modules = fakeModules();
+});
+afterEach(() => {
+  modules.cleanUp();
+});
+
+const composed = () => compose(modules.input);
+const page = ({ files }: Composition, name: string) => JSON.parse(files.get(name) ?? 'null');
+
+describe('a composition', () => {
+  it('has a file for each page of the shell, the registry and the shell’s other files', async () => {
+    const { files, warnings } = await composed();
+    expect([...files.keys()].sort()).toEqual([
+      '404.html',
+      'cart.html',
+      'index.html',
+      'registry.json',
+      'robots.txt',
+    ]);
+    expect(files.get('robots.txt')).toBe('of Test Kitchen');
+    expect(warnings).toEqual([]);
+  });
+
+  it('is the same bytes for the same input, however often it is made in one process', async () => {
+    const first = await composed();
+    const second = await composed();
+    expect([...second.files]).toEqual([...first.files]);
+  });
+
+  it('shows what each module has live now: nothing of an earlier one is kept', async () => {
+    await composed();
+    modules.write('menu-mfe/server/MenuSections.js', 'exports.default = () => "the new menu";');
+    expect(page(await composed(), 'index.html').body[0]).toBe('the new menu');
+  });
+
+  it('is rendered for its business', async () => {
+    const business = { ...testSiteConfig.business, name: 'Other Kitchen' };
+    const site = { ...testSiteConfig, business };
+    const { files } = await compose({ ...modules.input, site });
+    expect(page({ files, warnings: [] }, 'index.html').head).toBe('Other Kitchen');
+    expect(files.get('robots.txt')).toBe('of Other Kitchen');
+  });
+});
+
+describe('a composed page', () => {
+  it('holds its remote, rendered with the shell’s own React and the addresses of its files', async () => {
+    const composition = await composed();
+    expect(page(composition, 'index.html').body[0]).toBe(
+      `MenuSections with the shell’s React and ${MENU}tin.svg`,
+    );
+    expect(page(composition, 'cart.html').body[0]).toBe(
+      `Checkout with the shell’s React and ${CART}tin.svg`,
+    );
+  });
+
+  it('holds the configuration and the registry that it was made from', async () => {
+    const composition = await compose({ ...modules.input, localCloud });
+    const { blocks } = page(composition, 'index.html');
+    expect(parseSiteConfig(blocks['site-config'])).toEqual({ ok: true, config: testSiteConfig });
+    expect(parseRegistry(blocks.registry)).toEqual({
+      shell: { version: '1.0.0' },
+      modules: {
+        'menu-mfe': { version: '1.1.0', entry: `${MENU}remoteEntry.2.js` },
+        'cart-mfe': { version: '1.2.0', entry: `${CART}remoteEntry.2.js` },
+        'editor-mfe': {
+          version: '1.3.0',
+          entry: 'https://editor.test.example/remoteEntry.2.js',
+        },
+      },
+      localCloud,
+    });
+    expect(page(composition, 'registry.json')).toEqual(blocks.registry);
+    expect(page(composition, 'cart.html').blocks).toEqual(blocks);
+  });
+
+  it('names no local cloud in production', async () => {
+    expect(page(await composed(), 'registry.json')).not.toHaveProperty('localCloud');
+  });
+
+  it('holds its styles under the addresses that they would be fetched from, the shell’s first', async () => {
+    const composition = await composed();
+    const shell = { href: '/main.1.css', css: 'body{background:url(/pan.svg)}' };
+    expect(page(composition, 'index.html').styles).toEqual([
+      shell,
+      {
+        href: `${MENU}MenuSections.2.css`,
+        css: `.MenuSections{background:url(${MENU}tin.svg)}`,
+      },
+    ]);
+    expect(page(composition, '404.html').styles).toEqual([shell]);
+  });
+
+  it('has the shell’s scripts, and fetches ahead what its own remote needs, and nothing else', async () => {
+    const composition = await composed();
+    expect(page(composition, 'index.html')).toMatchObject({
+      scripts: ['/main.1.js'],
+      preloads: [`${MENU}remoteEntry.2.js`],
+      chunks: [`${MENU}MenuSections.2.js`],
+    });
+    expect(page(composition, 'cart.html')).toMatchObject({
+      preloads: [`${CART}remoteEntry.2.js`],
+      chunks: [`${CART}Checkout.2.js`],
+    });
+    expect(page(composition, '404.html')).toMatchObject({ preloads: [], chunks: [] });
+  });
+
+  it('tells search engines what its modules know, where there is something to tell', async () => {
+    const composition = await composed();
+    expect(page(composition, 'index.html').structuredData).toEqual({ hasMenu: 1 });
+    expect(page(composition, 'cart.html').structuredData).toEqual({});
+  });
+});

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Store } from '../store/store';
+import type { Candidate } from './trial';
+
+/** Set by every copy of React, and by nothing that only uses one. */
+const REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/;
+
+/** Remotes that carry a React of their own: hooks and contexts would not work across the two. */
+export async function secondReact(
+  store: Store,
+  candidates: readonly Candidate[],
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const { module, version } of candidates) {
+    if (module === 'shell') continue;
+    const client = store.client(module, version);
+    for (const name of await readdir(client)) {
+      if (!name.endsWith('.js') || !REACT.test(await readFile(join(client, name), 'utf8')))
+        continue;
+      problems.push(
+        `${module} carries a second copy of React, in ${name}: import it as "react" alone, which comes from the shell (tools/webpack/singletons.js).`,
+      );
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,83 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import { join } from 'node:path';
+import { Complaint } from '../../complaint';
+import { MODULES, type ModuleName } from '../../modules';
+import { compose, type Composition, type ModuleBuild } from '../compose/compose';
+import { canaryFolder, choosingDocument, variantDocument } from '../canary/documents';
+import type { Hosts, State } from './state';
+import type { Store } from './store';
+
+type Versions = State['live'];
+
+/** The released builds of these versions. @throws Complaint naming a module that is not released. */
+export function releasedModules(
+  store: Store,
+  { origins }: Hosts,
+  live: Versions,
+): Record<ModuleName, ModuleBuild> {
+  const build = (module: ModuleName): ModuleBuild => {
+    const version = live[module];
+    if (version === undefined || !store.isStored(module, version))
+      throw new Complaint(`${module} is not released: "npm run release -- ${module}" does it.`);
+    return {
+      version,
+      client: store.client(module, version),
+      server: join(store.release(module, version), 'server'),
+      base: `${module === 'shell' ? '' : origins[module]}/${version}/`,
+    };
+  };
+  return {
+    'menu-mfe': build('menu-mfe'),
+    'cart-mfe': build('cart-mfe'),
+    'editor-mfe': build('editor-mfe'),
+    shell: build('shell'),
+  };
+}
+
+/** Composes what is live, and beside it every mixture of the releases that a share of the visitors gets. */
+export async function composeStore(
+  store: Store,
+  hosts: Hosts,
+  state: State,
+  site: SiteConfig,
+): Promise<Composition> {
+  const { localCloud } = hosts;
+  const composed = (live: Versions) =>
+    compose({
+      modules: releasedModules(store, hosts, live),
+      site,
+      ...(localCloud && { localCloud }),
+    });
+  const main = await composed(state.live);
+  const canaries = MODULES.flatMap((module) => {
+    const canary = state.canaries[module];
+    return canary ? [{ module, ...canary }] : [];
+  });
+  if (canaries.length === 0) return main;
+
+  const files = new Map(main.files);
+  const warnings = new Set(main.warnings);
+  for (const [name, content] of main.files)
+    if (isChosen(name)) files.set(name, choosingDocument(content, canaries));
+  for (const mixture of mixtures(canaries)) {
+    const versions = Object.fromEntries(mixture.map(({ module, version }) => [module, version]));
+    const variant = await composed({ ...state.live, ...versions });
+    const folder = canaryFolder(mixture.map(({ module }) => module));
+    for (const [name, content] of variant.files)
+      if (isChosen(name)) files.set(`${folder}/${name}`, variantDocument(content));
+    for (const warning of variant.warnings) warnings.add(warning);
+  }
+  return { files, warnings: [...warnings] };
+}
+
+/** An unknown address is answered with one document, wherever it is asked for. */
+const isChosen = (name: string) => name.endsWith('.html') && name !== '404.html';
+
+/** Every set that can be made of these, without the empty one. */
+function mixtures<T>(all: readonly T[]): T[][] {
+  const sets = all.reduce<T[][]>(
+    (made, one) => [...made, ...made.map((set) => [...set, one])],
+    [[]],
+  );
+  return sets.filter((set) => set.length > 0);
+}

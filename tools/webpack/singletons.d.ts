@@ -1,0 +1,6 @@
+/** @see singletons.js */
+export function singletonNames(): string[];
+export function singletons(kind: {
+  isShell: boolean;
+  isProduction: boolean;
+}): Record<string, { singleton: boolean; requiredVersion: string; version: string }>;
