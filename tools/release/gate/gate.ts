@@ -8,7 +8,7 @@ import { formatDuration, printDone } from '../../terminal';
 import { playJourneys, withTestSite } from '../../test/run-journeys';
 import { overBudget, readBudget, weigh } from '../budget/budget';
 import type { Composition } from '../compose/compose';
-import { liveContracts } from '../contract/live-contracts';
+import { contractsOf } from '../contract/contracts-of';
 import { misfits } from '../contract/misfits';
 import { composeStore, releasedModules } from '../store/compose-store';
 import type { Hosts, State } from '../store/state';
@@ -91,7 +91,7 @@ async function contractProblems(
   state: State,
   candidates: readonly Candidate[],
 ): Promise<Problems> {
-  const { shell, remotes } = await liveContracts(store, state);
+  const { shell, remotes } = await contractsOf(store, state.live);
   const isCandidate = (module: string) => candidates.some((one) => one.module === module);
   return remotes
     .filter(({ module }) => isCandidate(module) || isCandidate('shell'))

@@ -82,9 +82,14 @@ describe('a composition that is written', () => {
   });
 
   it('keeps the documents of a canary that just ended: a visitor may be on the way there', async () => {
-    await writeSite(site, composition('1', { 'canary/menu-mfe/index.html': 'tried' }));
-    await writeSite(site, composition('2'));
+    const tried = composition('1', {
+      'canary/menu-mfe/index.html': 'tried',
+      'canary/cart-mfe/index.html': 'long ago',
+    });
+    await writeSite(site, tried);
+    await writeSite(site, composition('2'), new Map(), (canary) => canary === 'menu-mfe');
     expect(read('canary/menu-mfe/index.html').toString()).toBe('tried');
+    expect(readdirSync(join(site, CURRENT, 'canary'))).toEqual(['menu-mfe']);
     expect(read('index.html').toString()).toBe('<h1>2</h1>');
   });
 

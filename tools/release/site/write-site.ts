@@ -11,7 +11,7 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Composition } from '../compose/compose';
@@ -24,20 +24,21 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 export const CURRENT = 'current';
 /** Former compositions that stay: requests may be in the middle of them. */
 const KEPT = 3;
-const HOUR_MS = 3_600_000;
 
 /**
  * Writes a composition beside the one that is live, each file with a compressed twin, and then makes it the live one in
  * one step: whoever reads `current` gets all of the old or all of the new.
  * @param directory of the site.
  * @param linked files and folders that stand in the site as well, by their name there: hard links, since they never change.
+ * @param isKept whether the documents of a canary that is no more stay, by the name of their folder.
  */
 export async function writeSite(
   directory: string,
   { files }: Composition,
   linked: ReadonlyMap<string, string> = new Map(),
+  isKept: (canary: string) => boolean = () => false,
 ): Promise<void> {
-  const id = hashOf(files, linked);
+  const id = hashOf(directory, files, linked);
   const target = join(directory, id);
   // One that is there is whole, and perhaps being read.
   if (!existsSync(target)) {
@@ -45,7 +46,7 @@ export async function writeSite(
     await mkdir(part, { recursive: true });
     await Promise.all([...files].map(([name, content]) => writeTwins(join(part, name), content)));
     for (const [name, path] of linked) await linkAll(path, join(part, name));
-    await keepCanaries(join(directory, CURRENT, 'canary'), join(part, 'canary'));
+    await keepCanaries(join(directory, CURRENT, 'canary'), join(part, 'canary'), isKept);
     await rename(part, target);
   }
   const next = join(directory, `next-${String(process.pid)}`);
@@ -72,13 +73,14 @@ async function linkAll(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-/** A visitor may be on the way to the documents of a canary that ends just now. */
-async function keepCanaries(former: string, next: string): Promise<void> {
-  for (const name of await readdir(former).catch(() => [])) {
-    const isRecent = Date.now() - (await stat(join(former, name))).mtimeMs < HOUR_MS;
-    if (isRecent && !existsSync(join(next, name)))
+async function keepCanaries(
+  former: string,
+  next: string,
+  isKept: (canary: string) => boolean,
+): Promise<void> {
+  for (const name of await readdir(former).catch(() => []))
+    if (isKept(name) && !existsSync(join(next, name)))
       await linkAll(join(former, name), join(next, name));
-  }
 }
 
 async function clearAway(directory: string, live: string): Promise<void> {
@@ -95,9 +97,13 @@ async function clearAway(directory: string, live: string): Promise<void> {
       await rm(join(directory, name), { recursive: true, force: true });
 }
 
-function hashOf(files: Composition['files'], linked: ReadonlyMap<string, string>): string {
+function hashOf(
+  directory: string,
+  files: Composition['files'],
+  linked: ReadonlyMap<string, string>,
+): string {
   const hash = createHash('sha256');
   for (const [name, content] of files) hash.update(`${name}\0${content}\0`);
-  for (const [name, path] of linked) hash.update(`${name}\0${path}\0`);
+  for (const [name, path] of linked) hash.update(`${name}\0${relative(directory, path)}\0`);
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Complaint } from '../../complaint';
 import { MODULES, type ModuleName } from '../../modules';
 import { compose, type Composition, type ModuleBuild } from '../compose/compose';
-import { canaryFolder, choosingDocument, variantDocument } from '../canary/documents';
+import { canaryFolder, choosingDocument, variantDocument, type Canary } from '../canary/documents';
 import type { Hosts, State } from './state';
 import type { Store } from './store';
 
@@ -49,10 +49,7 @@ export async function composeStore(
       ...(localCloud && { localCloud }),
     });
   const main = await composed(state.live);
-  const canaries = MODULES.flatMap((module) => {
-    const canary = state.canaries[module];
-    return canary ? [{ module, ...canary }] : [];
-  });
+  const canaries = canariesOf(state);
   if (canaries.length === 0) return main;
 
   const files = new Map(main.files);
@@ -60,14 +57,33 @@ export async function composeStore(
   for (const [name, content] of main.files)
     if (isChosen(name)) files.set(name, choosingDocument(content, canaries));
   for (const mixture of mixtures(canaries)) {
-    const versions = Object.fromEntries(mixture.map(({ module, version }) => [module, version]));
-    const variant = await composed({ ...state.live, ...versions });
+    const variant = await composed(withCanaries(state, mixture));
     const folder = canaryFolder(mixture.map(({ module }) => module));
     for (const [name, content] of variant.files)
       if (isChosen(name)) files.set(`${folder}/${name}`, variantDocument(content));
     for (const warning of variant.warnings) warnings.add(warning);
   }
   return { files, warnings: [...warnings] };
+}
+
+/** What visitors may have before them: everybody's releases, and each mixture of these with canaries. */
+export function liveMixtures(state: State): Versions[] {
+  return [
+    state.live,
+    ...mixtures(canariesOf(state)).map((mixture) => withCanaries(state, mixture)),
+  ];
+}
+
+function canariesOf({ canaries }: State): Canary[] {
+  return MODULES.flatMap((module) => {
+    const canary = canaries[module];
+    return canary ? [{ module, ...canary }] : [];
+  });
+}
+
+function withCanaries({ live }: State, canaries: readonly Canary[]): Versions {
+  const versions = canaries.map(({ module, version }) => [module, version] as const);
+  return { ...live, ...Object.fromEntries(versions) };
 }
 
 /** An unknown address is answered with one document, wherever it is asked for. */

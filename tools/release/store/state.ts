@@ -4,6 +4,13 @@ import { MODULES, REMOTES } from '../../modules';
 const version = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z.-]+$/));
 const moduleName = v.picklist(MODULES);
 const address = v.pipe(v.string(), v.url());
+const origin = v.pipe(
+  address,
+  v.check(
+    (url) => new URL(url).origin === url,
+    'must be an origin without a path, like https://menu.example',
+  ),
+);
 const siteId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a site id, like my-shop-menu'));
 
 const EntrySchema = v.object({
@@ -24,7 +31,7 @@ const CanarySchema = v.object({
 /** Where a published shop is reached. */
 export const HostsSchema = v.object({
   /** Each remote's origin; the shell's own files are named by their path alone. */
-  origins: v.object(v.entriesFromList(REMOTES, address)),
+  origins: v.object(v.entriesFromList(REMOTES, origin)),
   /** The Firebase Hosting site of each module; a store without them is served by other means. */
   sites: v.exactOptional(v.object(v.entriesFromList(MODULES, siteId))),
   localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),

@@ -1,8 +1,12 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Complaint } from '../../complaint';
+import { contractsOf } from '../contract/contracts-of';
+import { misfits } from '../contract/misfits';
+import { writeHosting } from '../site/write-hosting';
 import { writeSite } from '../site/write-site';
-import { composeStore } from './compose-store';
+import { composeStore, liveMixtures } from './compose-store';
 import { withLock } from './lock';
 import { keptVersions } from './retention';
 import type { State } from './state';
@@ -11,10 +15,14 @@ import type { Store } from './store';
 const HASHED = /\.[0-9a-f]{8}\.\w+(\.br)?$/;
 const FOR_TOOLS = /^(chunks\.json|mf-)/;
 
+/** How long the documents of a canary stay after its end, in milliseconds: visitors may be on the way to them. */
+const CANARY_STAYS_MS = 3_600_000;
+
 /**
  * Changes what is live: composes the site anew and makes it the live one in one step. No module is built.
  * @param change gives the new state; what it throws leaves everything as it is.
  * @returns one sentence for each part that was left to the browser.
+ * @throws Complaint when modules would be live together that do not fit.
  */
 export async function switchLive(
   store: Store,
@@ -22,12 +30,35 @@ export async function switchLive(
   change: (state: State) => State | Promise<State>,
 ): Promise<readonly string[]> {
   return withLock(store.directory, async () => {
-    const state = await change(await store.readState());
-    const composition = await composeStore(store, await store.readHosts(), state, site);
-    await writeSite(store.site, composition, await shellFilesOf(store, state));
+    const before = await store.readState();
+    const state = await change(before);
+    await demandFit(store, before, state);
+    const hosts = await store.readHosts();
+    const composition = await composeStore(store, hosts, state, site);
+    await writeSite(store.site, composition, await shellFilesOf(store, state), (canary) =>
+      canary.split('--').every((module) => wasSwitchedLately(state, module)),
+    );
+    await writeHosting(store, hosts, site);
     await store.writeState(state);
     return composition.warnings;
   });
+}
+
+async function demandFit(store: Store, before: State, after: State): Promise<void> {
+  const problems = new Set<string>();
+  for (const live of liveMixtures(after)) {
+    const { shell, remotes } = await contractsOf(store, live);
+    const changed = live.shell === before.live.shell ? 'remote' : 'shell';
+    for (const remote of remotes)
+      for (const problem of misfits(shell, remote, changed)) problems.add(problem);
+  }
+  if (problems.size > 0) throw new Complaint([...problems].join('\n  '));
+}
+
+function wasSwitchedLately({ log }: State, module: string): boolean {
+  return log.some(
+    (entry) => entry.module === module && Date.now() - Date.parse(entry.at) < CANARY_STAYS_MS,
+  );
 }
 
 /** The shell's releases, and of the live one what browsers ask for by a fixed name: icons, the picture of shared links. */

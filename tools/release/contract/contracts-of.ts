@@ -5,10 +5,10 @@ import type { Store } from '../store/store';
 import type { Contract } from './contract';
 import { storedContract } from './read-contract';
 
-/** The contracts of everything that is live in a state. @throws Complaint naming a module that is not released. */
-export async function liveContracts(
+/** The contracts of releases that are live together. @throws Complaint naming a module that is not released. */
+export async function contractsOf(
   store: Store,
-  { live }: State,
+  live: State['live'],
 ): Promise<{ shell: Contract; remotes: readonly Contract[] }> {
   const contract = (module: ModuleName) => {
     const version = live[module];
