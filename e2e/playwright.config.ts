@@ -31,12 +31,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testDir: '.', testIgnore: 'faults/**' },
+    { name: 'journeys', testDir: '.', testIgnore: ['faults/**', 'releases/**'] },
     // Faults stop parts of the site that every journey uses: alone, one at a time, after the others.
     {
       name: 'faults',
       testDir: './faults',
       dependencies: ['journeys'],
+      workers: 1,
+      fullyParallel: false,
+    },
+    // These change what is live for everybody.
+    {
+      name: 'releases',
+      testDir: './releases',
+      dependencies: ['faults'],
       workers: 1,
       fullyParallel: false,
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { JournalEntrySchema, type JournalEntry } from './email/journal';
 import type { PlanInput } from './email/planned-answers';
 import type { PartName } from './parts';
+import type { ReleaseCommand } from './release-control';
 
 /** Starting an emulator takes seconds on a busy machine. */
 const LIMIT_MS = 60_000;
@@ -23,6 +24,8 @@ export type StackControl = {
   resume: (part: PartName) => Promise<void>;
   /** Everything runs, and holds the seed and nothing else. For before each test. */
   reset: () => Promise<void>;
+  /** Changes what is live. @returns the live version of the module, or the new one of `reword`. */
+  releases: (command: ReleaseCommand) => Promise<string>;
 };
 
 /** Commands to the stack under test. @param url its `control` address. */
@@ -36,6 +39,11 @@ export function stackControl(url: string): StackControl {
     pause: command('pause'),
     resume: command('resume'),
     reset: command('reset'),
+    releases: async (change) =>
+      v.parse(
+        v.string(),
+        await request(`${url}/releases`, { method: 'POST', body: JSON.stringify(change) }),
+      ),
   };
 }
 

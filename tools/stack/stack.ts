@@ -2,7 +2,7 @@ import { rmSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type REMOTES } from '../modules';
 import { publishBuilt, recompose } from '../release/store/publish-built';
-import { openStore } from '../release/store/store';
+import { openStore, type Store } from '../release/store/store';
 import { readSiteConfig } from '../site-config';
 import { printRemark } from '../terminal';
 import { logDirectory, type StackContext } from './context';
@@ -40,6 +40,8 @@ export type StackOptions = {
 /** A local cloud. Parts that are already in the wanted state are left alone. */
 export type Stack = {
   urls: Record<PartName, string>;
+  /** The releases that it serves. */
+  store: Store;
   logDirectory: string;
   /** Starts and seeds every part. When one cannot start, all are stopped and its error is thrown. */
   start: () => Promise<void>;
@@ -66,6 +68,7 @@ function seeded(service: Service, seed: () => Promise<void>): Service {
 async function makeServices(
   context: StackContext,
   options: StackOptions,
+  store: Store,
 ): Promise<Record<PartName, Service>> {
   const { root, ports } = context;
   const site = await readSiteConfig(root);
@@ -73,7 +76,6 @@ async function makeServices(
   const localCloud = { auth, firestore, email };
   const origins = remoteOrigins(ports);
   const registry = () => devRegistry(root, origins, localCloud);
-  const store = openStore(options.releases ?? resolve(context.stateDirectory, 'published'));
   let publishing: Promise<void> | undefined;
   // Whichever module's server starts first; all of them need it, and a later start changes nothing.
   const publishSite = () =>
@@ -117,7 +119,8 @@ export async function makeStack(options: StackOptions): Promise<Stack> {
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
   const guard = startGuard();
   const context = { ...options, guard, onDeath: options.onDeath ?? (() => undefined) };
-  const services = await makeServices(context, options);
+  const store = openStore(options.releases ?? resolve(stateDirectory, 'published'));
+  const services = await makeServices(context, options, store);
 
   const starting = new Map<PartName, Promise<void>>();
 
@@ -147,6 +150,7 @@ export async function makeStack(options: StackOptions): Promise<Stack> {
 
   return {
     urls: partUrls(options.ports),
+    store,
     logDirectory: logDirectory(context),
     start: async () => {
       try {

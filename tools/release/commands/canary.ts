@@ -12,9 +12,8 @@ import { reportSwitch } from './report';
 // `npm run canary -- menu-mfe 10`: gives that module, as it is now, to a tenth of the visitors.
 const args = readArguments(process.argv.slice(2));
 const { store } = args;
-const [word, ...rest] = args.rest;
-const module = oneModule({ ...args, rest });
-const share = shareOf(word);
+const module = oneModule({ ...args, rest: args.rest.slice(0, -1) });
+const share = shareOf(args.rest.at(-1));
 const [candidate] = await admittedCandidates(store, [module], endingSignal());
 if (!candidate) throw new Complaint(`${module} was not built.`);
 const site = await readSiteConfig(root);

@@ -30,5 +30,5 @@ await reportSwitch(
       ),
     ),
 );
-await prune(store, await store.readState());
+await prune(store);
 process.exit(0);

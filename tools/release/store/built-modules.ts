@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { MODULES, type ModuleName, type RemoteName } from '../../modules';
 import type { ModuleBuild } from '../compose/compose';
+import { VersionSchema } from './state';
 
-const PackageSchema = v.object({ version: v.pipe(v.string(), v.nonEmpty()) });
+const PackageSchema = v.object({ version: VersionSchema });
 
 /** The version in a module's package.json. */
 export async function moduleVersion(root: string, name: ModuleName): Promise<string> {

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { Complaint } from '../../complaint';
 import type { ModuleName } from '../../modules';
 import { readContract } from '../contract/read-contract';
 import { moduleVersion } from './built-modules';
+import { withLock } from './lock';
 import type { Store } from './store';
 
 /** What webpack's plugins write for tools alone. */
@@ -37,19 +38,29 @@ export async function builtVersion(root: string, name: ModuleName): Promise<stri
  */
 export async function publish(store: Store, root: string, name: ModuleName): Promise<string> {
   const version = await builtVersion(root, name);
-  if (store.isStored(name, version)) return version;
-  const contract = await readContract(root, name, version);
-  await copyWhole(join(root, name, 'dist/client'), store.client(name, version));
-  const release = store.release(name, version);
-  await copyWhole(join(root, name, 'dist/server'), join(release, 'server'));
-  // The last file: with it the release is whole.
-  await writeFile(join(release, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
+  await withLock(store.directory, async () => {
+    const release = store.release(name, version);
+    if (store.isStored(name, version)) {
+      const now = new Date();
+      // It may be old and never have been live: retention.ts spares what was asked for just now.
+      await utimes(release, now, now);
+      return;
+    }
+    const contract = await readContract(root, name, version);
+    await copyWhole(join(root, name, 'dist/client'), store.client(name, version));
+    await copyWhole(join(root, name, 'dist/server'), join(release, 'server'));
+    // The last file: with it the release is whole.
+    const path = join(release, 'contract.json');
+    await writeFile(`${path}.part`, `${JSON.stringify(contract, null, 2)}\n`);
+    await rename(`${path}.part`, path);
+  });
   return version;
 }
 
 /** Makes the copy appear in one step; what an earlier try left half is replaced. */
 async function copyWhole(from: string, to: string): Promise<void> {
-  const part = `${to}.${randomUUID()}.part`;
+  const part = `${to}.part`;
+  await rm(part, { recursive: true, force: true });
   await mkdir(join(to, '..'), { recursive: true });
   await cp(from, part, {
     recursive: true,

@@ -1,29 +1,67 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MODULES, type ModuleName } from '../../modules';
+import { withLock } from './lock';
 import type { State } from './state';
 import type { Store } from './store';
+import { liveVersions } from './transitions';
 
 /** How many releases of a module stay on its host besides what is live: open tabs ask for their files. */
 const KEPT = 10;
+const HOUR_MS = 3_600_000;
 
-/** The versions of a module that must stay: live, on trial, and those that were last. */
-export function keptVersions({ live, canaries, log }: State, module: ModuleName): Set<string> {
+/** The versions of a module that must stay: live, on trial, those that were last, and those that a rollback leads to. */
+export function keptVersions(state: State, module: ModuleName): Set<string> {
+  const { live, canaries, log } = state;
   const past = log.filter((entry) => entry.module === module).map(({ version }) => version);
   const latest = [...new Set(past.reverse())].slice(0, KEPT + 1);
+  // Many trials in a row would push them out.
+  const earlier = liveVersions(state, module)
+    .slice(-KEPT - 1)
+    .reverse();
   const needed = [live[module], canaries[module]?.version];
-  return new Set([...latest, ...needed.filter((version) => version !== undefined)]);
+  return new Set([...latest, ...earlier, ...needed.filter((version) => version !== undefined)]);
 }
 
 /** Deletes what no open tab can be expected to ask for any more. */
-export async function prune(store: Store, state: State): Promise<void> {
-  for (const module of MODULES) {
-    const kept = keptVersions(state, module);
-    const stored = await readdir(join(store.directory, 'releases', module)).catch(() => []);
-    for (const version of stored) {
-      if (kept.has(version) || version.endsWith('.part')) continue;
-      await rm(store.release(module, version), { recursive: true, force: true });
-      await rm(store.client(module, version), { recursive: true, force: true });
+export async function prune(store: Store): Promise<void> {
+  await withLock(store.directory, async () => {
+    const state = await store.readState();
+    for (const module of MODULES) {
+      const kept = keptVersions(state, module);
+      const former = state.log.filter((entry) => entry.module === module);
+      const were = new Set(former.map(({ version }) => version));
+      for (const version of await storedNames(store, module))
+        if (!kept.has(version) && (were.has(version) || !(await isRecent(store, module, version))))
+          await remove(store, module, version);
     }
-  }
+  });
+}
+
+/** Whole releases and those that were broken off. */
+async function storedNames(store: Store, module: ModuleName): Promise<Set<string>> {
+  const folders = [store.client(module, '.'), store.release(module, '.')];
+  const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
+  return new Set(names.flat());
+}
+
+/** Somebody may have put it there a moment ago, and be about to make it live. */
+async function isRecent(store: Store, module: ModuleName, version: string): Promise<boolean> {
+  const folders = [store.client(module, version), store.release(module, version)];
+  const times = await Promise.all(
+    folders.map((folder) =>
+      stat(folder).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return Date.now() - Math.max(...times) < HOUR_MS;
+}
+
+async function remove(store: Store, module: ModuleName, version: string): Promise<void> {
+  const release = store.release(module, version);
+  // First what makes it count as whole: this, too, may be broken off.
+  for (const path of [join(release, 'contract.json'), release, store.client(module, version)])
+    await rm(path, { recursive: true, force: true });
 }

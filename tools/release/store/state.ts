@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { MODULES, REMOTES } from '../../modules';
 
-const version = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z.-]+$/));
+/** Of a module or a release: a name for a folder, and a part of addresses. */
+export const VersionSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d[0-9a-zA-Z.-]*$/, 'must be a version, like 1.2.0'),
+);
 const moduleName = v.picklist(MODULES);
 const address = v.pipe(v.string(), v.url());
 const origin = v.pipe(
   address,
   v.check(
-    (url) => new URL(url).origin === url,
+    (url) => URL.canParse(url) && new URL(url).origin === url,
     'must be an origin without a path, like https://menu.example',
   ),
 );
@@ -18,13 +22,13 @@ const EntrySchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   action: v.picklist(['release', 'rollback', 'canary', 'promote', 'end-canary']),
   module: moduleName,
-  version,
+  version: VersionSchema,
   /** Per cent of the visitors, of a canary. */
   share: v.exactOptional(v.number()),
 });
 
 const CanarySchema = v.object({
-  version,
+  version: VersionSchema,
   share: v.pipe(v.number(), v.minValue(0.1), v.maxValue(99)),
 });
 
@@ -40,7 +44,7 @@ export type Hosts = v.InferOutput<typeof HostsSchema>;
 
 /** `state.json` of a store: what is live, and how it came to be. */
 export const StateSchema = v.object({
-  live: v.record(moduleName, version),
+  live: v.record(moduleName, VersionSchema),
   /** Releases that a share of the visitors gets instead. */
   canaries: v.record(moduleName, CanarySchema),
   /** Every switch, the oldest first. */

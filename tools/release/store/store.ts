@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { describeIssues } from '../../../shared/src/parse/problems';
 import { Complaint } from '../../complaint';
 import type { ModuleName } from '../../modules';
 import { EMPTY, HostsSchema, StateSchema, type Hosts, type State } from './state';
@@ -50,20 +52,27 @@ async function readJson<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
+  let input: unknown;
   try {
-    return v.parse(schema, JSON.parse(await readFile(path, 'utf8')));
+    input = JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
     throw new Complaint(
       `${path} is missing or cannot be read. "npm start" makes a store of releases on this machine; docs/releasing.md tells of others.`,
       { cause },
     );
   }
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success)
+    throw new Complaint(
+      `${path} cannot be used:\n  - ${describeIssues(parsed.issues).join('\n  - ')}`,
+    );
+  return parsed.output;
 }
 
 /** In one step, so that a reader gets all of the old or all of the new. */
 async function writeJson(directory: string, name: string, value: unknown): Promise<void> {
   await mkdir(directory, { recursive: true });
-  const part = join(directory, `${name}.${String(process.pid)}.part`);
+  const part = join(directory, `${name}.${randomUUID()}.part`);
   await writeFile(part, `${JSON.stringify(value, null, 2)}\n`);
   await rename(part, join(directory, name));
 }

@@ -74,8 +74,12 @@ export function rolledBack(
     };
   }
   const before = liveVersions(state, module).at(-2);
-  if (before === undefined || !isStored(before))
+  if (before === undefined)
     throw new Complaint(`There is no earlier release of ${module} to go back to.`);
+  if (!isStored(before))
+    throw new Complaint(
+      `${module} ${before} was live before and is no longer stored: release what is to be live.`,
+    );
   return {
     ...state,
     live: { ...state.live, [module]: before },
@@ -89,7 +93,9 @@ export function liveVersions({ log }: State, module: ModuleName): string[] {
   for (const entry of log) {
     if (entry.module !== module) continue;
     if (entry.action === 'rollback') versions.pop();
-    if (entry.action === 'release' || entry.action === 'promote') versions.push(entry.version);
+    const isLive = entry.action === 'release' || entry.action === 'promote';
+    // A release of what is live ends a canary and nothing else.
+    if (isLive && versions.at(-1) !== entry.version) versions.push(entry.version);
   }
   return versions;
 }

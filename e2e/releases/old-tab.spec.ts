@@ -1,0 +1,38 @@
+import { freshEmail } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+import { otherRelease, WORDS } from './releases';
+
+test('a tab that is open since before five releases of every module completes its order', async ({
+  guest,
+  inbox,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const email = freshEmail('old-tab');
+  await guest.open();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+
+  for (const number of [1, 2, 3, 4, 5])
+    for (const module of ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell'] as const) {
+      const version = await otherRelease(stack, module, `${WORDS[module]} (${String(number)})`);
+      await stack.releases({ action: 'release', module, version });
+    }
+
+  // From here on the tab asks for everything it has not loaded yet: sign-in, the checkout, the sending of mail.
+  await guest.openCart();
+  await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await guest.signUp(email, 'a good password');
+  await expect(guest.page.getByText('Account created! You can now log in.')).toBeVisible();
+  await guest.logIn(email, 'a good password');
+  await guest.noticeLink('Continue to checkout').click();
+  await expect(guest.page.getByLabel('Email')).toHaveValue(email);
+  await guest.fillDetails();
+  await guest.page.getByLabel('Delivery Date').fill('2031-05-09');
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  expect((await inbox.orderOf(email)).html).toContain('Key lime pie');
+
+  // A new visit is one of the latest releases.
+  await guest.open();
+  await expect(guest.heading(/^Get in Touch \(5\)/)).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { freshEmail, Guest } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+import { isFull, otherRelease, WORDS, type Module } from './releases';
+
+const LOADS = isFull ? 300 : 24;
+const ORDERS = isFull ? 30 : 2;
+const SWITCHES = isFull ? 20 : 8;
+const PAGES = ['/', '/cart', '/', '/instructions', '/login', '/'];
+
+/** What each switch does, over and over: all modules, all kinds. */
+const PLAN: readonly { action: 'release' | 'canary' | 'promote' | 'rollback'; module: Module }[] = [
+  { action: 'release', module: 'menu-mfe' },
+  { action: 'canary', module: 'cart-mfe' },
+  { action: 'release', module: 'shell' },
+  { action: 'promote', module: 'cart-mfe' },
+  { action: 'rollback', module: 'menu-mfe' },
+  { action: 'canary', module: 'shell' },
+  { action: 'release', module: 'editor-mfe' },
+  { action: 'rollback', module: 'shell' },
+  { action: 'canary', module: 'menu-mfe' },
+  { action: 'rollback', module: 'cart-mfe' },
+];
+
+/** Notes what a calm page never says; a reload of the page by itself is one of these. */
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: uncaught ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      complaints.push(`${response.url()} answered ${String(response.status())}`);
+  });
+}
+
+test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose no page and no order`, async ({
+  browser,
+  urls,
+  inbox,
+  stack,
+}) => {
+  test.setTimeout(isFull ? 1_500_000 : 180_000);
+  const complaints: string[] = [];
+  const versions = new Map<string, string>();
+  for (const module of ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell'] as const)
+    for (const action of ['release', 'canary'] as const)
+      versions.set(
+        `${action} ${module}`,
+        await otherRelease(stack, module, `${WORDS[module]} (${action})`),
+      );
+
+  let switched = 0;
+  const switchNext = async () => {
+    const step = PLAN[switched % PLAN.length];
+    switched += 1;
+    if (!step) return;
+    const { action, module } = step;
+    const version = versions.get(`${action} ${module}`) ?? '';
+    if (action === 'canary') await stack.releases({ action, module, version, share: 50 });
+    else if (action === 'release') await stack.releases({ action, module, version });
+    else await stack.releases({ action, module });
+  };
+
+  let loaded = 0;
+  const seen = new Set<string>();
+  const load = async (context: BrowserContext, pathname: string) => {
+    const page = await context.newPage();
+    watch(page, complaints);
+    await page.goto(urls.shell + pathname);
+    await new Guest(page, urls).waitUntilLive();
+    const registry = await page.locator('#registry').textContent();
+    seen.add(registry ?? '');
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    loaded += 1;
+    await page.close();
+  };
+  const browse = async () => {
+    while (loaded < LOADS) {
+      // A visitor of a few pages; each is on the same side of a canary on all of them.
+      const context = await browser.newContext();
+      for (const pathname of PAGES) if (loaded < LOADS) await load(context, pathname);
+      await context.close();
+    }
+  };
+
+  const emails: string[] = [];
+  const order = async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    watch(page, complaints);
+    const guest = new Guest(page, urls);
+    const email = freshEmail('switching');
+    emails.push(email);
+    await guest.open();
+    await guest.add('Key lime pie', '9inch', '$25.00');
+    await guest.add('Pork green chili', 'Quart', '$25.00');
+    await guest.openCart();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await guest.signUp(email, 'a good password');
+    await expect(page.getByText('Account created! You can now log in.')).toBeVisible();
+    await guest.logIn(email, 'a good password');
+    await guest.noticeLink('Continue to checkout').click();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await guest.fillDetails();
+    await page.getByLabel('Delivery Date').fill('2031-05-09');
+    await guest.submitButton.click();
+    await expect(guest.heading('Thank you for your order!')).toBeVisible();
+    await context.close();
+  };
+  const buy = async () => {
+    while (emails.length < ORDERS) await order();
+  };
+
+  // Each as soon as its share of the work is done, so that all happen in the middle of loads and orders.
+  const release = async () => {
+    while (switched < SWITCHES) {
+      const due = () => (loaded / LOADS) * SWITCHES > switched;
+      await expect.poll(due, { timeout: 120_000, intervals: [50] }).toBe(true);
+      await switchNext();
+    }
+  };
+  await Promise.all([browse(), buy(), release()]);
+
+  expect(complaints).toEqual([]);
+  for (const email of emails) expect(await inbox.ordersOf(email)).toHaveLength(1);
+  expect({ loaded, orders: emails.length, switched }).toEqual({
+    loaded: LOADS,
+    orders: ORDERS,
+    switched: SWITCHES,
+  });
+  // They did meet different compositions.
+  expect(seen.size).toBeGreaterThan(2);
+});
