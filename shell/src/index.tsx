@@ -17,6 +17,7 @@ import { announceCart } from './notices/announce-cart';
 import { preloadRemotes, remoteComponent } from './remotes/remote-components';
 import { RemoteSourceContext } from './remotes/remote-source';
 import { remotesOfPage } from './remotes/remotes-of-page';
+import { watchForMissingCode } from './stale-page/watch-for-missing-code';
 
 function start(root: HTMLElement): void {
   try {
@@ -27,6 +28,7 @@ function start(root: HTMLElement): void {
     createRoot(root).render(<ConfigErrorPage problems={error.problems} />);
     return;
   }
+  watchForMissingCode();
   preloadRemotes(remotesOfPage(location.pathname));
   startCart();
   announceCart();

@@ -20,6 +20,12 @@ describe('the registry of modules', () => {
     expect(parseRegistry(production)).toEqual(production);
   });
 
+  it('may say which version of the shell is live', () => {
+    const registry = { shell: { version: '1.3.0' }, ...production };
+    expect(parseRegistry(registry)).toEqual(registry);
+    expect(() => parseRegistry({ ...production, shell: {} })).toThrow('shell.version is missing');
+  });
+
   it.each([
     ['no modules', {}, 'modules is missing'],
     [
@@ -157,6 +163,14 @@ describe('a page that needs the registry', () => {
     page.forgetRegistry();
     await page.loadRegistry();
     expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('can learn what is live now each time it asks, and goes on with its own', async () => {
+    block = JSON.stringify(production);
+    await expect(page.readLiveRegistry()).resolves.toEqual(whole);
+    await page.readLiveRegistry();
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    await expect(page.loadRegistry()).resolves.toEqual(production);
   });
 
   it.each([

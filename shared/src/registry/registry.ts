@@ -57,7 +57,14 @@ export function loadRegistry(): Promise<Registry> {
 
 async function begin(): Promise<Registry> {
   const block = isBlockStale ? null : document.getElementById(BLOCK_ID);
-  if (block) return readBlock(block.textContent);
+  return block ? readBlock(block.textContent) : readLiveRegistry();
+}
+
+/**
+ * What is live now, asked of the page's own origin each time and kept by nobody.
+ * @throws Error when it cannot be had or read; TimeLimitError after 8 seconds.
+ */
+export async function readLiveRegistry(): Promise<Registry> {
   const request = new AbortController();
   try {
     return await withTimeLimit(fetchRegistry(request.signal), LIMIT_MS);

@@ -3,6 +3,7 @@ import { Link, ROUTES, useLocation } from '@simmer/shared/navigation';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { StaleNotice } from '../stale-page/stale-notice';
 import styles from './notice-bar.module.css';
 import { notices, type Notice } from './notice-store';
 
@@ -24,6 +25,7 @@ export function NoticeBar() {
 
   return (
     <aside className={styles.place} aria-label="Messages">
+      <StaleNotice />
       {/* The live region stays in the page, else its first message would not be announced. */}
       <p role="status" className="visually-hidden">
         {notice && textOf(notice)}

@@ -1,0 +1,156 @@
+import type { Page, Route } from '@playwright/test';
+import { DEMO_GUEST, type Guest } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+const CHECKOUT = /__federation_expose_Checkout.*\.js/;
+const EMAIL_SERVICE = /emailjs.*\.js/;
+const OUTDATED =
+  'This page is from an earlier version of the shop. Reload it to go on; your cart stays.';
+const UNMENDED =
+  'A newer version of the shop is out, and reloading did not help. Please try again in a minute, or write to us.';
+
+/** A newer checkout is live than the one that pages name. */
+async function releaseCheckout(page: Page): Promise<void> {
+  await page.route('**/registry.json', async (route) => {
+    const answer = await route.fetch();
+    const registry = await answer.json();
+    registry.modules['cart-mfe'].version = '99.0.0';
+    await route.fulfill({ response: answer, json: registry });
+  });
+}
+
+const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+
+/** Counts the documents that the tab opens from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+async function fillCart(guest: Guest): Promise<void> {
+  await guest.open();
+  await guest.waitUntilLive();
+  await guest.writeNote('Meatloaf with veggies', 'no onions');
+  await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await guest.page.getByLabel('Flavor for Danish').selectOption('Cherry');
+  await guest.add('Danish', '9 X 13', '$25.00');
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.add('Key lime pie', '9inch', '$25.00');
+}
+
+async function expectTheWholeCart(guest: Guest): Promise<void> {
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 4 items, 5 portions');
+}
+
+test.beforeEach(async ({ expectedConsole }) => {
+  expectedConsole.push(/status of 404/, /\[simmer\/remotes\]/, /preloaded/, /ChunkLoadError/);
+});
+
+test('a tab from before a release that meets a deleted script reloads once and goes on with the same cart', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await fillCart(guest);
+  await releaseCheckout(page);
+  await page.route(CHECKOUT, gone, { times: 1 });
+  const loads = countLoads(page);
+  await guest.openCart();
+  await expect(guest.heading('Your Order')).toBeVisible();
+  await guest.waitUntilLive();
+  expect(loads()).toBe(1);
+  await expect(page).toHaveURL(/\/cart$/);
+  await expectTheWholeCart(guest);
+  const lines = page.getByRole('main').getByRole('list').getByRole('listitem');
+  await expect(lines).toHaveText([
+    /Meatloaf with veggies\s*Small\s*\$30\.00 each.*Note: ?no onions/,
+    /Meatloaf with veggies\s*Small\s*\$30\.00 each/,
+    /Danish\s*9 X 13\s*Flavor: Cherry/,
+    /Key lime pie\s*9inch.*2 at \$25\.00 each/,
+  ]);
+  // Nothing is told as added: the guest added nothing.
+  await expect(page.getByRole('status').filter({ hasText: 'added' })).toHaveCount(0);
+
+  // Kept for that one reload only.
+  await page.reload();
+  await expect(guest.heading('Your cart is empty.')).toBeVisible();
+});
+
+test('a tab that is not helped by the reload says so in the place of the checkout, and never reloads by itself again', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await fillCart(guest);
+  await releaseCheckout(page);
+  await page.route(CHECKOUT, gone);
+  const loads = countLoads(page);
+  await guest.openCart();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    `The checkout can’t be shown right now. ${UNMENDED}`,
+  );
+  expect(loads()).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expectTheWholeCart(guest);
+
+  // As often as the guest wishes, with the cart; by itself not once more.
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(loads).toBe(2);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(UNMENDED);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expectTheWholeCart(guest);
+  await page.unroute(CHECKOUT);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(guest.heading('Your Order')).toBeVisible();
+  await expectTheWholeCart(guest);
+  expect(loads()).toBe(3);
+});
+
+test('a tab with typed delivery details is not reloaded over them: it says so, and keeps the cart when the guest reloads', async ({
+  guest,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/\[simmer\//);
+  const { page } = guest;
+  await guest.open('/login');
+  await guest.enter(DEMO_GUEST);
+  await fillCart(guest);
+  await guest.openCart();
+  await guest.fillDetails();
+  await releaseCheckout(page);
+  await page.route(EMAIL_SERVICE, gone);
+  const loads = countLoads(page);
+  await guest.submitButton.click();
+  const message = page
+    .getByRole('complementary', { name: 'Messages' })
+    .getByRole('alert')
+    .filter({ hasText: OUTDATED });
+  await expect(message).toBeVisible();
+  await expect(page.getByLabel('Delivery Address')).toHaveValue('12 Maple Street');
+  expect(loads()).toBe(0);
+  await page.unroute(EMAIL_SERVICE);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(loads).toBe(1);
+  await expect(guest.heading('Your Order')).toBeVisible();
+  await expectTheWholeCart(guest);
+});
+
+test('a script that is missing although nothing newer is live reloads nothing: "Try again" recovers', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await fillCart(guest);
+  await page.route(CHECKOUT, gone);
+  const loads = countLoads(page);
+  const asked = page.waitForResponse('**/registry.json');
+  await guest.openCart();
+  await asked;
+  await expect(page.getByRole('alert')).toHaveText('The checkout can’t be shown right now.');
+  await page.unroute(CHECKOUT);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(guest.heading('Your Order')).toBeVisible();
+  await expectTheWholeCart(guest);
+  expect(loads()).toBe(0);
+});
