@@ -1,3 +1,4 @@
+import './public-path';
 import '@simmer/shared/ui/tokens.css';
 import '@simmer/shared/ui/fonts/fonts.css';
 import '@simmer/shared/ui/base.css';
@@ -13,6 +14,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { ConfigErrorPage } from './config-error/config-error-page';
 import { takeEarlyAdds } from './early/early-adds';
+import { startOverrides } from './inspector/overrides';
+import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './notices/announce-cart';
 import { preloadRemotes, remoteComponent } from './remotes/remote-components';
 import { RemoteSourceContext } from './remotes/remote-source';
@@ -29,6 +32,7 @@ function start(root: HTMLElement): void {
     return;
   }
   watchForMissingCode();
+  startOverrides(root);
   preloadRemotes(remotesOfPage(location.pathname));
   startCart();
   announceCart();
@@ -44,6 +48,7 @@ function start(root: HTMLElement): void {
     </StrictMode>,
   );
   whenIdle(() => {
+    startInspector();
     void auth.start();
     loadRegistry().then(
       ({ localCloud }) => startAnalytics(localCloud !== undefined),

@@ -14,6 +14,9 @@ const reach = {
   inline: { scripts: [], styles: [] },
 };
 
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+const LOOPBACK_NEWS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
 function directive(policy: string, name: string): string[] {
   const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
   return found?.split(' ').slice(1) ?? [];
@@ -24,11 +27,13 @@ describe('the content security policy', () => {
 
   it('allows nothing that is not named', () => {
     expect(directive(policy, 'default-src')).toEqual(["'none'"]);
-    expect(policy).not.toMatch(/unsafe-|\*(?!\.)/);
+    expect(policy).not.toMatch(/unsafe-/);
+    const wildcards = policy.split(/[ ;]+/).filter((part) => part.includes('*'));
+    expect(new Set(wildcards)).toEqual(new Set([...LOOPBACK, ...LOOPBACK_NEWS]));
   });
 
-  it('lets code and styles come from the shell and the remotes of the registry only', () => {
-    const expected = ["'self'", 'https://menu.example', 'https://cart.example'];
+  it("lets code and styles come from the shell, the registry's remotes and the visitor's own computer only", () => {
+    const expected = ["'self'", 'https://menu.example', 'https://cart.example', ...LOOPBACK];
     expect(directive(policy, 'script-src')).toEqual(expected);
     expect(directive(policy, 'style-src')).toEqual(expected);
   });
@@ -42,10 +47,22 @@ describe('the content security policy', () => {
     expect(directive(policy, 'connect-src')).toContain(origin);
   });
 
+  it.each(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])(
+    'lets a developer try a module from their own computer: %s',
+    (name) => {
+      expect(directive(policy, name)).toEqual(expect.arrayContaining(LOOPBACK));
+    },
+  );
+
+  it('lets a development server tell the page of a new build, over nothing but a loopback address', () => {
+    const sockets = policy.split(/[ ;]+/).filter((part) => /^wss?:/.test(part));
+    expect(sockets).toEqual(LOOPBACK_NEWS);
+  });
+
   it('lets the page call the local services only where there are some', () => {
     const local = contentSecurityPolicy({ ...reach, localServices: ['http://127.0.0.1:9099'] });
     expect(directive(local, 'connect-src')).toContain('http://127.0.0.1:9099');
-    expect(policy).not.toContain('127.0.0.1');
+    expect(policy).not.toContain('http://127.0.0.1:9099');
   });
 
   it('opens the analytics hosts only when the site is configured to measure', () => {
@@ -103,6 +120,10 @@ describe("the headers of a remote's file", () => {
     expect(headers['Access-Control-Allow-Origin']).toBe('https://shop.example');
     expect(headers.Vary).toContain('Origin');
     expect(headers).not.toHaveProperty('Access-Control-Allow-Credentials');
+  });
+
+  it('let the shell alone see what it weighs', () => {
+    expect(headers['Timing-Allow-Origin']).toBe('https://shop.example');
   });
 });
 

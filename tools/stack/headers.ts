@@ -22,6 +22,14 @@ const SERVICES = [
   'https://api.emailjs.com',
 ];
 
+/**
+ * A developer can try a module from their own computer in the deployed shop. That opens it to nobody else: behind these
+ * names only a program on the visitor's own machine answers, and who runs one there needs no page to do harm.
+ */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+/** Over which a development server says that the module was built anew. */
+const LOOPBACK_NEWS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
 /** What Google Analytics for Firebase loads and calls: https://developers.google.com/tag-platform/security/guides/csp */
 const ANALYTICS = {
   scripts: ['https://www.googletagmanager.com'],
@@ -48,21 +56,18 @@ const COMMON = {
 /** The Content-Security-Policy of the shell's documents. */
 export function contentSecurityPolicy(reach: PageReach): string {
   const analytics = reach.hasAnalytics ? ANALYTICS : { scripts: [], images: [], calls: [] };
+  const remotes = [...reach.remotes, ...LOOPBACK];
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...reach.remotes,
-      ...analytics.scripts,
-      ...quoted(reach.inline.scripts),
-    ],
-    'style-src': ["'self'", ...reach.remotes, ...quoted(reach.inline.styles)],
-    'img-src': ["'self'", 'data:', ...reach.remotes, ...analytics.images],
-    'font-src': ["'self'", ...reach.remotes],
+    'script-src': ["'self'", ...remotes, ...analytics.scripts, ...quoted(reach.inline.scripts)],
+    'style-src': ["'self'", ...remotes, ...quoted(reach.inline.styles)],
+    'img-src': ["'self'", 'data:', ...remotes, ...analytics.images],
+    'font-src': ["'self'", ...remotes],
     'connect-src': [
       "'self'",
-      ...reach.remotes,
+      ...remotes,
+      ...LOOPBACK_NEWS,
       ...SERVICES,
       ...reach.localServices,
       ...analytics.calls,
@@ -105,6 +110,8 @@ export function remoteHeaders(pathname: string, shellOrigin: string): Record<str
     ...assetHeaders(pathname),
     'Access-Control-Allow-Origin': shellOrigin,
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    // The inspector shows what a module weighs; browsers keep that from other origins.
+    'Timing-Allow-Origin': shellOrigin,
     Vary: 'Origin, Accept-Encoding',
   };
 }

@@ -1,3 +1,4 @@
+import { DEVELOPMENT_PORTS } from '../../shell/src/inspector/development-ports';
 import { PORT_NAMES, PORTS, portEnvironment, readPorts, takenPortSentence } from './ports';
 
 describe('the ports of the local cloud', () => {
@@ -13,6 +14,10 @@ describe('the ports of the local cloud', () => {
       smtp: 1025,
       inbox: 1080,
     });
+  });
+
+  it('are the ones that the inspector offers to run a module from', () => {
+    expect(readPorts({})).toMatchObject(DEVELOPMENT_PORTS);
   });
 
   it.each(PORT_NAMES)('can be changed by an environment variable: %s', (name) => {

@@ -45,8 +45,9 @@ export async function clientBuild({ name, port, exposes }, mode) {
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // A release may live anywhere; the development server answers deep addresses, so there the host's path is absolute.
-      publicPath: isShell && !isProduction ? '/' : 'auto',
+      // A release may live anywhere, also the host's: shell/src/public-path.ts, which is shorter than `auto`. Its development
+      // server answers deep addresses, so there the path is absolute.
+      publicPath: isShell ? (isProduction ? '' : '/') : 'auto',
       // Two releases of one module may meet in a page: their chunk tables must not share a name.
       uniqueName: `${name}_${process.env.SIMMER_BUILD_ID ?? 'dev'}`,
       crossOriginLoading: 'anonymous',
@@ -56,7 +57,13 @@ export async function clientBuild({ name, port, exposes }, mode) {
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       // As shipped, the plugin pulls the runtime in a second time as CommonJS: 87 kB more in the host.
-      alias: { [runtimePlugin]: runtimePlugin.replace(/\.cjs$/, '.js') },
+      alias: {
+        [runtimePlugin]: runtimePlugin.replace(/\.cjs$/, '.js'),
+        ...(!isShell &&
+          !isProduction && {
+            'react/jsx-dev-runtime$': resolve(import.meta.dirname, 'jsx-of-shared-react.ts'),
+          }),
+      },
     },
     module: { rules: rules({ name, isProduction, target: 'client' }) },
     optimization: {

@@ -11,7 +11,7 @@ export function devServer({ port }) {
     port,
     allowedHosts: 'all',
     historyApiFallback: true,
-    headers: { 'Access-Control-Allow-Origin': '*' },
+    headers: { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' },
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       logging: 'warn',

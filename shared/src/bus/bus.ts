@@ -9,7 +9,7 @@ import {
   type PayloadIn,
 } from './events';
 
-export type { EventName, EventPayload } from './events';
+export { EVENT_NAMES, type EventName, type EventPayload } from './events';
 
 type Listener<Table extends EventTable, Name extends NameIn<Table>> = (
   payload: PayloadIn<Table, Name>,

@@ -57,3 +57,10 @@ export type PayloadIn<Table extends EventTable, Name extends NameIn<Table>> = v.
 
 export type EventName = NameIn<typeof EVENTS>;
 export type EventPayload<Name extends EventName> = PayloadIn<typeof EVENTS, Name>;
+
+/** Every event there is, for whoever wants to hear them all. */
+export const EVENT_NAMES: readonly EventName[] = Object.keys(EVENTS).filter(isEventName);
+
+function isEventName(name: string): name is EventName {
+  return Object.hasOwn(EVENTS, name);
+}

@@ -13,9 +13,11 @@ const whole = {
   },
 };
 const production = { modules: whole.modules };
+const withShell = { ...production, shell: { version: '2.1.0' } };
 
 describe('the registry of modules', () => {
-  it('is read with and without a local cloud', () => {
+  it('is read with and without a local cloud and the version of the shell', () => {
+    expect(parseRegistry(withShell)).toEqual(withShell);
     expect(parseRegistry(whole)).toEqual(whole);
     expect(parseRegistry(production)).toEqual(production);
   });
@@ -58,6 +60,7 @@ describe('the registry of modules', () => {
       { ...production, localCloud: { auth: 'http://127.0.0.1:9099' } },
       'localCloud.firestore is missing',
     ],
+    ['a shell without a version', { ...production, shell: {} }, 'shell.version is missing'],
     ['a web page', '<!doctype html>', 'Expected Object'],
   ])('that holds %s is refused with the path', (_case, input, problem) => {
     expect(() => parseRegistry(input)).toThrow('The registry of modules cannot be used: ');

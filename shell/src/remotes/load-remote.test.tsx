@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+import * as React from 'react';
 import type * as TimeLimit from '@simmer/shared/time-limit';
 import type * as LoadRemote from './load-remote';
 
@@ -33,6 +35,7 @@ async function failureOf(loading: Promise<unknown>): Promise<{ message: string; 
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
+  jest.doMock('react', () => React);
   getExposed.mockReset().mockResolvedValue({ default: MenuSections });
   openContainer.mockReset().mockResolvedValue(getExposed);
   answerRegistry(registry());
@@ -61,6 +64,34 @@ describe('a module', () => {
     await loadRemoteComponent('menu');
     await loadRemoteComponent('menu');
     expect(openContainer).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a module that this tab runs from the developer’s computer', () => {
+  const local = 'http://localhost:3001/remoteEntry.js';
+
+  beforeEach(async () => {
+    sessionStorage.setItem('simmer:overrides', JSON.stringify({ 'menu-mfe': local }));
+    document.body.innerHTML = '<div id="root"></div>';
+    const { startOverrides } = await import('../inspector/overrides');
+    await act(async () => {
+      startOverrides(document.getElementById('root')!);
+    });
+  });
+  afterEach(() => {
+    sessionStorage.clear();
+  });
+
+  it('is opened there, whatever the registry names', async () => {
+    await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
+    expect(openContainer.mock.calls).toEqual([['menu_mfe', local]]);
+  });
+
+  it('is asked for at another address once it hung, as everywhere', async () => {
+    openContainer.mockRejectedValueOnce(new TimeLimitError(8000));
+    await failureOf(loadRemoteComponent('menu'));
+    await loadRemoteComponent('menu');
+    expect(openContainer).toHaveBeenLastCalledWith('menu_mfe', `${local}?retry=1`);
   });
 });
 

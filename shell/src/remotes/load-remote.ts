@@ -2,6 +2,7 @@ import { forgetRegistry, loadRegistry } from '@simmer/shared/registry';
 import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
+import { entryOf } from '../inspector/overrides';
 import { openContainer, type GetExposed } from './container';
 import { REMOTES, type RemoteName } from './remote-name';
 
@@ -27,7 +28,9 @@ export async function loadRemoteComponent(name: RemoteName): Promise<{ default: 
   const release = modules[module];
   if (!release) throw new Error(`${module} is not in the registry.`);
 
-  const loading = open(module, address(module, release.entry)).then((get) => get(expose));
+  const loading = entryOf(module, release.entry)
+    .then((entry) => open(module, address(module, entry)))
+    .then((get) => get(expose));
   try {
     return v.parse(ComponentModule, await withTimeLimit(loading, LIMIT_MS));
   } catch (error) {

@@ -8,8 +8,12 @@ interface Canary {
 /**
  * Runs first in a document, before anything is painted: sends the visitors of a canary to its documents. A visitor is a
  * number that stays in this browser, so the choice stays as well; with no storage to keep it, nobody is sent.
+ * @param page the page's address; the browser's own unless told.
  */
-export function chooseVariant(canaries: readonly Canary[]): void {
+export function chooseVariant(
+  canaries: readonly Canary[],
+  page: Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'> = location,
+): void {
   const KEY = 'simmer-canary';
   let chosen: readonly string[] = [];
   try {
@@ -33,7 +37,6 @@ export function chooseVariant(canaries: readonly Canary[]): void {
   if (chosen.length === 0) return;
   document.documentElement.hidden = true;
   window.stop();
-  const { pathname, search, hash } = location;
-  const page = pathname === '/' ? '' : pathname;
-  location.replace(`/canary/${chosen.join('--')}${page}${search}${hash}`);
+  const path = page.pathname === '/' ? '' : page.pathname;
+  page.replace(`/canary/${chosen.join('--')}${path}${page.search}${page.hash}`);
 }

@@ -61,7 +61,7 @@ export function someModules({ modules, rest }: ReleaseArguments): readonly Modul
 
 /** @returns the share in per cent. @throws Complaint unless it is a number from 0.1 to 99. */
 export function shareOf(word: string | undefined): number {
-  const share = Number(word?.replace(/%$/, ''));
+  const share = Number(/^(\d*\.?\d+)%?$/.exec(word ?? '')?.[1]);
   if (word === undefined || !(share >= 0.1 && share <= 99))
     throw new Complaint(
       `Say how many per cent of the visitors get it, from 0.1 to 99: "npm run canary -- menu-mfe 10"${word === undefined ? '' : `; "${word}" is no such number`}.`,

@@ -184,7 +184,7 @@ describe('a publication that was broken off', () => {
   it('anywhere leaves no contract: that is the last thing that comes to be', async () => {
     const { store } = builds;
     const version = await menuVersion();
-    // A folder where the server build is to be copied from that cannot be: the copy fails halfway.
+    // A file where a folder has to be: the client build can be copied, the server build cannot.
     mkdirSync(join(store.release(MENU, version), '..'), { recursive: true });
     writeFileSync(store.release(MENU, version), 'in the way');
     await expect(publishMenu()).rejects.toThrow();

@@ -51,8 +51,7 @@ describe('the versions that stay', () => {
     const trials = numbered(15).map((version) => `${version}-trial`);
     let state = tried(trials, releasedAll(numbered(6)));
     const kept = keptVersions(state, MENU);
-    for (let n = 0; n < 5; n += 1)
-      state = rolledBack(state, (version) => kept.has(version), how);
+    for (let n = 0; n < 5; n += 1) state = rolledBack(state, (version) => kept.has(version), how);
     expect(state.live[MENU]).toBe('1.0.0');
   });
 });

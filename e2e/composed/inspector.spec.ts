@@ -1,0 +1,216 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import * as v from 'valibot';
+import type { Guest } from '../fixtures/guest';
+import { expect, test, UNKNOWN_ADDRESS } from '../fixtures/test';
+
+const PATHS = [
+  '/',
+  '/instructions',
+  '/login',
+  '/cart',
+  '/order-confirmation',
+  '/menu-editor',
+  '/nowhere',
+];
+
+const panelOf = ({ page }: Guest) => page.getByRole('dialog', { name: 'Modules of this page' });
+const rowOf = (guest: Guest, module: string) =>
+  panelOf(guest).getByRole('row', { name: new RegExp(`^${module}`) });
+const bannerOf = ({ page }: Guest) =>
+  page.getByRole('complementary', { name: 'Modules from this computer' });
+
+const Registry = v.object({
+  modules: v.record(v.string(), v.object({ version: v.string(), entry: v.string() })),
+});
+
+async function release(guest: Guest, shell: string, module: string) {
+  const answer = await guest.page.request.get(`${shell}/registry.json`);
+  const found = v.parse(Registry, await answer.json()).modules[module];
+  if (!found) throw new Error(`The registry does not name ${module}.`);
+  return found;
+}
+
+test('a guest never fetches a byte of the inspector, on any page', async ({
+  guest,
+  expectedConsole,
+}) => {
+  expectedConsole.push(UNKNOWN_ADDRESS);
+  const requests: string[] = [];
+  guest.page.on('request', (request) => requests.push(request.url()));
+  for (const path of PATHS) {
+    await guest.open(path);
+    await guest.waitUntilLive();
+    await guest.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  expect(requests.length).toBeGreaterThan(PATHS.length);
+  expect(requests.filter((url) => /inspector|overrides/.test(url))).toEqual([]);
+});
+
+test('with ?modules a team sees each module of the page with its version, origin and size, and follows the guest to the next page', async ({
+  guest,
+  urls,
+}) => {
+  await guest.open('/?modules');
+  await expect(panelOf(guest)).toBeFocused();
+  const menu = await release(guest, urls.shell, 'menu-mfe');
+  await expect(rowOf(guest, 'menu-mfe')).toContainText(urls['menu-mfe']);
+  await expect(rowOf(guest, 'menu-mfe')).toContainText(menu.version);
+  await guest.heading('Desserts').scrollIntoViewIfNeeded();
+  for (const module of ['shell', 'menu-mfe']) {
+    await expect(rowOf(guest, module)).toContainText(/\d+\.\d kB/);
+    await expect(rowOf(guest, module)).toContainText(/\d+ ms/);
+    await expect(
+      guest.page.locator('[aria-hidden]').getByText(module, { exact: true }),
+    ).toHaveCount(1);
+  }
+  await expect(rowOf(guest, 'cart-mfe')).toContainText('not on this page');
+  await guest.openCart();
+  await expect(rowOf(guest, 'cart-mfe')).toContainText(/\d+\.\d kB/);
+  await expect(rowOf(guest, 'menu-mfe')).toContainText('not on this page');
+});
+
+test('what modules tell one another is listed, the page goes on beside it, and Escape gives the focus back', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await guest.open();
+  await guest.waitUntilLive();
+  const add = guest.addButton('Key lime pie', '9inch', '$25.00');
+  await add.focus();
+  // Its keys are heard once the page has nothing else to do.
+  await expect(async () => {
+    await page.keyboard.press('Alt+Shift+KeyM');
+    await expect(panelOf(guest)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await guest.add('Coconut cream pie', '9inch', '$25.00');
+  const log = panelOf(guest).getByRole('log', { name: 'Events on the bus' });
+  await expect(log.getByRole('listitem').filter({ hasText: 'cart/item-added' })).toContainText(
+    '{"name":"Coconut cream pie","size":"9inch","quantity":1}',
+  );
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+
+  await panelOf(guest).getByRole('button', { name: 'Clear' }).click();
+  await expect(log.getByRole('listitem')).toHaveCount(0);
+  await panelOf(guest).getByLabel('Address of cart-mfe').focus();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(guest)).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`the inspector and the banner have no accessibility violation and fit at ${String(width)} px`, async ({
+    guest,
+    urls,
+  }) => {
+    const { page } = guest;
+    await page.setViewportSize({ width, height: 900 });
+    await guest.open('/?modules');
+    await guest.waitUntilLive();
+    const { entry } = await release(guest, urls.shell, 'cart-mfe');
+    await panelOf(guest).getByLabel('Address of cart-mfe').fill(entry);
+    await page.getByRole('button', { name: 'Run cart-mfe from this address' }).click();
+    await expect(bannerOf(guest)).toBeVisible();
+    await expect(rowOf(guest, 'menu-mfe')).toContainText(/\d+\.\d kB/);
+    await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+    await page.getByLabel('Address of menu-mfe').fill('https://evil.example/x.js');
+    await page.keyboard.press('Enter');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+    expect(
+      await panelOf(guest).evaluate((panel) => panel.scrollWidth - panel.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a module of another host is refused with a sentence, and the page stays as it is', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await guest.open('/?modules');
+  const field = page.getByLabel('Address of menu-mfe');
+  await field.fill('https://evil.example/remoteEntry.js');
+  await page.getByRole('button', { name: 'Run menu-mfe from this address' }).click();
+  await expect(field).toHaveAccessibleDescription(
+    'A module can only be tried from this computer, and "evil.example" is another one: type an address at localhost or 127.0.0.1, like http://localhost:3001/remoteEntry.js.',
+  );
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem('simmer:overrides'))).toBeNull();
+});
+
+test('an address of another host that something else put into the tab is not run', async ({
+  guest,
+}) => {
+  const requests: string[] = [];
+  guest.page.on('request', (request) => requests.push(request.url()));
+  await guest.page.addInitScript(() => {
+    sessionStorage.setItem(
+      'simmer:overrides',
+      JSON.stringify({ 'menu-mfe': 'https://evil.example/remoteEntry.js' }),
+    );
+  });
+  await guest.open();
+  await guest.waitUntilLive();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+  await expect(bannerOf(guest)).toHaveCount(0);
+  expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
+});
+
+test('a module from this computer runs in the shop, in this tab, until the live version is wanted back', async ({
+  guest,
+  secondGuest,
+  urls,
+}) => {
+  const { page } = guest;
+  const { entry } = await release(guest, urls.shell, 'menu-mfe');
+  // The same server under its other name: another origin, with another build of the same version for all the page knows.
+  const local = entry.replace('localhost', '127.0.0.1');
+  await guest.open('/?modules');
+  await page.getByLabel('Address of menu-mfe').fill(local);
+  await page.getByRole('button', { name: 'Run menu-mfe from this address' }).click();
+
+  const { origin } = new URL(local);
+  await expect(bannerOf(guest)).toContainText(`menu-mfe runs from ${origin} in this tab`);
+  await guest.waitUntilLive();
+  await expect(rowOf(guest, 'menu-mfe')).toContainText('from this computer');
+  await expect(rowOf(guest, 'menu-mfe')).toContainText(origin);
+  await page.getByRole('button', { name: 'Close the inspector' }).click();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+
+  // Without the inspector, too, and what runs is what was asked for: code and styles.
+  const loaded: string[] = [];
+  page.on('requestfinished', (request) => loaded.push(request.url()));
+  await guest.open();
+  await guest.waitUntilLive();
+  await expect(bannerOf(guest)).toBeVisible();
+  await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toHaveCSS(
+    'background-color',
+    'rgb(196, 48, 28)',
+  );
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+  const files = loaded.filter((url) => url.startsWith(origin)).map((url) => new URL(url).pathname);
+  expect(files).toContainEqual(expect.stringMatching(/remoteEntry\.\w+\.js$/));
+  expect(files).toContainEqual(expect.stringMatching(/MenuSections\.\w+\.js$/));
+  expect(files).toContainEqual(expect.stringMatching(/MenuSections\.\w+\.css$/));
+  expect(loaded.filter((url) => /\/inspector\./.test(url))).toEqual([]);
+
+  await secondGuest.open();
+  await secondGuest.waitUntilLive();
+  await expect(bannerOf(secondGuest)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Use the live version of menu-mfe' }).click();
+  await expect(bannerOf(guest)).toHaveCount(0);
+  await guest.waitUntilLive();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+});

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { InspectorPanel } from './inspector-panel';
+import { ModuleFrames } from './module-frames';
+
+let close: (() => void) | undefined;
+
+/** Opens the inspector over the page, in an element of its own, or takes it away without a trace. */
+export function toggleInspector(): void {
+  if (close) {
+    close();
+    return;
+  }
+  const before = document.activeElement;
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  close = () => {
+    close = undefined;
+    root.unmount();
+    place.remove();
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  };
+  root.render(
+    <>
+      <ModuleFrames />
+      <InspectorPanel
+        onClose={close}
+        reload={() => {
+          location.reload();
+        }}
+      />
+    </>,
+  );
+}

@@ -1,0 +1,97 @@
+import type { Registry } from '@simmer/shared/registry';
+
+export interface ModuleReport {
+  name: string;
+  version: string;
+  origin: string;
+  /** Whether it stands on the page now. */
+  isHere: boolean;
+  isOverridden: boolean;
+  /** Its scripts and styles as they were sent, compressed; undefined when its origin keeps that to itself. */
+  bytes: number | undefined;
+  /** Its styles that are part of the document, uncompressed. */
+  inlineBytes: number;
+  /** How long at least one of its files was on the way. */
+  loadMs: number | undefined;
+}
+
+type Resource = Pick<
+  PerformanceResourceTiming,
+  'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'
+>;
+
+/** What there is to see of modules on a page. */
+export interface PageView {
+  resources: readonly Resource[];
+  /** Styles in the document, with the address that they would be fetched from. */
+  styles: readonly { href: string; css: string }[];
+  /** The folder that the shell's files come from. */
+  shellBase: string;
+  /** Names of the modules that stand on the page. */
+  here: ReadonlySet<string>;
+}
+
+/** The inspector's own files are no part of the shop. */
+const OWN = /\/(inspector|overrides)(\.[0-9a-f]+)?\.(js|css)$/;
+
+/** Reports of the shell and each remote of the registry, in that order. */
+export function measureModules(
+  registry: Registry,
+  overrides: ReadonlyMap<string, string>,
+  page: PageView,
+): ModuleReport[] {
+  const shell = {
+    name: 'shell',
+    version: registry.shell?.version ?? 'unknown',
+    base: page.shellBase,
+    isOverridden: false,
+  };
+  const remotes = Object.entries(registry.modules).map(([name, { version, entry }]) => {
+    const address = overrides.get(name);
+    const base = new URL('.', address ?? entry).href;
+    return { name, version, base, isOverridden: address !== undefined };
+  });
+  const modules = [shell, ...remotes];
+  // One module's folder may lie within another's.
+  const bases = modules.map(({ base }) => base).sort((a, b) => b.length - a.length);
+  const baseOf = (url: string) => bases.find((base) => url.startsWith(base));
+
+  return modules.map(({ base, ...module }) => {
+    const files = page.resources.filter(
+      ({ name }) => isCode(name) && !OWN.test(name) && baseOf(name) === base,
+    );
+    const inline = page.styles.filter(({ href }) => baseOf(href) === base);
+    return {
+      ...module,
+      origin: new URL(base).origin,
+      isHere: page.here.has(module.name),
+      bytes: sizeOf(files),
+      inlineBytes: inline.reduce((sum, { css }) => sum + new Blob([css]).size, 0),
+      loadMs: loadTime(files),
+    };
+  });
+}
+
+const isCode = (url: string) => /\.(js|css)(\?|$)/.test(url);
+
+/** A file that was asked for again, out of the browser's cache, is one file. */
+function sizeOf(files: readonly Resource[]): number | undefined {
+  const sizes = new Map<string, number>();
+  for (const { name, encodedBodySize } of files)
+    sizes.set(name, Math.max(encodedBodySize, sizes.get(name) ?? 0));
+  // Zero is what browsers say of another origin without Timing-Allow-Origin.
+  if (sizes.size === 0 || [...sizes.values()].includes(0)) return undefined;
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+/** Times that overlap count once, and what was fetched much later does not stretch the whole. */
+function loadTime(files: readonly Resource[]): number | undefined {
+  if (files.length === 0) return undefined;
+  let total = 0;
+  let until = 0;
+  for (const { startTime, responseEnd } of files.toSorted((a, b) => a.startTime - b.startTime)) {
+    total += Math.max(0, responseEnd - Math.max(startTime, until));
+    until = Math.max(until, responseEnd);
+  }
+  return total;
+}

@@ -1,0 +1,35 @@
+import { Button } from '@simmer/shared/ui/button';
+import { keepOverride } from './override-store';
+import styles from './override-banner.module.css';
+
+interface OverrideBannerProps {
+  overrides: ReadonlyMap<string, string>;
+  reload: () => void;
+}
+
+/** Stands above every page of a tab in which something is not the live version, so that nobody forgets it. */
+export function OverrideBanner({ overrides, reload }: OverrideBannerProps) {
+  return (
+    <aside className={styles.banner} aria-label="Modules from this computer">
+      <ul role="list" className={styles.list}>
+        {[...overrides].map(([module, address]) => (
+          <li key={module} className={styles.override}>
+            <p>
+              <strong>{module}</strong> runs from <code>{new URL(address).origin}</code> in this tab
+            </p>
+            <Button
+              look="quiet"
+              aria-label={`Use the live version of ${module}`}
+              onClick={() => {
+                keepOverride(module, undefined);
+                reload();
+              }}
+            >
+              Use the live version
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@simmer/shared/ui/button';
+import { TextField } from '@simmer/shared/ui/field';
+import { useRef, useState } from 'react';
+import { DEVELOPMENT_PORTS } from './development-ports';
+import type { ModuleReport } from './measure-modules';
+import { checkAddress, keepOverride } from './override-store';
+import styles from './override-forms.module.css';
+
+interface OverrideFormsProps {
+  modules: readonly ModuleReport[];
+  reload: () => void;
+}
+
+/** Tries a remote from this computer in the page as it is, in this tab alone. */
+export function OverrideForms({ modules, reload }: OverrideFormsProps) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>Run from this computer</h3>
+      <p className={styles.hint}>
+        Start a module, e.g. with <code>npm run dev -w menu-mfe</code>, and try it in this shop.
+        Only this tab shows it; the page loads again.
+      </p>
+      {modules.slice(1).map((module) => (
+        <OverrideForm key={module.name} module={module} reload={reload} />
+      ))}
+    </section>
+  );
+}
+
+function OverrideForm({ module, reload }: { module: ModuleReport; reload: () => void }) {
+  const { name, isOverridden, origin } = module;
+  const example = `http://localhost:${String(DEVELOPMENT_PORTS[name] ?? 3001)}/remoteEntry.js`;
+  const [typed, setTyped] = useState(example);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  const keep = (address: string | undefined) => {
+    if (keepOverride(name, address)) reload();
+    else
+      setProblem(
+        'This browser keeps nothing for this tab: allow this site to save data on the device.',
+      );
+  };
+
+  if (isOverridden)
+    return (
+      <div className={styles.running}>
+        <p>
+          <strong>{name}</strong> runs from {origin}.
+        </p>
+        <Button
+          aria-label={`End the run of ${name} from this computer`}
+          onClick={() => {
+            keep(undefined);
+          }}
+        >
+          End
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const checked = checkAddress(typed, example);
+        if (checked.ok) {
+          keep(checked.address);
+        } else {
+          setProblem(checked.problem);
+          field.current?.focus();
+        }
+      }}
+    >
+      <TextField
+        label={`Address of ${name}`}
+        ref={field}
+        type="url"
+        spellCheck={false}
+        autoComplete="off"
+        value={typed}
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+      />
+      <Button type="submit" aria-label={`Run ${name} from this address`}>
+        Run
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react';
+import * as React from 'react';
+import type * as Overrides from './overrides';
+import { OVERRIDES_KEY } from './overrides-key';
+
+const LIVE = 'https://menu.test.example/1.0.0/remoteEntry.1.js';
+const LOCAL = 'http://localhost:3001/remoteEntry.js';
+
+let startOverrides: (typeof Overrides)['startOverrides'];
+let entryOf: (typeof Overrides)['entryOf'];
+let root: HTMLElement;
+
+beforeEach(async () => {
+  jest.resetModules();
+  jest.doMock('react', () => React);
+  sessionStorage.clear();
+  document.head.innerHTML = `
+    <style data-href="https://menu.test.example/1.0.0/menu.css">p{}</style>
+    <style data-href="https://cart.test.example/1.0.0/cart.css">p{}</style>`;
+  document.body.innerHTML = '<div id="root"><p>As it was sent</p></div>';
+  root = document.getElementById('root')!;
+  ({ startOverrides, entryOf } = await import('./overrides'));
+});
+
+const keep = (overrides: unknown) => {
+  sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(overrides));
+};
+/** Until the banner had its turn. */
+const start = () =>
+  act(async () => {
+    startOverrides(root);
+    await entryOf('editor-mfe', LIVE);
+  });
+const styles = () =>
+  [...document.querySelectorAll<HTMLElement>('style')].map(({ dataset }) => dataset.href);
+
+describe('a tab without overrides', () => {
+  it.each([
+    ['that never had one', () => undefined],
+    [
+      'whose storage is blocked',
+      () => {
+        jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+          throw new DOMException('denied', 'SecurityError');
+        });
+      },
+    ],
+  ])('%s runs what the registry names in the HTML that was sent', async (_which, prepare) => {
+    prepare();
+    startOverrides(root);
+    expect(screen.getByText('As it was sent')).toBeVisible();
+    await expect(entryOf('menu-mfe', LIVE)).resolves.toBe(LIVE);
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+});
+
+describe('a tab in which a module runs from this computer', () => {
+  it('asks for that module there and for every other one where it is live', async () => {
+    keep({ 'menu-mfe': LOCAL });
+    await start();
+    await expect(entryOf('menu-mfe', LIVE)).resolves.toBe(LOCAL);
+    await expect(entryOf('cart-mfe', LIVE)).resolves.toBe(LIVE);
+  });
+
+  it('keeps nothing of the live version: no HTML, no styles, no code that waits under its name', async () => {
+    keep({ 'menu-mfe': LOCAL });
+    Object.assign(globalThis, { webpackChunkmenu_mfe_1_0_0: [], webpackChunkcart_mfe_1_0_0: [] });
+    await start();
+    expect(screen.queryByText('As it was sent')).not.toBeInTheDocument();
+    await entryOf('menu-mfe', LIVE);
+    expect(styles()).toEqual(['https://cart.test.example/1.0.0/cart.css']);
+    expect(globalThis).not.toHaveProperty('webpackChunkmenu_mfe_1_0_0');
+    expect(globalThis).toHaveProperty('webpackChunkcart_mfe_1_0_0');
+  });
+
+  it('clears away once: what the module itself keeps under its name stays', async () => {
+    keep({ 'menu-mfe': LOCAL });
+    await start();
+    await entryOf('menu-mfe', LIVE);
+    Object.assign(globalThis, { webpackChunkmenu_mfe_1_0_0: [] });
+    await entryOf('menu-mfe', LIVE);
+    expect(globalThis).toHaveProperty('webpackChunkmenu_mfe_1_0_0');
+  });
+
+  it('waits for the scripts of the document, which may come later', async () => {
+    keep({ 'menu-mfe': LOCAL });
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    startOverrides(root);
+    const isKnown = jest.fn();
+    const entry = entryOf('menu-mfe', LIVE).then(isKnown);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(isKnown).not.toHaveBeenCalled();
+    state.mockReturnValue('complete');
+    window.dispatchEvent(new Event('load'));
+    await entry;
+    expect(isKnown).toHaveBeenCalledWith(LOCAL);
+  });
+
+  it('says so above the page', async () => {
+    keep({ 'menu-mfe': LOCAL, 'cart-mfe': 'http://127.0.0.1:3002/remoteEntry.js' });
+    await start();
+    const banner = screen.getByRole('complementary', { name: 'Modules from this computer' });
+    const lines = within(banner).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('menu-mfe runs from http://localhost:3001 in this tab'),
+      expect.stringContaining('cart-mfe runs from http://127.0.0.1:3002 in this tab'),
+    ]);
+    expect(document.body.firstElementChild).toContainElement(banner);
+  });
+
+  it('says nothing of addresses that it does not use', async () => {
+    keep({ 'menu-mfe': 'https://evil.example/x.js' });
+    await start();
+    await expect(entryOf('menu-mfe', LIVE)).resolves.toBe(LIVE);
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+});

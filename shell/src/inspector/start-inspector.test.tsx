@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const toggleInspector = jest.fn();
+const fetched = jest.fn();
+jest.mock('./inspector', () => {
+  fetched();
+  return { toggleInspector };
+});
+
+async function openPage(address: string): Promise<void> {
+  history.replaceState(null, '', address);
+  const { startInspector } = await import('./start-inspector');
+  startInspector();
+  await settle();
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+const CHORD = '{Alt>}{Shift>}{m}{/Shift}{/Alt}';
+
+// Listeners of one test would hear the next one.
+const added: Parameters<typeof window.addEventListener>[] = [];
+beforeEach(() => {
+  jest.resetModules();
+  fetched.mockClear();
+  toggleInspector.mockClear();
+  const add = window.addEventListener.bind(window);
+  jest.spyOn(window, 'addEventListener').mockImplementation((...parts: (typeof added)[number]) => {
+    added.push(parts);
+    add(...parts);
+  });
+  document.body.innerHTML = '<label>Name <input /></label><button>Add</button>';
+});
+afterEach(() => {
+  for (const parts of added.splice(0)) window.removeEventListener(...parts);
+});
+
+describe('the inspector', () => {
+  it.each(['/', '/?share=10', '/?page=modules', '/#modules'])(
+    'is not fetched for a guest who opens %s and types',
+    async (address) => {
+      await openPage(address);
+      await userEvent.type(screen.getByLabelText('Name'), 'Mm');
+      await userEvent.click(screen.getByRole('button'));
+      await userEvent.keyboard('m{Shift>}m{/Shift}{Alt>}m{/Alt}{Control>}m{/Control}');
+      await userEvent.keyboard('{Control>}{Alt>}{Shift>}m{/Shift}{/Alt}{/Control}');
+      await settle();
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['/?modules', '/cart?share=10&modules', '/?modules=1'])(
+    'opens on %s',
+    async (address) => {
+      await openPage(address);
+      expect(toggleInspector).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('opens and closes at Alt+Shift+M', async () => {
+    await openPage('/');
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard(CHORD);
+    await settle();
+    expect(toggleInspector).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(CHORD);
+    await settle();
+    expect(toggleInspector).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the letter that the chord writes on a Mac to whoever types', async () => {
+    await openPage('/');
+    const chord = { key: 'Â', code: 'KeyM', altKey: true, shiftKey: true };
+    const isWritten = fireEvent.keyDown(screen.getByLabelText('Name'), chord);
+    await settle();
+    expect(isWritten).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(screen.getByRole('button'), chord)).toBe(false);
+    await settle();
+    expect(toggleInspector).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { reportProblem } from '@simmer/shared/report';
+
+/**
+ * Opens the inspector on a page whose address has `?modules`, and at Alt+Shift+M: no browser and no screen reader has
+ * that chord. Until then nothing of it is fetched.
+ */
+export function startInspector(): void {
+  const toggle = () => {
+    import(/* webpackChunkName: "inspector" */ './inspector').then(
+      ({ toggleInspector }) => {
+        toggleInspector();
+      },
+      (error: unknown) => {
+        reportProblem('inspector', 'it could not be fetched.', error);
+      },
+    );
+  };
+  window.addEventListener('keydown', (event) => {
+    const { altKey, shiftKey, ctrlKey, code, target } = event;
+    if (!altKey || !shiftKey || ctrlKey || code !== 'KeyM') return;
+    // On a Mac the chord writes a letter.
+    if (target instanceof Element && target.matches('input, textarea')) return;
+    event.preventDefault();
+    toggle();
+  });
+  if (new URLSearchParams(location.search).has('modules')) toggle();
+}

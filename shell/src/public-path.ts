@@ -1,0 +1,7 @@
+declare let __webpack_public_path__: string;
+
+// A release is a folder, and what is loaded later lies beside the script that runs now. A development server has no
+// folders: there the path that the build was given is right.
+const script = document.currentScript;
+if (process.env.NODE_ENV === 'production' && script instanceof HTMLScriptElement)
+  __webpack_public_path__ = script.src.replace(/[^/]*$/, '');
