@@ -85,3 +85,36 @@ test('taps that came before the code are there too after a look at another site'
   await guest.waitUntilLive();
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 2 portions');
 });
+
+for (const { menu, late } of [
+  { menu: 'live', late: ['cart-mfe'] },
+  { menu: 'still as it was sent', late: ['cart-mfe', 'menu-mfe'] },
+] as const) {
+  test(`a guest who opens the cart and goes back before its code is there is on the home page again, and in the cart on going forward; the menu was ${menu}`, async ({
+    guest,
+    urls,
+  }) => {
+    const { page } = guest;
+    const release = await holdBack(
+      page,
+      (request) => isScript(request) && late.some((name) => request.url().startsWith(urls[name])),
+    );
+    await guest.openEarly();
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    if (menu === 'live') await guest.waitUntilLive();
+    await guest.add('Key lime pie', '9inch', '$25.00');
+    await guest.openCart();
+    await expect(page.getByText('Your order is on its way…')).toBeVisible();
+
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/$/);
+    await expect(guest.heading('Get in Touch')).toBeVisible();
+    release();
+    await guest.waitUntilLive();
+    await expect(guest.heading('Key lime pie')).toBeVisible();
+
+    await page.goForward();
+    await expect(guest.heading('Your Order')).toBeVisible();
+    await expect(guest.cartLine('Key lime pie')).toBeVisible();
+  });
+}

@@ -76,6 +76,22 @@ describe('a step of the browser within the page', () => {
     expect(hears).toHaveBeenCalledTimes(1);
   });
 
+  it('back to it is React’s while a part of the page that the guest was on still waits', () => {
+    makeLive();
+    const slot = document.createElement('div');
+    slot.dataset.module = 'cart-mfe';
+    document.querySelector('[data-module="menu-mfe"]')?.replaceWith(slot);
+    step();
+    expect(hears).toHaveBeenCalledTimes(1);
+  });
+
+  it('back to it is React’s when the guest had gone on before its parts were live', () => {
+    makeLive('shell');
+    document.querySelector('[data-module="menu-mfe"]')?.remove();
+    step();
+    expect(hears).toHaveBeenCalledTimes(1);
+  });
+
   it('to another page is React’s in any case', () => {
     makeLive('shell');
     history.replaceState(null, '', '/instructions');

@@ -26,6 +26,7 @@ declare global {
 export function captureEarly(key: string): void {
   const queue: EarlyQueue = { adds: [], countLines: () => new Set(queue.adds).size };
   const { pathname } = location;
+  let ownParts: NodeListOf<Element> | undefined;
   window.simmerEarly = queue;
 
   function isWaiting(element: Element): boolean {
@@ -37,8 +38,9 @@ export function captureEarly(key: string): void {
     return document.querySelector('[data-cart-badge]');
   }
 
+  /** Of the parts that came with the document. Those that React drew later, on a page it led to, hold nothing back. */
   function isAnyWaiting(): boolean {
-    return document.querySelector('[data-module]:not([data-live])') !== null;
+    return [...(ownParts ?? [])].some((part) => part.isConnected && isWaiting(part));
   }
 
   function count(): void {
@@ -131,6 +133,9 @@ export function captureEarly(key: string): void {
     if (event.persisted) takeBack();
   });
   takeBack();
-  // The badge is in the page by then, and the deferred scripts have not run.
-  document.addEventListener('readystatechange', count);
+  // The first time the whole page is there, and the deferred scripts have not run.
+  document.addEventListener('readystatechange', () => {
+    ownParts ??= document.querySelectorAll('[data-module]');
+    count();
+  });
 }
