@@ -13,7 +13,7 @@ import { describeMachine } from './report/conditions';
 import { goalTable, ratioTable, troubles, waitingTable } from './report/page-tables';
 import { pagesChart, pagesSection } from './report/pages-section';
 import { scaleSection } from './report/scale-section';
-import { textTable, type Table } from './report/table';
+import { textTable, type Table } from '../table';
 import { writeChart, writeSection } from './report/write-document';
 import { measureScale } from './scale/measure-scale';
 import { dishesTable, linesTable } from './scale/scale-tables';

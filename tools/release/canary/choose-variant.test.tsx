@@ -25,7 +25,7 @@ let sentTo: string[];
 /** Opens a page, in this browser. @returns where the visitor is sent; undefined when they stay. */
 function open(canaries: Parameters<typeof chooseVariant>[0], at: typeof home = home) {
   sentTo = [];
-  const address: Address = { ...at, replace: (url) => sentTo.push(url) };
+  const address: Address = { ...at, replace: (url) => sentTo.push(String(url)) };
   chooseVariant(canaries, address);
   expect(sentTo.length).toBeLessThan(2);
   return sentTo[0];

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { canaryFolder, choosingDocument, variantDocument } from './documents';
 
 const HTML = '<!doctype html><html><head><meta charset="utf-8"/><script src="/main.js" defer>';
@@ -29,7 +30,7 @@ describe.each([
   });
 
   it('keeps one that says its character set twice, or in capitals', () => {
-    const twice = change('<META CHARSET="UTF-8"><p>&lt;meta charset="utf-8"></p>');
+    const twice = change('<META CHARSET="UTF-8"><noscript><meta charset="utf-8"></noscript>');
     expect(twice.startsWith('<META CHARSET="UTF-8"><script>')).toBe(true);
     expect(inlineScripts(twice)).toHaveLength(1);
   });
@@ -42,7 +43,7 @@ describe.each([
 
   it('has a script that any browser can read as it stands', () => {
     const [script] = inlineScripts(change(HTML));
-    expect(() => new Function(script ?? '(')).not.toThrow();
+    expect(() => new Script(script ?? '(')).not.toThrow();
     expect(script).not.toMatch(/\b(?:export|import|require)\b/);
   });
 });

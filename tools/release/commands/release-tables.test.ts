@@ -65,6 +65,15 @@ describe('the releases of a store', () => {
     expect(row?.[2]).toBe('canary, 12.5 %');
   });
 
+  it('that came back are dated from their return', async () => {
+    const versions = await builds.goLive();
+    const next = await builds.publishNew(MENU, 'const menu = 2;');
+    await change((state) => released(state, next, how(MENU, '2T10:00:00')));
+    await change((state) => rolledBack(state, () => true, how(MENU, '3T08:15:00')));
+    const row = (await rowsOf('Releases')).find(([, version]) => version === versions[MENU]);
+    expect(row?.slice(2, 4)).toEqual(['live', '2026-03-03 08:15']);
+  });
+
   it('leave out what is no longer stored', async () => {
     const versions = await builds.goLive();
     const next = await builds.publishNew(MENU, 'const menu = 2;');

@@ -1,5 +1,5 @@
 import { MODULES } from '../../modules';
-import { textTable } from '../../bench/report/table';
+import { textTable } from '../../table';
 import { indent } from '../../terminal';
 import { storedContract } from '../contract/read-contract';
 import { keptVersions } from '../store/retention';

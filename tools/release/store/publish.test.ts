@@ -161,6 +161,7 @@ describe('a publication that was broken off', () => {
       rmSync(store.client(MENU, broken), { recursive: true });
       mkdirSync(`${store.client(MENU, broken)}.part`);
       writeFileSync(join(`${store.client(MENU, broken)}.part`, 'chunk.5ec7662d.js'), 'const na');
+      writeFileSync(join(`${store.client(MENU, broken)}.part`, 'of-another-try.js'), 'const');
     });
     const served = join(store.client(MENU, version), 'chunk.5ec7662d.js');
     expect(readFileSync(served, 'utf8')).toBe(`const name = '${MENU}';`);

@@ -12,15 +12,20 @@ export function markdownTable({ head, rows }: Table): string {
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** The table for a terminal: columns under one another, two spaces apart. */
+/** The table for a terminal: columns under one another, two spaces apart; columns of figures end under one another. */
 export function textTable({ head, rows }: Table): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
   );
+  const isFigures = head.map((_, column) =>
+    rows.every((cells) => /^([\d–]|$)/.test(cells[column] ?? '')),
+  );
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        column > 0 && isFigures[column]
+          ? cell.padStart(widths[column] ?? 0)
+          : cell.padEnd(widths[column] ?? 0),
       )
       .join('  ')
       .trimEnd();
