@@ -4,4 +4,5 @@ declare let __webpack_public_path__: string;
 // folders: there the path that the build was given is right.
 const script = document.currentScript;
 if (process.env.NODE_ENV === 'production' && script instanceof HTMLScriptElement)
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- webpack's runtime reads it
   __webpack_public_path__ = script.src.replace(/[^/]*$/, '');
