@@ -5,5 +5,9 @@ import { resolve } from 'node:path';
 /** The project's folder. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** @param {string} path of a JSON file of ours, from the project's folder */
-export const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
+/**
+ * @param {string} path of a JSON file of ours, from the project's folder
+ * @param {string} [directory] another project's folder
+ */
+export const readJson = (path, directory = root) =>
+  JSON.parse(readFileSync(resolve(directory, path), 'utf8'));

@@ -3,4 +3,5 @@ export function singletonNames(): string[];
 export function singletons(kind: {
   isShell: boolean;
   isProduction: boolean;
+  directory?: string;
 }): Record<string, { singleton: boolean; requiredVersion: string; version: string }>;

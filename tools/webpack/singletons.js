@@ -1,5 +1,5 @@
 // @ts-check
-import { readJson } from './project.js';
+import { readJson, root } from './project.js';
 
 /**
  * The parts of @simmer/shared that hold state or a React context: there is one copy of each on a page,
@@ -16,13 +16,17 @@ export function singletonNames() {
  * What federation shares, for a module's build. A remote's production build carries no copy of its own
  * (`import: false`), so a second React or a second cart cannot come to be; in development it keeps one, because
  * there the remote also runs alone.
- * @param {{ isShell: boolean, isProduction: boolean }} kind
+ * @param {{ isShell: boolean, isProduction: boolean, directory?: string }} kind `directory` is the repository's whose
+ * versions are meant.
  */
-export function singletons({ isShell, isProduction }) {
+export function singletons({ isShell, isProduction, directory = root }) {
   const packages = {
-    react: readJson('shell/package.json').dependencies.react,
+    react: readJson('shell/package.json', directory).dependencies.react,
     ...Object.fromEntries(
-      STATEFUL.map((part) => [`@simmer/shared/${part}`, readJson('shared/package.json').version]),
+      STATEFUL.map((part) => [
+        `@simmer/shared/${part}`,
+        readJson('shared/package.json', directory).version,
+      ]),
     ),
   };
   return Object.fromEntries(

@@ -114,7 +114,8 @@ export function overBudget(weights: Weights, budget: Budget): string[] {
 function whatGrew(sizes: ReadonlyMap<string, number>, recorded: Budget['recorded']): string {
   const grown = [...sizes]
     .map(([name, size]) => ({ name, size, before: recorded[name] ?? 0 }))
-    .filter(({ size, before }) => size > before)
+    // By less than a sentence shows.
+    .filter(({ size, before }) => size - before >= 100)
     .sort((a, b) => b.size - b.before - (a.size - a.before))
     .map(({ name, size, before }) => `${name} from ${kB(before)} to ${kB(size)}`);
   return grown.length > 0 ? `Grown: ${grown.join(', ')}.` : 'Nothing grew since it was recorded.';

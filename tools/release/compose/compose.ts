@@ -74,8 +74,13 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   const files = new Map([['registry.json', JSON.stringify(registry)], ...shell.siteFiles(site)]);
   for (const page of shell.PAGES) {
     const rendered = await shell.renderPage(page.pathname, remotes, RENDER_LIMIT_MS);
-    for (const problem of rendered.problems)
-      warnings.add(`${page.pathname}: a part is left to the browser: ${messageOf(problem)}`);
+    const owners = page.remotes.map((name) => shell.REMOTES[name].module).join(' or ');
+    // A remote that could not be loaded has been named already.
+    if (page.remotes.every((name) => remotes[name]))
+      for (const problem of rendered.problems)
+        warnings.add(
+          `${owners || 'A part'} is left to the browser on ${page.pathname}: ${messageOf(problem)}`,
+        );
     const assets = {
       ...(await assetsOf(page, shell, modules, builds, own)),
       structuredData: await structuredDataOf(page, input, provide, warnings),

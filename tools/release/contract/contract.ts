@@ -16,7 +16,15 @@ export const ContractSchema = v.object({
   carries: v.record(v.string(), v.string()),
   /** The events it was built with; `sends` and `listens` name those that it uses. */
   events: v.object({
-    known: v.record(v.string(), v.object({ version: bytes, fingerprint: v.string() })),
+    known: v.record(
+      v.string(),
+      v.object({
+        version: bytes,
+        fingerprint: v.string(),
+        // Releases from before it was noted know first versions only.
+        readsPrevious: v.optional(v.boolean(), false),
+      }),
+    ),
     sends: names,
     listens: names,
   }),
@@ -24,3 +32,10 @@ export const ContractSchema = v.object({
   sizes: v.object({ entry: bytes, scripts: bytes, styles: bytes }),
 });
 export type Contract = v.InferOutput<typeof ContractSchema>;
+
+/** Two modules that would meet on a page: one of them is to be released, the other is live. */
+export interface Meeting {
+  shell: Contract;
+  remote: Contract;
+  isShellNew: boolean;
+}

@@ -11,7 +11,7 @@ function fingerprintOf(payload: v.GenericSchema<object>): string | undefined {
 
 describe('what a release says of the events', () => {
   it('names each with its payload version and a fingerprint of its payload', () => {
-    const described = describeEvents();
+    const described = describeEvents(EVENTS);
     expect(Object.keys(described)).toEqual(Object.keys(EVENTS));
     for (const { version, fingerprint } of Object.values(described)) {
       expect(version).toBeGreaterThanOrEqual(1);
@@ -21,12 +21,21 @@ describe('what a release says of the events', () => {
   });
 
   it('is the same each time it is asked', () => {
-    expect(describeEvents()).toEqual(describeEvents());
+    expect(describeEvents(EVENTS)).toEqual(describeEvents(EVENTS));
   });
 
   it('gives the version that the table states', () => {
     const events = { 'order/sent': { version: 7, payload: sent, previous: sent } };
     expect(describeEvents(events)['order/sent']?.version).toBe(7);
+  });
+
+  it('tells whether the version before is read as well', () => {
+    const described = describeEvents({
+      'order/sent': { version: 2, payload: sent, previous: sent },
+      'menu/changed': { version: 2, payload: sent },
+    });
+    expect(described['order/sent']?.readsPrevious).toBe(true);
+    expect(described['menu/changed']?.readsPrevious).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as v from 'valibot';
-import { EVENTS, type EventTable } from '../../../shared/src/bus/events';
+import type { EventTable } from '../../../shared/src/bus/events';
 import { Complaint } from '../../complaint';
 
 /** What a release says of an event. */
@@ -9,6 +9,8 @@ export interface EventDescription {
   version: number;
   /** Eight hexadecimal digits: the same for payloads of the same structure. */
   fingerprint: string;
+  /** Whether a payload of the version before is read as well. */
+  readsPrevious: boolean;
 }
 
 /** What a parser is made of, but for its words (`message`, `expects`) and what valibot keeps for itself (`~…`). */
@@ -21,13 +23,15 @@ const OPAQUE = new Set(['check', 'custom', 'lazy', 'raw_check', 'raw_transform',
  * Comments and the order of fields and choices do not count.
  * @throws Complaint when a payload is checked or changed by a function, for which no fingerprint can vouch.
  */
-export function describeEvents(
-  events: EventTable = EVENTS,
-): Readonly<Record<string, EventDescription>> {
+export function describeEvents(events: EventTable): Readonly<Record<string, EventDescription>> {
   return Object.fromEntries(
-    Object.entries(events).map(([name, { version, payload }]) => [
+    Object.entries(events).map(([name, { version, payload, previous }]) => [
       name,
-      { version, fingerprint: fingerprintOf(name, payload) },
+      {
+        version,
+        fingerprint: fingerprintOf(name, payload),
+        readsPrevious: previous !== undefined,
+      },
     ]),
   );
 }

@@ -9,6 +9,7 @@ import { loadServerBuild } from '../compose/load-server-build';
 import type { Store } from '../store/store';
 import { ContractSchema, type Contract } from './contract';
 import { describeEvents } from './describe-events';
+import { eventsIn } from './events-in';
 import { usedEvents } from './used-events';
 
 const ShellSchema = v.object({
@@ -17,6 +18,7 @@ const ShellSchema = v.object({
 
 /**
  * The contract of a module's last build.
+ * @param root the repository's folder, from whose sources it was built.
  * @throws Complaint when the module is not built; Error when the shell's server build cannot be run.
  */
 export async function readContract(
@@ -27,7 +29,8 @@ export async function readContract(
   const client = join(root, module, 'dist/client');
   const isShell = module === 'shell';
   const sources = [join(root, module, 'src'), ...(isShell ? [join(root, 'shared/src')] : [])];
-  const { sends, listens } = usedEvents(sources);
+  const events = eventsIn(root);
+  const { sends, listens } = usedEvents(sources, events);
   const remote = isShell ? undefined : await remoteBuild(client);
   return {
     module,
@@ -35,8 +38,8 @@ export async function readContract(
     exposes: [...(remote?.exposes.keys() ?? [])].sort(),
     asks: isShell ? await askedOfRemotes(join(root, 'shell/dist/server')) : {},
     needs: Object.fromEntries(remote?.shared ?? []),
-    carries: isShell ? carried() : {},
-    events: { known: describeEvents(), sends: [...sends], listens: [...listens] },
+    carries: isShell ? carried(root) : {},
+    events: { known: describeEvents(events), sends: [...sends], listens: [...listens] },
     sizes: {
       entry: remote ? (await stat(join(client, `${remote.entry}.br`))).size : 0,
       scripts: await compressedBytes(client, '.js.br'),
@@ -55,8 +58,8 @@ async function askedOfRemotes(server: string): Promise<Record<string, string[]>>
   return asks;
 }
 
-function carried(): Record<string, string> {
-  const shared = singletons({ isShell: true, isProduction: true });
+function carried(root: string): Record<string, string> {
+  const shared = singletons({ isShell: true, isProduction: true, directory: root });
   return Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version]));
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { EVENTS } from '../../../shared/src/bus/events';
 import { root } from '../../paths';
 import { usedEvents } from './used-events';
 
@@ -22,7 +23,7 @@ describe('the events of our own modules', () => {
   const sources = (...folders: string[]) => folders.map((name) => join(root, name, 'src'));
 
   it('are those that the shell, with shared, sends and hears', () => {
-    expect(usedEvents(sources('shell', 'shared'))).toEqual({
+    expect(usedEvents(sources('shell', 'shared'), EVENTS)).toEqual({
       sends: ['auth/changed', 'cart/changed', 'cart/item-added'],
       listens: ['cart/item-added'],
     });
@@ -33,7 +34,7 @@ describe('the events of our own modules', () => {
     { module: 'cart-mfe', sends: ['order/sent'], listens: [] },
     { module: 'editor-mfe', sends: ['menu/changed'], listens: [] },
   ])('are those that $module sends and hears', ({ module, sends, listens }) => {
-    expect(usedEvents(sources(module))).toEqual({ sends, listens });
+    expect(usedEvents(sources(module), EVENTS)).toEqual({ sends, listens });
   });
 });
 
@@ -46,7 +47,7 @@ describe('an event in a source', () => {
       'const Told = () => <b>{bus.publish(`order/sent`, payload)}</b>;',
       "useEffect(() => bus.subscribe('auth/changed', read), []);",
     );
-    expect(usedEvents([folder])).toEqual({
+    expect(usedEvents([folder], EVENTS)).toEqual({
       sends: ['menu/changed', 'order/sent'],
       listens: ['auth/changed'],
     });
@@ -59,13 +60,16 @@ describe('an event in a source', () => {
       "  subscribe('cart/changed', () => publish('order/sent', { lines: 1, totalCents: 1 }));",
       '}',
     );
-    expect(usedEvents([folder])).toEqual({ sends: ['order/sent'], listens: ['cart/changed'] });
+    expect(usedEvents([folder], EVENTS)).toEqual({
+      sends: ['order/sent'],
+      listens: ['cart/changed'],
+    });
   });
 
   it('is found in each of several folders', () => {
     write('one/a.ts', "bus.publish('menu/changed', {});");
     write('two/b.ts', "bus.subscribe('menu/changed', read);");
-    expect(usedEvents([join(folder, 'one'), join(folder, 'two')])).toEqual({
+    expect(usedEvents([join(folder, 'one'), join(folder, 'two')], EVENTS)).toEqual({
       sends: ['menu/changed'],
       listens: ['menu/changed'],
     });
@@ -78,7 +82,7 @@ describe('an event in a source', () => {
     write('b.test.tsx', call);
     write('testing/fake.ts', call);
     write('a.css', call);
-    expect(usedEvents([folder])).toEqual({ sends: [], listens: [] });
+    expect(usedEvents([folder], EVENTS)).toEqual({ sends: [], listens: [] });
   });
 
   it('is not taken from a store that has subscribers of its own, or from a name that is no event', () => {
@@ -88,12 +92,20 @@ describe('an event in a source', () => {
       "letters.publish('news', 1);",
       "tell('order/sent');",
     );
-    expect(usedEvents([folder])).toEqual({ sends: [], listens: [] });
+    expect(usedEvents([folder], EVENTS)).toEqual({ sends: [], listens: [] });
+  });
+
+  it('counts on the bus itself also under a name that is no event', () => {
+    write('a.ts', "bus.publish('menu/emptied', {});", "page.bus?.subscribe('menu/filled', read);");
+    expect(usedEvents([folder], EVENTS)).toEqual({
+      sends: ['menu/emptied'],
+      listens: ['menu/filled'],
+    });
   });
 
   it('that is not spelled out is refused with file and line', () => {
     write('a.ts', '', 'for (const name of names) bus.subscribe(name, read);');
-    expect(() => usedEvents([folder])).toThrow(
+    expect(() => usedEvents([folder], EVENTS)).toThrow(
       `${join(folder, 'a.ts')}:2 calls bus.subscribe with an event that is not spelled out`,
     );
   });

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { Store } from '../store/store';
 import type { Candidate } from './trial';
 
-/** Set by every copy of React, and by nothing that only uses one. */
-const REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/;
+/**
+ * What is in every copy of React, and in nothing that only uses one: a hook asks the renderer through "H". Names of exports
+ * are no mark of a copy, webpack shortens them; the words are those of React's development build.
+ */
+const REACT = /\.H\.use[A-Z]?\w*\(|Invalid hook call/;
 
 /** Remotes that carry a React of their own: hooks and contexts would not work across the two. */
 export async function secondReact(

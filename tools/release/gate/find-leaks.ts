@@ -9,34 +9,47 @@ export function findLeaks(module: string): Leak[] {
   const registry = document.getElementById('registry')?.textContent ?? '';
   const entry = new RegExp(`"${module}":\\{[^}]*"entry":"([^"]*)`).exec(registry)?.[1] ?? 'none/';
   const base = entry.replace(/[^/]*$/, '');
-  const isOwn = (sheet: CSSStyleSheet) => {
-    const node = sheet.ownerNode;
-    const inline = node instanceof HTMLElement ? node.dataset.href : undefined;
-    return (sheet.href ?? inline ?? '').startsWith(base);
+  const styles = document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(
+    'style[data-href], link[rel="stylesheet"]',
+  );
+
+  /** At commas, but for those inside of parentheses. */
+  const split = (selectors: string) => {
+    let depth = 0;
+    const parts = [''];
+    for (const letter of selectors) {
+      if (letter === '(') depth += 1;
+      if (letter === ')') depth -= 1;
+      if (letter === ',' && depth === 0) parts.push('');
+      else parts.push((parts.pop() ?? '') + letter);
+    }
+    return parts.map((part) => part.trim());
   };
+  /** What it matches whatever the state: no element has ":hover", and none is "::before". */
+  const atRest = (selector: string) =>
+    selector
+      .replace(/::[\w-]+(\([^)]*\))?/g, ':is(*)')
+      .replace(
+        /:(hover|focus|focus-visible|focus-within|active|disabled|enabled|checked|user-invalid|target|open)(?![\w-])/g,
+        ':is(*)',
+      )
+      .replaceAll(':not(:is(*))', '');
 
   const found: Leak[] = [];
-  const queue: CSSRule[] = [...document.styleSheets]
-    .filter(isOwn)
-    .flatMap((sheet) => [...sheet.cssRules]);
-  for (const rule of queue) {
-    if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule)
-      queue.push(...rule.cssRules);
-    if (!(rule instanceof CSSStyleRule)) continue;
-    for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
-      // States and parts that no element has at rest, such as ":hover" and "::before".
-      const atRest = selector
-        .replace(/::[\w-]+(\([^)]*\))?/g, '')
-        .replace(
-          /:(hover|focus|focus-visible|focus-within|active|disabled|checked|user-invalid|target|open)\b/g,
-          '',
-        )
-        // What is left of ":not(:disabled)".
-        .replace(/:(not|is|where)\(\s*\)/g, '')
-        .trim();
-      const matched = [...document.querySelectorAll(atRest === '' ? '*' : atRest)];
+  const queue = [...styles]
+    .filter((style) => (style.dataset.href ?? style.getAttribute('href') ?? '').startsWith(base))
+    .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map((rule) => ({ rule, around: '' })));
+  for (const { rule, around } of queue) {
+    const isStyle = rule instanceof CSSStyleRule;
+    // In a rule that stands in another, "&" is what the outer one matches.
+    const whole = isStyle ? rule.selectorText.replaceAll('&', `:is(${around})`) : around;
+    if (isStyle || rule instanceof CSSGroupingRule)
+      for (const inner of rule.cssRules ?? []) queue.push({ rule: inner, around: whole });
+    if (!isStyle) continue;
+    for (const selector of split(whole)) {
+      const matched = [...document.querySelectorAll(atRest(selector) || '*')];
       const outside = matched.find((one) => !slots.some((slot) => slot.contains(one)));
-      if (outside) found.push({ selector: selector.trim(), element: `<${outside.localName}>` });
+      if (outside) found.push({ selector, element: `<${outside.localName}>` });
     }
   }
   return found;

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { messageOf } from '../../complaint';
 import { root, stateDirectory } from '../../paths';
-import { readSiteConfig } from '../../site-config';
 import { freePorts } from '../../stack/free-ports';
 import { remoteOrigins } from '../../stack/parts';
 import { formatDuration, printDone } from '../../terminal';
@@ -10,12 +8,13 @@ import { overBudget, readBudget, weigh } from '../budget/budget';
 import type { Composition } from '../compose/compose';
 import { contractsOf } from '../contract/contracts-of';
 import { misfits } from '../contract/misfits';
-import { composeStore, releasedModules } from '../store/compose-store';
+import { releasedModules } from '../store/compose-store';
 import type { Hosts, State } from '../store/state';
 import type { Store } from '../store/store';
 import { secondReact } from './build-checks';
 import { journeysOf } from './journeys';
 import { pageProblems } from './page-checks';
+import { render } from './rendering';
 import { trialState, trialStore, type Candidate } from './trial';
 
 type Problems = readonly string[];
@@ -44,15 +43,9 @@ export async function refusals(
     {
       title: 'rendering',
       run: async () => {
-        try {
-          composition = await composeStore(trial, hosts, state, await readSiteConfig(root));
-        } catch (error) {
-          return [`The pages cannot be rendered: ${messageOf(error)}`];
-        }
-        const known = await warningsNow(store, hosts);
-        return composition.warnings
-          .filter((warning) => !known.has(warning))
-          .map((warning) => `${warning}. Its HTML would be missing until its script runs.`);
+        const rendered = await render(trial, store, hosts);
+        composition = rendered.composition;
+        return rendered.problems;
       },
     },
     {
@@ -96,18 +89,6 @@ async function contractProblems(
   return remotes
     .filter(({ module }) => isCandidate(module) || isCandidate('shell'))
     .flatMap((remote) => misfits(shell, remote, isCandidate(remote.module) ? 'remote' : 'shell'));
-}
-
-/** What the live site's own parts are left to the browser for, which is not the candidates' doing. */
-async function warningsNow(store: Store, hosts: Hosts): Promise<ReadonlySet<string>> {
-  try {
-    const state = await store.readState();
-    const site = await readSiteConfig(root);
-    return new Set((await composeStore(store, hosts, state, site)).warnings);
-  } catch {
-    // Nothing is live yet.
-    return new Set();
-  }
 }
 
 async function overTheBudget(

@@ -4,6 +4,7 @@ import { messageOf } from '../../complaint';
 import type { ModuleName } from '../../modules';
 import type { TestSite } from '../../test/run-journeys';
 import { leaks } from './leaks';
+import { ofBarriers, ofLeaks, ofWords } from './sentences';
 import { visitsOf, type Visit } from './visits';
 
 const LIMIT_MS = 15_000;
@@ -39,7 +40,6 @@ export async function pageProblems(
 }
 
 async function problemsOf(page: Page, visit: Visit, shop: string): Promise<string[]> {
-  const { module, pathname, open } = visit;
   const words: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') words.push(message.text());
@@ -47,29 +47,46 @@ async function problemsOf(page: Page, visit: Visit, shop: string): Promise<strin
   page.on('pageerror', (error) => words.push(messageOf(error)));
   page.setDefaultTimeout(LIMIT_MS);
 
-  const where = `on ${pathname}`;
-  let dead: string | undefined;
+  const dead = await deathOf(page, visit, shop);
+  const seen = dead === undefined ? await seenOn(page, visit) : [];
+  // Last, because what a module does after it came to life is heard as well.
+  const said = ofWords(words, visit);
+  // What failed in its slot has told the console why.
+  const isTold = said.some(({ isCause }) => isCause);
+  return [
+    ...(dead === undefined || isTold ? [] : [dead]),
+    ...said.map(({ sentence }) => sentence),
+    ...seen,
+  ];
+}
+
+/** Why a module does not come to life on its page; undefined when it does. */
+async function deathOf(page: Page, visit: Visit, shop: string): Promise<string | undefined> {
+  const { module, pathname, open } = visit;
+  const root = module === 'shell' ? '#root' : `[data-module="${module}"]`;
   try {
     await open(page, shop);
-    const root = module === 'shell' ? '#root' : `[data-module="${module}"]`;
     await page.locator(`${root}[data-live]`).waitFor();
-    if (await page.locator(root).getByRole('alert').filter({ hasText: 'could not be' }).count())
-      dead = await page.locator(root).getByRole('alert').first().innerText();
+    await page.waitForLoadState('networkidle');
   } catch (error) {
-    dead = messageOf(error).split('\n')[0];
+    const [reason = ''] = messageOf(error).split('\n');
+    const why = reason.includes('Timeout')
+      ? `is not there, or not live, after ${String(LIMIT_MS / 1000)} s`
+      : `cannot be opened: ${reason}`;
+    return `${module} ${why}, on ${pathname}.`;
   }
-  const said = words.map((text) => `${module} writes to the console ${where}: ${text}`);
-  if (dead !== undefined) return [`${module} does not come to life ${where}: ${dead}`, ...said];
+  const alerts = page.locator(root).getByRole('alert');
+  // No remote greets with an alert; the shell does, where a guest may not go, and where a remote failed.
+  const [alert] = await (
+    module === 'shell' ? alerts.filter({ hasText: 'can’t be shown' }) : alerts
+  ).all();
+  if (!alert) return undefined;
+  const [text = ''] = (await alert.innerText()).split('\n');
+  return `${module} shows an alert on ${pathname}: “${text}”`;
+}
 
+async function seenOn(page: Page, visit: Visit): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const barriers = violations.map(
-    ({ id, help, nodes }) =>
-      `${module} is not accessible ${where}: ${help} (${id}), at ${String(nodes[0]?.target[0])}`,
-  );
-  const reaching = module === 'shell' ? [] : await leaks(page, module);
-  const styles = reaching.map(
-    ({ selector, element }) =>
-      `A style of ${module} reaches beyond it ${where}: "${selector}" also matches ${element}. Put it into a CSS module, under a class.`,
-  );
-  return [...said, ...barriers, ...styles];
+  const reaching = visit.module === 'shell' ? [] : await leaks(page, visit.module);
+  return [...ofBarriers(violations, visit), ...ofLeaks(reaching, visit)];
 }

@@ -57,12 +57,20 @@ export function fakeBuilds(): FakeBuilds {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
+  write('shared/package.json', '{ "version": "1.0.0" }');
+  write(
+    'shared/src/bus/events.ts',
+    `export const EVENTS = { 'cart/changed': { version: 1, payload: { type: 'object' } } };`,
+  );
   const modules = fakeModules();
   MODULES.forEach((name, n) => {
     const { client, server } = modules.input.modules[name];
     cpSync(client, join(root, name, 'dist/client'), { recursive: true });
     cpSync(server, join(root, name, 'dist/server'), { recursive: true });
-    write(`${name}/package.json`, `{ "version": "1.${String(n)}.0" }`);
+    write(
+      `${name}/package.json`,
+      `{ "version": "1.${String(n)}.0", "dependencies": { "react": "19.3.1" } }`,
+    );
     write(`${name}/src/index.ts`, 'export {};');
     write(`${name}/dist/client/chunk.5ec7662d.js`, `const name = '${name}';`);
     write(`${name}/dist/client/chunk.5ec7662d.js.br`, 'compressed');

@@ -1,0 +1,45 @@
+import { transformSync } from '@swc/core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import * as v from 'valibot';
+import type { EventTable } from '../../../shared/src/bus/events';
+import { Complaint, messageOf } from '../../complaint';
+
+const parser = v.custom<v.GenericSchema<object>>(
+  (value) => typeof value === 'object' && value !== null && 'type' in value,
+);
+const TableSchema = v.object({
+  EVENTS: v.record(
+    v.string(),
+    v.object({ version: v.number(), payload: parser, previous: v.exactOptional(parser) }),
+  ),
+});
+
+/**
+ * The table of events in a repository's sources, read anew at each call: what these tools were started with may be
+ * another repository's, or older.
+ * @param root the repository's folder.
+ * @throws Complaint when `shared/src/bus/events.ts` cannot be run by itself, with nothing but packages.
+ */
+export function eventsIn(root: string): EventTable {
+  const path = join(root, 'shared/src/bus/events.ts');
+  const module: { exports: unknown } = { exports: {} };
+  try {
+    const { code } = transformSync(readFileSync(path, 'utf8'), {
+      filename: path,
+      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+      module: { type: 'commonjs' },
+      swcrc: false,
+    });
+    const run: unknown = compileFunction(code, ['module', 'exports', 'require'], {
+      filename: path,
+    });
+    if (typeof run !== 'function') throw new Error('it is no script');
+    run.call(undefined, module, module.exports, createRequire(path));
+    return v.parse(TableSchema, module.exports).EVENTS;
+  } catch (cause) {
+    throw new Complaint(`The events in ${path} cannot be read: ${messageOf(cause)}`, { cause });
+  }
+}
