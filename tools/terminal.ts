@@ -10,7 +10,7 @@ export function printHeading(text: string): void {
 
 /** `  label   text`, aligned with its neighbours. */
 export function printLine(label: string, text: string): void {
-  console.log(`  ${colors.bold(label.padEnd(LABEL_WIDTH))}${text}`);
+  console.log(`  ${colors.bold(label.padEnd(LABEL_WIDTH - 1))} ${text}`);
 }
 
 /** A line for something that went well. */
