@@ -17,8 +17,6 @@ import { runShown } from './run-shown';
 export interface TestSite {
   urls: StackUrls;
   chromiumPath: string;
-  /** The store of releases that it serves. */
-  store: string;
 }
 
 interface TestSiteOptions {
@@ -55,7 +53,6 @@ export async function withTestSite<T>(
     return await use({
       urls: { ...stack.urls, control: control.url },
       chromiumPath,
-      store: releases ?? resolve(directory, 'published'),
     });
   } finally {
     await control.stop();
@@ -68,7 +65,7 @@ export async function withTestSite<T>(
  * @param playwrightArgs passed on: a file, `--grep`, `--headed`.
  */
 export async function playJourneys(
-  { urls, chromiumPath, store }: TestSite,
+  { urls, chromiumPath }: TestSite,
   playwrightArgs: readonly string[],
   ending: AbortSignal,
 ): Promise<Count> {
@@ -84,7 +81,6 @@ export async function playJourneys(
       cwd: root,
       env: {
         [STACK_URLS_VARIABLE]: JSON.stringify(urls),
-        SIMMER_STORE: store,
         CHROMIUM_PATH: chromiumPath,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },

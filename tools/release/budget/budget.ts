@@ -123,6 +123,11 @@ function whatGrew(sizes: ReadonlyMap<string, number>, recorded: Budget['recorded
 
 const kB = (size: number) => `${(size / 1000).toFixed(1)} kB`;
 
+/** Where the budget of a repository is. @param root the repository's folder. */
+export function budgetPath(root: string): string {
+  return join(root, 'tools/release/budget/budget.json');
+}
+
 /** Reads `budget.json`. @throws ValiError naming the field. */
 export async function readBudget(path: string): Promise<Budget> {
   return v.parse(BudgetSchema, JSON.parse(await readFile(path, 'utf8')));

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { remoteOrigins } from '../../stack/parts';
 import { readPorts } from '../../stack/ports';
 import { readSiteConfig } from '../../site-config';
 import { printDone, printLine } from '../../terminal';
-import { overBudget, readBudget, scriptBytes, weigh } from './budget';
+import { budgetPath, overBudget, readBudget, scriptBytes, weigh } from './budget';
 import { builtModules } from '../store/built-modules';
 import { compose } from '../compose/compose';
 
@@ -14,7 +13,7 @@ import { compose } from '../compose/compose';
  * @returns one sentence for each limit that is passed.
  */
 export async function checkBudget(root: string, isRecorded: boolean): Promise<string[]> {
-  const path = resolve(root, 'tools/release/budget/budget.json');
+  const path = budgetPath(root);
   const budget = await readBudget(path);
   const modules = await builtModules(root, remoteOrigins(readPorts({})));
   const weights = await weigh(

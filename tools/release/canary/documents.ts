@@ -13,6 +13,11 @@ export function canaryFolder(modules: readonly ModuleName[]): string {
   return `canary/${modules.join('--')}`;
 }
 
+/** The modules whose canaries a folder of theirs is for. @param name of the folder, without those around it. */
+export function canariesIn(name: string): string[] {
+  return name.split('--');
+}
+
 /** A document that sends a share of its visitors on to another before anything of it is painted. */
 export function choosingDocument(html: string, canaries: readonly Canary[]): string {
   return withFirstScript(html, pageFunction('tools/release/canary/choose-variant.ts', canaries));

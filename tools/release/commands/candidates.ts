@@ -4,8 +4,7 @@ import type { ModuleName } from '../../modules';
 import { root } from '../../paths';
 import { indent, printDone, printFailed, printHeading } from '../../terminal';
 import { refusals } from '../gate/gate';
-import type { Candidate } from '../gate/trial';
-import { publish } from '../store/publish';
+import { publishCandidates, type Candidate } from '../gate/trial';
 import type { Store } from '../store/store';
 
 /**
@@ -20,9 +19,7 @@ export async function admittedCandidates(
 ): Promise<readonly Candidate[]> {
   printHeading('Building');
   await buildModules(root, ending, modules);
-  const candidates: Candidate[] = [];
-  for (const module of modules)
-    candidates.push({ module, version: await publish(store, root, module) });
+  const candidates = await publishCandidates(store, root, modules);
 
   printHeading('Gate');
   const problems = await refusals(store, candidates, ending);

@@ -1,6 +1,7 @@
 import { MODULES } from '../../modules';
 import { textTable } from '../../table';
 import { indent } from '../../terminal';
+import { packageOf } from '../contract/contract';
 import { storedContract } from '../contract/read-contract';
 import { keptVersions } from '../store/retention';
 import type { State } from '../store/state';
@@ -83,8 +84,6 @@ const when = (at: string) => at.replace('T', ' ').slice(0, 16);
 
 /** "react ^19.3.1, @simmer/shared ^1.0.0": the parts of shared have one version. */
 function ranges(packages: Readonly<Record<string, string>>): string {
-  const named = Object.entries(packages).map(
-    ([name, range]) => `${name.replace(/^(@simmer\/shared|react)\/.*/, '$1')} ${range}`,
-  );
+  const named = Object.entries(packages).map(([name, range]) => `${packageOf(name)} ${range}`);
   return [...new Set(named)].sort().reverse().join(', ');
 }

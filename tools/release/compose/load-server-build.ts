@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
 import { messageOf } from '../../complaint';
+import { runCommonJs } from '../../run-common-js';
 
 /** Gives what a server build asks for by name. */
 export type Provide = (name: string) => unknown;
@@ -20,18 +20,10 @@ export async function loadServerBuild(
   provide: Provide,
 ): Promise<unknown> {
   const path = join(directory, file);
-  const module: { exports: unknown } = { exports: {} };
+  const require = (name: string) => process.getBuiltinModule(name) ?? provide(name);
   try {
-    const run: unknown = compileFunction(
-      await readFile(path, 'utf8'),
-      ['module', 'exports', 'require', '__module_base__'],
-      { filename: path },
-    );
-    if (typeof run !== 'function') throw new Error('it is no script');
-    const require = (name: string) => process.getBuiltinModule(name) ?? provide(name);
-    run.call(undefined, module, module.exports, require, base);
+    return runCommonJs(await readFile(path, 'utf8'), path, { require, __module_base__: base });
   } catch (cause) {
     throw new Error(`${path} cannot be used: ${messageOf(cause)}`, { cause });
   }
-  return module.exports;
 }

@@ -39,3 +39,8 @@ export interface Meeting {
   remote: Contract;
   isShellNew: boolean;
 }
+
+/** "@simmer/shared" of "@simmer/shared/cart": the parts of a package have one version. */
+export function packageOf(name: string): string {
+  return name.replace(/^(@[^/]+\/[^/]+|[^@/]+)\/.*/, '$1');
+}

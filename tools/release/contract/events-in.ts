@@ -2,10 +2,10 @@ import { transformSync } from '@swc/core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
 import * as v from 'valibot';
 import type { EventTable } from '../../../shared/src/bus/events';
 import { Complaint, messageOf } from '../../complaint';
+import { runCommonJs } from '../../run-common-js';
 
 const parser = v.custom<v.GenericSchema<object>>(
   (value) => typeof value === 'object' && value !== null && 'type' in value,
@@ -25,7 +25,6 @@ const TableSchema = v.object({
  */
 export function eventsIn(root: string): EventTable {
   const path = join(root, 'shared/src/bus/events.ts');
-  const module: { exports: unknown } = { exports: {} };
   try {
     const { code } = transformSync(readFileSync(path, 'utf8'), {
       filename: path,
@@ -33,12 +32,7 @@ export function eventsIn(root: string): EventTable {
       module: { type: 'commonjs' },
       swcrc: false,
     });
-    const run: unknown = compileFunction(code, ['module', 'exports', 'require'], {
-      filename: path,
-    });
-    if (typeof run !== 'function') throw new Error('it is no script');
-    run.call(undefined, module, module.exports, createRequire(path));
-    return v.parse(TableSchema, module.exports).EVENTS;
+    return v.parse(TableSchema, runCommonJs(code, path, { require: createRequire(path) })).EVENTS;
   } catch (cause) {
     throw new Complaint(`The events in ${path} cannot be read: ${messageOf(cause)}`, { cause });
   }

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { Contract, Meeting } from './contract';
+import { packageOf, type Contract, type Meeting } from './contract';
 import { foreignEvents } from './foreign-events';
 
 /**
@@ -30,7 +30,7 @@ function missingPackages({ shell, remote, isShellNew }: Meeting): string[] {
   const sentences = Object.entries(remote.needs).flatMap(([name, range]) => {
     const version = shell.carries[name];
     if (version !== undefined && semver.satisfies(version, range)) return [];
-    const whole = version === undefined ? name : name.replace(/^(@[^/]+\/[^/]+|[^@/]+)\/.*/, '$1');
+    const whole = version === undefined ? name : packageOf(name);
     const carries = version === undefined ? 'does not carry it' : `carries ${version}`;
     return isShellNew
       ? `The live ${remote.module} ${remote.version} needs ${whole} ${range}, and the shell ${carries}: release ${remote.module} for it first, or keep that version.`

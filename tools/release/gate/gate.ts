@@ -4,7 +4,7 @@ import { freePorts } from '../../stack/free-ports';
 import { remoteOrigins } from '../../stack/parts';
 import { formatDuration, printDone } from '../../terminal';
 import { playJourneys, withTestSite } from '../../test/run-journeys';
-import { overBudget, readBudget, weigh } from '../budget/budget';
+import { budgetPath, overBudget, readBudget, weigh } from '../budget/budget';
 import type { Composition } from '../compose/compose';
 import { contractsOf } from '../contract/contracts-of';
 import { misfits } from '../contract/misfits';
@@ -97,6 +97,6 @@ async function overTheBudget(
   hosts: Hosts,
   state: State,
 ): Promise<Problems> {
-  const budget = await readBudget(resolve(root, 'tools/release/budget/budget.json'));
+  const budget = await readBudget(budgetPath(root));
   return overBudget(await weigh(composition, releasedModules(store, hosts, state.live)), budget);
 }

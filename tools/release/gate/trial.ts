@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleName } from '../../modules';
+import { publish } from '../store/publish';
 import type { State } from '../store/state';
 import { openStore, type Store } from '../store/store';
 import { released } from '../store/transitions';
@@ -9,6 +10,18 @@ import { released } from '../store/transitions';
 export interface Candidate {
   module: ModuleName;
   version: string;
+}
+
+/** Puts the last builds of these modules into a store; nobody gets them yet. @param root the repository's folder. */
+export async function publishCandidates(
+  store: Store,
+  root: string,
+  modules: readonly ModuleName[],
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = [];
+  for (const module of modules)
+    candidates.push({ module, version: await publish(store, root, module) });
+  return candidates;
 }
 
 /** The state in which the candidates are live beside what is live of the other modules; nobody's canary is. */

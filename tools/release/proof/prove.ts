@@ -6,8 +6,7 @@ import { remoteOrigins } from '../../stack/parts';
 import { readPorts } from '../../stack/ports';
 import { printHeading } from '../../terminal';
 import { refusals } from '../gate/gate';
-import type { Candidate } from '../gate/trial';
-import { publish } from '../store/publish';
+import { publishCandidates } from '../gate/trial';
 import { publishBuilt } from '../store/publish-built';
 import { openStore, type Store } from '../store/store';
 import type { Breakage } from './breakages';
@@ -48,9 +47,7 @@ export async function prove(
   printHeading(name);
   const sentences = await withEdits(tree, edits, async () => {
     await buildModules(tree, ending, modules);
-    const candidates: Candidate[] = [];
-    for (const module of modules)
-      candidates.push({ module, version: await publish(store, tree, module) });
+    const candidates = await publishCandidates(store, tree, modules);
     // A signal for each: what a trial hangs on it stays there.
     return refusals(store, candidates, AbortSignal.any([ending]), { hasJourneys: false });
   });

@@ -2,6 +2,8 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Complaint } from '../../complaint';
+import { HASHED_NAME } from '../../stack/headers';
+import { canariesIn } from '../canary/documents';
 import { contractsOf } from '../contract/contracts-of';
 import { misfits } from '../contract/misfits';
 import { writeHosting } from '../site/write-hosting';
@@ -12,7 +14,7 @@ import { keptVersions } from './retention';
 import type { State } from './state';
 import type { Store } from './store';
 
-const HASHED = /\.[0-9a-f]{8}\.\w+(\.br)?$/;
+const TWIN = /\.br$/;
 const FOR_TOOLS = /^(chunks\.json|mf-)/;
 
 /** How long the documents of a canary stay after its end, in milliseconds: visitors may be on the way to them. */
@@ -36,7 +38,7 @@ export async function switchLive(
     const hosts = await store.readHosts();
     const composition = await composeStore(store, hosts, state, site);
     await writeSite(store.site, composition, await shellFilesOf(store, state), (canary) =>
-      canary.split('--').every((module) => wasSwitchedLately(state, module)),
+      canariesIn(canary).every((module) => wasSwitchedLately(state, module)),
     );
     await writeHosting(store, hosts, site);
     await store.writeState(state);
@@ -68,6 +70,7 @@ async function shellFilesOf(store: Store, state: State): Promise<Map<string, str
     if (store.isStored('shell', version)) files.set(version, store.client('shell', version));
   const live = store.client('shell', state.live.shell ?? '');
   for (const name of await readdir(live))
-    if (!HASHED.test(name) && !FOR_TOOLS.test(name)) files.set(name, join(live, name));
+    if (!HASHED_NAME.test(name.replace(TWIN, '')) && !FOR_TOOLS.test(name))
+      files.set(name, join(live, name));
   return files;
 }
