@@ -3,20 +3,9 @@ import type { AuthProvider } from '../auth/auth-store';
 import { siteConfig } from '@simmer/shared/config';
 import { reportProblem } from '../report/report';
 import { withTimeLimit } from '../time-limit/time-limit';
+import type { MenuFields, StoredDocument } from './stored-menu';
 
-/** A document as it is stored: its fields are of unknown shape until a parser has read them. */
-export interface StoredDocument {
-  id: string;
-  data: unknown;
-}
-
-/** What the menu editor writes; prices are in dollars, as the database keeps them. */
-export interface MenuFields {
-  name: string;
-  description: string;
-  sizes: { label: string; price: number; feeds: string }[];
-  soldOut?: boolean;
-}
+export type { MenuFields, StoredDocument } from './stored-menu';
 
 /** How long any call may take before it counts as failed, in milliseconds. */
 export const FIREBASE_LIMIT_MS = 10_000;
