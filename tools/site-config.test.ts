@@ -28,11 +28,11 @@ describe('the configuration of the business', () => {
     expect((await readSiteConfig(root)).hero).toEqual({ title: 'Mine', text: 'Own' });
   });
 
-  it('without a Venmo handle is refused, and names the file and the field', async () => {
+  it('without a Venmo handle is refused, and names the file, the line and the field', async () => {
     writeFileSync(path, JSON.stringify({ ...demo, venmo: { profile: demo.venmo.profile } }));
     await expect(readSiteConfig(root)).rejects.toMatchObject({
       name: 'Complaint',
-      message: `${path} cannot be used:\n  - venmo.handle is missing`,
+      message: `${path} cannot be used:\n  - line 1: venmo.handle is missing`,
     });
   });
 

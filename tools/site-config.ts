@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseSiteConfig, type SiteConfig } from '@simmer/shared/config';
+import { withLines } from '../shared/src/parse/json-lines';
 import { Complaint, messageOf } from './complaint';
 
 /** The business's configuration file; another business's is named by SIMMER_SITE_CONFIG. */
@@ -8,17 +9,21 @@ export function siteConfigPath(root: string): string {
   return resolve(root, process.env.SIMMER_SITE_CONFIG ?? 'shell/site.config.json');
 }
 
-/** @throws Complaint naming the file and each wrong field's path. */
+/** @throws Complaint naming the file and each wrong field's line and path. */
 export async function readSiteConfig(root: string): Promise<SiteConfig> {
   const path = siteConfigPath(root);
+  let text: string;
   let input: unknown;
   try {
-    input = JSON.parse(await readFile(path, 'utf8'));
+    text = await readFile(path, 'utf8');
+    input = JSON.parse(text);
   } catch (error) {
     throw new Complaint(`${path} cannot be read as JSON: ${messageOf(error)}`);
   }
   const parsed = parseSiteConfig(input);
   if (!parsed.ok)
-    throw new Complaint(`${path} cannot be used:\n  - ${parsed.problems.join('\n  - ')}`);
+    throw new Complaint(
+      `${path} cannot be used:\n  - ${withLines(text, parsed.problems).join('\n  - ')}`,
+    );
   return parsed.config;
 }

@@ -6,7 +6,7 @@ import { auth } from '@simmer/shared/auth';
 import { startCart } from '@simmer/shared/cart';
 import { ConfigError, startConfig } from '@simmer/shared/config';
 import { startAnalytics } from '@simmer/shared/firebase';
-import { loadRegistry } from '@simmer/shared/registry';
+import { localEndpoints } from '@simmer/shared/registry';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -50,8 +50,8 @@ function start(root: HTMLElement): void {
   whenIdle(() => {
     startInspector();
     void auth.start();
-    loadRegistry().then(
-      ({ localCloud }) => startAnalytics(localCloud !== undefined),
+    localEndpoints().then(
+      (local) => startAnalytics(local !== undefined),
       () => undefined, // The slot that needed the registry has already said so.
     );
   });

@@ -4,13 +4,13 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { MANAGER } from '../../shared/src/auth/auth-store';
+import { isEmail } from '../../shared/src/parse/email';
 import { Complaint, messageOf } from '../complaint';
 import { localTarget, projectTarget, type Target } from './target';
 
 const USAGE =
   'Say whom to make a manager: npm run make-manager -- someone@example.com, and for the site on the web also --project and the id of its Firebase project.';
 
-const EmailSchema = v.pipe(v.string(), v.trim(), v.email());
 const CodeSchema = v.object({ code: v.union([v.string(), v.number()]) });
 
 function readArguments(args: readonly string[]): { email: string; project: string | undefined } {
@@ -23,11 +23,10 @@ function readArguments(args: readonly string[]): { email: string; project: strin
   }
   const [text, ...others] = parsed.positionals;
   if (text === undefined || others.length > 0) throw new Complaint(USAGE);
-  const email = v.safeParse(EmailSchema, text);
-  if (!email.success) {
+  if (!isEmail(text)) {
     throw new Complaint(`"${text}" is no email address: write it like someone@example.com.`);
   }
-  return { email: email.output, project: parsed.values.project };
+  return { email: text.trim(), project: parsed.values.project };
 }
 
 /** What a person can do about an error of Firebase's library. */

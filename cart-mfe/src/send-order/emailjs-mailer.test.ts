@@ -41,7 +41,7 @@ async function newMailer({
   const { setSiteConfig } = await import('@simmer/shared/config');
   setSiteConfig({ ...testSiteConfig, emailjs });
   const { emailJsMailer } = await import('./emailjs-mailer');
-  return { mailer: emailJsMailer, calls };
+  return { mailer: emailJsMailer, calls, registry: await import('@simmer/shared/registry') };
 }
 
 const body = (call: Call | undefined) => JSON.parse(call?.init.body as string) as unknown;
@@ -77,6 +77,21 @@ it('sends to the stand-in when the site runs on a local cloud', async () => {
   const { mailer, calls } = await newMailer({ localCloud: LOCAL });
   await mailer.send(fields);
   expect(calls[0]?.url).toBe('http://127.0.0.1:3900/api/v1.0/email/send');
+});
+
+it('sends after a remote failed and the registry is out of reach, without another request', async () => {
+  const { mailer, calls, registry } = await newMailer({ localCloud: LOCAL });
+  await registry.loadRegistry();
+  registry.forgetRegistry();
+  const network = globalThis.fetch;
+  const asked: unknown[] = [];
+  globalThis.fetch = async (...call) => {
+    asked.push(call[0]);
+    if (call[0] === '/registry.json') throw new TypeError('Failed to fetch');
+    return network(...call);
+  };
+  await expect(mailer.send(fields)).resolves.toEqual({ status: 'sent' });
+  expect(asked).toEqual([calls[0]?.url]);
 });
 
 it.each([

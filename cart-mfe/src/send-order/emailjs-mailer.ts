@@ -1,5 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
-import { loadRegistry } from '@simmer/shared/registry';
+import { localEndpoints } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { loadEmailJs } from './load-emailjs';
 import type { MailResult, OrderMailer } from './order-mailer';
@@ -12,9 +12,9 @@ export const emailJsMailer: OrderMailer = {
   async send(fields): Promise<MailResult> {
     try {
       const { publicKey, serviceId, templateId } = siteConfig().emailjs;
-      const [{ localCloud }, sdk] = await Promise.all([loadRegistry(), loadEmailJs()]);
+      const [local, sdk] = await Promise.all([localEndpoints(), loadEmailJs()]);
       // `origin` counts here only: the SDK ignores it in the options of a single call.
-      sdk.init({ publicKey, ...(localCloud && { origin: localCloud.email }) });
+      sdk.init({ publicKey, ...(local && { origin: local.email }) });
       await sdk.send(serviceId, templateId, { ...fields });
       return { status: 'sent' };
     } catch (error) {

@@ -33,6 +33,12 @@ describe('an owner’s configuration', () => {
     expect(problemsOf(config)).toEqual([]);
   });
 
+  it('may have any email address that guests may have', () => {
+    const config = copy();
+    config.owner = { ...config.owner, email: "o'brien@mail.example" };
+    expect(problemsOf(config)).toEqual([]);
+  });
+
   it('loses the blanks around a text', () => {
     const config = copy();
     config.business = { ...config.business, name: '  Test Kitchen\n' };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { isEmail } from '../parse/email';
 import { describeIssues } from '../parse/problems';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(400));
-const email = v.pipe(text, v.email('must be an email address, like you@example.com'));
+const email = v.pipe(text, v.check(isEmail, 'must be an email address, like you@example.com'));
 const link = v.pipe(
   text,
   v.url('must be a whole address, like https://example.com'),

@@ -3,8 +3,8 @@ import type * as AuthClient from './auth-client';
 
 jest.mock('firebase/auth');
 jest.mock('./app', () => ({ firebaseApp: () => 'the app' }));
-const loadRegistry = jest.fn();
-jest.mock('@simmer/shared/registry', () => ({ loadRegistry: () => loadRegistry() }));
+const localEndpoints = jest.fn();
+jest.mock('@simmer/shared/registry', () => ({ localEndpoints: () => localEndpoints() }));
 
 const sdk = jest.mocked(firebaseAuth);
 const user = { uid: 'olive', email: 'olive@test.example', displayName: 'Olive', refreshToken: 'x' };
@@ -13,7 +13,6 @@ const olive = { uid: 'olive', email: 'olive@test.example', displayName: 'Olive' 
 let client: typeof AuthClient;
 beforeEach(() => {
   jest.resetAllMocks();
-  loadRegistry.mockResolvedValue({ modules: {} });
   sdk.initializeAuth.mockReturnValue('the accounts' as never);
   jest.isolateModules(() => {
     client = jest.requireActual('./auth-client');
@@ -63,7 +62,7 @@ describe('where the accounts are', () => {
 
   it('is the local cloud when the registry names one, connected once', async () => {
     const auth = 'http://127.0.0.1:9098';
-    loadRegistry.mockResolvedValue({ modules: {}, localCloud: { auth } });
+    localEndpoints.mockResolvedValue({ auth });
     await Promise.all([client.logOut(), client.observe(() => undefined)]);
     expect(sdk.connectAuthEmulator.mock.calls).toEqual([
       ['the accounts', auth, { disableWarnings: true }],
@@ -71,7 +70,7 @@ describe('where the accounts are', () => {
   });
 
   it('is asked for again after the registry could not be read', async () => {
-    loadRegistry.mockRejectedValueOnce(new Error('offline'));
+    localEndpoints.mockRejectedValueOnce(new Error('offline'));
     await expect(client.logOut()).rejects.toThrow('offline');
     await expect(client.logOut()).resolves.toBeUndefined();
   });

@@ -12,19 +12,19 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Account } from '../auth/auth-store';
-import { loadRegistry } from '@simmer/shared/registry';
+import { localEndpoints } from '@simmer/shared/registry';
 import { firebaseApp } from './app';
 
 let client: Promise<Auth> | undefined;
 
 /** `initializeAuth` rather than `getAuth`: email and password only, without the pop-up and its third-party frame. */
 async function connect(): Promise<Auth> {
-  const { localCloud } = await loadRegistry();
+  const local = await localEndpoints();
   const auth = initializeAuth(firebaseApp(), {
     // The first that the browser allows: with storage blocked the sign-in lasts as long as the page.
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
-  if (localCloud) connectAuthEmulator(auth, localCloud.auth, { disableWarnings: true });
+  if (local) connectAuthEmulator(auth, local.auth, { disableWarnings: true });
   return auth;
 }
 

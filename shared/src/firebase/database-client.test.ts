@@ -5,8 +5,8 @@ import type * as DatabaseClient from './database-client';
 
 jest.mock('firebase/firestore/lite');
 jest.mock('./app', () => ({ firebaseApp: () => 'the app' }));
-const loadRegistry = jest.fn();
-jest.mock('@simmer/shared/registry', () => ({ loadRegistry: () => loadRegistry() }));
+const localEndpoints = jest.fn();
+jest.mock('@simmer/shared/registry', () => ({ localEndpoints: () => localEndpoints() }));
 
 const sdk = jest.mocked(lite);
 const localCloud = {
@@ -22,7 +22,6 @@ let client: typeof DatabaseClient;
 beforeEach(() => {
   jest.resetAllMocks();
   setSiteConfig(testSiteConfig);
-  loadRegistry.mockResolvedValue({ modules: {} });
   sdk.getFirestore.mockReturnValue('the database' as never);
   sdk.collection.mockImplementation(toPath);
   sdk.doc.mockImplementation(toPath);
@@ -68,13 +67,13 @@ describe('where the database runs', () => {
   });
 
   it('is the local cloud when the registry names one, connected once', async () => {
-    loadRegistry.mockResolvedValue({ modules: {}, localCloud });
+    localEndpoints.mockResolvedValue(localCloud);
     await Promise.all([client.readProfile('olive'), client.readProfile('pepper')]);
     expect(sdk.connectFirestoreEmulator.mock.calls).toEqual([['the database', '127.0.0.1', 8088]]);
   });
 
   it('is asked for again after the registry could not be read', async () => {
-    loadRegistry.mockRejectedValueOnce(new Error('offline'));
+    localEndpoints.mockRejectedValueOnce(new Error('offline'));
     await expect(client.readProfile('olive')).rejects.toThrow('offline');
     await expect(client.readProfile('olive')).resolves.toEqual({ role: 'manager' });
   });

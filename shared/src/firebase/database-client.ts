@@ -13,19 +13,19 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { loadRegistry } from '@simmer/shared/registry';
+import { localEndpoints } from '@simmer/shared/registry';
 import { firebaseApp } from './app';
-import type { MenuFields, StoredDocument } from './firebase';
+import type { MenuFields, StoredDocument } from './stored-menu';
 
 let client: Promise<Firestore> | undefined;
 
 async function connect(): Promise<Firestore> {
-  const { localCloud } = await loadRegistry();
+  const local = await localEndpoints();
   const database = getFirestore(firebaseApp());
   // Its callers report a failure once, in our words; the client would log each twice more.
   setLogLevel('silent');
-  if (localCloud) {
-    const { hostname, port } = new URL(localCloud.firestore);
+  if (local) {
+    const { hostname, port } = new URL(local.firestore);
     connectFirestoreEmulator(database, hostname, Number(port));
   }
   return database;

@@ -168,6 +168,24 @@ describe('a page that needs the registry', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps its first endpoints when it forgets the registry: nothing more is requested', async () => {
+    block = JSON.stringify(whole);
+    await page.loadRegistry();
+    page.forgetRegistry();
+    await expect(page.localEndpoints()).resolves.toEqual(whole.localCloud);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the local cloud’s on a developer’s machine', whole, whole.localCloud],
+    ['none of its own in production', production, undefined],
+  ])('finds %s when the document carries no registry', async (_case, registry, endpoints) => {
+    fetchMock.mockImplementation(() => Promise.resolve(Response.json(registry)));
+    await expect(page.localEndpoints()).resolves.toEqual(endpoints);
+    await expect(page.localEndpoints()).resolves.toEqual(endpoints);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
   it('can learn what is live now each time it asks, and goes on with its own', async () => {
     block = JSON.stringify(production);
     await expect(page.readLiveRegistry()).resolves.toEqual(whole);

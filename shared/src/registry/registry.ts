@@ -39,6 +39,7 @@ export function parseRegistry(input: unknown): Registry {
 }
 
 let loading: Promise<Registry> | undefined;
+let firstRead: Registry | undefined;
 /** Whether the page's own copy is broken or named what could not be had; from then on the origin is asked. */
 let isBlockStale = false;
 
@@ -57,7 +58,18 @@ export function loadRegistry(): Promise<Registry> {
 
 async function begin(): Promise<Registry> {
   const block = isBlockStale ? null : document.getElementById(BLOCK_ID);
-  return block ? readBlock(block.textContent) : readLiveRegistry();
+  const registry = block ? readBlock(block.textContent) : await readLiveRegistry();
+  firstRead ??= registry;
+  return registry;
+}
+
+/**
+ * The addresses of auth, database and mail on a developer's machine; undefined in production, where the SDKs know
+ * their own. The first registry decides for the life of the page: no order waits for `/registry.json`.
+ * @throws like `loadRegistry`, when no registry has been read yet.
+ */
+export async function localEndpoints(): Promise<Registry['localCloud']> {
+  return (firstRead ?? (await loadRegistry())).localCloud;
 }
 
 /**
