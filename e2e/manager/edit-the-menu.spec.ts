@@ -36,7 +36,7 @@ test('a manager adds, edits, sells out and deletes a dish, and a guest sees each
   });
   const name = typed.toUpperCase();
   await expect(manager.item(name)).toContainText('$12.50');
-  await expect(guest.page.getByText(`${name} is on the menu now.`)).toBeVisible();
+  await expect(guest.page.getByText(`${name} is now on the menu.`)).toBeVisible();
   // The form is there again for the next item, with all its fields.
   await expect(manager.price(manager.newForm, 1)).toBeVisible();
   await expect(manager.price(manager.newForm, 1)).toHaveValue('');

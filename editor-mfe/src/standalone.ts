@@ -1,2 +1,2 @@
-// The asynchronous border that federation needs before anything shared is used.
+// Module Federation needs this async boundary: shared modules must be loaded before the first import of one.
 void import('./standalone-page');

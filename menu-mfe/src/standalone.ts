@@ -1,2 +1,2 @@
-// An async boundary: the shared singletons must be there before the first module that names them runs.
+// Module Federation needs this async boundary: shared modules must be loaded before the first import of one.
 void import('./standalone-page');

@@ -6,7 +6,7 @@ import styles from './confirm-dialog.module.css';
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What is at stake. */
+  /** What would be lost. */
   children: ReactNode;
   yes: ReactNode;
   no: string;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onNo: () => void;
 }
 
-/** Asks before something is lost. Escape and X mean no. */
+/** Escape and X mean no. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -30,8 +30,8 @@ const rowProblem = (part: Partial<SizeRow>) => {
   return problems === 'none' ? 'none' : problems.rows.get(7);
 };
 
-describe('what is typed', () => {
-  it('is stored trimmed, with prices in dollars and nothing but the known fields [189] [190]', () => {
+describe('a draft', () => {
+  it('is stored trimmed, with prices in dollars and only the known fields [189] [190]', () => {
     const typed = {
       name: ' Stew ',
       description: '\nSlow. ',
@@ -47,7 +47,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('leaves out a size whose price is blank, whatever else its row says [189]', () => {
+  it('skips a size whose price is blank, whatever else is in its row [189]', () => {
     const rows = [
       row(0, { price: ' ' }),
       row(1, { label: 'Large' }),
@@ -59,7 +59,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('needs one priced size: without, it is said at the first price [189]', () => {
+  it('needs at least one priced size; the message is at the first price [189]', () => {
     const rows = [row(4, { price: '' }), row(5, { price: '' })];
     expect(problemsOf({ rows })).toMatchObject({
       rows: new Map([[4, { price: 'Enter a price for at least one size.' }]]),
@@ -69,44 +69,54 @@ describe('what is typed', () => {
   it.each([
     ['', 'Enter a name.'],
     [' \t', 'Enter a name.'],
-    ['x'.repeat(121), 'Use at most 120 characters; these are 121.'],
-  ])('needs a name that is no “%s” [188]', (name, sentence) => {
+    ['x'.repeat(121), 'Use at most 120 characters. You have 121.'],
+  ])('refuses the name “%s” [188]', (name, sentence) => {
     expect(problemsOf({ name })).toMatchObject({ name: sentence });
   });
 
   it.each([
     ['', 'Enter a description.'],
     ['\n', 'Enter a description.'],
-    ['x'.repeat(1001), 'Use at most 1000 characters; these are 1001.'],
-  ])('needs a description that is no “%s” [188]', (description, sentence) => {
+    ['x'.repeat(1001), 'Use at most 1000 characters. You have 1001.'],
+  ])('refuses the description “%s” [188]', (description, sentence) => {
     expect(problemsOf({ description })).toMatchObject({ description: sentence });
   });
 
   it.each([
-    ['12abc', 'Write the price as a number, such as 12 or 12.50.'],
-    ['12.345', 'Use at most two decimals, such as 12.50.'],
+    ['12abc', 'Enter the price as a number, such as 12 or 12.50.'],
+    ['12.345', 'Use at most two decimal places, such as 12.50.'],
     ['-1', 'A price cannot be below zero.'],
     ['10000.01', 'The highest possible price is $10,000.00.'],
-  ])('with the price “%s” is answered in words [189]', (price, sentence) => {
+  ])('with the price “%s” gets a message [189]', (price, sentence) => {
     expect(rowProblem({ price })).toEqual({ price: sentence });
   });
 
   it.each([
-    ['is blank', { label: ' ' }, 'label', /^Enter what the size is called/],
-    ['is too long', { label: 'x'.repeat(41) }, 'label', /^Use at most 40 characters/],
-    ['is fed too many words', { feeds: 'x'.repeat(61) }, 'feeds', /^Use at most 60 characters/],
-  ] as const)('is refused where a priced size %s', (_how, part, field, sentence) => {
+    ['has a blank name', { label: ' ' }, 'label', /^Enter a name for this size/],
+    [
+      'has a name that is too long',
+      { label: 'x'.repeat(41) },
+      'label',
+      /^Use at most 40 characters/,
+    ],
+    [
+      'has a “feeds” that is too long',
+      { feeds: 'x'.repeat(61) },
+      'feeds',
+      /^Use at most 60 characters/,
+    ],
+  ] as const)('is refused if a priced size %s', (_how, part, field, sentence) => {
     expect(rowProblem(part)).toMatchObject({ [field]: expect.stringMatching(sentence) });
   });
 
-  it('names no two sizes alike, else a guest could not tell them apart', () => {
+  it('cannot have two sizes of the same name: a guest could not tell them apart', () => {
     const rows = [row(0), row(1, { label: 'SMALL ' })];
     expect(problemsOf({ rows })).toMatchObject({
       rows: new Map([[1, expect.objectContaining({ label: expect.stringContaining('already') })]]),
     });
   });
 
-  it('is told all its problems at once', () => {
+  it('reports all its problems at once', () => {
     expect(problemsOf({ name: '', description: '', rows: [row(0, { price: 'x' })] })).toEqual({
       name: expect.any(String),
       description: expect.any(String),

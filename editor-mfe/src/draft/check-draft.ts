@@ -10,7 +10,7 @@ export interface RowProblems {
   feeds?: string | undefined;
 }
 
-/** What is wrong with which field, as sentences; rows by their key. */
+/** The message for each invalid field; rows by their key. */
 export interface Problems {
   name?: string | undefined;
   description?: string | undefined;
@@ -19,15 +19,14 @@ export interface Problems {
 
 export const NO_PROBLEMS: Problems = { rows: new Map() };
 
-/** The fields of a menu document that the form writes. */
 export type ItemFields = Pick<MenuFields, 'name' | 'description' | 'sizes'>;
 
 export type CheckedDraft = { ok: true; fields: ItemFields } | { ok: false; problems: Problems };
 
-/** Turns what is typed into what is stored, or says what has to be mended. A row without a price is left out. */
+/** Converts the typed text into the stored fields, or returns the problems. A row without a price is skipped. */
 export function checkDraft(draft: Draft): CheckedDraft {
-  const name = problemOfText(draft.name, MENU_LIMITS.name, 'Enter a name.');
-  const description = problemOfText(
+  const name = textProblem(draft.name, MENU_LIMITS.name, 'Enter a name.');
+  const description = textProblem(
     draft.description,
     MENU_LIMITS.description,
     'Enter a description.',
@@ -40,11 +39,11 @@ export function checkDraft(draft: Draft): CheckedDraft {
     const price = parsePriceText(row.price);
     if (price.status === 'blank') continue;
     if (price.status === 'wrong') {
-      rows.set(row.key, { price: wordsOf(price.problem) });
+      rows.set(row.key, { price: priceMessage(price.problem) });
       continue;
     }
-    const problems = problemsOfPricedRow(row, labels);
-    labels.add(sameLabel(row.label));
+    const problems = rowProblems(row, labels);
+    labels.add(normalized(row.label));
     if (problems.label !== undefined || problems.feeds !== undefined) rows.set(row.key, problems);
     else sizes.push(storedSize(row, price.cents));
   }
@@ -66,31 +65,31 @@ function storedSize({ label, feeds }: SizeRow, cents: Cents): ItemFields['sizes'
   return { label: label.trim(), price: cents / 100, feeds: feeds.trim() };
 }
 
-function problemsOfPricedRow({ label, feeds }: SizeRow, taken: ReadonlySet<string>): RowProblems {
+function rowProblems({ label, feeds }: SizeRow, taken: ReadonlySet<string>): RowProblems {
   return {
     label:
-      problemOfText(label, MENU_LIMITS.label, 'Enter what the size is called, such as “Small”.') ??
-      (taken.has(sameLabel(label)) ? 'Another size has this name already.' : undefined),
-    feeds: problemOfText(feeds, MENU_LIMITS.feeds),
+      textProblem(label, MENU_LIMITS.label, 'Enter a name for this size, such as “Small”.') ??
+      (taken.has(normalized(label)) ? 'Another size already has this name.' : undefined),
+    feeds: textProblem(feeds, MENU_LIMITS.feeds),
   };
 }
 
-const sameLabel = (label: string) => label.trim().toLowerCase();
+const normalized = (label: string) => label.trim().toLowerCase();
 
-/** @param whenBlank the sentence for a text that must not be blank. */
-function problemOfText(text: string, maxLength: number, whenBlank?: string): string | undefined {
+/** @param whenBlank the message for a required text. */
+function textProblem(text: string, maxLength: number, whenBlank?: string): string | undefined {
   const { length } = text.trim();
   if (length === 0) return whenBlank;
   if (length <= maxLength) return undefined;
-  return `Use at most ${String(maxLength)} characters; these are ${String(length)}.`;
+  return `Use at most ${String(maxLength)} characters. You have ${String(length)}.`;
 }
 
-function wordsOf(problem: PriceProblem): string {
+function priceMessage(problem: PriceProblem): string {
   switch (problem) {
     case 'not-a-number':
-      return 'Write the price as a number, such as 12 or 12.50.';
+      return 'Enter the price as a number, such as 12 or 12.50.';
     case 'too-many-decimals':
-      return 'Use at most two decimals, such as 12.50.';
+      return 'Use at most two decimal places, such as 12.50.';
     case 'below-zero':
       return 'A price cannot be below zero.';
     case 'too-high':

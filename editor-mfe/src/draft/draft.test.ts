@@ -3,7 +3,7 @@ import { stew } from '../testing/dishes';
 import {
   BLANK_DRAFT,
   draftOf,
-  saySame,
+  isEqual,
   withChangedRow,
   withNewRow,
   withoutRow,
@@ -13,14 +13,14 @@ import {
 const dish = parseMenu([stew]).dishes[0]!;
 const labels = (draft: Draft) => draft.rows.map(({ label }) => label);
 
-it('begins with “Small” and “Large” and no price [186]', () => {
+it('a new draft has “Small” and “Large” without a price [186]', () => {
   expect(BLANK_DRAFT.rows).toMatchObject([
     { label: 'Small', price: '' },
     { label: 'Large', price: '' },
   ]);
 });
 
-it('of a stored item says what is stored, `feeds` included [187]', () => {
+it('the draft of a stored item has all stored fields, `feeds` included [187]', () => {
   expect(draftOf(dish)).toMatchObject({
     name: 'STEW',
     description: 'Slow.',
@@ -31,7 +31,7 @@ it('of a stored item says what is stored, `feeds` included [187]', () => {
   });
 });
 
-it('keeps every other row itself when one is added, changed or removed', () => {
+it('adding, changing or removing a row keeps the others', () => {
   const three = withNewRow(BLANK_DRAFT);
   const [, large, blank] = three.rows;
   expect(labels(withChangedRow(three, { ...blank!, label: 'Quart' }))).toEqual([
@@ -45,19 +45,19 @@ it('keeps every other row itself when one is added, changed or removed', () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-describe('whether anything was changed', () => {
+describe('two drafts', () => {
   it.each([
     ['the name', { ...draftOf(dish), name: 'STEW 2' }],
     ['the description', { ...draftOf(dish), description: '' }],
     ['a price', withChangedRow(draftOf(dish), { ...draftOf(dish).rows[0]!, price: '32' })],
-    ['whom it feeds', withChangedRow(draftOf(dish), { ...draftOf(dish).rows[0]!, feeds: '' })],
+    ['`feeds`', withChangedRow(draftOf(dish), { ...draftOf(dish).rows[0]!, feeds: '' })],
     ['the number of sizes', withoutRow(draftOf(dish), 1)],
-  ])('is told by %s', (_what, draft) => {
-    expect(saySame(draft, draftOf(dish))).toBe(false);
+  ])('differ by %s', (_what, draft) => {
+    expect(isEqual(draft, draftOf(dish))).toBe(false);
   });
 
-  it('is not told by a row that came and went', () => {
+  it('are equal after a row was added and removed', () => {
     const withGap = withNewRow(withoutRow(withNewRow(draftOf(dish)), 2));
-    expect(saySame(withoutRow(withGap, withGap.rows.at(-1)!.key), draftOf(dish))).toBe(true);
+    expect(isEqual(withoutRow(withGap, withGap.rows.at(-1)!.key), draftOf(dish))).toBe(true);
   });
 });

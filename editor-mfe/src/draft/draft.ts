@@ -1,16 +1,16 @@
 import type { Dish } from '@simmer/shared/menu';
 import { priceTextOf } from '../price/price-text';
 
-/** One size as it is typed. */
+/** One size as typed. */
 export interface SizeRow {
-  /** Keeps a row itself when others are added or removed; never stored. */
+  /** Identifies the row while others are added or removed; never stored. */
   key: number;
   label: string;
   price: string;
   feeds: string;
 }
 
-/** An item as it is typed: texts only, until they are checked. */
+/** An item as typed, before validation. */
 export interface Draft {
   name: string;
   description: string;
@@ -19,7 +19,6 @@ export interface Draft {
 
 const blankRow = (key: number, label = ''): SizeRow => ({ key, label, price: '', feeds: '' });
 
-/** What the form for a new item starts with. */
 export const BLANK_DRAFT: Draft = {
   name: '',
   description: '',
@@ -52,8 +51,8 @@ export function withChangedRow(draft: Draft, changed: SizeRow): Draft {
   return { ...draft, rows: draft.rows.map((row) => (row.key === changed.key ? changed : row)) };
 }
 
-/** Whether two drafts say the same; the keys of their rows do not count. */
-export function saySame(one: Draft, other: Draft): boolean {
+/** Compares the text of two drafts; the keys of their rows do not count. */
+export function isEqual(one: Draft, other: Draft): boolean {
   return textsOf(one) === textsOf(other);
 }
 

@@ -4,7 +4,7 @@ import type { Editor } from './editor';
 import type { EditorState } from './editor-state';
 import { pageEditor } from './page-editor';
 
-/** The editor's side door: the exposed component takes no props, so a test swaps its editor here. */
+/** The exposed component takes no props, so a test provides its own editor here. */
 export const EditorContext = createContext<Editor>(pageEditor);
 
 export function useEditor(): Editor {

@@ -1,12 +1,12 @@
 import type { MenuFields, StoredDocument } from '@simmer/shared/firebase';
 
-/** What the editor needs of the world. */
+/** What the editor needs from outside. */
 export interface EditorPorts {
   readMenu: () => Promise<readonly StoredDocument[]>;
   addMenuItem: (id: string, fields: MenuFields) => Promise<void>;
   updateMenuItem: (id: string, fields: Partial<MenuFields>) => Promise<void>;
   deleteMenuItem: (id: string) => Promise<void>;
-  /** Tells the other modules that the stored menu is another one now. */
+  /** Publishes that the stored menu has changed. */
   announceChange: () => void;
   newId: () => string;
 }

@@ -1,20 +1,20 @@
-import { BLANK_DRAFT, saySame, type Draft } from '../draft/draft';
+import { BLANK_DRAFT, isEqual, type Draft } from '../draft/draft';
 import { IDLE, type Write } from './write';
 
-/** One form: what is typed, how often it was sent with something wrong in it, and its write. */
 export interface FormState {
   draft: Draft;
+  /** How often it was submitted with a problem. */
   attempts: number;
   write: Write;
 }
 
 export interface Editing extends FormState {
   id: string;
-  /** What the fields said when the editing began. */
+  /** The fields when the editing began. */
   stored: Draft;
 }
 
-/** What happens to an item outside its form. */
+/** A write of an item outside its form. */
 export interface ItemWrite {
   action: 'sold-out' | 'delete';
   write: Write;
@@ -26,9 +26,9 @@ export interface EditorState {
   editing: Editing | null;
   /** By document id. */
   itemWrites: ReadonlyMap<string, ItemWrite>;
-  /** The name of the item that was added last, until the form is used again. */
+  /** The name of the item added last, until the form is used again. */
   added: string | null;
-  /** What was just done to an item of the list. */
+  /** What was just done to an item in the list. */
   notice: { itemId: string; text: string } | null;
 }
 
@@ -43,10 +43,9 @@ export const INITIAL_STATE: EditorState = {
 };
 
 export function isChanged({ draft, stored }: Editing): boolean {
-  return !saySame(draft, stored);
+  return !isEqual(draft, stored);
 }
 
-/** Whether something is typed that the database does not have. */
 export function hasUnsavedText({ adding, editing }: EditorState): boolean {
-  return !saySame(adding.draft, BLANK_DRAFT) || (editing !== null && isChanged(editing));
+  return !isEqual(adding.draft, BLANK_DRAFT) || (editing !== null && isChanged(editing));
 }

@@ -41,7 +41,7 @@ function edit(editor: Editor, id: string, part: Partial<Draft>) {
 }
 
 describe('adding', () => {
-  it('stores a new document with the name in capitals, and tells the other modules [190]', async () => {
+  it('stores a new document with the name in capitals, and announces the change [190]', async () => {
     const { editor, writes, announced } = await openMenu(stew);
     editor.changeNew(SOUP);
     await editor.add();
@@ -51,7 +51,7 @@ describe('adding', () => {
     expect(editor.getState()).toMatchObject({ adding: { draft: BLANK_DRAFT }, added: 'SOUP' });
   });
 
-  it('measures the name as it is stored: capitals can be longer', async () => {
+  it('applies the limit to the stored name: upper case can be longer', async () => {
     const { editor, writes } = await openMenu();
     editor.changeNew({ ...SOUP, name: 'ß'.repeat(61) });
     await editor.add();
@@ -59,7 +59,7 @@ describe('adding', () => {
     expect(editor.getState().adding.attempts).toBe(1);
   });
 
-  it('pressed twice sends one write', async () => {
+  it('sends one write when pressed twice', async () => {
     const { editor, writes, hold, release } = await openMenu();
     hold();
     editor.changeNew(SOUP);
@@ -69,29 +69,29 @@ describe('adding', () => {
     expect(writes).toHaveLength(1);
   });
 
-  it('tried again after no answer writes the same document, so nothing is there twice [195]', async () => {
-    const { editor, writes, fail, mend, documents } = await openMenu();
+  it('writes the same document when tried again after no answer, so nothing is stored twice [195]', async () => {
+    const { editor, writes, fail, recover, documents } = await openMenu();
     editor.changeNew(SOUP);
     fail(NO_ANSWER);
     await editor.add();
-    mend();
+    recover();
     await editor.add();
     expect(writes.map(([, id]) => id)).toEqual(['new-1', 'new-1']);
     expect(documents.size).toBe(1);
   });
 
-  it('after no answer another item does not overwrite the first, which may have arrived', async () => {
-    const { editor, writes, fail, mend } = await openMenu();
+  it('writes another document for another item after no answer: the first may have arrived', async () => {
+    const { editor, writes, fail, recover } = await openMenu();
     editor.changeNew(SOUP);
     fail(NO_ANSWER);
     await editor.add();
-    mend();
+    recover();
     editor.changeNew({ ...SOUP, name: 'chili' });
     await editor.add();
     expect(writes.map(([, id]) => id)).toEqual(['new-1', 'new-2']);
   });
 
-  it('the same item a second time makes a second document', async () => {
+  it('stores the same item again as a second document', async () => {
     const { editor, documents } = await openMenu();
     for (let time = 0; time < 2; time += 1) {
       editor.changeNew(SOUP);
@@ -100,7 +100,7 @@ describe('adding', () => {
     expect([...documents.keys()]).toEqual(['new-1', 'new-2']);
   });
 
-  it('that ends after the text was discarded leaves what is typed since', async () => {
+  it('keeps what was typed since, if the text was discarded meanwhile', async () => {
     const { editor, hold, release } = await openMenu();
     hold();
     editor.changeNew(SOUP);
@@ -135,14 +135,14 @@ describe('saving', () => {
     expect(announced).toHaveBeenCalledTimes(1);
   });
 
-  it('never loses whom a size feeds [187] [192]', async () => {
+  it('never loses `feeds` of a size [187] [192]', async () => {
     const { editor, documents } = await openMenu(stew);
     edit(editor, 'a', {});
     await editor.save();
     expect(documents.get('a')).toEqual(stew.data);
   });
 
-  it('pressed twice sends one write', async () => {
+  it('sends one write when pressed twice', async () => {
     const { editor, writes, hold, release } = await openMenu(stew);
     edit(editor, 'a', { name: 'X' });
     hold();
@@ -152,7 +152,7 @@ describe('saving', () => {
     expect(writes).toHaveLength(1);
   });
 
-  it('what the form refuses is not sent [188] [189]', async () => {
+  it('sends nothing that the form refuses [188] [189]', async () => {
     const { editor, writes } = await openMenu(stew);
     edit(editor, 'a', { description: ' ' });
     await editor.save();
@@ -160,7 +160,7 @@ describe('saving', () => {
     expect(editor.getState().editing).toMatchObject({ attempts: 1, draft: { description: ' ' } });
   });
 
-  it('goes to one item at a time: the next editing ends the one before [192]', async () => {
+  it('edits one item at a time: starting another ends the one before [192]', async () => {
     const { editor, writes } = await openMenu(stew, pie);
     edit(editor, 'a', { name: 'X' });
     edit(editor, 'b', { name: 'Y' });
@@ -170,7 +170,7 @@ describe('saving', () => {
   });
 });
 
-it('cancelling brings back what is stored [193]', async () => {
+it('canceling restores what is stored [193]', async () => {
   const { editor, writes } = await openMenu(stew);
   edit(editor, 'a', { name: 'X' });
   editor.cancel();
@@ -181,7 +181,7 @@ it('cancelling brings back what is stored [193]', async () => {
 });
 
 describe('“Sold out”', () => {
-  it('writes that one field, and turns when the database has confirmed', async () => {
+  it('writes that one field, and changes once the database has confirmed', async () => {
     const { editor, writes, hold, release, announced } = await openMenu(stew);
     hold();
     const both = [
@@ -199,7 +199,7 @@ describe('“Sold out”', () => {
   it.each([
     ['a description', { ...(stew.data as object), description: '' }],
     ['a price', { ...(stew.data as object), sizes: [{ label: 'Small', price: 'ask' }] }],
-  ])('of an item without %s says what to do: the database would refuse it', async (_what, data) => {
+  ])('is not sent for an item without %s, which the database would refuse', async (_what, data) => {
     const { editor, writes } = await openMenu({ id: 'a', data });
     await editor.setSoldOut(dishOf(editor, 'a'), true);
     expect(writes).toEqual([]);
@@ -211,7 +211,7 @@ describe('“Sold out”', () => {
 });
 
 describe('deleting', () => {
-  it('takes the document away and tells the other modules [194]', async () => {
+  it('removes the document and announces the change [194]', async () => {
     const { editor, documents, announced } = await openMenu(stew, pie);
     await editor.remove('a', 'STEW');
     expect([...documents.keys()]).toEqual(['b']);
@@ -219,7 +219,7 @@ describe('deleting', () => {
     expect(announced).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails leaves the item where it is [195]', async () => {
+  it('keeps the item if it fails [195]', async () => {
     const { editor, fail, announced } = await openMenu(stew);
     fail(UNREACHABLE);
     await editor.remove('a', 'STEW');
@@ -233,11 +233,11 @@ describe('a write that fails', () => {
   it.each([
     ['cannot be reached', UNREACHABLE, 'unreachable'],
     ['refuses', REFUSED, 'refused'],
-    ['does not answer in time', NO_ANSWER, 'no-answer'],
+    ['does not respond in time', NO_ANSWER, 'no-answer'],
     ['no longer has the item', GONE, 'gone'],
     ['fails in an unknown way', 'what?', 'unreachable'],
   ])(
-    'because the database %s is logged and keeps what is typed [195]',
+    'because the database %s is logged and keeps the typed text [195]',
     async (_why, error, reason) => {
       const { editor, fail, announced } = await openMenu(stew);
       edit(editor, 'a', { name: 'X' });
@@ -258,19 +258,19 @@ describe('a write that fails', () => {
     },
   );
 
-  it('goes through on the next press once the database is back [195]', async () => {
-    const { editor, fail, mend, documents } = await openMenu(stew);
+  it('succeeds on the next press once the database is back [195]', async () => {
+    const { editor, fail, recover, documents } = await openMenu(stew);
     edit(editor, 'a', { name: 'X' });
     fail(UNREACHABLE);
     await editor.save();
-    mend();
+    recover();
     await editor.save();
     expect(documents.get('a')).toMatchObject({ name: 'X' });
     expect(editor.getState().editing).toBeNull();
   });
 });
 
-it('knows whether anything typed is not stored', async () => {
+it('knows whether any text is unsaved', async () => {
   const { editor } = await openMenu(stew);
   const isUnsaved = () => hasUnsavedText(editor.getState());
   expect(isUnsaved()).toBe(false);

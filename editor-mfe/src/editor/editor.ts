@@ -13,31 +13,30 @@ export interface Editor {
   getState: () => EditorState;
   subscribe: (listener: () => void) => () => void;
   changeNew: (draft: Draft) => void;
-  /** Checks and stores the new item. This and the other writes never reject, and send nothing twice at a time. */
+  /** Checks and stores the new item. No write ever rejects or is sent twice at a time. */
   add: () => Promise<void>;
   startEditing: (dish: Dish) => void;
   changeEdited: (draft: Draft) => void;
   save: () => Promise<void>;
-  /** Ends the editing; the item is shown as it is stored. */
   cancel: () => void;
   setSoldOut: ItemWrites['setSoldOut'];
   remove: ItemWrites['remove'];
-  /** Forgets everything typed. */
+  /** Clears everything typed. */
   discard: () => void;
 }
 
-/** Everything the page `/menu-editor` does. A closure without React: what is typed outlives the page's components. */
+/** Everything the page `/menu-editor` does. Independent of React: typed text outlives the page's components. */
 export function createEditor(ports: EditorPorts): Editor {
   const menu = createStoredMenu(ports.readMenu);
   const store = createStore<EditorState>('editor', INITIAL_STATE);
-  /** A new item keeps its id while it is tried again: what got no answer may have arrived. */
+  /** A new item keeps its id on another try: a write without an answer may have arrived. */
   let tried: { id: string; name: string } | undefined;
 
   function patch(part: Partial<EditorState>): void {
     store.set({ ...store.get(), ...part });
   }
 
-  const { forget, ...itemWrites } = createItemWrites({ store, patch, menu, ports });
+  const { clearFailure, ...itemWrites } = createItemWrites({ store, patch, menu, ports });
 
   return {
     menu,
@@ -51,7 +50,7 @@ export function createEditor(ports: EditorPorts): Editor {
       const { adding } = store.get();
       if (adding.write.status === 'sending') return;
       const { draft } = adding;
-      // Capitals first: "ß" becomes two letters, and the limit is for what is stored.
+      // Upper case first: "ß" becomes two letters, and the limit applies to the stored name.
       const checked = checkDraft({ ...draft, name: draft.name.toUpperCase() });
       if (!checked.ok) {
         patch({ adding: { draft, attempts: adding.attempts + 1, write: IDLE }, added: null });
@@ -64,7 +63,7 @@ export function createEditor(ports: EditorPorts): Editor {
       const reason = await attempt('the new item was not stored.', () =>
         ports.addMenuItem(id, fields),
       );
-      // Discarded meanwhile, the form is another one's.
+      // It may have been discarded meanwhile.
       const isStillHere = store.get().adding.draft === draft;
       if (reason) {
         if (isStillHere)
@@ -80,7 +79,7 @@ export function createEditor(ports: EditorPorts): Editor {
     startEditing(dish) {
       const stored = draftOf(dish);
       patch({ editing: { ...BLANK_FORM, id: dish.id, stored, draft: stored }, notice: null });
-      forget(dish.id);
+      clearFailure(dish.id);
     },
     changeEdited(draft) {
       const { editing } = store.get();

@@ -8,19 +8,18 @@ import { attempt, SENDING } from './write';
 export interface ItemWrites {
   setSoldOut: (dish: Dish, isSoldOut: boolean) => Promise<void>;
   remove: (id: string, name: string) => Promise<void>;
-  /** Takes the last failure off the screen. */
-  forget: (id: string) => void;
+  clearFailure: (id: string) => void;
 }
 
-interface Needs {
+interface Dependencies {
   store: Store<EditorState>;
   patch: (part: Partial<EditorState>) => void;
   menu: StoredMenu;
   ports: EditorPorts;
 }
 
-/** What is done to an item of the list without its form: one write per item at a time. */
-export function createItemWrites({ store, patch, menu, ports }: Needs): ItemWrites {
+/** Writes of items in the list, outside the form: one per item at a time. */
+export function createItemWrites({ store, patch, menu, ports }: Dependencies): ItemWrites {
   function show(id: string, write: ItemWrite | null): void {
     const itemWrites = new Map(store.get().itemWrites);
     if (write) itemWrites.set(id, write);
@@ -51,7 +50,7 @@ export function createItemWrites({ store, patch, menu, ports }: Needs): ItemWrit
       const fields = { soldOut: isSoldOut };
       if (!(await write(id, 'sold-out', () => ports.updateMenuItem(id, fields)))) return;
       menu.put(id, fields);
-      const text = `${name} is ${isSoldOut ? 'sold out' : 'for sale again'}.`;
+      const text = `${name} is ${isSoldOut ? 'sold out' : 'available again'}.`;
       patch({ notice: { itemId: id, text } });
       ports.announceChange();
     },
@@ -61,13 +60,13 @@ export function createItemWrites({ store, patch, menu, ports }: Needs): ItemWrit
       patch({ notice: { itemId: id, text: `${name} is deleted.` } });
       ports.announceChange();
     },
-    forget(id) {
+    clearFailure(id) {
       show(id, null);
     },
   };
 }
 
-/** The database's rules look at the whole document, whatever part of it changes. */
+/** The database rules check the whole document, whichever field changes. */
 function isComplete({ description, sizes }: Dish): boolean {
   return description !== '' && sizes.every(({ priceCents }) => priceCents !== null);
 }

@@ -6,9 +6,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import MenuEditor from '../menu-editor/menu-editor';
-import { newForm, size } from '../testing/editor-bench';
+import { newForm, size } from '../testing/open-editor';
 
-// The exposed component takes no props, so its one side door is the module it imports.
+// The exposed component takes no props, so a test replaces the module it imports.
 jest.mock('@simmer/shared/firebase', () => ({
   addMenuItem: jest.fn(async () => undefined),
   readMenu: jest.fn(async () => []),
@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.assign(globalThis.crypto, { randomUUID: () => 'random' });
 });
 
-it('writes to the collection `menu`, and tells whoever shows the Monthly Menu to read it again [190]', async () => {
+it('writes to the collection `menu`, and publishes that the menu has changed [190]', async () => {
   const heard = jest.fn();
   const stop = bus.subscribe('menu/changed', heard);
   render(<MenuEditor />, { wrapper: MemoryRouter });

@@ -3,7 +3,7 @@ import { addMenuItem, deleteMenuItem, readMenu, updateMenuItem } from '@simmer/s
 import { warnBeforeUnload } from '../leaving/warn-before-unload';
 import { createEditor } from './editor';
 
-/** The page's one editor: it outlives the route, so that Back and Forward find what was typed. */
+/** It outlives the route, so that Back and Forward keep the typed text. */
 export const pageEditor = createEditor({
   readMenu,
   addMenuItem,

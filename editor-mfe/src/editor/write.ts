@@ -3,7 +3,6 @@ import * as v from 'valibot';
 
 export type FailureReason = 'no-answer' | 'refused' | 'gone' | 'incomplete' | 'unreachable';
 
-/** One write on its way to the database. */
 export type Write =
   { status: 'idle' } | { status: 'sending' } | { status: 'failed'; reason: FailureReason };
 
@@ -12,7 +11,7 @@ export const SENDING: Write = { status: 'sending' };
 
 const ErrorSchema = v.object({ name: v.string(), code: v.optional(v.string()) });
 
-/** By the error's own words: its class comes from another build, where `instanceof` knows nobody. */
+/** By name and code: the error's class comes from another build, so `instanceof` does not work. */
 function reasonOf(error: unknown): FailureReason {
   const parsed = v.safeParse(ErrorSchema, error);
   if (!parsed.success) return 'unreachable';
@@ -28,7 +27,7 @@ function reasonOf(error: unknown): FailureReason {
   }
 }
 
-/** Writes, and reports what goes wrong. Never rejects. @param what a sentence for the report. */
+/** Writes, and reports an error. Never rejects. @param what the message of the report. */
 export async function attempt(
   what: string,
   write: () => Promise<void>,
@@ -43,14 +42,13 @@ export async function attempt(
 }
 
 const REASONS: Readonly<Record<FailureReason, string>> = {
-  'no-answer': 'the database gave no answer in time. Please check your connection.',
-  refused: 'the database refused it. Please log in as a manager again, in another tab.',
-  gone: 'this item is no longer in the database. Somebody may have deleted it.',
-  incomplete: 'its description or a price is missing. Press Edit and fill it in first.',
+  'no-answer': 'the database did not respond in time. Please check your connection.',
+  refused: 'the database refused the change. Please log in as a manager again, in another tab.',
+  gone: 'this item is no longer in the database. Someone may have deleted it.',
+  incomplete: 'its description or a price is missing. Press Edit and add it first.',
   unreachable: 'the database cannot be reached right now. Please check your connection.',
 };
 
-/** What the manager reads: `Not saved: …`. */
 export function failureText(what: 'Not saved' | 'Not deleted', reason: FailureReason): string {
   return `${what}: ${REASONS[reason]}`;
 }

@@ -14,11 +14,11 @@ interface ItemFormProps {
   nameRef?: Ref<HTMLInputElement>;
   onChange: (draft: Draft) => void;
   onSubmit: () => void;
-  /** The buttons, and what the last press brought about. */
+  /** The buttons, and the result of the last press. */
   children: ReactNode;
 }
 
-/** The fields of an item, for a new one and for one of the list. */
+/** The fields of an item, new or stored. */
 export function ItemForm({
   form: { draft, attempts, write },
   labelledBy,
@@ -29,7 +29,7 @@ export function ItemForm({
   children,
 }: ItemFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Marked only after a first try: nobody likes to be scolded for a field not yet reached.
+  // Only after the first try: no messages for fields not reached yet.
   const checked = attempts > 0 ? checkDraft(draft) : undefined;
   const problems = checked?.ok === false ? checked.problems : NO_PROBLEMS;
 
@@ -43,7 +43,7 @@ export function ItemForm({
   }
 
   return (
-    // Our own words beside the field instead of the browser's bubble.
+    // noValidate: the messages are beside the fields, not in the browser's bubble.
     <form
       ref={form}
       aria-labelledby={labelledBy}
@@ -51,7 +51,6 @@ export function ItemForm({
       noValidate
       onSubmit={submit}
     >
-      {/* What is being stored must not change under the manager's eyes. */}
       <fieldset disabled={write.status === 'sending'} className={styles.fields}>
         <TextField
           label="Name"

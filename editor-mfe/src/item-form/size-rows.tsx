@@ -10,7 +10,7 @@ import styles from './size-rows.module.css';
 interface SizeRowsProps {
   draft: Draft;
   problems: Problems['rows'];
-  /** Whether the rows ask at once whom a size feeds; else there is a button for it. */
+  /** Whether the rows have the field "Feeds" from the start; else there is a button for it. */
   hasFeeds: boolean;
   onChange: (draft: Draft) => void;
 }
@@ -35,7 +35,7 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
       <p id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         Sizes
       </p>
-      <p className={styles.hint}>A size without a price is left out.</p>
+      <p className={styles.hint}>A size without a price is not saved.</p>
       <div className={styles.rows}>
         {rows.map((row, index) => (
           <SizeRow
@@ -51,7 +51,7 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
               rows.length === 1
                 ? undefined
                 : () => {
-                    // The button that had the focus goes with its row.
+                    // The focused button disappears with its row.
                     heading.current?.focus({ preventScroll: true });
                     onChange(withoutRow(draft, row.key));
                   }
@@ -80,7 +80,7 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
               setShowsFeeds(true);
             }}
           >
-            Say how many it feeds
+            Add how many it feeds
           </Button>
         )}
       </div>

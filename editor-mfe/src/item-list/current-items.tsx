@@ -6,7 +6,7 @@ import type { StoredMenuState } from '../stored-menu/stored-menu';
 import styles from './current-items.module.css';
 import { ItemList } from './item-list';
 
-/** The items that are stored, or why they cannot be shown. */
+/** The stored items, or why they cannot be shown. */
 export function CurrentItems() {
   const { menu } = useEditor();
   const state = useStoredMenu();
@@ -24,11 +24,11 @@ export function CurrentItems() {
       {state.status === 'loaded' && <ItemList menu={state} />}
       {state.status === 'failed' && (
         <Alert message="The menu could not be loaded right now.">
-          <p>You can add an item all the same.</p>
+          <p>You can still add an item.</p>
           <div>
             <Button
               onClick={() => {
-                // The button is about to go; focus would fall back to the top of the page.
+                // The button is about to disappear, and focus would go to the top of the page.
                 heading.current?.focus({ preventScroll: true });
                 void menu.read();
               }}

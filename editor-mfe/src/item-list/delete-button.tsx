@@ -11,7 +11,6 @@ interface DeleteButtonProps {
   write: ItemWrite | undefined;
 }
 
-/** Asks first; deletes only for a yes. */
 export function DeleteButton({ id, name, write }: DeleteButtonProps) {
   const editor = useEditor();
   const [isAsking, setIsAsking] = useState(false);
@@ -46,7 +45,7 @@ export function DeleteButton({ id, name, write }: DeleteButtonProps) {
           void editor.remove(id, name);
         }}
       >
-        {name} goes from the menu for good.
+        {name} will be deleted permanently.
       </ConfirmDialog>
     </>
   );

@@ -10,7 +10,6 @@ interface ItemCardProps {
   onEdit: () => void;
 }
 
-/** An item of the list, in view or in edit mode. */
 export function ItemCard({ dish, state, onEdit }: ItemCardProps) {
   const { editing, itemWrites, notice } = state;
   const isEdited = editing?.id === dish.id;
@@ -19,7 +18,7 @@ export function ItemCard({ dish, state, onEdit }: ItemCardProps) {
   const editButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // Back from the form to the button that opened it, unless another form has opened.
+    // Focus returns to the button that opened the form, unless another form has opened.
     if (wasEdited.current && isFree) editButton.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited, isFree]);

@@ -8,14 +8,14 @@ import styles from './item-editor.module.css';
 
 const SAVE = 'Save';
 
-/** One item of the list in edit mode. */
+/** One item in edit mode. */
 export function ItemEditor({ editing }: { editing: Editing }) {
   const editor = useEditor();
   const name = useRef<HTMLInputElement>(null);
   const headingId = useId();
 
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     name.current?.focus();
   }, []);
 

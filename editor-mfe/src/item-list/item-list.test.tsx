@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { button, editForm, item, itemNames, openEditor, size } from '../testing/editor-bench';
+import { button, editForm, item, itemNames, openEditor, size } from '../testing/open-editor';
 import { broken, pie, stew } from '../testing/dishes';
 import { GONE, UNREACHABLE } from '../testing/fake-database';
 
 const QUESTION = 'Are you sure you want to delete this item?';
 
 describe('the current items', () => {
-  it('stand under their heading as they are stored, each with “Edit” and “Delete” [191]', async () => {
+  it('are listed under their heading, each with “Edit” and “Delete” [191]', async () => {
     await openEditor({ documents: [stew, pie] });
     expect(screen.getByRole('region', { name: 'Current Menu Items' })).toBeVisible();
     expect(itemNames()).toEqual(['STEW', 'PIE']);
@@ -18,7 +18,7 @@ describe('the current items', () => {
     expect(item('STEW').getByText('feeds 6-8')).toBeVisible();
   });
 
-  it('are said to be loading until they are here', async () => {
+  it('show a loading message until they arrive', async () => {
     const { release } = await openEditor({ documents: [stew], prepare: ({ hold }) => hold() });
     expect(screen.getByText('Loading Menu...')).toBeVisible();
     await act(async () => release());
@@ -26,27 +26,27 @@ describe('the current items', () => {
     expect(itemNames()).toEqual(['STEW']);
   });
 
-  it('that cannot be read are owned up to, with a way to try again', async () => {
+  it('show a message and “Try again” if they cannot be read', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, mend } = await openEditor({
+    const { user, recover } = await openEditor({
       documents: [stew],
       prepare: ({ fail }) => fail(UNREACHABLE),
     });
     expect(screen.getByRole('alert')).toHaveTextContent('The menu could not be loaded right now.');
-    mend();
+    recover();
     await user.click(button('Try again'));
     expect(itemNames()).toEqual(['STEW']);
     expect(screen.getByRole('heading', { name: 'Current Menu Items' })).toHaveFocus();
   });
 
-  it('of an empty menu are a sentence instead of a void', async () => {
+  it('show a message if the menu is empty', async () => {
     await openEditor();
     expect(screen.getByText(/^The Monthly Menu is empty\./)).toBeVisible();
   });
 });
 
 describe('an item in edit mode', () => {
-  it('has Save and Cancel, and begins with what is stored [187] [192]', async () => {
+  it('has Save and Cancel, and starts with the stored fields [187] [192]', async () => {
     const { user } = await openEditor({ documents: [stew, pie] });
     await user.click(button('Edit STEW'));
     const form = editForm('STEW');
@@ -60,7 +60,7 @@ describe('an item in edit mode', () => {
     expect(screen.queryByRole('button', { name: 'Delete STEW' })).not.toBeInTheDocument();
   });
 
-  it('is saved and back in view, with the focus where it was [192]', async () => {
+  it('returns to the list once saved, with the focus on its Edit button [192]', async () => {
     const { user, documents } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
     await user.clear(editForm('STEW').getByLabelText('Description'));
@@ -73,7 +73,7 @@ describe('an item in edit mode', () => {
     expect(screen.getByText('STEW is saved.')).toBeInTheDocument();
   });
 
-  it('is shown as it is stored again after Cancel, and nothing is written [193]', async () => {
+  it('shows the stored fields again after Cancel, and nothing is written [193]', async () => {
     const { user, writes } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
     await user.type(editForm('STEW').getByLabelText('Name'), ' AND MORE');
@@ -85,7 +85,7 @@ describe('an item in edit mode', () => {
     expect(writes).toEqual([]);
   });
 
-  it('is the only one: another takes its place at once when nothing was changed [192]', async () => {
+  it('is the only one: without changes, editing another closes it at once [192]', async () => {
     const { user } = await openEditor({ documents: [stew, pie] });
     await user.click(button('Edit STEW'));
     await user.click(button('Edit PIE'));
@@ -93,7 +93,7 @@ describe('an item in edit mode', () => {
     expect(screen.queryByRole('form', { name: 'Edit STEW' })).not.toBeInTheDocument();
   });
 
-  it('with changes is not swept away by another unasked [192]', async () => {
+  it('asks before another item discards its changes [192]', async () => {
     const { user } = await openEditor({ documents: [stew, pie] });
     await user.click(button('Edit STEW'));
     await user.type(editForm('STEW').getByLabelText('Name'), '!');
@@ -107,7 +107,7 @@ describe('an item in edit mode', () => {
     expect(itemNames()).toEqual(['STEW']);
   });
 
-  it('with a wrong price is not saved, and says so at the price [189]', async () => {
+  it('is not saved with an invalid price, and the message is at the price [189]', async () => {
     const { user, writes } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
     await user.type(size(editForm('STEW'), 2).getByLabelText('Price'), '5');
@@ -115,13 +115,13 @@ describe('an item in edit mode', () => {
     expect(writes).toEqual([]);
     expect(size(editForm('STEW'), 2).getByLabelText('Price')).toHaveFocus();
     expect(size(editForm('STEW'), 2).getByLabelText('Price')).toHaveAccessibleDescription(
-      'Use at most two decimals, such as 12.50.',
+      'Use at most two decimal places, such as 12.50.',
     );
   });
 
-  it('that could not be saved keeps every word, and is saved on the next press [195]', async () => {
+  it('keeps everything typed if it could not be saved, and is saved on the next press [195]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, fail, mend, documents } = await openEditor({ documents: [stew] });
+    const { user, fail, recover, documents } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
     await user.type(editForm('STEW').getByLabelText('Name'), '!');
     fail(UNREACHABLE);
@@ -129,21 +129,21 @@ describe('an item in edit mode', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved: /);
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
     expect(editForm('STEW').getByLabelText('Name')).toHaveValue('STEW!');
-    mend();
+    recover();
     await user.click(button('Save'));
     expect(documents.get('a')).toMatchObject({ name: 'STEW!' });
     expect(itemNames()).toEqual(['STEW!']);
   });
 
-  it('stays open with what is typed when somebody else deleted the item meanwhile', async () => {
+  it('stays open with the typed text when someone else has deleted the item', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, fail, mend, documents, editor } = await openEditor({ documents: [stew] });
+    const { user, fail, recover, documents, editor } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
     await user.type(editForm('STEW').getByLabelText('Name'), '!');
     fail(GONE);
     await user.click(button('Save'));
     expect(screen.getByRole('alert')).toHaveTextContent(/no longer in the database/);
-    mend();
+    recover();
     documents.delete('a');
     await act(() => editor.menu.read());
     expect(editForm('STEW').getByLabelText('Name')).toHaveValue('STEW!');
@@ -151,7 +151,7 @@ describe('an item in edit mode', () => {
 });
 
 describe('“Sold out”', () => {
-  it('is a switch that shows what is stored and writes the other state', async () => {
+  it('is a switch that shows the stored state and writes the opposite', async () => {
     const { user, writes } = await openEditor({ documents: [stew, pie] });
     expect(screen.getByRole('switch', { name: 'Sold out: PIE' })).toBeChecked();
     const stewSwitch = screen.getByRole('switch', { name: 'Sold out: STEW' });
@@ -167,7 +167,7 @@ describe('“Sold out”', () => {
     ]);
   });
 
-  it('that could not be stored does not turn, and says so [195]', async () => {
+  it('stays as it was if it could not be stored, and says so [195]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, fail } = await openEditor({ documents: [stew] });
     fail(UNREACHABLE);
@@ -178,13 +178,13 @@ describe('“Sold out”', () => {
 });
 
 describe('Delete', () => {
-  it('asks, and a no, an X or Escape keeps the item [194]', async () => {
+  it('asks first; “Keep it”, X or Escape keeps the item [194]', async () => {
     const { user, writes } = await openEditor({ documents: [stew] });
     for (const no of ['Keep it', 'Close', 'Escape']) {
       await user.click(button('Delete STEW'));
       const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: QUESTION });
-      expect(dialog).toHaveTextContent('STEW goes from the menu for good.');
-      // jsdom has no Escape for dialogs: the browser closes it and tells the page.
+      expect(dialog).toHaveTextContent('STEW will be deleted permanently.');
+      // jsdom does not close a dialog on Escape.
       if (no === 'Escape') act(() => dialog.close());
       else await user.click(button(no));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('Delete', () => {
     expect(itemNames()).toEqual(['STEW']);
   });
 
-  it('deletes for a yes, and the focus goes to the item that moved up [194]', async () => {
+  it('deletes after a yes, and the focus moves to the next item [194]', async () => {
     const { user, documents } = await openEditor({ documents: [stew, pie] });
     await user.click(button('Delete STEW'));
     await user.click(button('Delete'));
@@ -203,7 +203,7 @@ describe('Delete', () => {
     expect(screen.getByText('STEW is deleted.')).toBeInTheDocument();
   });
 
-  it('that failed says so at the item, which stays [195]', async () => {
+  it('keeps the item if it fails, and says so there [195]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, fail } = await openEditor({ documents: [stew] });
     fail(UNREACHABLE);
@@ -212,7 +212,7 @@ describe('Delete', () => {
     expect(item('STEW').getByRole('alert')).toHaveTextContent(/^Not deleted: /);
   });
 
-  it('is sent once while it is on its way', async () => {
+  it('is not sent again while it is in progress', async () => {
     const { user, writes, hold, release } = await openEditor({ documents: [stew] });
     hold();
     await user.click(button('Delete STEW'));
@@ -227,8 +227,8 @@ describe('Delete', () => {
   });
 });
 
-describe('a document that the home page leaves out', () => {
-  it('is named with what is wrong with it, and can be deleted', async () => {
+describe('a document that the home page cannot show', () => {
+  it('is listed with its problems, and can be deleted', async () => {
     const { user, documents } = await openEditor({ documents: [stew, broken] });
     const card = item('HALF A DISH cannot be shown');
     expect(card.getByText('sizes: has no size')).toBeVisible();
@@ -239,7 +239,7 @@ describe('a document that the home page leaves out', () => {
     expect(itemNames()).toEqual(['STEW']);
   });
 
-  it('says which of its sizes is wrong in words that people count by', async () => {
+  it('counts its sizes from 1 in its problems', async () => {
     const sizes = [{ label: 'Small', price: 1 }, { label: '' }];
     await openEditor({ documents: [{ id: 'x', data: { name: 'ODD', sizes } }] });
     expect(item('ODD cannot be shown').getByText('size 2, label: is blank')).toBeVisible();
@@ -247,10 +247,10 @@ describe('a document that the home page leaves out', () => {
 
   it.each([
     ['no name', { sizes: 'many' }, 'The document x'],
-    ['a name that is no text', { name: 7 }, 'The document x'],
-    ['an endless name', { name: 'n'.repeat(100_000) }, `${'n'.repeat(60)}…`],
+    ['a name that is not a string', { name: 7 }, 'The document x'],
+    ['a very long name', { name: 'n'.repeat(100_000) }, `${'n'.repeat(60)}…`],
     ['no fields at all', null, 'The document x'],
-  ])('is listed also with %s', async (_how, data, title) => {
+  ])('is listed even with %s', async (_how, data, title) => {
     await openEditor({ prepare: ({ documents }) => documents.set('x', data as object) });
     expect(itemNames()).toEqual([`${title} cannot be shown`]);
   });

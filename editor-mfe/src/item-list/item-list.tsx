@@ -7,22 +7,22 @@ import type { StoredMenuState } from '../stored-menu/stored-menu';
 import { ItemCard } from './item-card';
 import { ItemEditor } from './item-editor';
 import styles from './item-list.module.css';
-import { LeftOutItem } from './left-out-item';
-import { leftOutTitle } from './left-out-words';
+import { InvalidItem } from './invalid-item';
+import { invalidItemTitle } from './invalid-item-text';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 type LoadedMenu = Extract<StoredMenuState, { status: 'loaded' }>;
 
-/** The items as they are stored, at most one of them in edit mode. */
+/** The stored items, at most one of them in edit mode. */
 export function ItemList({ menu }: { menu: LoadedMenu }) {
   const editor = useEditor();
   const state = useEditorState();
   const { editing, itemWrites } = state;
   const { dishes, leftOut, documents } = menu;
   const list = useRef<HTMLUListElement>(null);
-  /** The item whose editing would lose the changes to another. */
+  /** The item to edit next, if the changes to the current one may be discarded. */
   const [next, setNext] = useState<Dish | null>(null);
-  // Deleted by somebody else meanwhile; what is typed must not vanish with it.
+  // Someone else has deleted the edited item; the typed text must stay.
   const orphan = editing && !dishes.some(({ id }) => id === editing.id) ? editing : null;
   useFocusAfterRemoval(list, documents);
 
@@ -53,9 +53,9 @@ export function ItemList({ menu }: { menu: LoadedMenu }) {
         )}
         {leftOut.map(({ id, problems }) => (
           <li key={id} className={styles.item}>
-            <LeftOutItem
+            <InvalidItem
               id={id}
-              title={leftOutTitle(
+              title={invalidItemTitle(
                 documents.find((document) => document.id === id) ?? { id, data: null },
               )}
               problems={problems}
@@ -77,7 +77,7 @@ export function ItemList({ menu }: { menu: LoadedMenu }) {
           if (next) editor.startEditing(next);
         }}
       >
-        What you changed in {editing?.stored.name} is not saved yet.
+        Your changes to {editing?.stored.name} are not saved yet.
       </ConfirmDialog>
     </>
   );

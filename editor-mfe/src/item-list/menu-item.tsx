@@ -19,7 +19,6 @@ interface MenuItemProps {
   onEdit: () => void;
 }
 
-/** One item as it is stored. */
 export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemProps) {
   const { id, name, description, sizes, isSoldOut } = dish;
   const nameId = useId();
@@ -30,7 +29,7 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
           {name}
         </h3>
         {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
-        {/* Said by the page's live region. */}
+        {/* Hidden, because the page's live region announces it. */}
         {notice !== undefined && (
           <p className={styles.notice} aria-hidden>
             <Check size={18} /> Saved
@@ -40,7 +39,7 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
       {description && <p className={styles.description}>{description}</p>}
       <ul className={styles.sizes} role="list">
         {sizes.map(({ label, priceCents, feeds }, position) => (
-          // Two stored sizes may share a label, and their order never changes on its own.
+          // Two stored sizes may share a label.
           <li key={position} className={styles.size}>
             <span className={styles.label}>{label}</span>
             {feeds && <span className={styles.feeds}>{feeds}</span>}

@@ -8,7 +8,7 @@ interface SoldOutSwitchProps {
   write: ItemWrite | undefined;
 }
 
-/** Shows what is stored, never what is hoped for: it turns when the database has confirmed. */
+/** Not optimistic: it changes once the database has confirmed. */
 export function SoldOutSwitch({ dish, write }: SoldOutSwitchProps) {
   const editor = useEditor();
   const isSending = write?.action === 'sold-out' && write.write.status === 'sending';

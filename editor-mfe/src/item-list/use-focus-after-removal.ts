@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * When an item goes and takes the focus with it, the focus goes to "Delete" of the item that moved up. Whoever
- * has gone on to another field meanwhile stays there.
- */
+/** When an item disappears with the focus in it, moves the focus to "Delete" of the next item. */
 export function useFocusAfterRemoval(
   list: RefObject<HTMLElement | null>,
   documents: readonly { id: string }[],

@@ -3,7 +3,6 @@ import { useEditor, useEditorState } from '../editor/editor-context';
 import { hasUnsavedText } from '../editor/editor-state';
 import { useLeaveGuard } from './use-leave-guard';
 
-/** Asks whoever follows a link of the site while something typed is not stored. */
 export function LeaveDialog() {
   const editor = useEditor();
   const guard = useLeaveGuard(hasUnsavedText(useEditorState()));
@@ -19,7 +18,7 @@ export function LeaveDialog() {
         guard.leave();
       }}
     >
-      What you typed is not on the menu yet.
+      Your changes are not on the menu yet.
     </ConfirmDialog>
   );
 }

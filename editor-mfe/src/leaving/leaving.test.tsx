@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import { button, newForm, openEditor } from '../testing/editor-bench';
+import { button, newForm, openEditor } from '../testing/open-editor';
 import { stew } from '../testing/dishes';
 import { linkInSite } from './link-in-site';
 import { warnBeforeUnload } from './warn-before-unload';
@@ -7,8 +7,8 @@ import { warnBeforeUnload } from './warn-before-unload';
 const QUESTION = 'Leave without saving?';
 const name = () => newForm().getByLabelText('Name');
 
-describe('leaving with unsaved text by a link of the site', () => {
-  it('asks first; staying keeps every word', async () => {
+describe('following a link of the site with unsaved text', () => {
+  it('asks first; staying keeps everything typed', async () => {
     const { user } = await openEditor();
     await user.type(name(), 'Soup');
     await user.click(screen.getByRole('link', { name: 'Instructions' }));
@@ -18,7 +18,7 @@ describe('leaving with unsaved text by a link of the site', () => {
     expect(name()).toHaveValue('Soup');
   });
 
-  it('goes where the link leads for a yes, and the text is forgotten', async () => {
+  it('follows the link after a yes, and discards the text', async () => {
     const { user, editor } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
     await user.keyboard('!');
@@ -29,7 +29,7 @@ describe('leaving with unsaved text by a link of the site', () => {
     expect(editor.getState().editing).toBeNull();
   });
 
-  it('asks for “Back to Menu” as for any link, also by the keyboard [196]', async () => {
+  it('asks also for “Back to Menu”, and by the keyboard [196]', async () => {
     const { user } = await openEditor();
     await user.type(name(), 'Soup');
     screen.getByRole('link', { name: 'Back to Menu' }).focus();
@@ -38,7 +38,7 @@ describe('leaving with unsaved text by a link of the site', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('keeps the words for whoever goes Back and comes again', async () => {
+  it('keeps the text for a manager who goes back and returns', async () => {
     const { user, editor } = await openEditor();
     await user.type(name(), 'Soup');
     await act(async () => {
@@ -55,7 +55,7 @@ describe('leaving with unsaved text by a link of the site', () => {
   });
 });
 
-it('“Back to Menu” leads to the home page, and asks nothing with nothing typed [196]', async () => {
+it('“Back to Menu” opens the home page without asking if nothing is typed [196]', async () => {
   const { user } = await openEditor({ documents: [stew] });
   await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('closing or reloading the page', () => {
     return event.defaultPrevented;
   };
 
-  it('is asked about by the browser while text is unsaved, and only then', async () => {
+  it('makes the browser ask while text is unsaved, and only then', async () => {
     const { user, editor } = await openEditor({ documents: [stew] });
     warnBeforeUnload(editor);
     await user.click(button('Edit STEW'));
@@ -81,32 +81,32 @@ describe('closing or reloading the page', () => {
   });
 });
 
-describe('a click that the editor must leave alone', () => {
+describe('a click that the editor does not block', () => {
   function clicked(html: string, init: MouseEventInit = {}) {
     window.history.replaceState(null, '', '/menu-editor');
     document.body.innerHTML = html;
     const target = document.querySelector('[data-here]')!;
     const event = createEvent.click(target, init) as MouseEvent;
-    let answer: string | null | undefined;
-    const look = (heard: MouseEvent) => {
-      answer = linkInSite(heard);
-      heard.preventDefault();
+    let link: string | null | undefined;
+    const check = (click: MouseEvent) => {
+      link = linkInSite(click);
+      click.preventDefault();
     };
-    document.addEventListener('click', look, { capture: true });
+    document.addEventListener('click', check, { capture: true });
     fireEvent(target, event);
-    document.removeEventListener('click', look, { capture: true });
-    return answer;
+    document.removeEventListener('click', check, { capture: true });
+    return link;
   }
 
   it.each([
-    ['on no link', '<p data-here>words</p>', {}],
-    ['on a part of this page', '<a data-here href="#main">skip</a>', {}],
+    ['outside a link', '<p data-here>text</p>', {}],
+    ['on a link within the page', '<a data-here href="#main">skip</a>', {}],
     [
-      'on another site, where the browser asks',
+      'on a link to another site, where the browser asks',
       '<a data-here href="https://test.example/">x</a>',
       {},
     ],
-    ['on a mail address', '<a data-here href="mailto:olive@test.example">x</a>', {}],
+    ['on an email address', '<a data-here href="mailto:olive@test.example">x</a>', {}],
     ['for a new tab', '<a data-here href="/" target="_blank">x</a>', {}],
     ['for a download', '<a data-here href="/menu.pdf" download>x</a>', {}],
     ['with the middle button', '<a data-here href="/">x</a>', { button: 1 }],
@@ -117,7 +117,7 @@ describe('a click that the editor must leave alone', () => {
     expect(clicked(html, init)).toBeNull();
   });
 
-  it('is none on a picture inside a link of the site: it leads to path, query and section', () => {
+  it('is not one inside a link of the site: it gives path, query and section', () => {
     expect(clicked('<a href="/a?b=1#soup"><b data-here>x</b></a>')).toBe('/a?b=1#soup');
   });
 });

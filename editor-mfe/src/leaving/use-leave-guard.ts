@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react';
 import { linkInSite } from './link-in-site';
 
 export interface LeaveGuard {
-  /** Whether somebody followed a link and has to decide. */
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
 }
 
 /**
- * Holds back clicks on links of the site while text is unsaved. The site's router cannot be asked to wait, but
- * its links let a click pass that was prevented before they hear of it. Back is not held: what was typed waits
- * in memory.
+ * Blocks clicks on links of the site while text is unsaved. The site's router has no blocker here, but its links ignore
+ * a click whose default was prevented. Back is not blocked: the typed text stays in memory.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const navigate = useNavigate();

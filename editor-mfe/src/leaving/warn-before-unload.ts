@@ -6,9 +6,8 @@ interface Watched {
 }
 
 /**
- * The browser asks before it closes or reloads a page with unsaved text on it, also after Back led from the
- * editor to another page of the site. It listens only while there is something to lose: browsers take a page
- * with such a listener out of their cache for Back and Forward.
+ * Makes the browser ask before it closes or reloads the site with unsaved text, on any route. It listens only while
+ * text is unsaved: a beforeunload listener excludes a page from the back/forward cache.
  */
 export function warnBeforeUnload({ getState, subscribe }: Watched): void {
   subscribe(() => {

@@ -7,7 +7,7 @@ import { LeaveDialog } from '../leaving/leave-dialog';
 import { NewItem } from '../new-item/new-item';
 import styles from './menu-editor.module.css';
 
-/** The manager's page. The shell opens it for managers only. */
+/** The shell opens this page for managers only. */
 export default function MenuEditor() {
   const { menu } = useEditor();
   const { notice } = useEditorState();
@@ -23,7 +23,7 @@ export default function MenuEditor() {
           <h1 className={styles.title}>Edit Menu</h1>
           <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
         </div>
-        {/* Stays in the page, else its first message would not be announced. */}
+        {/* Always in the page, or its first message would not be announced. */}
         <p role="status" className="visually-hidden">
           {notice?.text}
         </p>

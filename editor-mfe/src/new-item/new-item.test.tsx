@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { button, itemNames, newForm, openEditor, size } from '../testing/editor-bench';
+import { button, itemNames, newForm, openEditor, size } from '../testing/open-editor';
 import { pie, stew } from '../testing/dishes';
 import { NO_ANSWER, UNREACHABLE } from '../testing/fake-database';
 
 const form = () => screen.getByRole('form', { name: 'New Menu Item' });
 
-/** Types an item that can be stored. */
+/** Types a valid item. */
 async function fillIn(user: Awaited<ReturnType<typeof openEditor>>['user'], name = 'Chicken soup') {
   await user.type(newForm().getByLabelText('Name'), name);
   await user.type(newForm().getByLabelText('Description'), 'Hot.');
@@ -13,7 +13,7 @@ async function fillIn(user: Awaited<ReturnType<typeof openEditor>>['user'], name
 }
 
 describe('the form for a new item', () => {
-  it('asks for name, description and sizes, and starts with “Small” and “Large” without a price [185] [186]', async () => {
+  it('has name, description and sizes, and starts with “Small” and “Large” without a price [185] [186]', async () => {
     await openEditor();
     expect(newForm().getByLabelText('Name')).toHaveValue('');
     expect(newForm().getByLabelText('Description')).toHaveValue('');
@@ -29,17 +29,17 @@ describe('the form for a new item', () => {
     ]);
   });
 
-  it('asks of a size its label and price, and whom it feeds only when the manager wants to say it [187]', async () => {
+  it('has a label and a price per size, and “Feeds” only when the manager adds it [187]', async () => {
     const { user, writes } = await openEditor();
     expect(size(newForm(), 1).getAllByRole('textbox')).toHaveLength(2);
-    await user.click(newForm().getByRole('button', { name: 'Say how many it feeds' }));
+    await user.click(newForm().getByRole('button', { name: 'Add how many it feeds' }));
     await fillIn(user);
     await user.type(size(newForm(), 1).getByLabelText('Feeds'), 'feeds 2');
     await user.click(button('Add Item'));
     expect(writes[0]?.[2]).toMatchObject({ sizes: [{ feeds: 'feeds 2' }] });
   });
 
-  it('stores the item with its name in capitals, says so, and is blank for the next [190]', async () => {
+  it('stores the item with its name in capitals, says so, and is blank again [190]', async () => {
     const { user, writes } = await openEditor({ documents: [pie] });
     await fillIn(user);
     await user.click(button('Add Item'));
@@ -54,18 +54,18 @@ describe('the form for a new item', () => {
         },
       ],
     ]);
-    const said = screen.getByText('CHICKEN SOUP is on the menu now.');
-    expect(said.parentElement).toHaveFocus();
+    const message = screen.getByText('CHICKEN SOUP is now on the menu.');
+    expect(message.parentElement).toHaveFocus();
     expect(itemNames()).toEqual(['PIE', 'CHICKEN SOUP']);
     expect(newForm().getByLabelText('Name')).toHaveValue('');
     expect(size(newForm(), 1).getByLabelText('Price')).toHaveValue('');
     await user.type(newForm().getByLabelText('Name'), 'N');
-    expect(said).not.toBeInTheDocument();
+    expect(message).not.toBeInTheDocument();
   });
 });
 
 describe('a new item with something missing', () => {
-  it('is not stored: each problem is named beside its field, and the first has the focus [188] [189]', async () => {
+  it('is not stored: each message is beside its field, and the first field has the focus [188] [189]', async () => {
     const { user, writes } = await openEditor();
     await user.click(button('Add Item'));
     expect(writes).toEqual([]);
@@ -81,7 +81,7 @@ describe('a new item with something missing', () => {
   });
 
   it.each(['12abc', '1.2.3', '1e3', '-1', '12.345', '99999'])(
-    'because its price is “%s” is not stored, and the price stays as typed [189]',
+    'is not stored with the price “%s”, and the price stays as typed [189]',
     async (text) => {
       const { user, writes } = await openEditor();
       await fillIn(user);
@@ -96,7 +96,7 @@ describe('a new item with something missing', () => {
     },
   );
 
-  it('takes the focus to the first problem on every try, and forgets what was mended', async () => {
+  it('moves the focus to the first problem on every try, and clears the problems that were fixed', async () => {
     const { user } = await openEditor();
     await user.click(button('Add Item'));
     await user.type(newForm().getByLabelText('Name'), 'Soup');
@@ -105,7 +105,7 @@ describe('a new item with something missing', () => {
     expect(newForm().getByLabelText('Description')).toHaveFocus();
   });
 
-  it('is not scolded for a field before the first try', async () => {
+  it('has no messages before the first try', async () => {
     const { user } = await openEditor();
     await user.click(newForm().getByLabelText('Name'));
     await user.tab();
@@ -114,7 +114,7 @@ describe('a new item with something missing', () => {
 });
 
 describe('the sizes of a new item', () => {
-  it('can be more, up to ten, and a keyboard goes on in the new one', async () => {
+  it('can be up to ten, and the focus moves to the new one', async () => {
     const { user, writes } = await openEditor();
     await fillIn(user);
     for (let place = 3; place <= 10; place += 1) {
@@ -128,7 +128,7 @@ describe('the sizes of a new item', () => {
     expect(writes[0]?.[2]).toMatchObject({ sizes: [{ label: 'Small' }, { label: 'Tub' }] });
   });
 
-  it('can be fewer, down to one, and the focus stays among the sizes', async () => {
+  it('can be as few as one, and the focus stays in the sizes', async () => {
     const { user } = await openEditor();
     await user.click(newForm().getByRole('button', { name: 'Remove size 1' }));
     expect(size(newForm(), 1).getByLabelText('Size')).toHaveValue('Large');
@@ -137,8 +137,8 @@ describe('the sizes of a new item', () => {
   });
 });
 
-describe('while a new item is on its way', () => {
-  it('one press is one write, and the form waits', async () => {
+describe('while a new item is being stored', () => {
+  it('the form is disabled and sends nothing again', async () => {
     const { user, writes, hold, release } = await openEditor();
     await fillIn(user);
     hold();
@@ -159,21 +159,21 @@ describe('a new item that could not be stored', () => {
 
   it.each([
     ['cannot be reached', UNREACHABLE, /^Not saved: the database cannot be reached/],
-    ['gives no answer', NO_ANSWER, /^Not saved: the database gave no answer/],
+    ['does not respond', NO_ANSWER, /^Not saved: the database did not respond/],
   ])(
-    'because the database %s says so, keeps every word and is stored on the next press [195]',
+    'because the database %s says so, keeps everything typed and is stored on the next press [195]',
     async (_why, error, sentence) => {
-      const { user, fail, mend, documents } = await openEditor({ documents: [stew] });
+      const { user, fail, recover, documents } = await openEditor({ documents: [stew] });
       await fillIn(user);
       fail(error);
       await user.click(button('Add Item'));
       const alert = screen.getByRole('alert');
       expect(alert).toHaveTextContent(sentence);
-      expect(alert.parentElement).toHaveTextContent('Press Add Item again');
+      expect(alert.parentElement).toHaveTextContent('Press Add Item to try again');
       expect(alert.parentElement).toHaveFocus();
       expect(newForm().getByLabelText('Name')).toHaveValue('Chicken soup');
       expect(size(newForm(), 1).getByLabelText('Price')).toHaveValue('12,50');
-      mend();
+      recover();
       await user.click(button('Add Item'));
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(documents.size).toBe(2);

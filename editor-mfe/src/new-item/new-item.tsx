@@ -8,7 +8,6 @@ import styles from './new-item.module.css';
 
 const ADD = 'Add Item';
 
-/** The form for a new item. */
 export function NewItem() {
   const editor = useEditor();
   const { adding, added } = useEditorState();
@@ -29,7 +28,7 @@ export function NewItem() {
       >
         <NotStored write={adding.write} button={ADD} />
         {added !== null && (
-          <Alert tone="success" message={`${added} is on the menu now.`} takesFocus />
+          <Alert tone="success" message={`${added} is now on the menu.`} takesFocus />
         )}
         <Button type="submit" look="primary">
           {isSending ? 'Adding…' : ADD}

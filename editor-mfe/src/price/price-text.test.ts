@@ -15,11 +15,11 @@ describe('a price that a manager types', () => {
     ['1.15', 115],
     ['10000', 1_000_000],
     ['10000.00', 1_000_000],
-  ])('“%s” is read to the cent [189]', (text, cents) => {
+  ])('“%s” is read exact to the cent [189]', (text, cents) => {
     expect(parsePriceText(text)).toEqual({ status: 'price', cents });
   });
 
-  it.each(['', ' ', '\t'])('that is blank (“%s”) is no price, and no zero [189]', (text) => {
+  it.each(['', ' ', '\t'])('that is blank (“%s”) is no price, and not zero [189]', (text) => {
     expect(parsePriceText(text)).toEqual({ status: 'blank' });
   });
 
@@ -55,7 +55,7 @@ describe('a price that a manager types', () => {
     expect(parsePriceText(text)).toEqual({ status: 'wrong', problem });
   });
 
-  it('comes back from the database as it was typed, for every cent up to $200 [189]', () => {
+  it('survives storing unchanged, for every cent up to $200 [189]', () => {
     const lost: string[] = [];
     for (let cents = 0; cents <= 20_000; cents += 1) {
       const text = priceTextOf(cents);
@@ -65,7 +65,7 @@ describe('a price that a manager types', () => {
     expect(lost).toEqual([]);
   });
 
-  it('begins blank where the stored one is no usable number', () => {
+  it('starts blank if the stored price is not a valid number', () => {
     expect(priceTextOf(null)).toBe('');
     expect(priceTextOf(3200)).toBe('32.00');
   });

@@ -10,8 +10,8 @@ export type ParsedPrice =
 const wrong = (problem: PriceProblem) => ({ status: 'wrong', problem }) as const;
 
 /**
- * Reads a price as a manager types it: digits, then at most one point or comma with one or two digits. Stricter
- * than the browser's parsers, which read "12abc" as 12 and "1e3" as 1000; nothing is rounded or cut.
+ * Parses a typed price: digits, then optionally a point or comma with one or two digits. Stricter than `parseFloat`,
+ * which reads "12abc" as 12 and "1e3" as 1000; nothing is rounded or cut.
  */
 export function parsePriceText(text: string): ParsedPrice {
   const typed = text.trim();
@@ -21,12 +21,12 @@ export function parsePriceText(text: string): ParsedPrice {
   if (!parts) return wrong('not-a-number');
   const [, whole = '', decimals = ''] = parts;
   if (decimals.length > 2) return wrong('too-many-decimals');
-  // Digits are put side by side instead of multiplied: 4.35 * 100 is 434.99999999999994.
+  // Digits are joined, not multiplied: 4.35 * 100 is 434.99999999999994.
   const cents = Number(whole + decimals.padEnd(2, '0'));
   return cents > MAX_PRICE_CENTS ? wrong('too-high') : { status: 'price', cents };
 }
 
-/** The text with which a stored price begins its editing; blank for a price that is none. */
+/** The text of a stored price in the form; blank for a price that is not a number. */
 export function priceTextOf(cents: Cents | null): string {
   return cents === null ? '' : formatAmount(cents);
 }

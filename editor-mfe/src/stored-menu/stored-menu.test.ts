@@ -42,13 +42,13 @@ describe('the list of stored items', () => {
   });
 
   it('that cannot be read is reported, and comes on the next try', async () => {
-    const { ports, fail, mend } = fakeDatabase([stew]);
+    const { ports, fail, recover } = fakeDatabase([stew]);
     const menu = createStoredMenu(ports.readMenu);
     fail(UNREACHABLE);
     await menu.read();
     expect(menu.getState()).toEqual({ status: 'failed' });
     expect(errors).toHaveBeenCalledWith(expect.stringContaining('could not be read'), UNREACHABLE);
-    mend();
+    recover();
     const reading = menu.read();
     expect(menu.getState()).toEqual({ status: 'loading' });
     await reading;
@@ -95,7 +95,7 @@ describe('a confirmed write', () => {
     const menu = createStoredMenu(database.ports.readMenu);
     database.fail(UNREACHABLE);
     await menu.read();
-    database.mend();
+    database.recover();
     menu.put('a', { soldOut: true });
     await menu.read();
     expect(namesIn(menu)).toEqual(['STEW']);

@@ -11,7 +11,7 @@ export const pie: StoredDocument = {
   id: 'b',
   data: { name: 'PIE', description: 'Round.', sizes: [small], soldOut: true },
 };
-/** Something the home page leaves out. */
+/** The home page cannot show this one. */
 export const broken: StoredDocument = {
   id: 'c',
   data: { name: 'HALF A DISH', description: 'No sizes.', sizes: [] },

@@ -4,12 +4,12 @@ import type { EditorPorts } from '../editor/editor-ports';
 export const UNREACHABLE = Object.assign(new Error('fetch failed'), { code: 'unavailable' });
 export const REFUSED = Object.assign(new Error('no'), { code: 'permission-denied' });
 export const GONE = Object.assign(new Error('no document'), { code: 'not-found' });
-/** As it comes from the shell's build: another class of the same name. */
+/** As it comes from the shell's build: a different class with the same name. */
 export const NO_ANSWER = Object.assign(new Error('late'), { name: 'TimeLimitError' });
 
 type Answer = { resolve: () => void; reject: (error: unknown) => void };
 
-/** The collection `menu` in memory. It answers at once, unless a test fails it or holds its answers back. */
+/** An in-memory collection `menu`. It answers at once, unless a test makes it fail or holds its answers. */
 export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const documents = new Map(initial.map(({ id, data }) => [id, data as object]));
   const writes: unknown[][] = [];
@@ -55,13 +55,13 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   return {
     ports,
     documents,
-    /** Every write that was sent, as `[what, id, fields]`. */
+    /** Every write sent, as `[action, id, fields]`. */
     writes,
     announced,
     fail: (error: unknown) => (failure = error),
-    mend: () => (failure = undefined),
+    recover: () => (failure = undefined),
     hold: () => (isHolding = true),
-    /** Answers what was held back, the oldest first, and holds no more. */
+    /** Answers everything held, oldest first, and stops holding. */
     release(error?: unknown) {
       isHolding = false;
       for (const waiting of held.splice(0)) settle(waiting, error);

@@ -29,7 +29,7 @@ const renderDesserts = () => render(<DishList section="desserts" dishes={DESSERT
 const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('adding a dish', () => {
-  it('puts one portion into the cart, with all that a line needs [87] [88] [91] [100]', async () => {
+  it('puts one portion into the cart with every field of a line [87] [88] [91] [100]', async () => {
     renderClassics();
     await add(LARGE_MEATLOAF);
     expect(cart.getItems()).toEqual([
@@ -45,7 +45,7 @@ describe('adding a dish', () => {
     ]);
   });
 
-  it('raises the quantity when the same dish is added again [90]', async () => {
+  it('increases the quantity when the same dish is added again [90]', async () => {
     renderClassics();
     await add(LARGE_MEATLOAF);
     await add(LARGE_MEATLOAF);
@@ -62,7 +62,7 @@ describe('adding a dish', () => {
     ]);
   });
 
-  it('calls a soup a soup [89]', async () => {
+  it('gives a soup an id that starts with "soup" [89]', async () => {
     render(<DishList section="soup" dishes={SOUPS} />);
     await add('Add Pork green chili, Quart, $25.00');
     expect(cart.getItems()).toMatchObject([{ id: 'soup_3_Quart', modification: '' }]);
@@ -86,7 +86,7 @@ describe('adding a dish', () => {
     expect(card.querySelectorAll('select')).toHaveLength(1);
   });
 
-  it('lets the rest of the page know, and announces nothing by itself', async () => {
+  it('publishes an event, and announces nothing itself', async () => {
     renderClassics();
     const heard = jest.fn();
     const stop = bus.subscribe('cart/item-added', heard);
@@ -100,7 +100,7 @@ describe('adding a dish', () => {
     stop();
   });
 
-  it('says "Added" for a moment, under a name that stays the same', () => {
+  it('shows "Added" for a moment while the accessible name stays the same', () => {
     jest.useFakeTimers();
     renderClassics();
     const button = screen.getByRole('button', { name: LARGE_MEATLOAF });
@@ -122,7 +122,7 @@ describe('adding a dish', () => {
     expect(shown()).toBe('Add');
   });
 
-  it('draws no other card again, however many there are', async () => {
+  it('renders no other card', async () => {
     let reads = 0;
     const watched: MenuDish = {
       ...fixedDish({ name: 'Watched', sizes: [['Small', 100]] }),
@@ -164,7 +164,7 @@ describe('a note on a dish', () => {
     expect(within(disclosure).getByLabelText(MEATLOAF_NOTE)).not.toBeVisible();
   });
 
-  it('goes with the next portion in one line, then the field is empty for another [100]', async () => {
+  it('is added with the next portion as one line of text, then the field is empty [100]', async () => {
     renderClassics();
     const note = screen.getByLabelText(MEATLOAF_NOTE);
     await userEvent.type(note, '  No onions,{enter}{enter}please  ');
@@ -181,7 +181,7 @@ describe('a note on a dish', () => {
     expect(note).not.toHaveAccessibleDescription();
   });
 
-  it('leaves the disclosure as the guest has it', async () => {
+  it('stays open after an add if the guest opened it', async () => {
     renderClassics();
     const card = screen.getByRole('article', { name: 'Meatloaf with veggies' });
     const disclosure = within(card).getByRole('group');
@@ -191,7 +191,7 @@ describe('a note on a dish', () => {
     expect(disclosure).toHaveAttribute('open');
   });
 
-  it('counts as none when it is only blanks [100] [101]', async () => {
+  it('counts as no note when it is only whitespace [100] [101]', async () => {
     renderClassics();
     renderDesserts();
     await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), '  {enter} ');
@@ -201,7 +201,7 @@ describe('a note on a dish', () => {
     expect(cart.getItems().map(({ modification }) => modification)).toEqual(['', null]);
   });
 
-  it('is kept on a dessert, and null when there is none [101]', async () => {
+  it('is kept for a dessert, and is null when there is none [101]', async () => {
     renderDesserts();
     await add('Add Banana split cake, 9 X 13, $50.00');
     await userEvent.type(screen.getByLabelText('Note for Banana split cake'), 'No nuts');
@@ -212,7 +212,7 @@ describe('a note on a dish', () => {
     ]);
   });
 
-  it('stays with its own dish', async () => {
+  it('belongs to one dish only', async () => {
     renderClassics();
     await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
     await add('Add Beef mock rouladen, Small, $30.00');
@@ -220,14 +220,14 @@ describe('a note on a dish', () => {
     expect(screen.getByLabelText(MEATLOAF_NOTE)).toHaveValue('No salt');
   });
 
-  it('says, even when closed, that it goes with the next Add', async () => {
+  it('shows, even when closed, that it goes with the next Add', async () => {
     renderClassics();
     expect(screen.queryByText('(goes with your next Add)')).toBeNull();
     await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
     expect(screen.getByText('(goes with your next Add)')).toBeVisible();
   });
 
-  it('takes as many characters as the cart keeps, and tells when few are left', async () => {
+  it('accepts as many characters as the cart keeps, and shows when few are left', async () => {
     renderClassics();
     const note = screen.getByLabelText(MEATLOAF_NOTE);
     fireEvent.input(note, { target: { value: 'x'.repeat(MAX_NOTE_LENGTH - 41) } });
@@ -246,7 +246,7 @@ describe('a note on a dish', () => {
 describe('the flavor of a Danish', () => {
   const HINT = 'Added without a flavor: you can choose one in the cart.';
 
-  it('goes with the portion and stays chosen for the next one [102]', async () => {
+  it('is added with the portion and stays selected for the next one [102]', async () => {
     renderDesserts();
     await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Rhubarb');
     await add(DANISH);
@@ -257,7 +257,7 @@ describe('the flavor of a Danish', () => {
     expect(screen.queryByText(HINT)).toBeNull();
   });
 
-  it('may be missing: the Danish is added, and the guest is told at the field [85]', async () => {
+  it('is optional: without it the Danish is added, and a hint appears at the field [85]', async () => {
     renderDesserts();
     await add(DANISH);
     expect(cart.getItems()).toMatchObject([{ name: 'Danish', flavor: null, quantity: 1 }]);
@@ -265,14 +265,14 @@ describe('the flavor of a Danish', () => {
     expect(screen.getByLabelText('Flavor for Danish')).toHaveAccessibleDescription(HINT);
   });
 
-  it('ends the hint once it is chosen', async () => {
+  it('removes the hint once it is selected', async () => {
     renderDesserts();
     await add(DANISH);
     await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Apple');
     expect(screen.queryByText(HINT)).toBeNull();
   });
 
-  it('makes two lines of two flavors', async () => {
+  it('gives each flavor its own line', async () => {
     renderDesserts();
     for (const flavor of ['Apple', 'Lemon']) {
       await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), flavor);
@@ -282,13 +282,13 @@ describe('the flavor of a Danish', () => {
   });
 });
 
-describe('a dish that cannot be had', () => {
+describe('a dish that cannot be ordered', () => {
   const stew: MenuDish = {
     ...fixedDish({ name: 'STEW', sizes: [['Small', 3000, 'feeds 3-4']] }),
     description: 'Of beef.',
   };
 
-  it('is shown as sold out, with the reason in the name of each button', async () => {
+  it('is shown as sold out, also in the name of each button', async () => {
     render(<DishCard dish={{ ...stew, isSoldOut: true }} section="monthly" index={0} />);
     expect(screen.getByText('Sold out')).toBeVisible();
     const button = screen.getByRole('button', { name: 'Add STEW, Small, $30.00, sold out' });
@@ -298,7 +298,7 @@ describe('a dish that cannot be had', () => {
     expect(screen.queryByLabelText('Note for STEW')).toBeNull();
   });
 
-  it('is shown without an Add in a size that has no price', () => {
+  it('has no "Add" in a size without a price', () => {
     const sizes = [...stew.sizes, { label: 'Half', priceCents: null, feeds: 'feeds 1' }];
     render(<DishCard dish={{ ...stew, sizes }} section="monthly" index={0} />);
     const [priced, unpriced] = screen.getAllByRole('listitem');
@@ -308,7 +308,7 @@ describe('a dish that cannot be had', () => {
     expect(within(unpriced!).queryByRole('button')).toBeNull();
   });
 
-  it('is described when the manager described it', () => {
+  it('shows its description if it has one', () => {
     render(<DishCard dish={stew} section="monthly" index={0} />);
     expect(screen.getByText('Of beef.')).toBeVisible();
     expect(screen.queryByText('Sold out')).toBeNull();

@@ -3,20 +3,20 @@ import { memo, useId, useRef } from 'react';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-card.module.css';
 import { FlavorChoice, type FlavorHandle } from './flavor-choice';
-import { newCartItem, withWishes, type SectionName } from './new-cart-item';
+import { newCartItem, withOptions, type SectionName } from './new-cart-item';
 import { NoteField, type NoteHandle } from './note-field';
 import { SizeRow } from './size-row';
 
 interface DishCardProps {
   dish: MenuDish;
   section: SectionName;
-  /** The dish's place in its section's list, from 0. */
+  /** Position in the section's list, from 0. */
   index: number;
 }
 
 /**
- * One dish. It listens to nothing outside itself, so that a tap on one of a thousand cards draws one card;
- * that the dish is in the cart is told by the shell, which hears of it over the bus.
+ * Subscribes to nothing: with a thousand cards, a tap on one must render one. The shell announces what was added; it
+ * hears of it over the bus.
  */
 export const DishCard = memo(function DishCard({ dish, section, index }: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
@@ -25,7 +25,7 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
   const flavor = useRef<FlavorHandle>(null);
 
   const add = (item: NewCartItem) => {
-    cart.add(withWishes(item, note.current?.take() ?? '', flavor.current?.take() ?? null));
+    cart.add(withOptions(item, note.current?.take() ?? '', flavor.current?.take() ?? null));
   };
 
   return (
@@ -39,7 +39,7 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
       <ul className={styles.sizes} role="list">
         {sizes.map(({ label, priceCents, feeds }, position) => (
           <SizeRow
-            // Two sizes of a stored dish may share a label, and their order never changes on its own.
+            // Two sizes of a stored dish may share a label.
             key={position}
             label={label}
             feeds={feeds}

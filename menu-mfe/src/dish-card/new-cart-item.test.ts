@@ -1,4 +1,4 @@
-import { newCartItem, withWishes, type SectionName } from './new-cart-item';
+import { newCartItem, withOptions, type SectionName } from './new-cart-item';
 
 const choice = {
   section: 'classics',
@@ -8,8 +8,8 @@ const choice = {
   priceCents: 5000,
 } as const;
 
-describe('what one tap on "Add" asks the cart for', () => {
-  it('names dish, size and price, under an id of prefix, place and size [88]', () => {
+describe('the line that a tap on "Add" puts into the cart', () => {
+  it('has the dish, size and price, and an id made of prefix, position and size [88]', () => {
     expect(newCartItem(choice)).toEqual({
       id: 'classic_1_Large',
       name: 'Meatloaf with veggies',
@@ -25,7 +25,7 @@ describe('what one tap on "Add" asks the cart for', () => {
     ['monthly', 'classic_1_Large'],
     ['soup', 'soup_1_Large'],
     ['desserts', 'classic_1_Large'],
-  ])('calls a dish of the section %s %s [89]', (section, id) => {
+  ])('in the section %s has the id %s [89]', (section, id) => {
     expect(newCartItem({ ...choice, section }).id).toBe(id);
   });
 
@@ -34,22 +34,25 @@ describe('what one tap on "Add" asks the cart for', () => {
     ['monthly', '[100]', ''],
     ['soup', '[100]', ''],
     ['desserts', '[101]', null],
-  ])('without a note, gives %s the blank that belongs there %s', (section, _statement, blank) => {
-    expect(newCartItem({ ...choice, section }).modification).toBe(blank);
-  });
+  ])(
+    'without a note in %s has the empty value of that section %s',
+    (section, _statement, blank) => {
+      expect(newCartItem({ ...choice, section }).modification).toBe(blank);
+    },
+  );
 
   it.each<[SectionName, string]>([
     ['classics', '[100]'],
     ['monthly', '[100]'],
     ['soup', '[100]'],
     ['desserts', '[101]'],
-  ])('keeps the note of a guest in the section %s %s', (section) => {
-    const item = withWishes(newCartItem({ ...choice, section }), 'No onions', null);
+  ])('keeps the guest’s note in the section %s %s', (section) => {
+    const item = withOptions(newCartItem({ ...choice, section }), 'No onions', null);
     expect(item.modification).toBe('No onions');
   });
 
-  it('takes the flavor along, and leaves everything else as it was', () => {
+  it('has the chosen flavor, and everything else unchanged', () => {
     const item = newCartItem(choice);
-    expect(withWishes(item, '', 'Cherry')).toEqual({ ...item, flavor: 'Cherry' });
+    expect(withOptions(item, '', 'Cherry')).toEqual({ ...item, flavor: 'Cherry' });
   });
 });

@@ -3,7 +3,6 @@ import type { Cents } from '@simmer/shared/money';
 
 export type SectionName = 'classics' | 'monthly' | 'soup' | 'desserts';
 
-/** How a section's dishes enter the cart: the beginning of their id, and what stands for "no note". */
 const CART_RULES = {
   classics: { prefix: 'classic', noNote: '' },
   monthly: { prefix: 'classic', noNote: '' },
@@ -13,14 +12,14 @@ const CART_RULES = {
 
 interface Choice {
   section: SectionName;
-  /** The dish's place in its section's list, from 0. */
+  /** Position in the section's list, from 0. */
   index: number;
   name: string;
   sizeLabel: string;
   priceCents: Cents;
 }
 
-/** The cart line that one tap on "Add" asks for, as long as the guest has no wishes. */
+/** The line that a tap on "Add" puts into the cart, without a note or a flavor. */
 export function newCartItem(choice: Choice): NewCartItem {
   const { prefix, noNote } = CART_RULES[choice.section];
   return {
@@ -34,6 +33,6 @@ export function newCartItem(choice: Choice): NewCartItem {
 }
 
 /** @param note '' for none. */
-export function withWishes(item: NewCartItem, note: string, flavor: string | null): NewCartItem {
+export function withOptions(item: NewCartItem, note: string, flavor: string | null): NewCartItem {
   return { ...item, modification: note || item.modification, flavor };
 }

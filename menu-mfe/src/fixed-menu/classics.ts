@@ -5,7 +5,7 @@ const DINNER = [
   ['Large', 5000, 'feeds 6-8'],
 ] as const;
 
-/** A dish's place in this list is part of its id in the cart. */
+/** A dish's position in this list is part of its id in the cart. */
 export const CLASSICS: readonly MenuDish[] = [
   fixedDish({ name: 'Mississippi pot roast with veggies', sizes: DINNER }),
   fixedDish({ name: 'Meatloaf with veggies', sizes: DINNER }),

@@ -5,7 +5,7 @@ const pie = (name: string) => fixedDish({ name, sizes: [['9inch', 2500]] });
 const pan = (name: string, priceCents: number) =>
   fixedDish({ name, sizes: [['9 X 13', priceCents]] });
 
-/** A dessert's place in this list is part of its id in the cart. */
+/** A dessert's position in this list is part of its id in the cart. */
 export const DESSERTS: readonly MenuDish[] = [
   pie('Coconut cream pie'),
   pie('Key lime pie'),

@@ -1,8 +1,7 @@
 import type { Dish } from '@simmer/shared/menu';
 
-/** A dish as a card shows it: from the database or from the fixed menu. */
+/** A dish on a card, from the database or from the fixed menu. */
 export interface MenuDish extends Dish {
-  /** What a guest may choose from; only few dishes come in flavors. */
   flavors?: readonly string[];
 }
 
@@ -12,7 +11,6 @@ interface FixedDish {
   flavors?: readonly string[];
 }
 
-/** A dish that is always on the menu: never sold out, and its name says enough. */
 export function fixedDish({ name, sizes, ...rest }: FixedDish): MenuDish {
   return {
     id: name,

@@ -17,7 +17,7 @@ function renderSection(section: keyof typeof LISTS & SectionName) {
   render(<DishList section={section} dishes={LISTS[section]} />);
 }
 
-/** What a guest reads in each row of sizes: label, feeds, price. */
+/** The text of each size row: label, feeds, price. */
 function rowsOf(name: string): string[][] {
   const card = screen.getByRole('article', { name });
   return within(card)
@@ -52,7 +52,7 @@ const QUART = [['Quart', 'feeds 3-4', '$25.00']];
 const PIE = [['9inch', '$25.00']];
 const pan = (price: string) => [['9 X 13', price]];
 
-describe('the fixed menu, as a guest reads it on the cards', () => {
+describe('the fixed menu on the cards', () => {
   it.each([
     [66, 'classics', 'Mississippi pot roast with veggies', DINNER],
     [67, 'classics', 'Meatloaf with veggies', DINNER],
@@ -137,7 +137,7 @@ describe('the fixed menu, as a guest reads it on the cards', () => {
     }
   });
 
-  it('asks for a flavor at the Danish and at no other dessert [65]', () => {
+  it('asks for a flavor of the Danish and of no other dessert [65]', () => {
     renderSection('desserts');
     expect(screen.getAllByRole('combobox')).toHaveLength(1);
     const danish = screen.getByRole('article', { name: 'Danish' });
@@ -160,7 +160,7 @@ describe('the fixed menu, as a guest reads it on the cards', () => {
     ]);
   });
 
-  it('begins the flavors with the empty choice "Select Flavor" [84]', () => {
+  it('starts the flavors with the empty option "Select Flavor" [84]', () => {
     renderSection('desserts');
     expect(screen.getByLabelText('Flavor for Danish')).toHaveDisplayValue('Select Flavor');
     expect(screen.getByLabelText('Flavor for Danish')).toHaveValue('');

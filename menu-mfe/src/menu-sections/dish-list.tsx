@@ -9,7 +9,7 @@ interface DishListProps {
   dishes: readonly MenuDish[];
 }
 
-/** Drawn anew only for another list: whoever is around it may draw itself on every change of the cart. */
+/** Memoized, because the page around it may render on every change of the cart. */
 export const DishList = memo(function DishList({ section, dishes }: DishListProps) {
   return (
     <ul className={styles.cards} role="list">

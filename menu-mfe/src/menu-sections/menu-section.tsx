@@ -9,7 +9,7 @@ interface MenuSectionProps {
   children: ReactNode;
 }
 
-/** One painted sheet of the menu: heading at the side on a wide screen, dishes beside or below it. */
+/** One section of the menu: on a wide screen the heading is at the side, else above the dishes. */
 export function MenuSection({ section, headingRef, children }: MenuSectionProps) {
   const { id, title, lead } = SECTION_TEXTS[section];
   const headingId = `${id}-heading`;

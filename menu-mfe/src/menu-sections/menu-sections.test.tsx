@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import MenuSections from './menu-sections';
 
-// The exposed component takes no props, so its one side door is the module it imports.
+// The exposed component takes no props, so a test replaces the module it imports.
 jest.mock('@simmer/shared/firebase', () => ({ readMenu: jest.fn() }));
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the four sections of the menu', () => {
-  it('come in their order, each under the id and the heading that the navigation names', () => {
+  it('are in order, each with the id and the heading that the navigation links to', () => {
     render(<MenuSections />);
     const sections = screen.getAllByRole('region');
     expect(
@@ -34,7 +34,7 @@ describe('the four sections of the menu', () => {
     ]);
   });
 
-  it('show the fixed dishes at once, whatever the database does [47] [49] [52] [53]', () => {
+  it('show the fixed dishes at once, without waiting for the database [47] [49] [52] [53]', () => {
     render(<MenuSections />);
     const dishesIn = (name: string) =>
       within(screen.getByRole('region', { name })).queryAllByRole('article').length;
@@ -45,12 +45,12 @@ describe('the four sections of the menu', () => {
     expect(screen.getByText('Loading Menu...')).toBeVisible();
   });
 
-  it('ask the database for nothing before the page is drawn', () => {
+  it('send no request to the database before the page is rendered', () => {
     render(<MenuSections />);
     expect(readMenu).not.toHaveBeenCalled();
   });
 
-  it('list the dishes of the database when they arrive [48]', async () => {
+  it('list the dishes from the database when they arrive [48]', async () => {
     jest
       .mocked(readMenu)
       .mockResolvedValue([{ id: 'a', data: { name: 'PIE', sizes: [{ label: 'One', price: 9 }] } }]);
@@ -61,8 +61,8 @@ describe('the four sections of the menu', () => {
   });
 });
 
-describe('HTML that was made ahead of time', () => {
-  it('comes alive without a change, and keeps the note a guest has typed already', async () => {
+describe('prerendered HTML', () => {
+  it('hydrates without a mismatch, and keeps a note that was typed before', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(<MenuSections />);
@@ -71,11 +71,11 @@ describe('HTML that was made ahead of time', () => {
     );
     note.value = 'No salt';
 
-    const complaints = jest.fn();
+    const onRecoverableError = jest.fn();
     const root = await act(async () =>
-      hydrateRoot(container, <MenuSections />, { onRecoverableError: complaints }),
+      hydrateRoot(container, <MenuSections />, { onRecoverableError }),
     );
-    expect(complaints).not.toHaveBeenCalled();
+    expect(onRecoverableError).not.toHaveBeenCalled();
 
     fireEvent.click(
       within(container).getByRole('button', { name: 'Add Meatloaf with veggies, Small, $30.00' }),

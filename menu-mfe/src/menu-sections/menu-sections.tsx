@@ -7,10 +7,9 @@ import { createMonthlyMenuStore } from '../monthly-menu/monthly-menu-store';
 import { DishList } from './dish-list';
 import { MenuSection } from './menu-section';
 
-// Outlives the page's way to the cart and back, so that a guest who returns finds the dishes at once.
+// Outlives the route, so that a guest who returns from the cart sees the dishes at once.
 const monthlyMenu = createMonthlyMenuStore(readMenu);
 
-/** The home page's four menu sections. */
 export default function MenuSections() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { SECTIONS } from '@simmer/shared/navigation';
 
-/** Where each section of the menu is on the page, and its words. */
+/** The id and the text of each section. */
 export const SECTION_TEXTS = {
   classics: {
     id: SECTIONS.classics,

@@ -16,7 +16,7 @@ const page = (
   </MemoryRouter>
 );
 
-/** What stands only where no script runs. */
+/** What a browser shows only if it runs no scripts. */
 const withoutScripts = (html: string) =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('noscript')].map(
     ({ innerHTML }) => innerHTML,
@@ -27,15 +27,15 @@ beforeEach(() => {
 });
 
 describe('a guest whose browser runs no scripts', () => {
-  it('is told how to get this month’s dishes, which only a script can fetch', () => {
-    const told = withoutScripts(renderToStaticMarkup(page)).join('');
-    expect(told).toContain('This month’s dishes need JavaScript');
-    expect(told).toContain(
+  it('reads how to get this month’s dishes, which only a script can fetch', () => {
+    const text = withoutScripts(renderToStaticMarkup(page)).join('');
+    expect(text).toContain('This month’s dishes need JavaScript');
+    expect(text).toContain(
       '<a href="mailto:owner@test.example?subject=Monthly%20Menu">Ask Olive for them by email</a>',
     );
   });
 
-  it('reads the flavors that there is nothing to choose from with', () => {
+  it('reads the flavors as a list in place of the select', () => {
     const dish = DESSERTS[danish]!;
     const card = <DishCard dish={dish} section="desserts" index={danish} />;
     expect(withoutScripts(renderToStaticMarkup(card))).toEqual([
@@ -43,7 +43,7 @@ describe('a guest whose browser runs no scripts', () => {
     ]);
   });
 
-  it('is the only one who is told: nothing of it is in a page that runs', () => {
+  it('is the only one who sees these texts: a page with scripts has none of them', () => {
     const { container } = render(page);
     expect(container).not.toHaveTextContent(/JavaScript|Flavors:/);
   });

@@ -1,10 +1,10 @@
 import cards from '../menu-sections/dish-list.module.css';
 import styles from './dish-skeletons.module.css';
 
-/** As many as a month usually has, so that what lies below stays where it is. */
+/** As many dishes as a month usually has, so that what is below does not move. */
 const COUNT = 4;
 
-/** Stand where the dishes will be, as tall as a dish with a description and two sizes. */
+/** Placeholders as tall as a dish with a description and two sizes. */
 export function DishSkeletons() {
   return (
     <div className={cards.cards} aria-hidden>

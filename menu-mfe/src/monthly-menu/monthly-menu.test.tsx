@@ -40,7 +40,7 @@ const dishNames = () =>
   screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('the Monthly Menu', () => {
-  it('says that it is loading, then lists the documents in their order [48] [49] [50]', async () => {
+  it('shows that it is loading, then lists the dishes in order [48] [49] [50]', async () => {
     readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE'), dish('b', 'STUFFED PEPPERS')]);
     renderMenu();
     expect(screen.getByRole('status')).toHaveTextContent(LOADING);
@@ -63,7 +63,7 @@ describe('the Monthly Menu', () => {
     ).toBeEnabled();
   });
 
-  it('keeps the first monthly dish and the first Classic on two lines [89] [90] [91]', async () => {
+  it('keeps the first monthly dish and the first Classic on separate lines [89] [90] [91]', async () => {
     readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE')]);
     renderMenu();
     render(<DishList section="classics" dishes={CLASSICS} />);
@@ -80,16 +80,16 @@ describe('the Monthly Menu', () => {
     ]);
   });
 
-  it('promises new dishes when there are none', async () => {
+  it('announces new dishes when there are none', async () => {
     readMenu.mockResolvedValue([]);
     renderMenu();
     expect(
-      await screen.findByText('New dishes are being planned. Please look again soon.'),
+      await screen.findByText('New dishes are being planned. Please check back soon.'),
     ).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves a bad document out, tells the owner, and shows the rest', async () => {
+  it('skips an invalid document with a warning, and shows the rest', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     readMenu.mockResolvedValue([dish('a', ''), dish('b', 'STUFFED PEPPERS')]);
     renderMenu();
@@ -100,7 +100,7 @@ describe('the Monthly Menu', () => {
 });
 
 describe('when the Monthly Menu cannot be read', () => {
-  it('logs it, shows no dish, and says so in a sentence [51]', async () => {
+  it('logs the error, shows no dishes, and says so [51]', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     readMenu.mockRejectedValue(new Error('down'));
     renderMenu();
@@ -110,7 +110,7 @@ describe('when the Monthly Menu cannot be read', () => {
     expect(error).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again when asked to, and keeps the place of a keyboard user', async () => {
+  it('"Try again" reads it again and keeps the focus in the section', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     readMenu.mockRejectedValueOnce(new Error('down'));
     readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE')]);
@@ -122,8 +122,8 @@ describe('when the Monthly Menu cannot be read', () => {
   });
 });
 
-describe('a menu that changes while a guest looks at it', () => {
-  it('is read again after the manager saved, with the old dishes in place meanwhile', async () => {
+describe('a menu that changes while a guest is reading it', () => {
+  it('is read again after a manager has saved; the old dishes stay until then', async () => {
     let answer: (documents: StoredDocument[]) => void = () => undefined;
     readMenu.mockResolvedValueOnce([dish('a', 'OLD')]);
     readMenu.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -143,7 +143,7 @@ describe('a menu that changes while a guest looks at it', () => {
     });
   });
 
-  it('keeps the note a guest is typing', async () => {
+  it('keeps the note that a guest is typing', async () => {
     readMenu.mockResolvedValueOnce([dish('b', 'PIE')]);
     readMenu.mockResolvedValueOnce([dish('a', 'STEW'), dish('b', 'PIE')]);
     renderMenu();
@@ -175,7 +175,7 @@ describe('a menu that changes while a guest looks at it', () => {
     await act(async () => undefined);
   });
 
-  it('is left alone once it is off the page, and is there at once on the way back', async () => {
+  it('is not read while it is off the page, and is there at once when the guest returns', async () => {
     readMenu.mockResolvedValue([dish('a', 'PIE')]);
     const store = createMonthlyMenuStore(readMenu);
     const first = render(<MonthlyMenu store={store} />);
@@ -191,7 +191,7 @@ describe('a menu that changes while a guest looks at it', () => {
     await act(async () => undefined);
   });
 
-  it('is asked for once, also where React mounts everything twice', async () => {
+  it('is read once, even when React mounts everything twice', async () => {
     readMenu.mockResolvedValue([dish('a', 'PIE')]);
     render(
       <StrictMode>

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { DishList } from '../menu-sections/dish-list';
 import { MenuSection } from '../menu-sections/menu-section';
 import { DishSkeletons } from './dish-skeletons';
-import { KeepPlace } from './keep-place';
 import type { MonthlyMenuState, MonthlyMenuStore } from './monthly-menu-store';
 import styles from './monthly-menu.module.css';
+import { ScrollAnchor } from './scroll-anchor';
 import { useMonthlyMenu } from './use-monthly-menu';
 
 export function MonthlyMenu({ store }: { store: MonthlyMenuStore }) {
@@ -16,13 +16,13 @@ export function MonthlyMenu({ store }: { store: MonthlyMenuStore }) {
 
   return (
     <MenuSection section="monthly" headingRef={heading}>
-      <KeepPlace mark={heading} />
+      <ScrollAnchor mark={heading} />
       <p role="status" className={state.status === 'loading' ? styles.loading : styles.status}>
         {statusText(state)}
       </p>
       {state.status === 'loading' && (
         <>
-          <NotWithoutScripts />
+          <WithoutScripts />
           <DishSkeletons />
         </>
       )}
@@ -32,7 +32,7 @@ export function MonthlyMenu({ store }: { store: MonthlyMenuStore }) {
           <div>
             <Button
               onClick={() => {
-                // The button is about to go; focus would fall back to the top of the page.
+                // The button is about to disappear, and focus would go to the top of the page.
                 heading.current?.focus({ preventScroll: true });
                 void store.read();
               }}
@@ -46,13 +46,12 @@ export function MonthlyMenu({ store }: { store: MonthlyMenuStore }) {
   );
 }
 
-/** The dishes are the database's, which only a script can ask. */
-function NotWithoutScripts() {
+function WithoutScripts() {
   const { firstName, email } = siteConfig().owner;
   return (
     <noscript>
       <p className={styles.byEmail}>
-        This month’s dishes need JavaScript to be shown.{' '}
+        This month’s dishes need JavaScript.{' '}
         <a href={`mailto:${email}?subject=Monthly%20Menu`}>Ask {firstName} for them by email</a>.
       </p>
     </noscript>
@@ -62,7 +61,7 @@ function NotWithoutScripts() {
 function statusText(state: MonthlyMenuState): string {
   if (state.status === 'loading') return 'Loading Menu...';
   if (state.status === 'loaded' && state.dishes.length === 0) {
-    return 'New dishes are being planned. Please look again soon.';
+    return 'New dishes are being planned. Please check back soon.';
   }
   return '';
 }

@@ -1,4 +1,4 @@
-import { AWAY_MS, onTabReturn } from './tab-return';
+import { HIDDEN_MS, onTabReturn } from './tab-return';
 
 let now: number;
 let visibility: jest.SpyInstance;
@@ -8,15 +8,15 @@ beforeEach(() => {
   visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
 });
 
-function turn(state: DocumentVisibilityState) {
+function setVisibility(state: DocumentVisibilityState) {
   visibility.mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-function beAwayFor(durationMs: number) {
-  turn('hidden');
+function hideFor(durationMs: number) {
+  setVisibility('hidden');
   now += durationMs;
-  turn('visible');
+  setVisibility('visible');
 }
 
 function watch() {
@@ -24,38 +24,38 @@ function watch() {
   return { callback, stop: onTabReturn(callback, () => now) };
 }
 
-describe('a guest who comes back to the tab', () => {
-  it('is shown the menu of today after a minute or more', () => {
+describe('a guest who returns to the tab', () => {
+  it('gets the current menu after five seconds or more', () => {
     const { callback, stop } = watch();
-    beAwayFor(AWAY_MS);
-    beAwayFor(AWAY_MS * 100);
+    hideFor(HIDDEN_MS);
+    hideFor(HIDDEN_MS * 100);
     expect(callback).toHaveBeenCalledTimes(2);
     stop();
   });
 
-  it('costs the owner no reading after a short look elsewhere', () => {
+  it('causes no database read after a short look at another tab', () => {
     const { callback, stop } = watch();
-    beAwayFor(AWAY_MS - 1);
-    beAwayFor(AWAY_MS - 1);
-    now += AWAY_MS;
-    turn('visible');
+    hideFor(HIDDEN_MS - 1);
+    hideFor(HIDDEN_MS - 1);
+    now += HIDDEN_MS;
+    setVisibility('visible');
     expect(callback).not.toHaveBeenCalled();
     stop();
   });
 
-  it('counts the time away also when the tab was opened in the background', () => {
+  it('gets it also when the tab was opened in the background', () => {
     visibility.mockReturnValue('hidden');
     const { callback, stop } = watch();
-    now += AWAY_MS;
-    turn('visible');
+    now += HIDDEN_MS;
+    setVisibility('visible');
     expect(callback).toHaveBeenCalledTimes(1);
     stop();
   });
 
-  it('is no longer waited for once the menu is gone from the page', () => {
+  it('causes no read once the menu is off the page', () => {
     const { callback, stop } = watch();
     stop();
-    beAwayFor(AWAY_MS);
+    hideFor(HIDDEN_MS);
     expect(callback).not.toHaveBeenCalled();
   });
 });

@@ -1,26 +1,26 @@
-/** How long a tab has to be away before what it shows counts as old, in milliseconds. */
-export const AWAY_MS = 5000;
+/** How long a tab has to be hidden before its menu counts as stale, in milliseconds. */
+export const HIDDEN_MS = 5000;
 
 /**
- * Calls back when the guest comes back to this tab after a while.
+ * Calls back when the guest returns to this tab after `HIDDEN_MS` or more.
  * @returns a function that stops it.
  */
 export function onTabReturn(callback: () => void, now: () => number = Date.now): () => void {
   let hiddenSince: number | undefined;
 
-  const look = () => {
+  const check = () => {
     if (document.visibilityState === 'hidden') {
       hiddenSince ??= now();
       return;
     }
-    const wasAwayMs = hiddenSince === undefined ? 0 : now() - hiddenSince;
+    const hiddenMs = hiddenSince === undefined ? 0 : now() - hiddenSince;
     hiddenSince = undefined;
-    if (wasAwayMs >= AWAY_MS) callback();
+    if (hiddenMs >= HIDDEN_MS) callback();
   };
 
-  look();
-  document.addEventListener('visibilitychange', look);
+  check();
+  document.addEventListener('visibilitychange', check);
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }

@@ -14,8 +14,8 @@ const sections = (): Section[] => {
   return hasMenu.hasMenuSection;
 };
 
-describe('what a search engine reads of the menu', () => {
-  it('has the three sections that never change, in the order of the page, each with its place on it', () => {
+describe('the menu for search engines', () => {
+  it('has the three fixed sections in page order, each with its URL', () => {
     expect(sections()).toMatchObject([
       { '@type': 'MenuSection', name: 'Classics', url: 'https://kitchen.test.example/#classics' },
       { '@type': 'MenuSection', name: 'Soup and Chili', url: 'https://kitchen.test.example/#soup' },
@@ -23,15 +23,15 @@ describe('what a search engine reads of the menu', () => {
     ]);
   });
 
-  it('has every dish of the cards, with every size', () => {
-    const told = sections().flatMap(({ hasMenuItem }) =>
+  it('has every dish on the cards, with every size', () => {
+    const listed = sections().flatMap(({ hasMenuItem }) =>
       hasMenuItem.map(({ name, offers }) => [name, ...offers.map((offer) => offer.name)]),
     );
     const shown = [...CLASSICS, ...SOUPS, ...DESSERTS].map(({ name, sizes }) => [
       name,
       ...sizes.map(({ label }) => label),
     ]);
-    expect(told).toEqual(shown);
+    expect(listed).toEqual(shown);
   });
 
   it('has each price as a number with two decimals, in the business’s currency', () => {
@@ -50,7 +50,7 @@ describe('what a search engine reads of the menu', () => {
     expect(text).not.toContain('USD');
   });
 
-  it('has no empty words where a dish has none', () => {
+  it('omits the texts that a dish does not have', () => {
     expect(JSON.stringify(structuredData(testSiteConfig))).not.toContain('""');
   });
 });

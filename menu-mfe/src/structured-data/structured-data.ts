@@ -15,9 +15,9 @@ const FIXED_MENU = [
 ] as const;
 
 /**
- * What search engines are told of the menu: https://schema.org/Menu. Read by the composer alone, never by a browser.
- * Without the Monthly Menu, which lives in the database: a price that a search engine keeps must not be last month's.
- * @returns what this module knows of the business, for the document to put in with what the shell knows.
+ * The menu for search engines: https://schema.org/Menu. The composer reads it; it is never sent to a browser as code.
+ * Without the Monthly Menu: a search engine would keep showing last month's prices.
+ * @returns properties that the document merges into the shell's description of the business.
  */
 export function structuredData({ business }: SiteConfig): Record<string, unknown> {
   const home = new URL(ROUTES.home, business.url).href;
@@ -46,7 +46,6 @@ function menuItem({ name, description, sizes, isSoldOut }: MenuDish, currency: s
   };
 }
 
-/** A price on request is no offer yet. */
 function offer({ label, feeds, priceCents }: DishSize, isSoldOut: boolean, currency: string) {
   if (priceCents === null) return [];
   return {

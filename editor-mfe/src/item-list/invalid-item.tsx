@@ -4,19 +4,19 @@ import { useId } from 'react';
 import type { ItemWrite } from '../editor/editor-state';
 import { failureText } from '../editor/write';
 import { DeleteButton } from './delete-button';
-import { leftOutProblem } from './left-out-words';
+import styles from './invalid-item.module.css';
+import { invalidItemProblem } from './invalid-item-text';
 import item from './menu-item.module.css';
-import styles from './left-out-item.module.css';
 
-interface LeftOutItemProps {
+interface InvalidItemProps {
   id: string;
   title: string;
   problems: readonly string[];
   write: ItemWrite | undefined;
 }
 
-/** A document that guests never see. There is nothing in it to edit by a form, so it can only be cleared away. */
-export function LeftOutItem({ id, title, problems, write }: LeftOutItemProps) {
+/** A stored document that cannot be parsed. The form cannot edit it, so it can only be deleted. */
+export function InvalidItem({ id, title, problems, write }: InvalidItemProps) {
   const titleId = useId();
   return (
     <article className={item.item} aria-labelledby={titleId}>
@@ -27,11 +27,11 @@ export function LeftOutItem({ id, title, problems, write }: LeftOutItemProps) {
         {problems.map((problem) => (
           <li key={problem} className={styles.problem}>
             <CircleAlert aria-hidden size={20} />
-            {leftOutProblem(problem)}
+            {invalidItemProblem(problem)}
           </li>
         ))}
       </ul>
-      <p>Guests do not see it. Delete it, and add the item anew.</p>
+      <p>Guests do not see it. Delete it, then add the item again.</p>
       {write?.write.status === 'failed' && (
         <Alert message={failureText('Not deleted', write.write.reason)} />
       )}

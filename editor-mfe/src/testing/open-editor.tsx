@@ -9,14 +9,14 @@ import { EditorContext } from '../editor/editor-context';
 import MenuEditor from '../menu-editor/menu-editor';
 import { fakeDatabase } from './fake-database';
 
-interface Bench {
+interface Options {
   documents?: readonly StoredDocument[];
-  /** Before the page opens. */
+  /** Called before the page opens. */
   prepare?: (database: ReturnType<typeof fakeDatabase>) => void;
 }
 
-/** The editor in a small site, on a database in memory. */
-export async function openEditor({ documents = [], prepare }: Bench = {}) {
+/** The editor in a small site with an in-memory database. */
+export async function openEditor({ documents = [], prepare }: Options = {}) {
   setSiteConfig(testSiteConfig);
   window.history.replaceState(null, '', '/menu-editor');
   const database = fakeDatabase(documents);

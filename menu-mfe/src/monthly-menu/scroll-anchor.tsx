@@ -1,16 +1,16 @@
 import { Component, type RefObject } from 'react';
 
-interface KeepPlaceProps {
-  /** Anything in the section that grows and shrinks. */
+interface ScrollAnchorProps {
+  /** Any element in the section that changes its height. */
   mark: RefObject<Element | null>;
 }
 
 /**
- * Keeps what a guest below this section looks at in its place when the section is drawn anew. Safari never does that by
- * itself, and Chromium does not when a `details` comes in a container that has queries.
- * A class, because only `getSnapshotBeforeUpdate` sees the page as it was.
+ * Keeps the content below this section in place when the section changes its height. Safari has no scroll anchoring, and
+ * Chromium's fails when a `details` appears in a query container.
+ * A class, because only `getSnapshotBeforeUpdate` sees the layout before an update.
  */
-export class KeepPlace extends Component<KeepPlaceProps> {
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
   private isScrolling = false;
 
   override componentDidMount(): void {
@@ -27,12 +27,12 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     return this.bottom();
   }
 
-  override componentDidUpdate(_props: KeepPlaceProps, _state: unknown, before?: number): void {
+  override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, before?: number): void {
     const after = this.bottom();
     if (before === undefined || after === undefined || after === before) return;
-    // A guest in the section itself sees its beginning stay; only what lies below was pushed.
+    // For a guest inside the section nothing above moved.
     if (before > window.innerHeight / 2) return;
-    // A step of ours would end a scroll that is on its way, of a finger or to a section.
+    // Our own scroll would stop one that is in progress.
     if (this.isScrolling) return;
     window.scrollBy({ top: after - before, behavior: 'instant' });
   }
@@ -42,7 +42,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   }
 
   private readonly noteScroll = () => {
-    // Where nothing tells that a scroll has ended, each one counts as ended.
+    // Without the scrollend event, a scroll would never count as finished.
     this.isScrolling = 'onscrollend' in window;
   };
 

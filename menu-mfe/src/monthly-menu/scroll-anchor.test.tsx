@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { KeepPlace } from './keep-place';
+import { ScrollAnchor } from './scroll-anchor';
 
-/** @param bottom how far below the top of the window the section ends, in CSS pixels. */
+/** @param bottom distance of the section's end from the top of the window, in CSS pixels. */
 function Section({ bottom }: { bottom: number }) {
   const mark = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-label="Monthly Menu" data-bottom={bottom}>
       <h2 ref={mark}>Monthly Menu</h2>
-      <KeepPlace mark={mark} />
+      <ScrollAnchor mark={mark} />
     </section>
   );
 }
@@ -24,11 +24,11 @@ beforeEach(() => {
   });
 });
 
-describe('a guest who looks at what is below', () => {
+describe('a guest who reads what is below the section', () => {
   it.each([
     { before: -200, after: -150, by: 50 },
     { before: 64, after: 20, by: -44 },
-  ])('stays there when the section is drawn anew: $before to $after', ({ before, after, by }) => {
+  ])('stays there when the section changes: $before to $after', ({ before, after, by }) => {
     const { rerender } = render(<Section bottom={before} />);
     expect(scrollBy).not.toHaveBeenCalled();
     rerender(<Section bottom={after} />);
@@ -36,7 +36,7 @@ describe('a guest who looks at what is below', () => {
     expect(scrollBy.mock.calls).toEqual([[{ top: by, behavior: 'instant' }]]);
   });
 
-  it('is left alone when the browser kept the place, or nothing changed', () => {
+  it('is not scrolled when the browser anchored the content itself, or nothing changed', () => {
     const { rerender } = render(<Section bottom={-200} />);
     rerender(<Section bottom={-200} />);
     expect(scrollBy).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('a guest who is scrolling', () => {
     Reflect.deleteProperty(window, 'onscrollend');
   });
 
-  it('is not held up, and is kept in place once they rest', () => {
+  it('is not interrupted, and stays in place after the scroll has ended', () => {
     const { rerender } = render(<Section bottom={-200} />);
     scroll('scroll');
     rerender(<Section bottom={-150} />);
@@ -63,7 +63,7 @@ describe('a guest who is scrolling', () => {
     expect(scrollBy).toHaveBeenCalledTimes(1);
   });
 
-  it('is kept in place at once by a browser that does not tell when they rest', () => {
+  it('stays in place also in a browser without the scrollend event', () => {
     Reflect.deleteProperty(window, 'onscrollend');
     const { rerender } = render(<Section bottom={-200} />);
     scroll('scroll');
@@ -72,7 +72,7 @@ describe('a guest who is scrolling', () => {
   });
 });
 
-it('a guest in the section or above it sees the page stay, however long the section gets', () => {
+it('a guest in the section or above it is not scrolled, however tall the section gets', () => {
   const { rerender } = render(<Section bottom={window.innerHeight} />);
   rerender(<Section bottom={3000} />);
   expect(scrollBy).not.toHaveBeenCalled();
