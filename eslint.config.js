@@ -62,7 +62,7 @@ export default defineConfig(
     rules: { 'no-console': ['error', { allow: ['error', 'warn'] }] },
   },
   {
-    files: ['shared/src/cart/**', 'shell/src/{early,inspector,stale-page}/**', ...tests],
+    files: ['shared/src/cart/**', 'shell/src/{hydration,inspector,version-skew}/**', ...tests],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   { files: product.map(code), rules: fencesOfSource('') },

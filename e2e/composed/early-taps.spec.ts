@@ -95,7 +95,7 @@ test('early taps that cannot be read, of another version for one, are left out a
   guest,
   expectedConsole,
 }) => {
-  expectedConsole.push(/\[simmer\/early\]/);
+  expectedConsole.push(/\[simmer\/replay\]/);
   await guest.page.addInitScript(() => {
     sessionStorage.setItem('simmer:early-adds', '["{\\"id\\":\\"x\\"}", "no json", 7, null]');
   });

@@ -131,7 +131,7 @@ test('a section link tapped while the menu’s code is late scrolls, and throws 
     (request) => isScript(request) && request.url().startsWith(urls['menu-mfe']),
   );
   await guest.openEarly();
-  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await expect(page.locator('#root[data-hydrated]')).toBeAttached();
   await guest.followNavigation('Desserts');
   await expect(guest.heading('Desserts')).toBeInViewport();
   await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toBeVisible();
@@ -170,7 +170,7 @@ test('a link to another page tapped while the menu’s code is late leads there 
     (request) => isScript(request) && request.url().startsWith(urls['menu-mfe']),
   );
   await guest.openEarly();
-  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await expect(page.locator('#root[data-hydrated]')).toBeAttached();
   await guest.followNavigation('Instructions');
   await expect(guest.heading('Cooking Instructions')).toBeVisible();
 });

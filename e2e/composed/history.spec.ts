@@ -100,7 +100,7 @@ for (const { menu, late } of [
       (request) => isScript(request) && late.some((name) => request.url().startsWith(urls[name])),
     );
     await guest.openEarly();
-    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect(page.locator('#root[data-hydrated]')).toBeAttached();
     if (menu === 'live') await guest.waitUntilLive();
     await guest.add('Key lime pie', '9inch', '$25.00');
     await guest.openCart();

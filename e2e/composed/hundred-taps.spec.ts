@@ -34,7 +34,8 @@ async function slowDown(page: Page): Promise<void> {
 function tapAllTheWay(count: number): void {
   const storm: Storm = { taps: [] };
   window.storm = storm;
-  const isLive = (selector: string) => document.querySelector(`${selector}[data-live]`) !== null;
+  const isLive = (selector: string) =>
+    document.querySelector(`${selector}[data-hydrated]`) !== null;
 
   function tap(): void {
     const buttons = document.querySelectorAll<HTMLButtonElement>('button[data-add]');
@@ -48,7 +49,7 @@ function tapAllTheWay(count: number): void {
 
   new MutationObserver(tap).observe(document, {
     subtree: true,
-    attributeFilter: ['data-live'],
+    attributeFilter: ['data-hydrated'],
   });
   setInterval(tap, 15);
 }

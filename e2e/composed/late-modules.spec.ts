@@ -35,13 +35,13 @@ test('while menu-mfe is slow its HTML stays and sells, the rest of the page work
     (request) => isScript(request) && request.url().startsWith(urls['menu-mfe']),
   );
   await guest.openEarly();
-  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await expect(page.locator('#root[data-hydrated]')).toBeAttached();
   await guest.writeNote('Meatloaf with veggies', 'no onions');
   await guest.add('Meatloaf with veggies', 'Small', '$30.00');
   await guest.add('Key lime pie', '9inch', '$25.00');
   // The shell runs: the cart itself has the lines, and says so.
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 2 portions');
-  await expect(page.locator('[data-module="menu-mfe"]:not([data-live])')).toBeAttached();
+  await expect(page.locator('[data-module="menu-mfe"]:not([data-hydrated])')).toBeAttached();
 
   release();
   await guest.waitUntilLive();
@@ -67,7 +67,7 @@ test('menu-mfe that is down when the page opens keeps its HTML, takes orders, an
   });
   await guest.open();
   await failed;
-  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await expect(page.locator('#root[data-hydrated]')).toBeAttached();
   await guest.writeNote('Danish', 'warm');
   await page.getByLabel('Flavor for Danish').selectOption('Cherry');
   await guest.add('Danish', '9 X 13', '$25.00');
@@ -95,7 +95,7 @@ test('with menu-mfe dead for good a guest reads the whole menu and reaches the c
   await watchHtml(page, MONTHLY_MENU);
   await takeDown(page, urls['menu-mfe']);
   await guest.open();
-  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await expect(page.locator('#root[data-hydrated]')).toBeAttached();
   for (const section of ['Classics', 'Soup and Chili', 'Desserts'])
     await expect(guest.heading(section)).toBeVisible();
   await guest.add('Key lime pie', '9inch', '$25.00');
@@ -126,8 +126,8 @@ for (const { path, heading } of [
     await watchHtml(page);
     const bringUp = await takeDown(page, urls['cart-mfe']);
     await guest.open(path);
-    await expect(page.locator('#root[data-live]')).toBeAttached();
-    await expect(page.locator('[data-module="cart-mfe"]:not([data-live])')).toBeAttached();
+    await expect(page.locator('#root[data-hydrated]')).toBeAttached();
+    await expect(page.locator('[data-module="cart-mfe"]:not([data-hydrated])')).toBeAttached();
     await expect(guest.heading(heading)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
 

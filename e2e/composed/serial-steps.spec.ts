@@ -62,7 +62,7 @@ for (const { path, live } of [
       return isIn ? route.continue() : route.abort();
     });
     await guest.open(path);
-    await expect(page.locator(`[data-module="${live}"][data-live]`)).toBeAttached();
+    await expect(page.locator(`[data-module="${live}"][data-hydrated]`)).toBeAttached();
     if (path !== '/') return;
     await guest.add('Key lime pie', '9inch', '$25.00');
     await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 import { renderToString } from 'react-dom/server';
 import type * as Cart from '@simmer/shared/cart';
-import { closeEarlyPage, openEarlyPage, soup } from './testing/early-page';
+import { closeComposedPage, openComposedPage, soup } from './testing/composed-page';
 
 jest.mock('@simmer/shared/firebase', () => ({
   ...jest.requireActual<object>('./testing/fake-firebase'),
@@ -12,7 +12,7 @@ jest.mock('@simmer/shared/firebase', () => ({
 }));
 jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
 // React refuses an image without an address, which is what files are in unit tests.
-jest.mock('./app/builder-logo.svg', () => 'builder-logo.svg');
+jest.mock('./layout/builder-logo.svg', () => 'builder-logo.svg');
 
 const registry = {
   modules: { 'menu-mfe': { version: '1', entry: 'https://menu.test.example/entry.js' } },
@@ -43,7 +43,7 @@ async function openComposed(): Promise<void> {
   history.replaceState(null, '', '/');
   const [{ App }, { RemoteSourceContext }, { StaticRouter }, { setSiteConfig }] = await Promise.all(
     [
-      import('./app/app'),
+      import('./app'),
       import('./remotes/remote-source'),
       import('react-router-dom'),
       import('@simmer/shared/config'),
@@ -58,7 +58,7 @@ async function openComposed(): Promise<void> {
       </StaticRouter>
     </RemoteSourceContext>,
   ).replace(/^<title>.*?<\/title>/, '');
-  openEarlyPage(
+  openComposedPage(
     `${block('site-config', testSiteConfig)}${block('registry', registry)}
     <div id="root" data-module="shell">${body}</div>`,
   );
@@ -71,7 +71,7 @@ async function runScripts(): Promise<void> {
     await import('./index');
   });
   await waitFor(() => {
-    expect(document.getElementById('root')).toHaveAttribute('data-live');
+    expect(document.getElementById('root')).toHaveAttribute('data-hydrated');
   });
 }
 
@@ -80,7 +80,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { fetch: jest.fn() });
   await openComposed();
 });
-afterEach(closeEarlyPage);
+afterEach(closeComposedPage);
 
 describe('a composed page', () => {
   it('becomes live in the elements that were painted, with nothing fetched and nothing said', async () => {
@@ -90,7 +90,7 @@ describe('a composed page', () => {
     await act(async () => deliverMenu({ default: Menu }));
     expect(screen.getByRole('heading', { level: 1 })).toBe(painted.title);
     expect(add()).toBe(painted.add);
-    expect(document.querySelector('[data-module="menu-mfe"]')).toHaveAttribute('data-live');
+    expect(document.querySelector('[data-module="menu-mfe"]')).toHaveAttribute('data-hydrated');
     expect(fetch).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
   });

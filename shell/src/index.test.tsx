@@ -8,7 +8,7 @@ jest.mock('@simmer/shared/firebase', () => ({
 }));
 jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
 // React refuses an image without an address, which is what files are in unit tests.
-jest.mock('./app/builder-logo.svg', () => 'builder-logo.svg');
+jest.mock('./layout/builder-logo.svg', () => 'builder-logo.svg');
 
 /** Loads the page's script into a document with this configuration. */
 async function loadPage(block: string | undefined): Promise<void> {

@@ -7,20 +7,21 @@ import { startCart } from '@simmer/shared/cart';
 import { ConfigError, startConfig } from '@simmer/shared/config';
 import { startAnalytics } from '@simmer/shared/firebase';
 import { localEndpoints } from '@simmer/shared/registry';
-import { reportError, reportProblem } from '@simmer/shared/report';
-import { StrictMode, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { reportError } from '@simmer/shared/report';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/app';
-import { ConfigErrorPage } from './config-error/config-error-page';
-import { takeEarlyAdds } from './early/early-adds';
+import { App } from './app';
+import { ConfigErrorPage } from './pages/config-error/config-error-page';
+import { showPage } from './hydration/hydrate-root';
+import { replayAdds } from './hydration/replay-adds';
 import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
-import { announceCart } from './notices/announce-cart';
+import { announceCart } from './layout/notices/announce-cart';
 import { preloadRemotes, remoteComponent } from './remotes/remote-components';
 import { RemoteSourceContext } from './remotes/remote-source';
 import { remotesOfPage } from './remotes/remotes-of-page';
-import { watchForMissingCode } from './stale-page/watch-for-missing-code';
+import { watchChunkErrors } from './version-skew/watch-chunk-errors';
 
 function start(root: HTMLElement): void {
   try {
@@ -31,13 +32,13 @@ function start(root: HTMLElement): void {
     createRoot(root).render(<ConfigErrorPage problems={error.problems} />);
     return;
   }
-  watchForMissingCode();
+  watchChunkErrors();
   startOverrides(root);
   preloadRemotes(remotesOfPage(location.pathname));
   startCart();
   announceCart();
-  takeEarlyAdds();
-  show(
+  replayAdds();
+  showPage(
     root,
     <StrictMode>
       <RemoteSourceContext value={remoteComponent}>
@@ -55,22 +56,6 @@ function start(root: HTMLElement): void {
       () => undefined, // The slot that needed the registry has already said so.
     );
   });
-}
-
-/** Takes over the HTML that a composed page came with; a page that was not composed starts empty. */
-function show(root: HTMLElement, page: ReactNode): void {
-  // React would log what a slot's boundary catches; the boundary reports it itself, once.
-  const onCaughtError = () => undefined;
-  if (root.firstElementChild) {
-    hydrateRoot(root, page, {
-      onCaughtError,
-      onRecoverableError: (error) => {
-        reportProblem('hydration', 'part of the page was drawn anew.', error);
-      },
-    });
-  } else {
-    createRoot(root, { onCaughtError }).render(page);
-  }
 }
 
 /** After the first paint and what it needs: nothing of Firebase stands before the menu. */

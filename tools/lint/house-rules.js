@@ -32,7 +32,7 @@ export const fencesOfTests = (folder) => restrict(fencesForTests(folder));
 
 const storages = ['localStorage', 'sessionStorage'];
 const storageMessage =
-  'Storage can be blocked or full: only shared/src/cart and shell/src/{early,inspector,stale-page} touch it, guarded.';
+  'Storage can be blocked or full: only shared/src/cart and shell/src/{hydration,inspector,version-skew} touch it, guarded.';
 
 export const storageFence = {
   'no-restricted-globals': [

@@ -3,8 +3,8 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { captureEarly } from '../early/capture-early';
-import { EARLY_ADDS_KEY } from '../early/early-adds-key';
+import { captureEvents } from '../hydration/capture-events';
+import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
 import { OrderByEmail } from './order-by-email';
 import { pageHead } from './page-head';
 import type { Page } from './pages';
@@ -45,7 +45,7 @@ export function documentOf(
     head,
     ...pageHead(page, head, site),
     // Before everything that takes time: from here on no tap is lost.
-    `<script>(${captureEarly.toString()})(${JSON.stringify(EARLY_ADDS_KEY)})</script>`,
+    `<script>(${captureEvents.toString()})(${JSON.stringify(QUEUED_ADDS_KEY)})</script>`,
     ...assets.scripts.map((src) => markup(<script defer src={src} crossOrigin="anonymous" />)),
     ...assets.preloads.map((href) =>
       markup(<link rel="preload" as="script" href={href} crossOrigin="anonymous" />),

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { AnchorButton } from '@simmer/shared/ui/button';
-import styles from '../app/layout.module.css';
+import styles from '../layout/layout.module.css';
 
 /** What the owner has to know to cook, one line each, for the guest to fill in. */
 const QUESTIONS = [

@@ -4,7 +4,7 @@ import { createElement, lazy, useEffect } from 'react';
 import { renderPage } from './render-page';
 
 // React refuses an image without an address, which is what files are in unit tests.
-jest.mock('../app/builder-logo.svg', () => 'builder-logo.svg');
+jest.mock('../layout/builder-logo.svg', () => 'builder-logo.svg');
 
 const LIMIT_MS = 1000;
 const Menu = () => createElement('h2', null, 'Classics');

@@ -1,7 +1,7 @@
 import { StrictMode, type ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../app/app';
+import { App } from '../app';
 import type { RemoteName } from '../remotes/remote-name';
 import { RemoteSourceContext } from '../remotes/remote-source';
 

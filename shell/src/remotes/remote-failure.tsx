@@ -1,8 +1,8 @@
 import { siteConfig } from '@simmer/shared/config';
 import { Alert } from '@simmer/shared/ui/alert';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
-import { reloadPage } from '../stale-page/stale-page';
-import { useStaleWords } from '../stale-page/stale-notice';
+import { reloadPage } from '../version-skew/version-skew';
+import { useStaleWords } from '../version-skew/version-skew-notice';
 import styles from './remote-failure.module.css';
 
 interface RemoteFailureProps {

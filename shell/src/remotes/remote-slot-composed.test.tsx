@@ -43,7 +43,7 @@ const composed = () => slots.paintComposed((name) => (name === 'menu' ? Menu : C
 
 async function expectLive(painted: HTMLElement): Promise<void> {
   await waitFor(() => {
-    expect(slot()).toHaveAttribute('data-live');
+    expect(slot()).toHaveAttribute('data-hydrated');
   });
   expect(dish()).toBe(painted);
   await userEvent.click(dish());
@@ -67,7 +67,7 @@ describe('a composed slot', () => {
     const painted = dish();
     await slots.startOn(container);
     expect(dish()).toBe(painted);
-    expect(slot()).not.toHaveAttribute('data-live');
+    expect(slot()).not.toHaveAttribute('data-hydrated');
     expect(screen.queryByText('The menu is on its way…')).not.toBeInTheDocument();
     await act(async () => deliver({ default: Menu }));
     await expectLive(painted);
@@ -82,7 +82,7 @@ describe('a composed slot', () => {
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(dish()).toBe(painted);
     expect(failures()).toEqual([]);
-    expect(document.querySelector('[data-module="cart-mfe"]')).toHaveAttribute('data-live');
+    expect(document.querySelector('[data-module="cart-mfe"]')).toHaveAttribute('data-hydrated');
 
     slots.federation.offerRemote(MENU, Menu);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
@@ -122,7 +122,7 @@ describe('a composed slot', () => {
     slots.federation.breakRemote(MENU, away);
     await page.comeBack();
     expect(dish()).toBeVisible();
-    expect(slot()).toHaveAttribute('data-live');
+    expect(slot()).toHaveAttribute('data-hydrated');
   });
 });
 
@@ -141,7 +141,7 @@ describe('a slot that the composer left to the browser', () => {
     expect(screen.getByText('The menu is on its way…')).toBeVisible();
     await slots.startOn(container);
     expect(dish()).toBeVisible();
-    expect(slot()).toHaveAttribute('data-live');
+    expect(slot()).toHaveAttribute('data-hydrated');
   });
 
   it('says so when its module fails, with “Try again”', async () => {
@@ -151,7 +151,7 @@ describe('a slot that the composer left to the browser', () => {
     slots.federation.offerRemote(MENU, Menu);
     await tryAgain();
     expect(await screen.findByRole('button', { name: 'Meatloaf, 0 added' })).toBeVisible();
-    expect(slot()).toHaveAttribute('data-live');
+    expect(slot()).toHaveAttribute('data-hydrated');
   });
 });
 

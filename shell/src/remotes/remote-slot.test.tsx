@@ -24,13 +24,13 @@ describe('a slot', () => {
     slots.federation.breakRemote(MENU, () => new Promise((resolve) => (deliver = resolve)));
     await slots.openPage();
     expect(screen.getByText('The menu is on its way…')).toBeVisible();
-    expect(slot()).not.toHaveAttribute('data-live');
+    expect(slot()).not.toHaveAttribute('data-hydrated');
     expectSiblingsAlive();
 
     await act(async () => deliver({ default: Menu }));
     expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
     expect(screen.queryByText('The menu is on its way…')).not.toBeInTheDocument();
-    expect(slot()).toHaveAttribute('data-live');
+    expect(slot()).toHaveAttribute('data-hydrated');
     expect(failures()).toEqual([]);
   });
 

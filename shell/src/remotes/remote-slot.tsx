@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useLive } from '../early/use-live';
+import { useHydrated } from '../hydration/use-hydrated';
 import { RemoteFailure } from './remote-failure';
 import { REMOTES, type RemoteName } from './remote-name';
 import { RemoteSourceContext } from './remote-source';
@@ -52,7 +52,7 @@ type Find = () => HTMLElement | null;
 
 /** Inside the boundary, so that it appears only together with the remote. */
 function Live({ find }: { find: Find }) {
-  useLive(find);
+  useHydrated(find);
   return null;
 }
 

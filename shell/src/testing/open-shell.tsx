@@ -5,14 +5,14 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render } from '@testing-library/react';
 import { StrictMode, type ExoticComponent, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from '../app/app';
-import { notices } from '../notices/notice-store';
+import { App } from '../app';
+import { notices } from '../layout/notices/notice-store';
 import { remoteComponent } from '../remotes/remote-components';
 import { RemoteSourceContext } from '../remotes/remote-source';
 import { firebaseAuthProvider } from './fake-firebase';
 
 // React refuses an image without an address, which is what files are in unit tests.
-jest.mock('../app/builder-logo.svg', () => 'builder-logo.svg');
+jest.mock('../layout/builder-logo.svg', () => 'builder-logo.svg');
 
 const MODULES = ['menu-mfe', 'cart-mfe', 'editor-mfe'];
 

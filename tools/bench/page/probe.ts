@@ -71,7 +71,7 @@ function tap(): void {
 function tapUntilCounted(): void {
   onMenu = tap;
   const timer = setInterval(() => {
-    if (live === null && document.querySelector('[data-module="menu-mfe"][data-live]') !== null)
+    if (live === null && document.querySelector('[data-module="menu-mfe"][data-hydrated]') !== null)
       live = performance.now();
     if (menuPainted !== null) tap();
     if (tapCounted === null || live === null) return;

@@ -92,7 +92,7 @@ Object.assign(globalThis, {
       await until(() => all('#menu button[aria-label^="Add "]').length === buttons);
       await nextFrameMade();
       const paintedMs = performance.now();
-      await until(() => all('[data-module="menu-mfe"][data-live]').length > 0);
+      await until(() => all('[data-module="menu-mfe"][data-hydrated]').length > 0);
       return paintedMs;
     },
     firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

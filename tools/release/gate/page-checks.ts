@@ -66,7 +66,7 @@ async function deathOf(page: Page, visit: Visit, shop: string): Promise<string |
   const root = module === 'shell' ? '#root' : `[data-module="${module}"]`;
   try {
     await open(page, shop);
-    await page.locator(`${root}[data-live]`).waitFor();
+    await page.locator(`${root}[data-hydrated]`).waitFor();
     await page.waitForLoadState('networkidle');
   } catch (error) {
     const [reason = ''] = messageOf(error).split('\n');

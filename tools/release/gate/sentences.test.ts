@@ -16,7 +16,7 @@ describe('what a page writes to the console', () => {
   it('names who failed and why, and nothing that only follows from it', () => {
     expect(
       said(
-        '[simmer/hydration] part of the page was drawn anew. Error: Minified React error #423',
+        '[simmer/hydration] part of the page was rendered again. Error: Minified React error #423',
         '[simmer/remotes] menu-mfe failed. Error: too hot\n    at Dish (https://menu.test.example/d.js:1:2)',
       ),
     ).toEqual(['menu-mfe fails on /: too hot']);
@@ -24,7 +24,7 @@ describe('what a page writes to the console', () => {
 
   it('says what to do when the browser draws something else than the server build', () => {
     const [sentence] = said(
-      '[simmer/hydration] part of the page was drawn anew. Error: Minified React error #418; visit https://react.dev/errors/418?args[]=text for the full message or use the non-minified dev environment.',
+      '[simmer/hydration] part of the page was rendered again. Error: Minified React error #418; visit https://react.dev/errors/418?args[]=text for the full message or use the non-minified dev environment.',
     );
     expect(sentence).toContain('menu-mfe draws something else on / than its server build did');
     expect(sentence).toContain('must not depend on "window", on the time or on chance');

@@ -29,7 +29,7 @@ export function ofWords(
         sentence: `${failed[1] ?? ''} fails on ${pathname}: ${failed[2] ?? ''}`,
         isCause: true,
       };
-    const drawn = /^\[simmer\/hydration\] part of the page was drawn anew\. (.*)$/.exec(text);
+    const drawn = /^\[simmer\/hydration\] part of the page was rendered again\. (.*)$/.exec(text);
     return {
       sentence: drawn
         ? `${module} draws something else on ${pathname} than its server build did, so React drew it anew: what it draws first must not depend on "window", on the time or on chance. (${drawn[1] ?? ''})`

@@ -27,7 +27,7 @@ async function openFullCart(page: Page, shop: string): Promise<void> {
 async function openEditor(page: Page, shop: string): Promise<void> {
   const { email, password } = DEMO_ACCOUNTS.manager;
   await page.goto(`${shop}/login`);
-  await page.locator('#root[data-live]').waitFor();
+  await page.locator('#root[data-hydrated]').waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();

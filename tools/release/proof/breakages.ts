@@ -206,7 +206,7 @@ const HARMLESS: readonly Breakage[] = [
       words('menu-mfe/src/menu-sections/section-texts.ts', 'Whole pies and pans.', 'Whole pies.'),
       words('cart-mfe/src/checkout/checkout.tsx', 'Your order was sent.', 'Your order is sent.'),
       words('editor-mfe/src/menu-editor/menu-editor.tsx', 'Edit Menu</h1>', 'Edit the Menu</h1>'),
-      words('shell/src/not-found/not-found-page.tsx', 'Perhaps the link', 'Maybe the link'),
+      words('shell/src/pages/not-found/not-found-page.tsx', 'Perhaps the link', 'Maybe the link'),
     ],
     expected: undefined,
   },

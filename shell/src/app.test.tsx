@@ -1,0 +1,118 @@
+import { olive } from '@simmer/shared/testing/fake-auth-provider';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { offerRemote } from './testing/fake-federation';
+import { freshPage, openShell, signIn } from './testing/open-shell';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('./testing/fake-firebase'));
+jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
+
+beforeEach(async () => {
+  offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);
+  offerRemote('cart_mfe/Checkout', () => <h1>Your Order</h1>);
+  offerRemote('cart_mfe/OrderConfirmation', () => <h1>Thank you for your order!</h1>);
+  offerRemote('editor_mfe/MenuEditor', () => <h1>Current Menu Items</h1>);
+  await freshPage();
+});
+
+describe('an address shows its page', () => {
+  it.each([
+    { address: '/', heading: 'Test Kitchen', tag: '[13]' },
+    { address: '/instructions', heading: 'Cooking Instructions', tag: '[16]' },
+    { address: '/login', heading: 'Log In', tag: '[17]' },
+    { address: '/cart', heading: 'Your Order', tag: '[18]' },
+    { address: '/order-confirmation', heading: 'Thank you for your order!', tag: '[19]' },
+  ])('$address: “$heading” $tag', async ({ address, heading }) => {
+    await openShell(address);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  it('/menu-editor: the editor, to a manager [20]', async () => {
+    await openShell('/menu-editor');
+    await signIn(olive, 'manager');
+    expect(await screen.findByRole('heading', { name: 'Current Menu Items' })).toBeVisible();
+  });
+
+  it.each(['/nowhere', '/cart/more', '/%E0%A4%A'])(
+    'that is nobody’s, like %s, leads back to the menu [21]',
+    async (address) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      await openShell(address);
+      expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      warn.mockRestore();
+
+      await userEvent.click(screen.getByRole('link', { name: 'Back to Menu' }));
+
+      expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
+      expect(window.location.pathname).toBe('/');
+    },
+  );
+});
+
+describe('every page', () => {
+  it.each(['/', '/instructions', '/login', '/nowhere'])(
+    'like %s speaks of no delivery fee, tax or minimum order [10]',
+    async (address) => {
+      await openShell(address);
+      expect(document.body).not.toHaveTextContent(/\b(fees?|tax(es)?|minimum)\b/i);
+    },
+  );
+
+  it.each([
+    ['/', 'Test Kitchen'],
+    ['/instructions', 'Instructions · Test Kitchen'],
+    ['/login', 'Log In · Test Kitchen'],
+    ['/cart', 'Your Order · Test Kitchen'],
+    ['/order-confirmation', 'Thank you · Test Kitchen'],
+    ['/menu-editor', 'Edit Menu · Test Kitchen'],
+    ['/nowhere', 'Page not found · Test Kitchen'],
+  ])('%s names itself in the tab: “%s”', async (address, title) => {
+    await openShell(address);
+    expect(document.title).toBe(title);
+  });
+
+  it('names itself anew when the guest goes on, over the title that the document came with', async () => {
+    const own = document.createElement('title');
+    own.textContent = 'As the document came';
+    document.head.append(own);
+    await openShell('/instructions');
+    expect(document.title).toBe('Instructions · Test Kitchen');
+    await userEvent.click(screen.getByRole('link', { name: 'Login' }));
+    expect(document.title).toBe('Log In · Test Kitchen');
+    own.remove();
+  });
+
+  it('offers a keyboard a way past the navigation as its first stop', async () => {
+    await openShell('/instructions');
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute(
+      'href',
+      `#${screen.getByRole('main').id}`,
+    );
+  });
+
+  it('has the background picture on the home page and nowhere else [15]', async () => {
+    await openShell('/');
+    expect(screen.getByTestId('hero-background')).toBeInTheDocument();
+    for (const link of ['Instructions', 'Login', 'Cart, empty']) {
+      await userEvent.click(screen.getByRole('link', { name: link }));
+      expect(screen.queryByTestId('hero-background')).not.toBeInTheDocument();
+    }
+  });
+
+  it('ends with the business’s name and the builder’s credit and portfolio [59] [60] [61]', async () => {
+    await openShell('/instructions');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Test Kitchen')).toBeVisible();
+    expect(footer.getByText('Site built by Test Builder')).toBeVisible();
+
+    const portfolio = footer.getByRole('link', {
+      name: 'Test Builder: portfolio (opens in a new tab)',
+    });
+    expect(portfolio).toHaveAttribute('href', 'https://builder.test.example');
+    expect(portfolio).toHaveAttribute('target', '_blank');
+    expect(within(portfolio).getByRole('img')).toBeVisible();
+  });
+});

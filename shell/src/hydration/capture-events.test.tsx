@@ -1,0 +1,122 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  closeComposedPage,
+  danish,
+  HOME,
+  markHydrated,
+  openComposedPage,
+  queued,
+  soup,
+} from '../testing/composed-page';
+
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const badge = () => screen.getByTestId('cart-badge');
+
+afterEach(closeComposedPage);
+
+describe('“Add”, tapped before the code is there', () => {
+  beforeEach(() => {
+    openComposedPage();
+  });
+
+  it('asks for the dish, its size and its price, and the badge counts it at once', async () => {
+    expect(badge()).not.toBeVisible();
+    await tap('Add Taco soup');
+    expect(queued()).toEqual([JSON.parse(soup())]);
+    expect(badge()).toBeVisible();
+    expect(badge()).toHaveTextContent(/^1$/);
+  });
+
+  it('takes the note along in one line and the flavor, as they are at that moment', async () => {
+    await userEvent.type(screen.getByLabelText('Note'), '  No nuts,{Enter}  please ');
+    await userEvent.selectOptions(screen.getByLabelText('Flavor'), 'Cherry');
+    await tap('Add Danish');
+    expect(queued()).toEqual([
+      JSON.parse(danish({ modification: 'No nuts, please', flavor: 'Cherry' })),
+    ]);
+  });
+
+  it('empties the note, which was for one portion, and keeps the flavor', async () => {
+    await userEvent.type(screen.getByLabelText('Note'), 'No nuts');
+    await userEvent.selectOptions(screen.getByLabelText('Flavor'), 'Cherry');
+    await tap('Add Danish');
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+    await tap('Add Danish');
+    expect(queued()[1]).toEqual(JSON.parse(danish({ flavor: 'Cherry' })));
+  });
+
+  it('leaves the note of another dish where it is', async () => {
+    await userEvent.type(screen.getByLabelText('Note for the soup'), 'Mild');
+    await tap('Add Danish');
+    expect(screen.getByLabelText('Note for the soup')).toHaveValue('Mild');
+    expect(queued()).toEqual([JSON.parse(danish())]);
+  });
+
+  it('counts lines in the badge, as the cart does: the same dish twice is one', async () => {
+    await tap('Add Danish');
+    await tap('Add Danish');
+    expect(queued()).toHaveLength(2);
+    expect(badge()).toHaveTextContent(/^1$/);
+    await tap('Add Taco soup');
+    expect(badge()).toHaveTextContent(/^2$/);
+  });
+
+  it('counts the same dish with a note as a line of its own', async () => {
+    await tap('Add Taco soup');
+    await userEvent.type(screen.getByLabelText('Note for the soup'), 'Mild');
+    await tap('Add Taco soup');
+    expect(badge()).toHaveTextContent(/^2$/);
+  });
+
+  it('counts when the icon inside the button is what was tapped', () => {
+    const button = screen.getByRole('button', { name: 'Add Taco soup' });
+    button.innerHTML = '<svg><path d="M0 0" /></svg>';
+    fireEvent.click(button.querySelector('path')!);
+    expect(queued()).toHaveLength(1);
+  });
+
+  it('is not heard by a React that has not hydrated it: it would count twice', async () => {
+    const heard = jest.fn();
+    document.body.addEventListener('click', heard);
+    await tap('Add Danish');
+    document.body.removeEventListener('click', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('a part that is live', () => {
+  it('keeps its taps to itself, while one beside it still waits', async () => {
+    openComposedPage();
+    markHydrated('menu-mfe');
+    const heard = jest.fn();
+    document.body.addEventListener('click', heard);
+    await tap('Add Danish');
+    document.body.removeEventListener('click', heard);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(queued()).toEqual([]);
+  });
+
+  it('does not stand for a part inside it that waits', async () => {
+    openComposedPage();
+    markHydrated('shell');
+    await tap('Add Danish');
+    expect(queued()).toEqual([JSON.parse(danish())]);
+  });
+});
+
+it('A badge that comes after the first taps shows them as soon as it is in the page', async () => {
+  openComposedPage(HOME.replace('data-cart-badge', ''));
+  await tap('Add Danish');
+  badge().setAttribute('data-cart-badge', '');
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(badge()).toBeVisible();
+  expect(badge()).toHaveTextContent(/^1$/);
+});
+
+it('A button outside every part, such as one of a browser extension, is left alone', async () => {
+  openComposedPage('<button type="button" data-add="{}">Save</button>');
+  await tap('Save');
+  expect(queued()).toEqual([]);
+  expect(screen.getByRole('button')).not.toHaveAttribute('data-replay');
+});

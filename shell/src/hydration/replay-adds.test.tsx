@@ -1,0 +1,72 @@
+import { cart } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { danish, soup } from '../testing/composed-page';
+import type { EventQueue } from './capture-events';
+import { replayAdds } from './replay-adds';
+
+/** What the page's own script left. */
+function offer(adds: string[]): EventQueue {
+  window.simmerEvents = { adds, countLines: () => adds.length };
+  return window.simmerEvents;
+}
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  cart.clear();
+});
+afterEach(() => {
+  delete window.simmerEvents;
+});
+
+describe('early taps', () => {
+  it('are in the cart once each, in their order, with their wishes', () => {
+    const line = danish({ flavor: 'Cherry', modification: 'No nuts' });
+    offer([line, soup(), line]);
+    replayAdds();
+    expect(cart.getItems()).toEqual([
+      { ...JSON.parse(line), quantity: 2 },
+      { ...JSON.parse(soup()), quantity: 1 },
+    ]);
+  });
+
+  it('are taken once, also when somebody asks again', () => {
+    offer([danish()]);
+    replayAdds();
+    replayAdds();
+    expect(cart.getItems()).toMatchObject([{ name: 'Danish', quantity: 1 }]);
+  });
+
+  it('are taken at once from then on', () => {
+    const queue = offer([danish()]);
+    replayAdds();
+    queue.adds.push(soup());
+    expect(cart.getItems()).toMatchObject([{ name: 'Danish' }, { name: 'Taco soup' }]);
+    // Nothing waits: the page's own script neither counts it in the badge nor takes it to the next page.
+    expect(queue.adds).toHaveLength(0);
+    // A tap may come before React has drawn the badge: the script counts what the cart holds.
+    expect(queue.countLines()).toBe(2);
+  });
+
+  it.each([
+    ['that are no JSON', '{'],
+    ['without a name', danish({ name: '' })],
+    ['at a price that is none', danish({ priceCents: -1 })],
+    ['with a note longer than any', danish({ modification: 'x'.repeat(201) })],
+  ])('%s are left out and reported; the others count', (_case, broken) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    offer([broken, soup()]);
+    replayAdds();
+    expect(cart.getItems()).toMatchObject([{ name: 'Taco soup', quantity: 1 }]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(
+      '[simmer/replay] a tap on "Add" could not be read; it was left out.',
+      expect.any(Error),
+    );
+  });
+});
+
+it('A page that was not composed starts with an empty cart', () => {
+  replayAdds();
+  expect(cart.getItems()).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useCallback, useRef, useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { closeComposedPage, openComposedPage } from '../testing/composed-page';
+import { useHydrated } from './use-hydrated';
+
+const sent = jest.fn();
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useHydrated(useCallback(() => part.current, []));
+  return (
+    <div ref={part} data-module={name}>
+      {children}
+    </div>
+  );
+}
+
+function Counter({ name }: { name: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button
+      type="button"
+      // What the page's own script wrote onto the button is no mismatch.
+      suppressHydrationWarning
+      onClick={() => {
+        setCount(count + 1);
+      }}
+    >
+      {name}: {count}
+    </button>
+  );
+}
+
+function Page() {
+  return (
+    <StrictMode>
+      <Part name="shell">
+        <Counter name="Menu" />
+        <Part name="menu-mfe">
+          <Counter name="More dishes" />
+        </Part>
+      </Part>
+    </StrictMode>
+  );
+}
+
+function LoginPage() {
+  return (
+    <Part name="shell">
+      <form
+        aria-label="Log in"
+        suppressHydrationWarning
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent(Object.fromEntries(new FormData(event.currentTarget)));
+        }}
+      >
+        <input aria-label="Email" name="email" />
+        <button type="submit">Log In</button>
+      </form>
+    </Part>
+  );
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+let page: ReactNode;
+
+/** The HTML of a page, before any of its code but the script in its head has run. */
+function openComposed(opened: ReactNode): void {
+  page = opened;
+  openComposedPage(`<div id="container">${renderToString(opened)}</div>`);
+}
+
+async function hydrate(): Promise<void> {
+  const container = document.getElementById('container')!;
+  await act(async () => {
+    render(page, { container, hydrate: true });
+  });
+}
+
+beforeEach(() => {
+  sent.mockReset();
+});
+afterEach(closeComposedPage);
+
+describe('a button that was pressed before its part was live', () => {
+  it('does then what it does, once, however often it was pressed', async () => {
+    openComposed(<Page />);
+    await press('Menu: 0');
+    await press('Menu: 0');
+    await hydrate();
+    expect(screen.getByRole('button', { name: 'Menu: 1' })).not.toHaveAttribute('data-replay');
+    expect(screen.getByRole('button', { name: 'More dishes: 0' })).toBeVisible();
+  });
+
+  it('does the same in a part inside another', async () => {
+    openComposed(<Page />);
+    await press('More dishes: 0');
+    await hydrate();
+    expect(screen.getByRole('button', { name: 'More dishes: 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Menu: 0' })).toBeVisible();
+  });
+
+  it('is React’s alone afterwards', async () => {
+    openComposed(<Page />);
+    await hydrate();
+    await press('More dishes: 0');
+    expect(screen.getByRole('button', { name: 'More dishes: 1' })).toBeVisible();
+  });
+});
+
+it('A part that becomes live leaves the buttons of a part inside it that still waits', async () => {
+  function Shell() {
+    return (
+      <Part name="shell">
+        <Counter name="Menu" />
+        <div data-module="menu-mfe">
+          <Counter name="More dishes" />
+        </div>
+      </Part>
+    );
+  }
+  openComposed(<Shell />);
+  await press('More dishes: 0');
+  await hydrate();
+  expect(screen.getByRole('button', { name: 'More dishes: 0' })).toHaveAttribute('data-replay');
+});
+
+describe('a form that was sent before its part was live', () => {
+  it.each([
+    { by: 'its button', send: () => press('Log In') },
+    { by: 'the Enter key', send: () => userEvent.keyboard('{Enter}') },
+  ])('by $by is held, and sent once with what was typed', async ({ send }) => {
+    openComposed(<LoginPage />);
+    await userEvent.type(screen.getByLabelText('Email'), 'olive@test.example');
+    await send();
+    expect(sent).not.toHaveBeenCalled();
+    await hydrate();
+    expect(sent.mock.calls).toEqual([[{ email: 'olive@test.example' }]]);
+  });
+
+  it('is sent once each time afterwards', async () => {
+    openComposed(<LoginPage />);
+    await hydrate();
+    await press('Log In');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { ROUTES, useLocation } from '@simmer/shared/navigation';
+import type { ReactNode } from 'react';
+import { NavBar } from './nav-bar/nav-bar';
+import { NoticeBar } from './notices/notice-bar';
+import { useHydrated } from '../hydration/use-hydrated';
+import { Footer } from './footer';
+import styles from './layout.module.css';
+import { useScrollRestoration } from './use-scroll-restoration';
+
+/** What every page has around it. */
+export function Layout({ children }: { children: ReactNode }) {
+  useScrollRestoration();
+  useHydrated(findRoot);
+  const isInner = useLocation().pathname !== ROUTES.home;
+  return (
+    <>
+      <a href="#main" className={styles.skipLink}>
+        Skip to the content
+      </a>
+      <NavBar />
+      <main
+        id="main"
+        className={isInner ? `${styles.main} ${styles.inner}` : styles.main}
+        tabIndex={-1}
+      >
+        {children}
+      </main>
+      <Footer />
+      <NoticeBar />
+    </>
+  );
+}
+
+function findRoot(): HTMLElement | null {
+  return document.getElementById('root');
+}

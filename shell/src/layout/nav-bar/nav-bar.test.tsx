@@ -1,0 +1,291 @@
+import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { offerRemote } from '../../testing/fake-federation';
+import { freshPage, openShell, signIn } from '../../testing/open-shell';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
+jest.mock('../../remotes/container', () => jest.requireActual('../../testing/fake-federation'));
+
+beforeEach(async () => {
+  offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);
+  offerRemote('cart_mfe/Checkout', () => <h1>Your Order</h1>);
+  await freshPage();
+});
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const toggle = () => navigation().getByRole('button', { name: 'Menu' });
+const names = () =>
+  navigation()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+const SECTIONS = ['Classics', 'Monthly Menu', 'Soups and Chili', 'Desserts', 'Contact'];
+
+function expectOpen(isOpen: boolean): void {
+  expect(toggle()).toHaveAttribute('aria-expanded', String(isOpen));
+  expect(navigation().getByRole('list')).toHaveAttribute('data-open', String(isOpen));
+}
+
+describe('the bar', () => {
+  it('has the business’s name as a link to the hero [23]', async () => {
+    await openShell('/instructions');
+    await userEvent.click(screen.getByRole('link', { name: 'Test Kitchen' }));
+    expect(window.location.pathname + window.location.hash).toBe('/#hero');
+    expect(screen.getByRole('region', { name: 'Test Kitchen' })).toHaveFocus();
+  });
+
+  it('has the sections in their order, then the instructions [24]', async () => {
+    await openShell('/');
+    expect(names().slice(0, 6)).toEqual([...SECTIONS, 'Instructions']);
+  });
+
+  it.each([
+    ['Classics', '/#classics'],
+    ['Monthly Menu', '/#menu'],
+    ['Soups and Chili', '/#soup'],
+    ['Desserts', '/#desserts'],
+    ['Contact', '/#contact'],
+  ])('leads with “%s” to %s, from another page too [25]', async (link, address) => {
+    await openShell('/instructions');
+    await userEvent.click(navigation().getByRole('link', { name: link }));
+    expect(window.location.pathname + window.location.hash).toBe(address);
+    expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
+  });
+
+  it('leads with “Instructions” to the instructions [26]', async () => {
+    await openShell('/');
+    await userEvent.click(navigation().getByRole('link', { name: 'Instructions' }));
+    expect(window.location.pathname).toBe('/instructions');
+    expect(screen.getByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
+  });
+
+  it.each([
+    ['/instructions', 'Instructions'],
+    ['/login', 'Login'],
+  ])('marks on %s the one link that leads there, “%s”', async (address, link) => {
+    await openShell(address);
+    const marked = navigation()
+      .getAllByRole('link')
+      .filter((one) => one.hasAttribute('aria-current'));
+    expect(marked).toEqual([navigation().getByRole('link', { name: link, current: 'page' })]);
+  });
+
+  it('marks the section that the guest reads', async () => {
+    await openShell('/');
+    const edges = new Map([
+      ['hero', -2000],
+      ['contact', 0],
+    ]);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return new DOMRect(0, edges.get(this.id) ?? 5000, 0, 0);
+    });
+    act(() => {
+      window.dispatchEvent(new Event('scroll'));
+    });
+    const contact = navigation().getByRole('link', { name: 'Contact' });
+    expect(contact).toHaveAttribute('aria-current', 'location');
+
+    edges.set('contact', 5000);
+    act(() => {
+      window.dispatchEvent(new Event('scroll'));
+    });
+    expect(contact).not.toHaveAttribute('aria-current');
+    jest.restoreAllMocks();
+  });
+
+  it('leads with the cart icon to the cart [31]', async () => {
+    await openShell('/');
+    await userEvent.click(screen.getByRole('link', { name: 'Cart, empty' }));
+    expect(window.location.pathname).toBe('/cart');
+    expect(await screen.findByRole('heading', { name: 'Your Order' })).toBeVisible();
+  });
+});
+
+describe('for a visitor who is not signed in, the bar', () => {
+  it('offers Login, no Logout and no editor [27] [29] [30]', async () => {
+    await openShell('/');
+    expect(names().slice(6)).toEqual(['Login']);
+    expect(navigation().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    await userEvent.click(navigation().getByRole('link', { name: 'Login' }));
+    expect(window.location.pathname).toBe('/login');
+  });
+});
+
+describe('for a guest who is signed in, the bar', () => {
+  it('offers Login as well as Logout, and no editor [27] [29] [30]', async () => {
+    await openShell('/');
+    await signIn(pepper, 'guest');
+    expect(navigation().getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(names().slice(6)).toEqual(['Login']);
+  });
+
+  it('logs out, forgets the role and closes the dropdown [180]', async () => {
+    await openShell('/');
+    await signIn(olive, 'manager');
+    await userEvent.click(toggle());
+    await userEvent.click(navigation().getByRole('button', { name: 'Logout' }));
+
+    expectOpen(false);
+    expect(navigation().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    expect(navigation().queryByRole('link', { name: 'Edit Menu' })).not.toBeInTheDocument();
+    // The button that had the focus is gone.
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('says so when the log-out did not go through, and still offers it', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const offline = new Error('offline');
+    jest.spyOn(firebaseAuthProvider, 'logOut').mockRejectedValueOnce(offline);
+    await openShell('/');
+    await signIn(pepper, 'guest');
+    await userEvent.click(navigation().getByRole('button', { name: 'Logout' }));
+
+    expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      'You are still logged in. Please try again.',
+    );
+    expect(navigation().getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('log-out'), offline);
+  });
+});
+
+describe('for a manager, the bar', () => {
+  it('leads to the menu editor [27] [28]', async () => {
+    offerRemote('editor_mfe/MenuEditor', () => <h1>Current Menu Items</h1>);
+    await openShell('/');
+    await signIn(olive, 'manager');
+    expect(names().slice(6)).toEqual(['Edit Menu', 'Login']);
+    await userEvent.click(navigation().getByRole('link', { name: 'Edit Menu' }));
+    expect(window.location.pathname).toBe('/menu-editor');
+  });
+
+  it.each(['guest', 'Manager', 'owner'])('and for nobody else: “%s” is none [27]', async (role) => {
+    await openShell('/');
+    await signIn(olive, role);
+    expect(navigation().getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(navigation().queryByRole('link', { name: 'Edit Menu' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the dropdown of a small screen', () => {
+  it('is closed at first; the toggle opens and closes it [35] [39]', async () => {
+    await openShell('/');
+    expectOpen(false);
+    await userEvent.click(toggle());
+    expectOpen(true);
+    await userEvent.click(toggle());
+    expectOpen(false);
+  });
+
+  it('opens and closes with the keyboard [35]', async () => {
+    await openShell('/');
+    act(() => {
+      toggle().focus();
+    });
+    await userEvent.keyboard('{Enter}');
+    expectOpen(true);
+    await userEvent.keyboard(' ');
+    expectOpen(false);
+  });
+
+  it('is what the toggle controls, and holds every link of the bar, but not the cart [36] [37]', async () => {
+    await openShell('/');
+    await userEvent.click(toggle());
+    const list = navigation().getByRole('list');
+    expect(toggle()).toHaveAttribute('aria-controls', list.id);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([...SECTIONS, 'Instructions', 'Login']);
+    expect(list).not.toContainElement(screen.getByRole('link', { name: 'Cart, empty' }));
+    expect(screen.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  });
+
+  it.each([...SECTIONS, 'Instructions', 'Login'])('closes with “%s” [38]', async (link) => {
+    await openShell('/');
+    await userEvent.click(toggle());
+    await userEvent.click(navigation().getByRole('link', { name: link }));
+    expectOpen(false);
+  });
+
+  it('closes with a link to where the guest already is [38]', async () => {
+    await openShell('/instructions');
+    await userEvent.click(toggle());
+    await userEvent.click(navigation().getByRole('link', { name: 'Instructions' }));
+    expectOpen(false);
+  });
+
+  it('stays closed when the guest comes back to the page where it was open', async () => {
+    await openShell('/instructions');
+    await userEvent.click(toggle());
+    await userEvent.click(screen.getByRole('link', { name: 'Cart, empty' }));
+    expectOpen(false);
+    await act(
+      () =>
+        new Promise<void>((resolve) => {
+          window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
+          window.history.back();
+        }),
+    );
+    expect(screen.getByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
+    expectOpen(false);
+  });
+
+  it('closes with Escape and gives the focus to its toggle', async () => {
+    await openShell('/');
+    await userEvent.click(toggle());
+    await userEvent.tab();
+    expect(navigation().getByRole('link', { name: 'Classics' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expectOpen(false);
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('leaves the focus alone when Escape finds it closed', async () => {
+    await openShell('/login');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Email' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  });
+
+  it('closes when the browser by itself goes to a section', async () => {
+    await openShell('/');
+    await userEvent.click(toggle());
+    act(() => {
+      window.dispatchEvent(new Event('hashchange'));
+    });
+    expectOpen(false);
+  });
+
+  it('closes with a tap on the page beneath', async () => {
+    await openShell('/');
+    await userEvent.click(toggle());
+    // On an iPhone a tap moves no focus.
+    const page = screen.getByRole('heading', { name: 'Get in Touch' });
+    await userEvent.pointer({ keys: '[TouchA>]', target: page });
+    expectOpen(false);
+  });
+
+  it('closes with a tap on the shade that the bar lays over the page', async () => {
+    await openShell('/');
+    await userEvent.click(toggle());
+    await userEvent.pointer({ keys: '[TouchA>]', target: screen.getByRole('banner') });
+    expectOpen(false);
+  });
+
+  it('closes when the Tab key leaves the bar, and not before', async () => {
+    await openShell('/instructions');
+    await userEvent.click(toggle());
+    for (let stop = 0; stop < 8; stop += 1) await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Cart, empty' })).toHaveFocus();
+    expectOpen(true);
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Back to Menu' })).toHaveFocus();
+    expectOpen(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { useCartItems } from '@simmer/shared/cart';
+import { Link, ROUTES, useLocation } from '@simmer/shared/navigation';
+import { IconButton } from '@simmer/shared/ui/icon-button';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { VersionSkewNotice } from '../../version-skew/version-skew-notice';
+import styles from './notice-bar.module.css';
+import { notices, type Notice } from './notice-store';
+
+const SHOWN_FOR_MS = 6000;
+
+/** Says what just happened, politely and without taking focus, and offers the next step. */
+export function NoticeBar() {
+  const notice = useSyncExternalStore(notices.subscribe, notices.get, () => null);
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+
+  // What was added is old news on the next page; that somebody logged in is told on the page that follows.
+  useEffect(() => {
+    // What was tapped before this code ran is told now, but not to a guest who went to the cart with it.
+    const isOldNews = shownOn.current !== pathname || pathname === ROUTES.cart;
+    shownOn.current = pathname;
+    if (isOldNews && notices.get()?.kind === 'added') notices.dismiss();
+  }, [pathname]);
+
+  return (
+    <aside className={styles.place} aria-label="Messages">
+      <VersionSkewNotice />
+      {/* The live region stays in the page, else its first message would not be announced. */}
+      <p role="status" className="visually-hidden">
+        {notice && textOf(notice)}
+      </p>
+      {notice && <NoticeCard key={notice.id} notice={notice} />}
+    </aside>
+  );
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const offersCart = useCartItems().length > 0 && notice.kind !== 'log-out-failed';
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  // Nobody should have to race the clock to reach the link.
+  const isHeld = isPointedAt || hasFocus;
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(notices.dismiss, SHOWN_FOR_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isHeld]);
+
+  return (
+    <div
+      className={styles.notice}
+      onPointerEnter={() => {
+        setIsPointedAt(true);
+      }}
+      onPointerLeave={() => {
+        setIsPointedAt(false);
+      }}
+      onFocus={() => {
+        setHasFocus(true);
+      }}
+      onBlur={() => {
+        setHasFocus(false);
+      }}
+    >
+      <p aria-hidden className={styles.text}>
+        {notice.kind === 'added' ? (
+          <>
+            <strong>{notice.dish}</strong> <small>{notice.cart}</small>
+          </>
+        ) : (
+          textOf(notice)
+        )}
+      </p>
+      {offersCart && (
+        <Link to={ROUTES.cart} className={styles.link} onClick={notices.dismiss}>
+          {notice.kind === 'logged-in' ? 'Continue to checkout' : 'View cart'}
+        </Link>
+      )}
+      <IconButton label="Dismiss" onClick={notices.dismiss}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function textOf(notice: Notice): string {
+  switch (notice.kind) {
+    case 'added':
+      return `${notice.dish}. ${notice.cart}`;
+    case 'logged-in':
+      return 'Login successful!';
+    case 'log-out-failed':
+      return 'You are still logged in. Please try again.';
+  }
+}

@@ -1,0 +1,19 @@
+import { PageTitle } from '../page-title';
+import { RemoteLoading } from '../../remotes/remote-loading';
+import { RemoteSlot } from '../../remotes/remote-slot';
+import { Contact } from './contact';
+import { Hero } from './hero';
+import styles from './home-page.module.css';
+
+export function HomePage() {
+  return (
+    <>
+      <PageTitle />
+      <Hero />
+      <div className={styles.paper}>
+        <RemoteSlot name="menu" fallback={<RemoteLoading label="The menu is on its way…" />} />
+        <Contact />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,321 @@
+import type { Account } from '@simmer/shared/auth';
+import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { offerRemote } from '../../testing/fake-federation';
+import { addDish, freshPage, openShell, signIn } from '../../testing/open-shell';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
+jest.mock('../../remotes/container', () => jest.requireActual('../../testing/fake-federation'));
+
+const PLEASE_LOG_IN = 'Please log in to submit your order.';
+
+beforeEach(async () => {
+  offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);
+  offerRemote('cart_mfe/Checkout', () => <h1>Your Order</h1>);
+  await freshPage();
+});
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const submitButton = (name = 'Log In') => screen.getByRole('button', { name });
+const switchTo = (mode: 'Sign Up' | 'Log In') =>
+  userEvent.click(screen.getByRole('button', { name: `Switch to ${mode}` }));
+
+async function fillIn(address: string = olive.email, secret = 'secret'): Promise<void> {
+  await userEvent.type(email(), address);
+  await userEvent.type(password(), secret);
+}
+
+/** The provider does not answer until the test says so. */
+function slowProvider(call: 'logIn' | 'signUp') {
+  let answer!: (account: Account) => void;
+  let fail!: (reason: Error) => void;
+  const spy = jest.spyOn(firebaseAuthProvider, call).mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        answer = resolve;
+        fail = reject;
+      }),
+  );
+  return {
+    spy,
+    answer: (account: Account) => act(async () => answer(account)),
+    fail: (message: string) => act(async () => fail(new Error(message))),
+  };
+}
+
+const statuses = () => screen.getAllByRole('status').map((status) => status.textContent);
+
+describe('the form', () => {
+  it('has an email field, a password field and a submit button [171] [172] [173]', async () => {
+    await openShell('/login');
+    expect(email()).toBeRequired();
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toBeRequired();
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(submitButton()).toHaveAttribute('type', 'submit');
+  });
+
+  it('turns into a sign-up form and back, and keeps what was typed [174]', async () => {
+    await openShell('/login');
+    await fillIn();
+    await switchTo('Sign Up');
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+    expect(submitButton('Sign Up')).toBeVisible();
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    expect(email()).toHaveValue(olive.email);
+
+    await switchTo('Log In');
+    expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+    expect(submitButton('Log In')).toBeVisible();
+  });
+
+  it.each([
+    {
+      what: 'no email',
+      typed: ['', 'secret'],
+      field: 'Email',
+      words: /enter your email/,
+      tag: '[171]',
+    },
+    {
+      what: 'no address',
+      typed: ['olive', 'x'],
+      field: 'Email',
+      words: /valid email/,
+      tag: '[171]',
+    },
+    {
+      what: 'no password',
+      typed: ['a@b.example', ''],
+      field: 'Password',
+      words: /enter/,
+      tag: '[172]',
+    },
+  ])(
+    'with $what asks no provider, says what to mend and leads there $tag',
+    async ({ typed: [address, secret], field, words }) => {
+      const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
+      await openShell('/login');
+      if (address) await userEvent.type(email(), address);
+      if (secret) await userEvent.type(password(), secret);
+      await userEvent.click(submitButton());
+
+      expect(logIn).not.toHaveBeenCalled();
+      expect(screen.getByLabelText(field)).toHaveFocus();
+      expect(screen.getByLabelText(field)).toBeInvalid();
+      expect(screen.getByLabelText(field)).toHaveAccessibleDescription(words);
+    },
+  );
+
+  it('leaves the strength of a password to the provider [172]', async () => {
+    const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
+    await openShell('/login');
+    await fillIn(olive.email, 'x');
+    await userEvent.click(submitButton());
+    expect(logIn).toHaveBeenCalledWith(olive.email, 'x');
+  });
+
+  it('shows the password on request', async () => {
+    await openShell('/login');
+    await userEvent.type(password(), 'secret');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('secret');
+  });
+});
+
+describe('logging in', () => {
+  it('with Enter says so and leads to the home page [178]', async () => {
+    await openShell('/login');
+    await fillIn(` ${olive.email} `, 'secret');
+    await userEvent.keyboard('{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+    expect(statuses()).toContain('Login successful!');
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  it('as a manager shows the rest of the page the role at once [178]', async () => {
+    jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
+    await openShell('/login');
+    await fillIn();
+    await userEvent.click(submitButton());
+    expect(await screen.findByRole('link', { name: 'Edit Menu' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('with a full cart offers to go on to the checkout [178]', async () => {
+    await openShell('/login');
+    addDish();
+    await fillIn();
+    await userEvent.click(submitButton());
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue to checkout' }));
+    expect(await screen.findByRole('heading', { name: 'Your Order' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  });
+
+  it('with an empty cart offers no checkout', async () => {
+    await openShell('/login');
+    await fillIn();
+    await userEvent.click(submitButton());
+    expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Continue to checkout' })).not.toBeInTheDocument();
+  });
+
+  it('that fails shows the provider’s message, and the same in plain words [179]', async () => {
+    const message = 'Firebase: Error (auth/invalid-credential).';
+    const refusal = Object.assign(new Error(message), { code: 'auth/invalid-credential' });
+    jest.spyOn(firebaseAuthProvider, 'logIn').mockRejectedValueOnce(refusal);
+    await openShell('/login');
+    await fillIn();
+    await userEvent.click(submitButton());
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      /^Login failed: Firebase: Error \(auth\/invalid-credential\)\.$/,
+    );
+    expect(document.activeElement).toContainElement(alert);
+    expect(screen.getByText('The email address or the password is not right.')).toBeVisible();
+    expect(email()).toHaveValue(olive.email);
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('that fails twice is announced twice [179]', async () => {
+    await openShell('/login');
+    await fillIn('nobody@test.example');
+    await userEvent.click(submitButton());
+    const first = await screen.findByRole('alert');
+    await userEvent.click(submitButton());
+    const second = await screen.findByRole('alert');
+    expect(second).toHaveTextContent('Login failed: There is no such account.');
+    expect(second).not.toBe(first);
+    expect(document.activeElement).toContainElement(second);
+  });
+
+  it('asks the provider once, however often the guest submits', async () => {
+    const provider = slowProvider('logIn');
+    await openShell('/login');
+    await fillIn();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await userEvent.click(submitButton());
+    expect(submitButton()).toBeDisabled();
+    // Another mode would free the button while the answer is still to come.
+    expect(screen.getByRole('button', { name: 'Switch to Sign Up' })).toBeDisabled();
+    expect(provider.spy).toHaveBeenCalledTimes(1);
+
+    await provider.fail('Too slow.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failed: Too slow.');
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('that takes long leaves a guest who went elsewhere where they are', async () => {
+    const provider = slowProvider('logIn');
+    await openShell('/login');
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('link', { name: 'Instructions' }));
+    await provider.answer(olive);
+
+    expect(statuses()).toContain('Login successful!');
+    expect(screen.getByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
+    expect(window.location.pathname).toBe('/instructions');
+  });
+});
+
+describe('signing up', () => {
+  it('asks for an account with the role guest, says so, and is a log-in form again [176]', async () => {
+    const signUp = jest.spyOn(firebaseAuthProvider, 'signUp');
+    await openShell('/login');
+    await switchTo('Sign Up');
+    await fillIn(pepper.email, 'secret');
+    await userEvent.click(submitButton('Sign Up'));
+
+    expect(await screen.findByText('Account created! You can now log in.')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Account created! You can now log in.');
+    expect(signUp).toHaveBeenCalledWith(pepper.email, 'secret', 'guest');
+    expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+    expect(submitButton('Log In')).toBeEnabled();
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('leads a guest, whom the provider signs in at once, on from here [176]', async () => {
+    await openShell('/login');
+    await switchTo('Sign Up');
+    await fillIn(pepper.email);
+    await userEvent.click(submitButton('Sign Up'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
+    expect(screen.getByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  it('that fails shows the provider’s message and stays a sign-up form [177]', async () => {
+    jest.spyOn(firebaseAuthProvider, 'signUp').mockRejectedValueOnce(new Error('Taken already.'));
+    await openShell('/login');
+    await switchTo('Sign Up');
+    await fillIn();
+    await userEvent.click(submitButton('Sign Up'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Sign up failed: Taken already\.$/);
+    expect(submitButton('Sign Up')).toBeEnabled();
+  });
+
+  it('loses its failure with the switch to the other form', async () => {
+    jest.spyOn(firebaseAuthProvider, 'signUp').mockRejectedValueOnce(new Error('Taken already.'));
+    await openShell('/login');
+    await switchTo('Sign Up');
+    await fillIn();
+    await userEvent.click(submitButton('Sign Up'));
+    await screen.findByRole('alert');
+    await switchTo('Log In');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a guest whom the checkout sent here', () => {
+  it('is told to log in first, and the message has the focus [129]', async () => {
+    await openShell('/login', { alert: 'login-required' });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(PLEASE_LOG_IN);
+    expect(document.activeElement).toContainElement(alert);
+  });
+
+  it('is not told so again when logged in meanwhile, with Back or a reload', async () => {
+    await openShell('/login', { alert: 'login-required' });
+    await signIn(olive, 'guest');
+    expect(screen.queryByText(PLEASE_LOG_IN)).not.toBeInTheDocument();
+  });
+
+  it.each([null, 'login-required', { alert: 'other' }, { alert: ['login-required'] }])(
+    'is told so by that word only, not by %j',
+    async (state) => {
+      await openShell('/login', state);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('a guest who is signed in already', () => {
+  it('is told so and led on to the menu [29]', async () => {
+    await openShell('/login');
+    await signIn(olive, 'guest');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(olive.email)).toBeVisible();
+    expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
+  });
+
+  it('is led on to the checkout when there is something in the cart [29]', async () => {
+    await openShell('/login');
+    addDish();
+    await signIn(olive, 'guest');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Continue to checkout' })).toHaveAttribute(
+      'href',
+      '/cart',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadRemote, offerRemote } from '../../testing/fake-federation';
+import { freshPage, openShell, signIn } from '../../testing/open-shell';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
+jest.mock('../../remotes/container', () => jest.requireActual('../../testing/fake-federation'));
+
+const DENIED = 'Access Denied. You do not have permission to edit the menu.';
+
+beforeEach(async () => {
+  await freshPage();
+  offerRemote('editor_mfe/MenuEditor', () => <h1>Current Menu Items</h1>);
+  loadRemote.mockClear();
+});
+
+describe('the gate before the menu editor', () => {
+  it.each([
+    { who: 'a visitor', role: null },
+    { who: 'a guest', role: 'guest' },
+    { who: 'another word than manager', role: 'MANAGER' },
+  ])('denies $who, and does not even fetch the editor [20] [184]', async ({ role }) => {
+    await openShell('/menu-editor');
+    if (role) await signIn(pepper, role);
+    expect(screen.getByRole('alert')).toHaveTextContent(DENIED);
+    expect(screen.getByRole('link', { name: 'Back to Menu' })).toHaveAttribute('href', '/');
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('says “Loading...” while the role is fetched, then denies [183] [184]', async () => {
+    let answer!: (role: string) => void;
+    jest
+      .spyOn(firebaseAuthProvider, 'readRole')
+      .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await openShell('/menu-editor');
+    await signIn(pepper, 'guest');
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.queryByText(DENIED)).not.toBeInTheDocument();
+    expect(loadRemote).not.toHaveBeenCalled();
+
+    await act(async () => answer('guest'));
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(screen.getByText(DENIED)).toBeVisible();
+  });
+
+  it('opens to a manager [20]', async () => {
+    await openShell('/menu-editor');
+    await signIn(olive, 'manager');
+    expect(await screen.findByRole('heading', { name: 'Current Menu Items' })).toBeVisible();
+    expect(screen.queryByText(DENIED)).not.toBeInTheDocument();
+  });
+
+  it('closes behind a manager who logs out [184]', async () => {
+    await openShell('/menu-editor');
+    await signIn(olive, 'manager');
+    await screen.findByRole('heading', { name: 'Current Menu Items' });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.getByText(DENIED)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Current Menu Items' })).not.toBeInTheDocument();
+  });
+});

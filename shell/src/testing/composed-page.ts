@@ -1,0 +1,84 @@
+import { captureEvents } from '../hydration/capture-events';
+import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
+
+let leave: (() => void) | undefined;
+
+/** A composed home page as far as taps go: a dish with a flavor and a note, a plain button, a form, links. */
+export const HOME = `
+  <div id="root" data-module="shell">
+    <a href="/cart">Cart</a><span data-cart-badge data-testid="cart-badge" hidden>0</span>
+    <a href="#soup">Soups and Chili</a>
+    <button type="button">More</button>
+    <div data-module="menu-mfe">
+      <article>
+        <h3>Danish</h3>
+        <label>Flavor <select><option value="">Select Flavor</option><option>Cherry</option></select></label>
+        <button type="button" data-add='${danish()}'>Add Danish</button>
+        <label>Note <textarea></textarea></label>
+      </article>
+      <section id="soup" aria-label="soup">
+        <article>
+          <h3>Taco soup</h3>
+          <button type="button" data-add='${soup()}'>Add Taco soup</button>
+          <label>Note for the soup <textarea></textarea></label>
+        </article>
+      </section>
+    </div>
+  </div>`;
+
+/** The lines that the buttons of `HOME` ask for, as JSON. */
+export function danish(wishes: object = {}): string {
+  const line = { name: 'Danish', size: '9 X 13', priceCents: 2500, modification: null };
+  return JSON.stringify({ id: 'classic_0_9 X 13', ...line, flavor: null, ...wishes });
+}
+export function soup(wishes: object = {}): string {
+  const line = { name: 'Taco soup', size: 'Quart', priceCents: 1800, modification: '' };
+  return JSON.stringify({ id: 'soup_0_Quart', ...line, flavor: null, ...wishes });
+}
+
+/** Opens a page as a browser does: the script in its head runs first, from its text alone, then comes the HTML. */
+export function openComposedPage(html = HOME): void {
+  leave?.();
+  document.body.replaceChildren();
+  const added = [window, document].map((target) => jest.spyOn(target, 'addEventListener'));
+  const script = `(${captureEvents.toString()})(${JSON.stringify(QUEUED_ADDS_KEY)})`;
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document holds it: a text
+  new Function(script)();
+  const listeners = added.flatMap((spy) =>
+    spy.mock.calls.map((call) => ({ target: spy.mock.contexts[0] as EventTarget, call })),
+  );
+  for (const spy of added) spy.mockRestore();
+  leave = () => {
+    for (const { target, call } of listeners)
+      target.removeEventListener(...(call as Parameters<EventTarget['removeEventListener']>));
+    delete window.simmerEvents;
+  };
+  document.body.innerHTML = html;
+  document.dispatchEvent(new Event('readystatechange'));
+}
+
+/** Ends the page for good: nothing of it hears a later test's taps. */
+export function closeComposedPage(): void {
+  leave?.();
+  leave = undefined;
+  document.body.replaceChildren();
+}
+
+/** What the page's script has queued, parsed. */
+export const queued = () => (window.simmerEvents?.adds ?? []).map((line) => JSON.parse(line));
+
+/** As React does once it has hydrated a part; all parts unless told. */
+export function markHydrated(part?: string): void {
+  const selector = part ? `[data-module="${part}"]` : '[data-module]';
+  for (const element of document.querySelectorAll<HTMLElement>(selector))
+    element.dataset.hydrated = '';
+}
+
+/** The guest follows a link to another page, which the browser may keep as it is for the way back. */
+export function hidePage(): void {
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+}
+/** The browser shows the page that it kept. */
+export function showKeptPage(): void {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}

@@ -1,0 +1,310 @@
+import type * as CartModule from '@simmer/shared/cart';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as React from 'react';
+import type { RemoteFailure as RemoteFailureType } from '../remotes/remote-failure';
+import { closeComposedPage, danish, openComposedPage, soup } from '../testing/composed-page';
+import type { VersionSkewNotice as StaleNoticeType } from './version-skew-notice';
+
+const reload = jest.fn();
+jest.mock('./reload', () => ({ reload: () => void reload() }));
+
+const entry = (module: string, version: string) => ({
+  version,
+  entry: `https://${module}.test.example/${version}/remoteEntry.js`,
+});
+const versions = ({ shell = '1.0.0', menu = '1.0.0' } = {}) => ({
+  shell: { version: shell },
+  modules: { 'menu-mfe': entry('menu', menu), 'cart-mfe': entry('cart', '1.0.0') },
+});
+
+const OUTDATED = 'This page is from an earlier version of the shop. Reload it to go on; ';
+const KEEPS_CART = `${OUTDATED}your cart stays.`;
+const LOSES_CART = `${OUTDATED}your browser cannot keep your cart.`;
+const UNMENDED =
+  'A newer version of the shop is out, and reloading did not help. Please try again in a minute, or write to us.';
+
+const lines = () => [
+  { ...JSON.parse(danish({ flavor: 'Cherry', modification: 'No nuts' })), quantity: 3 },
+  { ...JSON.parse(soup()), id: 'soup_0_Quart~2', quantity: 1 },
+];
+
+let fetchMock: jest.Mock;
+let cart: (typeof CartModule)['cart'];
+let VersionSkewNotice: typeof StaleNoticeType;
+let RemoteFailure: typeof RemoteFailureType;
+const listening: (() => void)[] = [];
+
+/** What `/registry.json` answers from now on. */
+function goLive(registry: unknown): void {
+  fetchMock.mockImplementation(() =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve(registry) }),
+  );
+}
+
+/** Opens a page in this tab that was composed from these versions, and runs its code. */
+async function openPage(own: unknown = versions(), body = ''): Promise<void> {
+  closePage();
+  jest.resetModules();
+  jest.doMock('react', () => React);
+  const block = `<script type="application/json" id="registry">${JSON.stringify(own)}</script>`;
+  openComposedPage(`${block}<span data-cart-badge hidden></span>${body}<main></main>`);
+  const added = jest.spyOn(window, 'addEventListener');
+  const { setSiteConfig } = await import('@simmer/shared/config');
+  setSiteConfig(testSiteConfig);
+  ({ cart } = await import('@simmer/shared/cart'));
+  const { replayAdds } = await import('../hydration/replay-adds');
+  const { watchChunkErrors } = await import('./watch-chunk-errors');
+  ({ VersionSkewNotice } = await import('./version-skew-notice'));
+  ({ RemoteFailure } = await import('../remotes/remote-failure'));
+  watchChunkErrors();
+  replayAdds();
+  render(<VersionSkewNotice />);
+  const calls = added.mock.calls.slice();
+  added.mockRestore();
+  listening.push(() => {
+    for (const call of calls)
+      window.removeEventListener(...(call as Parameters<typeof window.removeEventListener>));
+  });
+}
+
+function closePage(): void {
+  cleanup();
+  for (const end of listening.splice(0)) end();
+  closeComposedPage();
+}
+
+/** A script that this page's code asks for is not there any more. */
+async function missScript(): Promise<void> {
+  const script = document.createElement('script');
+  document.head.append(script);
+  await act(async () => {
+    script.dispatchEvent(new Event('error'));
+    // All that follows is promises that are fulfilled already.
+    for (let n = 0; n < 20; n += 1) await Promise.resolve();
+  });
+}
+
+const told = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const blockStorage = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+
+beforeEach(async () => {
+  reload.mockReset();
+  sessionStorage.clear();
+  fetchMock = jest.fn();
+  Object.assign(globalThis, { fetch: fetchMock });
+  goLive(versions({ menu: '1.1.0' }));
+  await openPage();
+});
+afterEach(closePage);
+
+describe('a page that meets a deleted script', () => {
+  it('is loaded again, once, when a newer version of a module is live', async () => {
+    await missScript();
+    await missScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(told()).toEqual([]);
+  });
+
+  it('is loaded again when a newer version of the shell is live', async () => {
+    goLive(versions({ shell: '1.1.0' }));
+    await missScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['what is live is what it was composed from', () => goLive(versions())],
+    ['nobody says what is live', () => fetchMock.mockRejectedValue(new TypeError('offline'))],
+    ['what is said to be live cannot be read', () => goLive({ hello: 1 })],
+  ])('is left alone while %s, and asks again at the next one', async (_case, arrange) => {
+    arrange();
+    await missScript();
+    expect(reload).not.toHaveBeenCalled();
+    expect(told()).toEqual([]);
+    goLive(versions({ menu: '1.1.0' }));
+    await missScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('compares with what it was composed from, also after a module was asked for anew', async () => {
+    const { forgetRegistry, loadRegistry } = await import('@simmer/shared/registry');
+    forgetRegistry();
+    await loadRegistry();
+    await missScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for what is live once while the answer is on its way', async () => {
+    let answer!: (value: unknown) => void;
+    fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await missScript();
+    await missScript();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    answer({ ok: true, json: () => Promise.resolve(versions({ menu: '1.1.0' })) });
+    await waitFor(() => {
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('asks for nothing because of a picture', async () => {
+    const picture = document.createElement('img');
+    document.body.append(picture);
+    picture.dispatchEvent(new Event('error'));
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
+
+describe('the cart', () => {
+  it('is the same after that reload: ids, quantities, notes, flavors, order', async () => {
+    cart.restore(lines());
+    await missScript();
+    await openPage(versions({ menu: '1.1.0' }));
+    expect(cart.getItems()).toEqual(lines());
+  });
+
+  it('holds what was added while the page was on its way out', async () => {
+    await missScript();
+    cart.restore(lines());
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await openPage(versions({ menu: '1.1.0' }));
+    expect(cart.getItems()).toEqual(lines());
+  });
+
+  it('is counted in the badge of the new page before its code runs', async () => {
+    cart.restore(lines());
+    await missScript();
+    closePage();
+    openComposedPage('<span data-cart-badge hidden></span>');
+    expect(document.querySelector('[data-cart-badge]')).toHaveTextContent('2');
+  });
+
+  it('is not there any more after a further reload, which the guest asked for [99]', async () => {
+    cart.restore(lines());
+    await missScript();
+    await openPage(versions({ menu: '1.1.0' }));
+    await openPage(versions({ menu: '1.1.0' }));
+    expect(cart.getItems()).toEqual([]);
+  });
+
+  it('does not tell its lines as newly added', async () => {
+    cart.restore(lines());
+    await missScript();
+    jest.resetModules();
+    await openPage(versions({ menu: '1.1.0' }));
+    const { bus } = await import('@simmer/shared/bus');
+    const added = jest.fn();
+    bus.subscribe('cart/item-added', added);
+    window.simmerEvents?.adds.push(JSON.stringify(lines()[0]));
+    expect(added).not.toHaveBeenCalled();
+    // It is there already, as it is where the owner lets the tab keep the cart.
+    expect(cart.getItems()).toEqual(lines());
+  });
+});
+
+describe('a page that was loaded again and meets it once more', () => {
+  it('says that this did not help, and is not loaded again', async () => {
+    await missScript();
+    await openPage();
+    await missScript();
+    await missScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(told()).toEqual([UNMENDED]);
+  });
+
+  it('is loaded again for other versions, and for none of them twice', async () => {
+    for (const menu of ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0']) {
+      goLive(versions({ menu }));
+      await openPage();
+      await missScript();
+    }
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so in the place of the module that failed', async () => {
+    await missScript();
+    await openPage();
+    cleanup();
+    render(<RemoteFailure title="The checkout" onRetry={jest.fn()} />);
+    expect(told()).toEqual(['The checkout can’t be shown right now.']);
+    await missScript();
+    expect(told()).toEqual([`The checkout can’t be shown right now. ${UNMENDED}`]);
+    expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what a guest has typed', () => {
+  const FORM = '<form><label>Address <input /></label></form>';
+  const NOTE = '<label>Note <textarea></textarea></label>';
+
+  it.each([
+    ['into a form', FORM, 'Address'],
+    ['into a note', NOTE, 'Note'],
+  ])(
+    '%s is not thrown away: a button reloads the page, and keeps the cart',
+    async (_case, html, label) => {
+      await openPage(versions(), html);
+      cart.restore(lines());
+      await userEvent.type(screen.getByLabelText(label), 'a');
+      await missScript();
+      expect(reload).not.toHaveBeenCalled();
+      expect(told()).toEqual([KEEPS_CART]);
+
+      await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+      expect(reload).toHaveBeenCalledTimes(1);
+      await openPage(versions({ menu: '1.1.0' }));
+      expect(cart.getItems()).toEqual(lines());
+    },
+  );
+
+  it('into a form counts also when that form is not on the page any more', async () => {
+    await openPage(versions(), FORM);
+    await userEvent.type(screen.getByLabelText('Address'), 'a');
+    document.querySelector('form')?.remove();
+    await missScript();
+    expect(told()).toEqual([KEEPS_CART]);
+  });
+
+  it('before the code was there counts', async () => {
+    await openPage(versions(), FORM);
+    screen.getByLabelText<HTMLInputElement>('Address').value = 'a';
+    await missScript();
+    expect(told()).toEqual([KEEPS_CART]);
+  });
+
+  it('as a note that has gone into the cart holds nothing up', async () => {
+    await openPage(versions(), NOTE);
+    await userEvent.type(screen.getByLabelText('Note'), 'a');
+    await userEvent.clear(screen.getByLabelText('Note'));
+    await missScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a browser that keeps nothing for the tab', () => {
+  it('is never made to reload; the guest is told what that would cost, and may', async () => {
+    cart.restore(lines());
+    blockStorage();
+    await missScript();
+    expect(reload).not.toHaveBeenCalled();
+    expect(told()).toEqual([LOSES_CART]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('since the guest was promised the cart is found out before it is lost', async () => {
+    await openPage(versions(), '<textarea aria-label="Note"></textarea>');
+    await userEvent.type(screen.getByLabelText('Note'), 'a');
+    await missScript();
+    expect(told()).toEqual([KEEPS_CART]);
+    blockStorage();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).not.toHaveBeenCalled();
+    expect(told()).toEqual([LOSES_CART]);
+  });
+});
