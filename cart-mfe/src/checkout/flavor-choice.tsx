@@ -1,10 +1,14 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { DANISH_FLAVORS } from '@simmer/shared/danish-flavors';
 import { useId, useState } from 'react';
 import styles from './flavor-choice.module.css';
 
-/** Lets a guest who took a Danish without a flavor choose one after all. */
-export function FlavorChoice({ item }: { item: CartItem }) {
+interface FlavorChoiceProps {
+  item: CartItem;
+  flavors: readonly string[];
+}
+
+/** Lets a guest who added a dish without a flavor choose one later. */
+export function FlavorChoice({ item, flavors }: FlavorChoiceProps) {
   const id = useId();
   // Stays after the first choice: a keyboard passes over other flavors on the way to the right one.
   const [isOffered] = useState(item.flavor === null);
@@ -23,7 +27,7 @@ export function FlavorChoice({ item }: { item: CartItem }) {
         <option value="" disabled={item.flavor !== null}>
           Select Flavor
         </option>
-        {DANISH_FLAVORS.map((flavor) => (
+        {flavors.map((flavor) => (
           <option key={flavor}>{flavor}</option>
         ))}
       </select>

@@ -1,5 +1,4 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { DANISH_NAME } from '@simmer/shared/danish-flavors';
 import { memo } from 'react';
 import { FlavorChoice } from './flavor-choice';
 import { LinePrice } from './line-price';
@@ -11,7 +10,7 @@ interface OrderLineProps {
   onRemove: (item: CartItem) => void;
 }
 
-/** Drawn anew only when the line itself changed: a cart may have two hundred. */
+/** Renders only when the line itself changed: a cart may have a hundred. */
 export const OrderLine = memo(function OrderLine({ item, onRemove }: OrderLineProps) {
   const dish = `${item.name}, ${item.size}`;
   return (
@@ -31,7 +30,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove }: OrderLinePr
           <span className={styles.noteLabel}>Note:</span> <span>{item.modification}</span>
         </p>
       )}
-      {item.name === DANISH_NAME && <FlavorChoice item={item} />}
+      {item.flavors && <FlavorChoice item={item} flavors={item.flavors} />}
       <div className={styles.actions}>
         <QuantityStepper
           dish={dish}

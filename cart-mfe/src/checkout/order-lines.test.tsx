@@ -1,4 +1,4 @@
-import { cart } from '@simmer/shared/cart';
+import { cart, type CartItem } from '@simmer/shared/cart';
 import { screen, within } from '@testing-library/react';
 import { address, button, openCheckout } from '../testing/checkout-bench';
 import { cherryDanish, danish, meatloaf, soup } from '../testing/dishes';
@@ -166,6 +166,18 @@ describe('a Danish without a flavor', () => {
     await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Cherry');
     expect(lines()).toHaveLength(1);
     expect(cart.getItems()[0]?.quantity).toBe(2);
+  });
+
+  it('is told by its own data: a monthly dish with its name and id has no flavors', async () => {
+    const monthly: CartItem = { ...soup, id: danish.id, name: danish.name, size: danish.size };
+    await openCheckout({ items: [monthly] });
+    expect(screen.queryByLabelText('Choose a flavor')).not.toBeInTheDocument();
+  });
+
+  it('is no matter of its name: every dish with flavors asks for one', async () => {
+    await openCheckout({ items: [{ ...soup, flavors: ['Mild', 'Hot'] }] });
+    const options = within(screen.getByLabelText('Choose a flavor')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Select Flavor', 'Mild', 'Hot']);
   });
 
   it('asks nothing of a dish that has no flavors, nor of a Danish that has one', async () => {

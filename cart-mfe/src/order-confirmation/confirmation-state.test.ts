@@ -1,3 +1,4 @@
+import { MAX_CART_LINES } from '@simmer/shared/cart';
 import { buildOrder } from '../send-order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { confirmationStateOf, parseConfirmationState } from './confirmation-state';
@@ -43,13 +44,18 @@ it.each([
   { paymentMethod: '<script>' },
   { cartItems: [{ name: 'Danish' }] },
   { cartItems: [{ ...meatloaf, quantity: -3 }] },
-  { cartItems: Array(5000).fill(meatloaf) },
+  { cartItems: Array(MAX_CART_LINES + 1).fill(meatloaf) },
   { totalCents: Number.NaN },
   { totalCents: -1 },
   { address: 'x'.repeat(100_000) },
   { handover: 'Drone' },
 ])('leaves out what no checkout would have said', (state) => {
   expect(parseConfirmationState(state)).toEqual(NOTHING);
+});
+
+it('shows an order from the fullest cart whole', () => {
+  const cartItems = Array(MAX_CART_LINES).fill(meatloaf);
+  expect(parseConfirmationState({ cartItems }).cartItems).toHaveLength(MAX_CART_LINES);
 });
 
 it('shows lines that know only what the summary needs [163]', () => {

@@ -1,9 +1,8 @@
-import { CartItemSchema } from '@simmer/shared/cart';
+import { CartItemSchema, MAX_CART_LINES } from '@simmer/shared/cart';
 import * as v from 'valibot';
 import { HANDOVERS, PAYMENT_METHODS, type Order } from '../send-order/order';
 
 const { name, size, quantity, flavor, modification, priceCents } = CartItemSchema.entries;
-const MAX_LINES = 200;
 const MAX_TEXT_LENGTH = 500;
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)), '');
@@ -20,7 +19,7 @@ const SummaryLineSchema = v.object({
 /** What the browser kept with the address: of an older version, of another page, or made by hand. */
 const ConfirmationSchema = v.object({
   paymentMethod: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
-  cartItems: v.fallback(v.pipe(v.array(SummaryLineSchema), v.maxLength(MAX_LINES)), []),
+  cartItems: v.fallback(v.pipe(v.array(SummaryLineSchema), v.maxLength(MAX_CART_LINES)), []),
   totalCents: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
   handover: v.fallback(v.nullable(v.picklist(HANDOVERS)), null),
   name: text,

@@ -27,6 +27,17 @@ export const danish: CartItem = {
   quantity: 1,
   modification: null,
   flavor: null,
+  flavors: [
+    'Cherry',
+    'SourCherry',
+    'Blueberry',
+    'Lemon',
+    'Strawberry',
+    'Raspberry',
+    'Rhubarb',
+    'Apple',
+    'Mixed Berry',
+  ],
 };
 export const cherryDanish: CartItem = { ...danish, id: 'classic_3_9 X 13~2', flavor: 'Cherry' };
 

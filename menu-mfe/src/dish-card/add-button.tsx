@@ -10,7 +10,8 @@ const FEEDBACK_MS = 1500;
 interface AddButtonProps {
   item: NewCartItem;
   isSoldOut: boolean;
-  onAdd: (item: NewCartItem) => void;
+  /** @returns whether it was added. */
+  onAdd: (item: NewCartItem) => boolean;
 }
 
 /**
@@ -39,8 +40,7 @@ export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
       // What a tap adds when it comes before this code: the page's own script reads it.
       data-add={JSON.stringify(item)}
       onClick={() => {
-        onAdd(item);
-        setFreshTaps((taps) => taps + 1);
+        if (onAdd(item)) setFreshTaps((taps) => taps + 1);
       }}
     >
       <span className={freshTaps > 0 ? styles.away : styles.face}>

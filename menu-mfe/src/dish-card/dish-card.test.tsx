@@ -1,5 +1,5 @@
 import { bus } from '@simmer/shared/bus';
-import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
+import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -279,6 +279,30 @@ describe('the flavor of a Danish', () => {
       await add(DANISH);
     }
     expect(cart.getItems().map(({ flavor }) => flavor)).toEqual(['Apple', 'Lemon']);
+  });
+});
+
+describe('a dish that the full cart refuses', () => {
+  it('leaves the note, says nothing of "Added", and asks for no flavor', async () => {
+    renderDesserts();
+    await add(DANISH);
+    cart.restore(
+      Array.from({ length: MAX_CART_LINES }, (_, n) => ({
+        ...cart.getItems()[0]!,
+        id: `classic_${String(n)}_Small`,
+        name: String(n),
+      })),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Apple');
+    await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), '');
+    const note = screen.getByLabelText('Note for Key lime pie');
+    fireEvent.input(note, { target: { value: 'Cold' } });
+    await add('Add Key lime pie, 9inch, $25.00');
+    await add(DANISH);
+    expect(note).toHaveValue('Cold');
+    const pie = screen.getByRole('button', { name: 'Add Key lime pie, 9inch, $25.00' });
+    expect(pie.querySelector('.face')).toHaveTextContent('Add');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
 

@@ -25,7 +25,14 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
   const flavor = useRef<FlavorHandle>(null);
 
   const add = (item: NewCartItem) => {
-    cart.add(withOptions(item, note.current?.take() ?? '', flavor.current?.take() ?? null));
+    const isAdded = cart.add(
+      withOptions(item, note.current?.value() ?? '', flavor.current?.value() ?? null),
+    );
+    if (isAdded) {
+      note.current?.added();
+      flavor.current?.added();
+    }
+    return isAdded;
   };
 
   return (
@@ -46,7 +53,7 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
             item={
               priceCents === null
                 ? null
-                : newCartItem({ section, index, name, sizeLabel: label, priceCents })
+                : newCartItem({ section, index, name, sizeLabel: label, priceCents, flavors })
             }
             isSoldOut={isSoldOut}
             onAdd={add}

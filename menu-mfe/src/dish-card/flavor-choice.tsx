@@ -2,8 +2,10 @@ import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './flavor-choice.module.css';
 
 export interface FlavorHandle {
-  /** @returns the flavor for the portion that is being added; null, and a hint at the field, when none is chosen. */
-  take: () => string | null;
+  /** @returns null when none is chosen. */
+  value: () => string | null;
+  /** A portion was added: without a flavor, the field says that one can be chosen later. */
+  added: () => void;
 }
 
 interface FlavorChoiceProps {
@@ -20,10 +22,9 @@ export function FlavorChoice({ dishName, flavors, ref }: FlavorChoiceProps) {
   useImperativeHandle(
     ref,
     () => ({
-      take() {
-        const flavor = field.current?.value || null;
-        setIsAddedWithout(flavor === null);
-        return flavor;
+      value: () => field.current?.value || null,
+      added: () => {
+        setIsAddedWithout(!field.current?.value);
       },
     }),
     [],

@@ -17,6 +17,7 @@ interface Choice {
   name: string;
   sizeLabel: string;
   priceCents: Cents;
+  flavors?: readonly string[] | undefined;
 }
 
 /** The line that a tap on "Add" puts into the cart, without a note or a flavor. */
@@ -29,6 +30,7 @@ export function newCartItem(choice: Choice): NewCartItem {
     priceCents: choice.priceCents,
     modification: noNote,
     flavor: null,
+    ...(choice.flavors && { flavors: choice.flavors }),
   };
 }
 

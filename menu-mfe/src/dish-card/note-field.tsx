@@ -6,8 +6,10 @@ import styles from './note-field.module.css';
 const NEAR_THE_END = 40;
 
 export interface NoteHandle {
-  /** @returns the note for the portion that is being added, in one line; the field is empty afterwards. */
-  take: () => string;
+  /** @returns the note, in one line. */
+  value: () => string;
+  /** A portion was added with the note: the field is empty again. */
+  added: () => void;
 }
 
 interface NoteFieldProps {
@@ -27,13 +29,11 @@ export function NoteField({ dishName, ref }: NoteFieldProps) {
   useImperativeHandle(
     ref,
     () => ({
-      take() {
-        const typed = field.current?.value ?? '';
-        if (field.current) field.current.value = '';
-        const note = typed.replaceAll(/\s+/g, ' ').trim();
+      value: () => oneLine(field.current),
+      added() {
+        setTaken(oneLine(field.current));
         setLength(0);
-        setTaken(note);
-        return note;
+        if (field.current) field.current.value = '';
       },
     }),
     [],
@@ -71,6 +71,10 @@ export function NoteField({ dishName, ref }: NoteFieldProps) {
       </p>
     </details>
   );
+}
+
+function oneLine(field: HTMLTextAreaElement | null): string {
+  return field?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
 }
 
 function hint(length: number, taken: string): string {

@@ -9,7 +9,8 @@ interface SizeRowProps {
   /** Null when the price is on request. */
   item: NewCartItem | null;
   isSoldOut: boolean;
-  onAdd: (item: NewCartItem) => void;
+  /** @returns whether it was added. */
+  onAdd: (item: NewCartItem) => boolean;
 }
 
 export function SizeRow({ label, feeds, item, isSoldOut, onAdd }: SizeRowProps) {

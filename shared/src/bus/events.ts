@@ -34,6 +34,8 @@ export const EVENTS = {
       quantity: count,
     }),
   },
+  /** The cart has no room for another line. */
+  'cart/item-refused': { version: 1, payload: v.object({}) },
   'cart/changed': {
     version: 1,
     payload: v.object({ lines: count, portions: count, totalCents: count }),

@@ -6,6 +6,8 @@ const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PRIC
 /** The longest note a guest can type, in characters. */
 export const MAX_NOTE_LENGTH = 200;
 
+const flavor = v.pipe(v.string(), v.maxLength(80));
+
 /** One line of the cart, as modules hand it to one another and as a tab may keep it. */
 export const CartItemSchema = v.object({
   /** `prefix_index_sizeLabel`; a line that would share the id of another dish ends in `~2`, `~3`, … */
@@ -18,14 +20,18 @@ export const CartItemSchema = v.object({
   /** The guest's note; an empty string, or null for desserts, when there is none. */
   modification: v.nullable(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH))),
   /** Null except for Danish. */
-  flavor: v.nullable(v.pipe(v.string(), v.maxLength(80))),
+  flavor: v.nullable(flavor),
+  /** What a guest may still choose from; absent from a dish that has no flavors. */
+  flavors: v.exactOptional(v.array(flavor)),
 });
 
 /** What one tap on "Add" asks for. */
 export const NewCartItemSchema = v.omit(CartItemSchema, ['quantity']);
 
-export type CartItem = Readonly<v.InferOutput<typeof CartItemSchema>>;
-export type NewCartItem = Readonly<v.InferOutput<typeof NewCartItemSchema>>;
+type Frozen<Item> = { readonly [Key in keyof Item]: Readonly<Item[Key]> };
+
+export type CartItem = Frozen<v.InferOutput<typeof CartItemSchema>>;
+export type NewCartItem = Frozen<v.InferOutput<typeof NewCartItemSchema>>;
 
 export function lineCents(item: CartItem): Cents {
   return item.priceCents * item.quantity;
@@ -55,6 +61,8 @@ export function isSameDish(a: NewCartItem, b: NewCartItem): boolean {
     a.size === b.size &&
     a.priceCents === b.priceCents &&
     (a.modification ?? '') === (b.modification ?? '') &&
-    a.flavor === b.flavor
+    a.flavor === b.flavor &&
+    // A monthly dish may have the id, name and price of the Danish.
+    !a.flavors === !b.flavors
   );
 }

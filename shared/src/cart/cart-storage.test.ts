@@ -59,6 +59,19 @@ it('comes back whole after a reload where the owner turned that on [99]', () => 
   expect(warn).not.toHaveBeenCalled();
 });
 
+it('comes back whole however many dishes the guest tried to add', () => {
+  const tab = newTab();
+  const before = newCart();
+  keepCart(
+    before,
+    () => tab,
+    () => NOW,
+  );
+  for (let n = 0; n < 150; n += 1) before.add({ ...line, id: `classic_${String(n)}_Small` });
+  expect(before.getItems().length).toBeGreaterThan(99);
+  expect(cartAfterReload(tab)).toEqual(before.getItems());
+});
+
 it('stops keeping when told to', () => {
   const tab = newTab();
   const cart = newCart();

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { reportProblem } from '../report/report';
 import { CartItemSchema, type CartItem } from './cart-item';
-import type { CartStore } from './cart-store';
+import { MAX_CART_LINES, type CartStore } from './cart-store';
 
 const KEY = 'simmer:cart';
 const VERSION = 1;
 const KEPT_FOR_MS = 12 * 60 * 60 * 1000;
-const MAX_LINES = 100;
 
 const KeptCartSchema = v.object({
   version: v.literal(VERSION),
   savedAt: v.number(),
-  items: v.pipe(v.array(CartItemSchema), v.maxLength(MAX_LINES)),
+  items: v.pipe(v.array(CartItemSchema), v.maxLength(MAX_CART_LINES)),
 });
 
 /**

@@ -7,7 +7,7 @@ import {
   totalCents,
   type NewCartItem,
 } from './cart-item';
-import { createCartStore } from './cart-store';
+import { createCartStore, MAX_CART_LINES } from './cart-store';
 import * as v from 'valibot';
 
 const MOST = 99;
@@ -27,6 +27,7 @@ const danish: NewCartItem = {
   priceCents: 2500,
   modification: null,
   flavor: null,
+  flavors: ['Cherry', 'Apple', 'Rhubarb'],
 };
 /** The second monthly dish: its id is the Meatloaf's. */
 const monthly: NewCartItem = { ...meatloaf, name: 'CHICKEN POT PIE', priceCents: 3200 };
@@ -52,6 +53,7 @@ describe('what a cart item is', () => {
         quantity: 1,
         modification: 'Warm, please',
         flavor: 'Cherry',
+        flavors: ['Cherry', 'Apple', 'Rhubarb'],
       },
     ]);
   });
@@ -75,6 +77,13 @@ describe('what a cart item is', () => {
     expect(v.is(CartItemSchema, { ...line, flavor: null })).toBe(true);
     expect(v.is(CartItemSchema, { ...line, flavor: 'Cherry' })).toBe(true);
     expect(v.is(CartItemSchema, { ...line, flavor: ['Cherry'] })).toBe(false);
+  });
+
+  it('accepts the flavors to choose from, or their absence', () => {
+    const line = { ...meatloaf, quantity: 1 };
+    expect(v.is(CartItemSchema, line)).toBe(true);
+    expect(v.parse(CartItemSchema, { ...line, flavors: ['Apple'] }).flavors).toEqual(['Apple']);
+    expect(v.is(CartItemSchema, { ...line, flavors: 'Apple' })).toBe(false);
   });
 });
 
@@ -105,6 +114,18 @@ describe('adding', () => {
     expect(cart.getItems()).toEqual([
       { ...meatloaf, quantity: 1 },
       { ...monthly, id: 'classic_1_Small~2', quantity: 2 },
+    ]);
+  });
+
+  it('keeps a monthly dish apart from the Danish whose id, name and price it shares', () => {
+    const { cart } = newCart();
+    const { flavors, ...named } = danish;
+    cart.add(named);
+    cart.add(danish);
+    cart.add(named);
+    expect(cart.getItems()).toEqual([
+      { ...named, quantity: 2 },
+      { ...named, flavors, id: 'classic_3_9 X 13~2', quantity: 1 },
     ]);
   });
 
@@ -162,6 +183,20 @@ describe('adding', () => {
     const { cart } = newCart(3);
     for (let n = 0; n < 5; n += 1) cart.add(meatloaf);
     expect(cart.getItems()[0]?.quantity).toBe(3);
+  });
+
+  it('refuses one line more than a cart can have, loses nothing, and tells the page', () => {
+    const { cart, published } = newCart();
+    const dish = (n: number) => ({ ...meatloaf, id: cartItemId('classic', n, 'Small') });
+    for (let n = 0; n < MAX_CART_LINES; n += 1) expect(cart.add(dish(n))).toBe(true);
+    const full = cart.getItems();
+    published.length = 0;
+    expect(cart.add(dish(MAX_CART_LINES))).toBe(false);
+    expect(cart.getItems()).toBe(full);
+    expect(published).toEqual([['cart/item-refused', {}]]);
+    expect(cart.add(dish(7))).toBe(true);
+    expect(cart.getItems()).toHaveLength(MAX_CART_LINES);
+    expect(cart.getItems()[7]?.quantity).toBe(2);
   });
 
   it('tells the other modules what was added and what the cart holds now', () => {

@@ -3,12 +3,18 @@ import { reportProblem } from '../report/report';
 import { createStore } from '../store/store';
 import { isSameDish, portionCount, totalCents, type CartItem, type NewCartItem } from './cart-item';
 
+/** The most lines a cart can have. */
+export const MAX_CART_LINES = 100;
+
 export interface CartStore {
   /** The lines in the order they were added; the array is replaced on every change, never mutated. */
   getItems: () => readonly CartItem[];
   subscribe: (listener: () => void) => () => void;
-  /** One more of a dish: raises the quantity of its line, or appends a line with quantity 1. */
-  add: (item: NewCartItem) => void;
+  /**
+   * One more of a dish: raises the quantity of its line, or appends a line with quantity 1.
+   * @returns false, and the cart stays as it is, when there is no room for another line.
+   */
+  add: (item: NewCartItem) => boolean;
   /** Zero or less removes the line; more than the maximum becomes the maximum; a fraction is refused. */
   setQuantity: (id: string, quantity: number) => void;
   /** Chooses the flavor of a line; when that makes it equal to another line, the two become one. */
@@ -53,6 +59,10 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
     add(added) {
       const items = store.get();
       const line = items.find((item) => isVariantOf(added.id, item.id) && isSameDish(item, added));
+      if (!line && items.length >= MAX_CART_LINES) {
+        publish('cart/item-refused', {});
+        return false;
+      }
       const quantity = Math.min((line?.quantity ?? 0) + 1, maxQuantity());
       commit(
         line
@@ -60,6 +70,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
           : [...items, { ...added, id: freeId(added.id, items), quantity }],
       );
       publish('cart/item-added', { name: added.name, size: added.size, quantity });
+      return true;
     },
     setQuantity(id, quantity) {
       if (!Number.isSafeInteger(quantity)) {

@@ -17,6 +17,8 @@ export {
   type NewCartItem,
 } from './cart-item';
 
+export { MAX_CART_LINES } from './cart-store';
+
 /** The page's one cart. */
 export const cart = createCartStore({
   publish: bus.publish,

@@ -30,6 +30,15 @@ describe('early taps', () => {
     ]);
   });
 
+  it('are refused from the one on that the cart has no room for', () => {
+    const taps = Array.from({ length: 101 }, (_, n) =>
+      danish({ id: `classic_${String(n)}_Small` }),
+    );
+    offer(taps);
+    takeEarlyAdds();
+    expect(cart.getItems()).toHaveLength(100);
+  });
+
   it('are taken once, also when somebody asks again', () => {
     offer([danish()]);
     replayAdds();

@@ -24,8 +24,8 @@ describe('the events of our own modules', () => {
 
   it('are those that the shell, with shared, sends and hears', () => {
     expect(usedEvents(sources('shell', 'shared'), EVENTS)).toEqual({
-      sends: ['auth/changed', 'cart/changed', 'cart/item-added'],
-      listens: ['cart/item-added'],
+      sends: ['auth/changed', 'cart/changed', 'cart/item-added', 'cart/item-refused'],
+      listens: ['cart/item-added', 'cart/item-refused'],
     });
   });
 

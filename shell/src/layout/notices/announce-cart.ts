@@ -3,9 +3,12 @@ import { cart, totalCents } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { notices } from './notice-store';
 
-/** Tells the guest what went into the cart, whichever module put it there. */
-export function announceCart(): () => void {
-  return bus.subscribe('cart/item-added', ({ name, size, quantity }) => {
+/** Tells the guest what went into the cart, whichever module put it there, or that it is full. */
+export function announceCart(): void {
+  bus.subscribe('cart/item-refused', () => {
+    notices.show({ kind: 'cart-full' });
+  });
+  bus.subscribe('cart/item-added', ({ name, size, quantity }) => {
     const items = cart.getItems();
     const dish =
       quantity > 1 ? `${name}, ${size} added (${String(quantity)} now)` : `${name}, ${size} added`;

@@ -10,14 +10,13 @@ import { NoticeBar } from './notice-bar';
 import { notices } from './notice-store';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-let stopAnnouncing: () => void;
 
+beforeAll(announceCart);
 beforeEach(() => {
   jest.useFakeTimers();
   setSiteConfig(testSiteConfig);
   cart.clear();
   notices.dismiss();
-  stopAnnouncing = announceCart();
   render(
     <StrictMode>
       <MemoryRouter>
@@ -28,7 +27,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  stopAnnouncing();
   jest.useRealTimers();
 });
 
@@ -92,6 +90,14 @@ describe('a dish that went into the cart', () => {
     await user.click(screen.getByRole('link', { name: 'View cart' }));
     expect(dismissButton()).not.toBeInTheDocument();
   });
+});
+
+it('A cart that is full says so, and leads to it', () => {
+  for (let n = 1; n <= 101; n += 1) add(`Dish ${String(n)}`);
+  expect(spoken()).toBe('Your cart is full: it holds up to 100 items.');
+  expect(screen.getByRole('link', { name: 'View cart' })).toBeVisible();
+  add('Dish 1');
+  expect(spoken()).toContain('Dish 1, Small added (2 now). Cart: 100 items');
 });
 
 describe('a notice', () => {

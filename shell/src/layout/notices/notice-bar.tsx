@@ -1,4 +1,4 @@
-import { useCartItems } from '@simmer/shared/cart';
+import { MAX_CART_LINES, useCartItems } from '@simmer/shared/cart';
 import { Link, ROUTES, useLocation } from '@simmer/shared/navigation';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { X } from 'lucide-react';
@@ -93,6 +93,8 @@ function textOf(notice: Notice): string {
       return `${notice.dish}. ${notice.cart}`;
     case 'logged-in':
       return 'Login successful!';
+    case 'cart-full':
+      return `Your cart is full: it holds up to ${String(MAX_CART_LINES)} items.`;
     case 'log-out-failed':
       return 'You are still logged in. Please try again.';
   }

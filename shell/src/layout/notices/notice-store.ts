@@ -2,7 +2,8 @@ import { createStore } from '@simmer/shared/store';
 
 /** What just happened and, for a dish, what that makes of the cart. */
 export type Notice =
-  { kind: 'added'; dish: string; cart: string } | { kind: 'logged-in' | 'log-out-failed' };
+  | { kind: 'added'; dish: string; cart: string }
+  | { kind: 'logged-in' | 'log-out-failed' | 'cart-full' };
 
 type Shown = (Notice & { id: number }) | null;
 
