@@ -35,7 +35,7 @@ describe('early taps', () => {
       danish({ id: `classic_${String(n)}_Small` }),
     );
     offer(taps);
-    takeEarlyAdds();
+    replayAdds();
     expect(cart.getItems()).toHaveLength(100);
   });
 
