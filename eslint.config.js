@@ -3,17 +3,17 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { exposed, homes, product, zones } from './tools/lint/directions.js';
+import { exposed, homes, product, zones } from './platform/lint/import-boundaries.js';
 import {
   everywhere,
-  fencesOfSource,
-  fencesOfTests,
-  storageFence,
-  testLiberties,
+  boundariesOfSource,
+  boundariesOfTests,
+  storageBoundary,
+  testOverrides,
   typed,
-} from './tools/lint/house-rules.js';
-import { browserGlobals, nodeGlobals } from './tools/lint/script-globals.js';
+} from './platform/lint/custom-rules.js';
 
 const root = import.meta.dirname;
 const scripts = '**/*.{js,mjs,cjs}';
@@ -40,8 +40,8 @@ export default defineConfig(
       'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
     },
   },
-  { files: [scripts], languageOptions: { globals: nodeGlobals } },
-  { files: source, languageOptions: { globals: browserGlobals } },
+  { files: [scripts], languageOptions: { globals: globals.node } },
+  { files: source, languageOptions: { globals: globals.browser } },
   {
     files: [typescript],
     extends: [tseslint.configs.recommendedTypeChecked],
@@ -52,7 +52,7 @@ export default defineConfig(
     files: source,
     extends: [reactHooks.configs.flat.recommended],
     rules: {
-      ...storageFence,
+      ...storageBoundary,
       'import-x/no-relative-packages': 'error',
       'no-console': 'error',
     },
@@ -65,15 +65,15 @@ export default defineConfig(
     files: ['shared/src/cart/**', 'shell/src/{hydration,inspector,version-skew}/**', ...tests],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
-  { files: product.map(code), rules: fencesOfSource('') },
-  { files: product.map((folder) => [code(folder), '**/*.test.*']), rules: fencesOfTests('') },
+  { files: product.map(code), rules: boundariesOfSource('') },
+  { files: product.map((folder) => [code(folder), '**/*.test.*']), rules: boundariesOfTests('') },
   // A later entry wins: a home's rules replace those of the folder around it.
   ...homes.flatMap((home) => [
-    { files: [code(home)], rules: fencesOfSource(home) },
-    { files: [[code(home), '**/*.test.*']], rules: fencesOfTests(home) },
+    { files: [code(home)], rules: boundariesOfSource(home) },
+    { files: [[code(home), '**/*.test.*']], rules: boundariesOfTests(home) },
   ]),
-  { files: product.map((folder) => code(`${folder}/**/testing`)), rules: fencesOfTests('') },
-  { files: tests, rules: testLiberties },
+  { files: product.map((folder) => code(`${folder}/**/testing`)), rules: boundariesOfTests('') },
+  { files: tests, rules: testOverrides },
   {
     // The tools that use these files ask for a default export, by name or by habit of the federation container.
     files: [...exposed, '**/*.config.{js,ts}', '**/*.d.ts'],

@@ -1,3 +1,3 @@
 import { defineModule } from '../webpack.shared.js';
 
-export default defineModule({ name: 'shell', port: 3000 });
+export default defineModule('shell');

@@ -1,6 +1,6 @@
-import type { stackControl } from '../../tools/stack/control-client';
+import type { cloudControl } from '../../platform/local-cloud/client';
 
-type Control = ReturnType<typeof stackControl>;
+type Control = ReturnType<typeof cloudControl>;
 export type Module = 'menu-mfe' | 'cart-mfe' | 'editor-mfe' | 'shell';
 
 /** Words that each module says, in its HTML and from its scripts, by which two releases are told apart. */

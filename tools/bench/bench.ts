@@ -1,10 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildModules } from '../build/build-modules';
-import { endingSignal } from '../ending';
-import { root, stateDirectory } from '../paths';
-import { demandEmulators } from '../stack/cloud-run';
-import { indent, printFailed, printHeading } from '../terminal';
+import { buildModules } from '../../platform/build';
+import {
+  indent,
+  printFailed,
+  printHeading,
+  root,
+  shutdownSignal,
+  stateDirectory,
+  type Table,
+  textTable,
+} from '../../platform/base';
+import { ensureEmulators } from '../../platform/local-cloud';
 import { SLOW } from './browser/profiles';
 import { buildVariants } from './build/build-variants';
 import { readOptions } from './options';
@@ -13,14 +20,13 @@ import { describeMachine } from './report/conditions';
 import { goalTable, ratioTable, troubles, waitingTable } from './report/page-tables';
 import { pagesChart, pagesSection } from './report/pages-section';
 import { scaleSection } from './report/scale-section';
-import { textTable, type Table } from '../table';
 import { writeChart, writeSection } from './report/write-document';
 import { measureScale } from './scale/measure-scale';
 import { dishesTable, linesTable } from './scale/scale-tables';
 import { withSites, type Running } from './with-sites';
 
 // `npm run bench` compares the site with other ways to serve it; `-- --scale` measures large menus and full carts.
-const ending = endingSignal();
+const ending = shutdownSignal();
 const options = readOptions(process.argv.slice(2));
 const directory = resolve(stateDirectory, 'bench');
 
@@ -72,7 +78,7 @@ async function benchPages(running: Running): Promise<readonly string[]> {
   return [...new Set([...troubles(run.slow), ...troubles(run.fast)])];
 }
 
-await demandEmulators();
+await ensureEmulators();
 printHeading('Building');
 await buildModules(root, ending);
 await buildVariants(root, ending);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Complaint, messageOf } from '../complaint';
+import { CliError, messageOf } from '../../platform/base';
 import { isVariantName, VARIANT_NAMES, type VariantName } from './variants';
 
 export interface BenchOptions {
@@ -21,7 +21,7 @@ const DEFAULT_SCALE_RUNS = 5;
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least) {
-    throw new Complaint(`--${name} is "${text}": give a whole number, ${String(least)} or more.`);
+    throw new CliError(`--${name} is "${text}": give a whole number, ${String(least)} or more.`);
   }
   return value;
 }
@@ -29,7 +29,7 @@ function wholeNumber(name: string, text: string, least: number): number {
 function variantsFrom(text: string): readonly VariantName[] {
   return text.split(',').map((word) => {
     if (isVariantName(word)) return word;
-    throw new Complaint(
+    throw new CliError(
       `There is no variant "${word}": the variants are ${VARIANT_NAMES.join(', ')}.`,
     );
   });
@@ -48,7 +48,7 @@ function parsed(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new Complaint(
+    throw new CliError(
       `${messageOf(error)} The options are --runs=9, --scale, --variants=composed,bundle, --handshakes=2 and --trial.`,
     );
   }
@@ -56,7 +56,7 @@ function parsed(args: readonly string[]) {
 
 /**
  * What `npm run bench -- …` was asked for.
- * @throws Complaint naming the option that cannot be used.
+ * @throws CliError naming the option that cannot be used.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { runs, scale, variants, handshakes, trial } = parsed(args);

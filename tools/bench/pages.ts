@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { printHeading, printRemark } from '../terminal';
+import { printHeading, printRemark } from '../../platform/base';
 import { FAST, SLOW, type Profile } from './browser/profiles';
 import { visit, type Visit } from './browser/visit';
 import type { Visits } from './figures/metrics';

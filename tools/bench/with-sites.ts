@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { freePorts } from '../stack/free-ports';
-import type { Ports } from '../stack/ports';
-import { makeStack } from '../stack/stack';
+import { createLocalCloud, freePorts, type Ports } from '../../platform/local-cloud';
 import { startBrowser } from './browser/browser';
 import { startSites, type RunningSites } from './sites/start-sites';
 
@@ -17,7 +15,7 @@ export interface Running {
  * Runs the database, every variant and a browser for as long as `use` takes, and stops them whatever happens.
  * @param directory for logs and generated files.
  * @param handshakeMs what each new connection costs before its first answer.
- * @throws Complaint when one of them cannot start.
+ * @throws CliError when one of them cannot start.
  */
 export async function withSites<T>(
   root: string,
@@ -26,7 +24,7 @@ export async function withSites<T>(
   use: (running: Running) => Promise<T>,
 ): Promise<T> {
   const ports = await freePorts();
-  const stack = await makeStack({
+  const stack = await createLocalCloud({
     root,
     stateDirectory: resolve(directory, 'stack'),
     ports,

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../../setup/chromium';
+import { findChromium } from '../../../platform/setup';
 
 /** A common phone. Its real pixels are two per point, not three: this machine paints without a graphics card. */
 const PHONE = {

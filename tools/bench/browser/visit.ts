@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import * as v from 'valibot';
-import { Complaint } from '../../complaint';
+import { CliError } from '../../../platform/base';
 import { besidesAnswerTo, cumulativeLayoutShift } from '../figures/layout-shift';
 import { initiatedSteps, serialSteps, trafficUntil, type Traffic } from '../figures/waterfall';
 import { pageScript } from '../page/page-script';
@@ -61,7 +61,7 @@ const LONG_TASK_MS = 50;
 
 /**
  * Visits the home page of a variant with a browser that has never been there.
- * @throws Complaint when the page did not become what it must, e.g. no tap was ever counted.
+ * @throws CliError when the page did not become what it must, e.g. no tap was ever counted.
  */
 export async function visit(
   browser: Browser,
@@ -88,9 +88,9 @@ export async function visit(
 
     const { title } = VARIANTS[name];
     if (taps && (marks.tapMs === null || marks.liveMs === null))
-      throw new Complaint(`"${title}" never counted a tap: ${complaints.join('; ')}`);
+      throw new CliError(`"${title}" never counted a tap: ${complaints.join('; ')}`);
     if (taps && !marks.cart.includes('1 item, 1 portion'))
-      throw new Complaint(`"${title}" counted one tap as "${marks.cart}".`);
+      throw new CliError(`"${title}" counted one tap as "${marks.cart}".`);
 
     const transfers = network.transfers();
     const shifts = besidesAnswerTo(marks.tapMs, marks.shifts);

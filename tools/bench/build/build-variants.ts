@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { hashInputs } from '../../build/inputs';
-import { Complaint } from '../../complaint';
-import { MODULES, REMOTES } from '../../modules';
-import { runCommand } from '../../setup/run-command';
-import { moduleOrigin } from '../../stack/context';
-import { formatDuration, indent, printDone, printFailed } from '../../terminal';
+import { hashInputs } from '../../../platform/build';
+import {
+  CliError,
+  formatDuration,
+  indent,
+  printDone,
+  printFailed,
+  runCommand,
+} from '../../../platform/base';
+import { MODULES, REMOTES } from '../../../platform/modules';
+import { moduleOrigin } from '../../../platform/modules';
 import { portOf } from '../sites/ports';
 
 /** Where the variants' builds are: never in a module's own dist. */
@@ -56,14 +61,14 @@ async function runBuild(root: string, { title, config, env }: Build): Promise<vo
   );
   if (code !== 0) {
     printFailed(title, 'cannot be built', indent(output));
-    throw new Complaint(`The build of "${title}" failed; webpack's words are above.`);
+    throw new CliError(`The build of "${title}" failed; webpack's words are above.`);
   }
   printDone(title, `built in ${formatDuration(Date.now() - startedAt)}`);
 }
 
 /**
  * Builds the variants that are not ours from the same sources, unless their last build read exactly the same.
- * @throws Complaint when a build fails.
+ * @throws CliError when a build fails.
  */
 export async function buildVariants(root: string, signal: AbortSignal): Promise<void> {
   const directory = buildsDirectory(root);

@@ -1,6 +1,6 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { singletonNames } from '../../webpack/singletons.js';
+import { singletonNames } from '../../../platform/build/webpack/singletons.js';
 import { buildsOf, outputOf, pluginsWithoutFederation, remotesFrom, source } from './project.js';
 
 const REMOTES = ['menu-mfe', 'cart-mfe', 'editor-mfe'];

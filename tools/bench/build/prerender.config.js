@@ -1,6 +1,6 @@
 // @ts-check
 import { resolve } from 'node:path';
-import { root } from '../../webpack/project.js';
+import { root } from '../../../platform/build/webpack/project.js';
 import { buildsOf, outputOf, source } from './project.js';
 
 /** What the prerendered variant's HTML is made with. */

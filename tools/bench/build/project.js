@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { root } from '../../webpack/project.js';
+import { root } from '../../../platform/build/webpack/project.js';
 
 const sources = resolve(root, 'tools/bench/sources');
 

@@ -7,7 +7,7 @@ import {
   troubles,
   waitingTable,
 } from './page-tables';
-import { textTable } from '../../table';
+import { textTable } from '../../../platform/base';
 
 const visits = {
   composed: [testVisit({ fcpMs: 300 }), testVisit({ fcpMs: 340 }), testVisit({ fcpMs: 320 })],

@@ -9,7 +9,7 @@ import {
 } from '../figures/metrics';
 import { describeBound, describeGoal, GOALS, isKept, ratioOf } from '../figures/ratios';
 import { VARIANT_NAMES, VARIANTS, type VariantName } from '../variants';
-import type { Table } from '../../table';
+import type { Table } from '../../../platform/base';
 
 const WAITING = ['fcp', 'lcp', 'menu', 'tap', 'live'] as const satisfies readonly MetricName[];
 const CALM = ['cls', 'longTasks', 'blocking'] as const satisfies readonly MetricName[];

@@ -11,7 +11,7 @@ import {
   troubles,
   waitingTable,
 } from './page-tables';
-import { markdownTable } from '../../table';
+import { markdownTable } from '../../../platform/base';
 
 /** The visits of one run under both profiles. */
 export interface PagesRun {

@@ -6,7 +6,7 @@ import {
   type ScaleVisits,
 } from '../scale/scale-tables';
 import type { Conditions } from './conditions';
-import { markdownTable } from '../../table';
+import { markdownTable } from '../../../platform/base';
 
 function describeGrowth(visits: ScaleVisits): string {
   const growth = growthOf(visits);

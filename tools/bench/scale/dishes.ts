@@ -1,7 +1,11 @@
-import { loopbackUrl, PROJECT_ID } from '../../stack/context';
-import type { Ports } from '../../stack/ports';
-import { clearDocuments, firestoreValue } from '../../stack/seed';
-import type { SeedDish } from '../../stack/seed-data';
+import {
+  clearDocuments,
+  firestoreValue,
+  loopbackUrl,
+  type Ports,
+  PROJECT_ID,
+  type SeedDish,
+} from '../../../platform/local-cloud';
 
 /** What the database takes in one commit. */
 const PER_COMMIT = 500;

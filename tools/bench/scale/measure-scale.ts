@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Ports } from '../../stack/ports';
-import { printHeading, printRemark } from '../../terminal';
+import type { Ports } from '../../../platform/local-cloud';
+import { printHeading, printRemark } from '../../../platform/base';
 import type { BenchOptions } from '../options';
 import { measureInRounds } from '../rounds';
 import type { RunningSites } from '../sites/start-sites';

@@ -1,6 +1,6 @@
 import { formatMedian, formatSpread } from '../figures/metrics';
 import { spreadOf, spreadOrNull, type Spread } from '../figures/statistics';
-import type { Table } from '../../table';
+import type { Table } from '../../../platform/base';
 import type { Cost, ScaleVisit } from './scale-visit';
 import { SCENARIO_NAMES, scenarioTitle, type ScenarioName } from './scenarios';
 

@@ -1,12 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@simmer/shared/config';
-import { Complaint } from '../../complaint';
-import { MODULES, REMOTES, type RemoteName } from '../../modules';
-import { builtModules } from '../../release/store/built-modules';
-import { compose } from '../../release/compose/compose';
-import { moduleOrigin } from '../../stack/context';
-import type { LocalCloud } from '../../stack/registry';
+import { CliError } from '../../../platform/base';
+import { MODULES, REMOTES, type RemoteName } from '../../../platform/modules';
+import { builtModules, compose } from '../../../platform/composer';
+import { moduleOrigin } from '../../../platform/modules';
+import type { CloudEndpoints } from '../../../platform/local-cloud';
 import { buildsDirectory } from '../build/build-variants';
 import { portOf } from './ports';
 import type { SiteFiles } from './site';
@@ -27,12 +26,12 @@ function copyBuilds(root: string): string {
 
 /**
  * Our own site: the last build of each module, composed for the bench's origins.
- * @throws Complaint when a part of the home page could not be rendered: then it is not what is released.
+ * @throws CliError when a part of the home page could not be rendered: then it is not what is released.
  */
 export async function composedSite(
   root: string,
   site: SiteConfig,
-  localCloud: LocalCloud,
+  localCloud: CloudEndpoints,
 ): Promise<{ files: SiteFiles; html: string }> {
   const copy = copyBuilds(root);
   const modules = await builtModules(copy, {
@@ -43,7 +42,7 @@ export async function composedSite(
   const composition = await compose({ modules, site, localCloud });
   const html = composition.files.get('index.html');
   if (html === undefined || composition.warnings.length > 0)
-    throw new Complaint(
+    throw new CliError(
       `The home page was not composed whole: ${composition.warnings.join('; ') || 'there is no index.html'}`,
     );
   return {

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@simmer/shared/config';
 import * as v from 'valibot';
-import { Complaint, messageOf } from '../../complaint';
-import { shellFiles } from '../../release/compose/built-files';
-import { loadServerBuild } from '../../release/compose/load-server-build';
-import type { LocalCloud } from '../../stack/registry';
+import { CliError, messageOf } from '../../../platform/base';
+import { loadServerBuild, shellFiles } from '../../../platform/composer';
+import type { CloudEndpoints } from '../../../platform/local-cloud';
 import { buildsDirectory } from '../build/build-variants';
 import type * as Prerender from '../sources/prerender';
 import { withoutInlineScripts, withStylesheets } from './html';
@@ -35,7 +34,7 @@ export async function emptyDocument(
   root: string,
   client: string,
   site: SiteConfig,
-  localCloud: LocalCloud,
+  localCloud: CloudEndpoints,
 ): Promise<string> {
   const prerender = await loadPrerender(root, site);
   const { scripts, styles } = await shellFiles(client);
@@ -57,13 +56,13 @@ async function prerenderedDocument(
   root: string,
   client: string,
   site: SiteConfig,
-  localCloud: LocalCloud,
+  localCloud: CloudEndpoints,
 ): Promise<string> {
   const prerender = await loadPrerender(root, site);
   const { scripts, styles } = await shellFiles(client);
   const rendered = await prerender.renderHome();
   if (rendered.problems.length > 0)
-    throw new Complaint(
+    throw new CliError(
       `The one bundle's page was not rendered whole: ${rendered.problems.map(messageOf).join('; ')}`,
     );
   const html = prerender.homeDocument(rendered, site, {
@@ -83,7 +82,7 @@ async function prerenderedDocument(
 export async function oneBundleSite(
   root: string,
   site: SiteConfig,
-  localCloud: LocalCloud,
+  localCloud: CloudEndpoints,
 ): Promise<{ files: SiteFiles; html: string; prerendered: string }> {
   const client = join(buildsDirectory(root), 'bundle');
   return {

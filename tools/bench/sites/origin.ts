@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { Complaint, messageOf } from '../../complaint';
-import { answerText } from '../../stack/http-server';
+import { CliError, messageOf } from '../../../platform/base';
+import { answerText } from '../../../platform/hosting';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -16,7 +16,7 @@ export interface Origin {
  * Serves HTTP/1.1 on this machine.
  * @param handshakeMs how long the first answer on each new connection waits: the browser's throttling slows requests
  *   down, not the opening of connections.
- * @throws Complaint when the port is taken.
+ * @throws CliError when the port is taken.
  */
 export function startOrigin(port: number, handshakeMs: number, answer: Answer): Promise<Origin> {
   const openedAt = new WeakMap<Socket, number>();
@@ -38,7 +38,7 @@ export function startOrigin(port: number, handshakeMs: number, answer: Answer): 
   return new Promise((done, fail) => {
     server.once('error', (error) => {
       fail(
-        new Complaint(
+        new CliError(
           `The bench cannot use port ${String(port)}: ${messageOf(error)}. Free it, or set SIMMER_BENCH_PORT to another first port.`,
         ),
       );

@@ -1,5 +1,5 @@
-import { Complaint } from '../../complaint';
-import { MODULES, type ModuleName } from '../../modules';
+import { CliError } from '../../../platform/base';
+import { MODULES, type ModuleName } from '../../../platform/modules';
 
 /** The sites that run side by side; variants that differ in their document alone share one. */
 export const SITES = ['composed', 'bundle', 'federated'] as const;
@@ -15,7 +15,7 @@ function firstPort(): number {
   if (text === undefined || text === '') return FIRST_PORT;
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < 1024 || value > LAST_PORT) {
-    throw new Complaint(
+    throw new CliError(
       `${VARIABLE} is "${text}": set it to a port number from 1024 to ${String(LAST_PORT)}, or unset it to use ${String(FIRST_PORT)}.`,
     );
   }

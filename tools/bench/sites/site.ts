@@ -1,9 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
-import { loopbackUrl, moduleOrigin } from '../../stack/context';
-import { assetHeaders, documentHeaders, inlineHashes, remoteHeaders } from '../../stack/headers';
-import { answerText } from '../../stack/http-server';
+import { loopbackUrl } from '../../../platform/local-cloud';
+import { moduleOrigin } from '../../../platform/modules';
+import {
+  answerText,
+  assetHeaders,
+  documentHeaders,
+  inlineHashes,
+  remoteHeaders,
+} from '../../../platform/hosting';
 import { startOrigin, type Answer } from './origin';
 
 /** Where a site's files are and where they are served: the shell's, and each remote's on an origin of its own. */
@@ -50,7 +56,7 @@ function remoteAnswer(client: string, shellOrigin: string): Answer {
   };
 }
 
-/** Starts a site with production headers, every text file compressed. @throws Complaint when a port is taken. */
+/** Starts a site with production headers, every text file compressed. @throws CliError when a port is taken. */
 export async function startSite(
   { port, client, remotes }: SiteFiles,
   localServicePorts: readonly number[],

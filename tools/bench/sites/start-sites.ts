@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { REMOTES } from '../../modules';
-import { readSiteConfig } from '../../site-config';
-import { loopbackUrl } from '../../stack/context';
-import type { Ports } from '../../stack/ports';
+import { REMOTES } from '../../../platform/modules';
+import { readSiteConfig } from '../../../platform/base';
+import { loopbackUrl, type Ports } from '../../../platform/local-cloud';
 import { buildsDirectory } from '../build/build-variants';
 import type { VariantName } from '../variants';
 import { composedSite } from './composed';
@@ -25,7 +24,7 @@ export interface RunningSites {
 /**
  * Starts every variant; all of them read the same local cloud.
  * @param handshakeMs what each new connection costs before its first answer.
- * @throws Complaint when a build is missing or a port is taken.
+ * @throws CliError when a build is missing or a port is taken.
  */
 export async function startSites(
   root: string,

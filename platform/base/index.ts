@@ -1,0 +1,17 @@
+export { CliError, messageOf } from './cli-error';
+export { root, stateDirectory } from './paths';
+export {
+  address,
+  formatDuration,
+  indent,
+  printDone,
+  printFailed,
+  printHeading,
+  printLine,
+  printRemark,
+} from './print';
+export { runCommand } from './run-command';
+export { runShown } from './run-shown';
+export { shutdownSignal, untilAborted } from './shutdown';
+export { readSiteConfig } from './site-config';
+export { markdownTable, type Table, textTable } from './table';

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readSiteConfig, siteConfigPath } from './site-config';
+
+const root = resolve(__dirname, '../..');
+const demo = JSON.parse(readFileSync(join(root, 'shell/site.config.json'), 'utf8'));
+let path: string;
+
+beforeEach(() => {
+  path = join(mkdtempSync(join(tmpdir(), 'simmer-config-')), 'my.config.json');
+  process.env.SIMMER_SITE_CONFIG = path;
+});
+afterEach(() => {
+  delete process.env.SIMMER_SITE_CONFIG;
+  rmSync(join(path, '..'), { recursive: true });
+});
+
+describe('the configuration of the business', () => {
+  it('is the demo’s until another file is named', async () => {
+    delete process.env.SIMMER_SITE_CONFIG;
+    expect(siteConfigPath(root)).toBe(join(root, 'shell/site.config.json'));
+    expect((await readSiteConfig(root)).venmo.handle).toBe(demo.venmo.handle);
+  });
+
+  it('is the one in the file that is named', async () => {
+    writeFileSync(path, JSON.stringify({ ...demo, hero: { title: 'Mine', text: 'Own' } }));
+    expect((await readSiteConfig(root)).hero).toEqual({ title: 'Mine', text: 'Own' });
+  });
+
+  it('without a Venmo handle is refused, and names the file, the line and the field', async () => {
+    writeFileSync(path, JSON.stringify({ ...demo, venmo: { profile: demo.venmo.profile } }));
+    await expect(readSiteConfig(root)).rejects.toMatchObject({
+      name: 'CliError',
+      message: `${path} cannot be used:\n  - line 1: venmo.handle is missing`,
+    });
+  });
+
+  it.each([
+    { fault: 'broken', arrange: () => writeFileSync(path, '{') },
+    { fault: 'missing', arrange: () => undefined },
+  ])('that is $fault is refused, and names the file', async ({ arrange }) => {
+    arrange();
+    await expect(readSiteConfig(root)).rejects.toThrow(`${path} cannot be read as JSON: `);
+  });
+});

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseSiteConfig, type SiteConfig } from '@simmer/shared/config';
+import { withLines } from '../../shared/src/parse/json-lines';
+import { CliError, messageOf } from './cli-error';
+
+/** The business's configuration file; another business's is named by SIMMER_SITE_CONFIG. */
+export function siteConfigPath(root: string): string {
+  return resolve(root, process.env.SIMMER_SITE_CONFIG ?? 'shell/site.config.json');
+}
+
+/** @throws CliError naming the file and each wrong field's line and path. */
+export async function readSiteConfig(root: string): Promise<SiteConfig> {
+  const path = siteConfigPath(root);
+  let text: string;
+  let input: unknown;
+  try {
+    text = await readFile(path, 'utf8');
+    input = JSON.parse(text);
+  } catch (error) {
+    throw new CliError(`${path} cannot be read as JSON: ${messageOf(error)}`);
+  }
+  const parsed = parseSiteConfig(input);
+  if (!parsed.ok)
+    throw new CliError(
+      `${path} cannot be used:\n  - ${withLines(text, parsed.problems).join('\n  - ')}`,
+    );
+  return parsed.config;
+}

@@ -1,0 +1,3 @@
+export { buildModules } from './build-modules';
+export { hashInputs } from './inputs';
+export { pageFunction } from './page-function';

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { hashInputs } from './inputs';
+
+let root: string;
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'simmer-inputs-'));
+  for (const path of [
+    'shell/src/index.tsx',
+    'shell/src/document/document.tsx',
+    'shell/site.config.json',
+    'menu-mfe/src/menu-sections.tsx',
+    'shared/src/cart/cart.ts',
+    'shared/package.json',
+    'webpack.shared.js',
+    'platform/build/webpack/rules.js',
+    'platform/composer/compose.ts',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ])
+    write(path, 'as it was');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function isReason(path: string): boolean {
+  const before = hashInputs(root, 'shell');
+  write(path, 'changed');
+  return hashInputs(root, 'shell') !== before;
+}
+
+describe('a reason to build the shell anew', () => {
+  it.each([
+    'shell/src/index.tsx',
+    'shell/src/new.ts',
+    'shared/src/cart/cart.ts',
+    'shared/package.json',
+    'webpack.shared.js',
+    'platform/build/webpack/rules.js',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ])('is a change of %s', (path) => {
+    expect(isReason(path)).toBe(true);
+  });
+
+  it('is a file that is gone or has another name', () => {
+    write('shell/src/old.ts', 'same');
+    const before = hashInputs(root, 'shell');
+    rmSync(join(root, 'shell/src/old.ts'));
+    const without = hashInputs(root, 'shell');
+    write('shell/src/other.ts', 'same');
+    expect(new Set([before, without, hashInputs(root, 'shell')]).size).toBe(3);
+  });
+
+  it.each([
+    // The composer reads it, and it rebuilds nothing.
+    'shell/site.config.json',
+    'platform/composer/compose.ts',
+    'menu-mfe/src/menu-sections.tsx',
+    'shell/src/index.test.tsx',
+    'shell/dist/client/main.js',
+    'shell/node_modules/react/index.js',
+  ])('is no change of %s', (path) => {
+    expect(isReason(path)).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+// @ts-check
+import { resolve } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import { root } from './project.js';
+import { rules } from './rules.js';
+import { singletonNames } from './singletons.js';
+
+const publicPath = resolve(root, 'platform/build/webpack/server-public-path.js');
+
+/**
+ * The build of a module that the composer renders HTML with: one file per exposed part, without federation. What
+ * federation shares on the page is left out of a remote's file and handed in by the composer, so here too there
+ * is one React and one cart, the shell's.
+ * @param {import('../../modules/modules.js').Module & { name: string }} module
+ * @returns {import('webpack').Configuration}
+ */
+export function serverBuild({ name, exposes, serverParts }) {
+  const directory = resolve(root, name);
+  const parts = { ...(exposes ?? { './server': './src/server.tsx' }), ...serverParts };
+
+  return {
+    name: 'server',
+    context: directory,
+    mode: 'production',
+    target: 'node20',
+    devtool: false,
+    entry: Object.fromEntries(
+      Object.entries(parts).map(([part, file]) => [part.slice(2), [publicPath, file]]),
+    ),
+    output: {
+      path: resolve(directory, 'dist/server'),
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: name,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    // What is loaded on demand in the browser is never asked for while HTML is made.
+    externals: [...(exposes ? singletonNames() : []), /^(firebase\/|@emailjs\/)/],
+    externalsType: 'commonjs',
+    module: {
+      rules: rules({ name, isProduction: true, target: 'server' }),
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: {
+      splitChunks: false,
+      // Small, because one function's text goes into each document; with names, for the composer's warnings.
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { format: { comments: false }, keep_fnames: true },
+        }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,13 @@
+// The package ships no types; these cover what client-build.js uses.
+declare module 'webpack-stats-plugin' {
+  import type { Compiler, StatsCompilation, StatsOptions } from 'webpack';
+
+  export class StatsWriterPlugin {
+    constructor(options: {
+      filename: string;
+      stats: StatsOptions;
+      transform: (stats: StatsCompilation) => string;
+    });
+    apply(compiler: Compiler): void;
+  }
+}

@@ -1,0 +1,178 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError } from '../base';
+import type { ModuleName } from '../modules';
+import {
+  type Contract,
+  release,
+  rollBack,
+  startCanary,
+  type State,
+  storedContract,
+} from '../releases';
+import { fakeBuilds, type FakeBuilds } from '../releases/store/testing/fake-builds';
+import { releaseTables } from './release-tables';
+
+const MENU = 'menu-mfe';
+let builds: FakeBuilds;
+beforeEach(() => {
+  builds = fakeBuilds();
+});
+afterEach(() => {
+  builds.cleanUp();
+});
+
+const how = (module: ModuleName, time: string) => ({ module, at: new Date(`2026-03-0${time}Z`) });
+/** The rows of a table, each as its cells. */
+const rowsOf = async (title: string) => {
+  const tables = await releaseTables(builds.store);
+  const text = tables.find((table) => table.title === title)?.text ?? '';
+  return text
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(/ {2,}/));
+};
+const change = async (next: (state: State) => State) => {
+  await builds.store.writeState(next(await builds.store.readState()));
+};
+const contract = async (module: ModuleName, version: string, parts: Partial<Contract>) => {
+  const was = await storedContract(builds.store, module, version);
+  const path = join(builds.store.release(module, version), 'contract.json');
+  writeFileSync(path, JSON.stringify({ ...was, ...parts }));
+};
+
+describe('the releases of a store', () => {
+  it('are listed with what each is, since when, and how large', async () => {
+    const versions = await builds.goLive();
+    const next = await builds.publishNew(MENU, 'const menu = 2;');
+    await change((state) => release(state, next, how(MENU, '2T10:30:59')));
+    await contract(MENU, next, { sizes: { entry: 2100, scripts: 12_345, styles: 80 } });
+    const rows = (await rowsOf('Releases')).filter(([module]) => module === MENU);
+    expect(rows).toEqual([
+      [MENU, next, 'live', '2026-03-02 10:30', '12.3 kB', '0.1 kB', '2.1 kB'],
+      [MENU, versions[MENU], expect.stringMatching(/^20/), '0.0 kB', '0.0 kB', '0.0 kB'],
+    ]);
+  });
+
+  it('have no entry when they are the shell’s', async () => {
+    const { shell } = await builds.goLive();
+    const row = (await rowsOf('Releases')).find(([module]) => module === 'shell');
+    expect(row?.slice(0, 3)).toEqual(['shell', shell, 'live']);
+    expect(row?.at(-1)).toBe('–');
+  });
+
+  it('say which one is a canary, and for how many', async () => {
+    await builds.goLive();
+    const next = await builds.publishNew(MENU, 'const menu = 2;');
+    await change((state) => startCanary(state, next, 12.5, how(MENU, '2T10:00:00')));
+    const row = (await rowsOf('Releases')).find(([, version]) => version === next);
+    expect(row?.[2]).toBe('canary, 12.5 %');
+  });
+
+  it('that came back are dated from their return', async () => {
+    const versions = await builds.goLive();
+    const next = await builds.publishNew(MENU, 'const menu = 2;');
+    await change((state) => release(state, next, how(MENU, '2T10:00:00')));
+    await change((state) => rollBack(state, () => true, how(MENU, '3T08:15:00')));
+    const row = (await rowsOf('Releases')).find(([, version]) => version === versions[MENU]);
+    expect(row?.slice(2, 4)).toEqual(['live', '2026-03-03 08:15']);
+  });
+
+  it('leave out what is no longer stored', async () => {
+    const versions = await builds.goLive();
+    const next = await builds.publishNew(MENU, 'const menu = 2;');
+    await change((state) => release(state, next, how(MENU, '2T10:00:00')));
+    rmSync(builds.store.release(MENU, versions[MENU]), { recursive: true });
+    const listed = (await rowsOf('Releases')).map(([, version]) => version);
+    expect(listed).toContain(next);
+    expect(listed).not.toContain(versions[MENU]);
+  });
+
+  it('whose contract is broken are named', async () => {
+    const versions = await builds.goLive();
+    writeFileSync(join(builds.store.release(MENU, versions[MENU]), 'contract.json'), '{');
+    await expect(releaseTables(builds.store)).rejects.toThrow(CliError);
+    await expect(releaseTables(builds.store)).rejects.toThrow(
+      `menu-mfe ${versions[MENU]} is no whole release`,
+    );
+  });
+});
+
+describe('who needs what', () => {
+  it('is told of each live module, with the parts of shared as one', async () => {
+    const versions = await builds.goLive();
+    await contract(MENU, versions[MENU], {
+      needs: {
+        react: '^19.3.1',
+        'react/jsx-runtime': '^19.3.1',
+        '@simmer/shared/bus': '^1.0.0',
+        '@simmer/shared/cart': '^1.0.0',
+      },
+      events: { known: {}, sends: ['cart:add'], listens: ['menu:changed', 'auth:changed'] },
+    });
+    const rows = await rowsOf('Who needs what');
+    expect(rows.map(([module]) => module)).toEqual(['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell']);
+    expect(rows[0]).toEqual([
+      MENU,
+      'react ^19.3.1, @simmer/shared ^1.0.0',
+      'MenuSections',
+      'cart:add',
+      'menu:changed, auth:changed',
+    ]);
+  });
+
+  it('tells of the shell what it carries and what it asks of whom', async () => {
+    const { shell } = await builds.goLive();
+    await contract('shell', shell, { carries: { react: '19.3.1', '@simmer/shared/bus': '1.0.0' } });
+    const row = (await rowsOf('Who needs what')).at(-1);
+    expect(row).toEqual([
+      'shell',
+      'react 19.3.1, @simmer/shared 1.0.0',
+      'menu-mfe: MenuSections; cart-mfe: Checkout',
+      '–',
+      '–',
+    ]);
+  });
+
+  it('is about live releases only', async () => {
+    await builds.goLive();
+    const next = await builds.publishNew(MENU, 'const menu = 2;');
+    await change((state) => startCanary(state, next, 10, how(MENU, '2T10:00:00')));
+    expect(await rowsOf('Who needs what')).toHaveLength(4);
+  });
+});
+
+describe('the latest switches', () => {
+  it('are listed with the last one first, and the share of a canary', async () => {
+    await builds.goLive();
+    const next = await builds.publishNew(MENU, 'const menu = 2;');
+    await change((state) => startCanary(state, next, 10, how(MENU, '2T09:00:00')));
+    await change((state) => rollBack(state, () => true, how(MENU, '2T10:00:00')));
+    const rows = await rowsOf('Latest switches');
+    expect(rows.slice(0, 2)).toEqual([
+      ['2026-03-02 10:00', 'end-canary', MENU, next],
+      ['2026-03-02 09:00', 'canary 10 %', MENU, next],
+    ]);
+    expect(rows).toHaveLength(6);
+  });
+
+  it('are twenty, also of a long history', async () => {
+    await builds.goLive();
+    const { live } = await builds.store.readState();
+    for (let n = 0; n < 25; n += 1)
+      await change((state) => release(state, live[MENU]!, how(MENU, '2T10:00:00')));
+    expect(await rowsOf('Latest switches')).toHaveLength(20);
+  });
+});
+
+describe('an empty store', () => {
+  it('has three tables without rows', async () => {
+    const tables = await releaseTables(builds.store);
+    expect(tables.map(({ title }) => title)).toEqual([
+      'Releases',
+      'Who needs what',
+      'Latest switches',
+    ]);
+    for (const { title } of tables) expect(await rowsOf(title)).toEqual([]);
+  });
+});

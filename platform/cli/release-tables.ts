@@ -1,0 +1,84 @@
+import { MODULES } from '../modules';
+import { indent, textTable } from '../base';
+import { keptVersions, packageOf, type State, type Store, storedContract } from '../releases';
+
+/** How many of the latest switches are shown. */
+const SHOWN = 20;
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** The live and former releases of a store, its latest switches, and what each live module needs of the others. */
+export async function releaseTables(
+  store: Store,
+): Promise<readonly { title: string; text: string }[]> {
+  const state = await store.readState();
+  const releases: string[][] = [];
+  const needs: string[][] = [];
+  for (const module of MODULES) {
+    for (const version of keptVersions(state, module)) {
+      if (!store.isStored(module, version)) continue;
+      const contract = await storedContract(store, module, version);
+      const { entry, scripts, styles } = contract.sizes;
+      releases.push([
+        module,
+        version,
+        statusOf(state, module, version),
+        since(state, module, version),
+        kB(scripts),
+        kB(styles),
+        entry === 0 ? '–' : kB(entry),
+      ]);
+      if (state.live[module] === version)
+        needs.push([
+          module,
+          ranges(module === 'shell' ? contract.carries : contract.needs),
+          Object.entries(contract.asks)
+            .map(([of, parts]) => `${of}: ${parts.join(', ')}`)
+            .join('; ') || contract.exposes.join(', '),
+          contract.events.sends.join(', ') || '–',
+          contract.events.listens.join(', ') || '–',
+        ]);
+    }
+  }
+  const log = state.log
+    .slice(-SHOWN)
+    .reverse()
+    .map(({ at, action, module, version, share }) => [
+      when(at),
+      action + (share === undefined ? '' : ` ${String(share)} %`),
+      module,
+      version,
+    ]);
+  return [
+    table('Releases', ['', 'Version', '', 'Since', 'Scripts', 'Styles', 'Entry'], releases),
+    table(
+      'Who needs what',
+      ['', 'Needs, or carries', 'Exposes, or asks for', 'Sends', 'Listens to'],
+      needs,
+    ),
+    table('Latest switches', ['When', '', '', 'Version'], log),
+  ];
+}
+
+function table(title: string, head: readonly string[], rows: readonly string[][]) {
+  return { title, text: indent(textTable({ head: [...head], rows })) };
+}
+
+function statusOf({ live, canaries }: State, module: (typeof MODULES)[number], version: string) {
+  const canary = canaries[module];
+  if (live[module] === version) return 'live';
+  return canary?.version === version ? `canary, ${String(canary.share)} %` : '';
+}
+
+function since({ log }: State, module: string, version: string): string {
+  const entry = log.findLast((one) => one.module === module && one.version === version);
+  return entry ? when(entry.at) : '';
+}
+
+const when = (at: string) => at.replace('T', ' ').slice(0, 16);
+
+/** "react ^19.3.1, @simmer/shared ^1.0.0": the parts of shared have one version. */
+function ranges(packages: Readonly<Record<string, string>>): string {
+  const named = Object.entries(packages).map(([name, range]) => `${packageOf(name)} ${range}`);
+  return [...new Set(named)].sort().reverse().join(', ');
+}

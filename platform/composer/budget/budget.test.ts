@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { overBudget, readBudget, weigh, type Budget } from './budget';
+import { fakeModules, type FakeModules } from '../testing/fake-modules';
+
+const MENU = 'https://menu.test.example/1.1.0/';
+
+const budget: Budget = {
+  homeScript: 5000,
+  homeRequests: 3,
+  remoteEntry: 1000,
+  recorded: {
+    'shell/main.js': 3000,
+    'menu-mfe/MenuSections.js': 1500,
+    'menu-mfe/remoteEntry.js': 400,
+  },
+};
+const weights = (changes: { main?: number; entry?: number; requests?: string[] } = {}) => ({
+  scripts: new Map([
+    ['shell/main.js', changes.main ?? 3000],
+    ['menu-mfe/MenuSections.js', 1500],
+  ]),
+  entries: new Map([['menu-mfe/remoteEntry.js', changes.entry ?? 400]]),
+  requests: changes.requests ?? ['index.html', 'shell/main.js'],
+});
+
+describe('a home page', () => {
+  it('within its budget is no problem, up to the last byte and request', () => {
+    expect(overBudget(weights(), budget)).toEqual([]);
+    const most = weights({ main: 3500, entry: 1000, requests: ['a', 'b', 'c'] });
+    expect(overBudget(most, budget)).toEqual([]);
+  });
+
+  it('with too much script fails with what grew, by how much', () => {
+    expect(overBudget(weights({ main: 3501 }), budget)).toEqual([
+      'The home page fetches 5.0 kB of script before it is idle; 5.0 kB are allowed. ' +
+        'Grown: shell/main.js from 3.0 kB to 3.5 kB.',
+    ]);
+  });
+
+  it('fails with a script that is new as well, the largest growth first', () => {
+    const { scripts, ...rest } = weights({ main: 3100 });
+    scripts.set('shell/router.js', 2000);
+    expect(overBudget({ scripts, ...rest }, budget)[0]).toMatch(
+      /Grown: shell\/router\.js from 0\.0 kB to 2\.0 kB, shell\/main\.js from 3\.0 kB to 3\.1 kB\.$/,
+    );
+  });
+
+  it('with too many requests fails with their names', () => {
+    expect(overBudget(weights({ requests: ['a', 'b', 'c', 'd'] }), budget)).toEqual([
+      'The home page makes 4 requests before it is idle; 3 are allowed: a, b, c, d.',
+    ]);
+  });
+
+  it('fails with the remote whose entry is too large', () => {
+    expect(overBudget(weights({ entry: 1001 }), budget)).toEqual([
+      'menu-mfe/remoteEntry.js has 1.0 kB; 1.0 kB are allowed. ' +
+        'Grown: menu-mfe/remoteEntry.js from 0.4 kB to 1.0 kB.',
+    ]);
+  });
+});
+
+describe('what a home page weighs', () => {
+  let modules: FakeModules;
+  beforeEach(() => {
+    modules = fakeModules();
+  });
+  afterEach(() => {
+    modules.cleanUp();
+  });
+
+  it('is what its document names, compressed, under names without a hash', async () => {
+    const compressed = (path: string, bytes: number) => {
+      modules.write(`${path}.br`, 'x'.repeat(bytes));
+    };
+    compressed('shell/client/main.5ec7662d.js', 300);
+    compressed('menu-mfe/client/MenuSections.0e76fb50.js', 200);
+    for (const name of ['menu-mfe', 'cart-mfe', 'editor-mfe'])
+      compressed(`${name}/client/remoteEntry.2.js`, 50);
+    const html = `
+      <script defer src="/main.5ec7662d.js"></script><script>early()</script>
+      <link rel="preload" as="script" href="${MENU}MenuSections.0e76fb50.js" crossorigin="anonymous"/>
+      <link rel="icon" href="/favicon.svg"/><link rel="canonical" href="https://shop.example/"/>
+      <style>@font-face{src:url(/text.woff2)}b{background:url("data:image/png;base64,A")}</style>
+      <a href="/cart">Cart</a><img src="/step.svg" loading="lazy"/>`;
+    const composition = { files: new Map([['index.html', html]]), warnings: [] };
+
+    const { scripts, entries, requests } = await weigh(composition, modules.input.modules);
+    expect(Object.fromEntries(scripts)).toEqual({
+      'shell/main.js': 300,
+      'menu-mfe/MenuSections.js': 200,
+    });
+    expect(Object.fromEntries(entries)).toEqual({
+      'menu-mfe/remoteEntry.js': 50,
+      'cart-mfe/remoteEntry.js': 50,
+      'editor-mfe/remoteEntry.js': 50,
+    });
+    expect(requests).toEqual([
+      'index.html',
+      'shell/main.js',
+      'menu-mfe/MenuSections.js',
+      'shell/favicon.svg',
+      'shell/text.woff2',
+    ]);
+  });
+});
+
+describe('the file of the budget', () => {
+  it('is read strictly: a misspelt limit would be no limit', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'simmer-budget-'));
+    const path = join(folder, 'budget.json');
+    writeFileSync(path, JSON.stringify(budget));
+    expect(await readBudget(path)).toEqual(budget);
+    writeFileSync(path, JSON.stringify({ ...budget, homeScripts: 1 }));
+    await expect(readBudget(path)).rejects.toThrow('homeScripts');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('of this repository can be read', async () => {
+    expect((await readBudget(join(__dirname, 'budget.json'))).homeRequests).toBeGreaterThan(0);
+  });
+});

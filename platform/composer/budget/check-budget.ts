@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import { MODULE_LIST, moduleOrigin, perRemote } from '../../modules';
+import { printDone, printLine, readSiteConfig } from '../../base';
+import { budgetPath, overBudget, readBudget, scriptBytes, weigh } from './budget';
+import { builtModules } from '../built-modules';
+import { compose } from '../compose';
+
+/**
+ * Weighs the last builds against `budget.json` and prints what they weigh.
+ * @param isRecorded writes the sizes down as what later ones are compared with.
+ * @returns one sentence for each limit that is passed.
+ */
+export async function checkBudget(root: string, isRecorded: boolean): Promise<string[]> {
+  const path = budgetPath(root);
+  const budget = await readBudget(path);
+  const modules = await builtModules(
+    root,
+    perRemote((name) => moduleOrigin(MODULE_LIST[name].port)),
+  );
+  const weights = await weigh(
+    await compose({ modules, site: await readSiteConfig(root) }),
+    modules,
+  );
+  const problems = overBudget(weights, budget);
+  if (isRecorded) {
+    const recorded = {
+      ...Object.fromEntries(weights.scripts),
+      ...Object.fromEntries(weights.entries),
+    };
+    await writeFile(path, `${JSON.stringify({ ...budget, recorded }, null, 2)}\n`);
+    printDone('budget.json', 'recorded');
+  }
+  printLine(
+    'Script of the home page',
+    `${String(scriptBytes(weights))} of ${String(budget.homeScript)} bytes`,
+  );
+  printLine('Requests', `${String(weights.requests.length)} of ${String(budget.homeRequests)}`);
+  for (const [name, size] of weights.entries)
+    printLine(name, `${String(size)} of ${String(budget.remoteEntry)} bytes`);
+  return problems;
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { CliError } from '../base';
+
+const files = v.array(v.string());
+const ChunksSchema = v.objectWithRest({ main: files }, files);
+const ManifestSchema = v.object({
+  metaData: v.object({
+    remoteEntry: v.object({ name: v.pipe(v.string(), v.nonEmpty()), path: v.string() }),
+  }),
+  shared: v.optional(v.array(v.object({ name: v.string(), requiredVersion: v.string() })), []),
+  exposes: v.array(
+    v.object({
+      name: v.string(),
+      assets: v.object({ js: v.object({ sync: files }), css: v.object({ sync: files }) }),
+    }),
+  ),
+});
+
+/** What a page loads of a module, as names of files of its client build. */
+export interface PageFiles {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** What the client build of a remote says of itself. */
+export interface RemoteBuild {
+  /** The name of its entry file. */
+  entry: string;
+  /** What each exposed part loads beside the entry, by the part's name. */
+  exposes: ReadonlyMap<string, PageFiles>;
+  /** The ranges of what it shares with the shell, by package. */
+  shared: ReadonlyMap<string, string>;
+}
+
+/** @throws CliError when the module is not built, or its build is of another kind. */
+async function readBuilt<Schema extends v.GenericSchema>(
+  client: string,
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const path = join(client, file);
+  try {
+    return v.parse(schema, JSON.parse(await readFile(path, 'utf8')));
+  } catch (cause) {
+    throw new CliError(`${path} is missing or cannot be read: run "npm run build" first.`, {
+      cause,
+    });
+  }
+}
+
+/** What the shell itself loads on every page. @param client the folder of its client build. */
+export async function shellFiles(client: string): Promise<PageFiles> {
+  const { main } = await readBuilt(client, 'chunks.json', ChunksSchema);
+  return {
+    scripts: main.filter((name) => name.endsWith('.js')),
+    styles: main.filter((name) => name.endsWith('.css')),
+  };
+}
+
+/** @param client the folder of the remote's client build. */
+export async function remoteBuild(client: string): Promise<RemoteBuild> {
+  const { metaData, exposes, shared } = await readBuilt(client, 'mf-manifest.json', ManifestSchema);
+  return {
+    entry: metaData.remoteEntry.path + metaData.remoteEntry.name,
+    exposes: new Map(
+      exposes.map(({ name, assets }) => [
+        name,
+        { scripts: assets.js.sync, styles: assets.css.sync },
+      ]),
+    ),
+    shared: new Map(shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MODULES } from '../modules';
+import { builtModules } from './built-modules';
+
+const origins = {
+  'menu-mfe': 'http://localhost:3001',
+  'cart-mfe': 'http://localhost:3002',
+  'editor-mfe': 'http://localhost:3003',
+};
+let root: string;
+const writePackage = (name: string, content: string) => {
+  mkdirSync(join(root, name), { recursive: true });
+  writeFileSync(join(root, name, 'package.json'), content);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'simmer-built-'));
+  MODULES.forEach((name, n) => {
+    writePackage(name, `{ "version": "1.${String(n)}.0" }`);
+  });
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+describe('the modules as they were built last', () => {
+  it('are each of its own version, folders and origin', async () => {
+    const modules = await builtModules(root, origins);
+    expect(Object.keys(modules).sort()).toEqual([...MODULES].sort());
+    expect(modules['cart-mfe']).toEqual({
+      version: '1.1.0',
+      client: join(root, 'cart-mfe/dist/client'),
+      server: join(root, 'cart-mfe/dist/server'),
+      base: 'http://localhost:3002/',
+    });
+    for (const name of MODULES) expect(modules[name].client).toContain(`/${name}/`);
+  });
+
+  it('lie on the site’s own origin when they are the shell’s', async () => {
+    expect((await builtModules(root, origins)).shell.base).toBe('/');
+  });
+
+  it('cannot be told apart without a version', async () => {
+    writePackage('cart-mfe', '{}');
+    await expect(builtModules(root, origins)).rejects.toThrow('version');
+  });
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { MODULES, perModule, type ModuleName, type RemoteName } from '../modules';
+import type { ModuleBuild } from './compose';
+
+/** Of a module or a release: it names a folder and is part of addresses. */
+export const VersionSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d[0-9a-zA-Z.-]*$/, 'must be a version, like 1.2.0'),
+);
+const PackageSchema = v.object({ version: VersionSchema });
+
+/** The version in a module's package.json. */
+export async function moduleVersion(root: string, name: ModuleName): Promise<string> {
+  const text = await readFile(join(root, name, 'package.json'), 'utf8');
+  return v.parse(PackageSchema, JSON.parse(text)).version;
+}
+
+/**
+ * The last build of each module, as `npm run build` left it.
+ * @param origins each remote's origin; the shell's own files are named by their path alone.
+ */
+export async function builtModules(
+  root: string,
+  origins: Readonly<Record<RemoteName, string>>,
+): Promise<Record<ModuleName, ModuleBuild>> {
+  const versions = new Map(
+    await Promise.all(
+      MODULES.map(async (name) => [name, await moduleVersion(root, name)] as const),
+    ),
+  );
+  const bases = { ...origins, shell: '' };
+  return perModule((name) => ({
+    version: versions.get(name) ?? '',
+    client: join(root, name, 'dist/client'),
+    server: join(root, name, 'dist/server'),
+    base: `${bases[name]}/`,
+  }));
+}

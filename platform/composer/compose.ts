@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ComponentType } from 'react';
+import type { SiteConfig } from '@simmer/shared/config';
+import type { Registry } from '@simmer/shared/registry';
+import type * as Shell from '../../shell/src/server';
+import * as v from 'valibot';
+import { CliError, messageOf } from '../base';
+import { REMOTES, type ModuleName, type RemoteName } from '../modules';
+import { remoteBuild, shellFiles, type RemoteBuild } from './built-files';
+import { loadServerBuild, type Provide } from './load-server-build';
+import { structuredDataOf } from './structured-data';
+import { absoluteUrls } from './absolute-urls';
+
+/** One module as it is live. */
+export interface ModuleBuild {
+  version: string;
+  /** The folders of its two builds. */
+  client: string;
+  server: string;
+  /** The address that its client files are served from, ending in "/". */
+  base: string;
+}
+
+export interface CompositionInput {
+  modules: Readonly<Record<ModuleName, ModuleBuild>>;
+  site: SiteConfig;
+  localCloud?: Registry['localCloud'];
+}
+
+export interface Composition {
+  /** The documents and the registry that they were made from, by the name of the file. */
+  files: ReadonlyMap<string, string>;
+  /** One sentence for each part that was left to the browser. */
+  warnings: readonly string[];
+}
+
+type ShellServer = typeof Shell;
+type RemoteParts = Parameters<ShellServer['renderPage']>[1];
+
+/** How long any part of a page may take to render, in milliseconds; none of them waits for anything. */
+const RENDER_LIMIT_MS = 2000;
+
+const ShellServerSchema = v.custom<ShellServer>(
+  (value) => typeof value === 'object' && value !== null && 'renderPage' in value,
+);
+const RemoteSchema = v.object({
+  default: v.custom<ComponentType>((value) => typeof value === 'function'),
+});
+
+/**
+ * Renders every page of the site from the builds of its modules. Builds nothing and writes nothing; the same
+ * input gives the same bytes. A remote that cannot be rendered is left to the browser, with a warning.
+ * @throws Error when the shell cannot be rendered, or a build is missing.
+ */
+export async function compose(input: CompositionInput): Promise<Composition> {
+  const { modules, site } = input;
+  const shell = v.parse(
+    ShellServerSchema,
+    await loadServerBuild(modules.shell.server, 'server.js', modules.shell.base, () => undefined),
+  );
+  shell.setSiteConfig(site);
+
+  const builds = await remoteBuilds(modules);
+  const registry = registryOf(input, builds);
+  const warnings = new Set<string>();
+  const provide: Provide = (asked) => {
+    const found = shell.provided[asked];
+    if (!found) throw new Error(`the shell provides no "${asked}"`);
+    return found;
+  };
+  const remotes = await loadRemotes(shell, modules, provide, warnings);
+  const own = await shellAssets(modules.shell);
+  const files = new Map([['registry.json', JSON.stringify(registry)], ...shell.siteFiles(site)]);
+  for (const page of shell.PAGES) {
+    const rendered = await shell.renderPage(page.pathname, remotes, RENDER_LIMIT_MS);
+    const owners = page.remotes.map((name) => shell.REMOTES[name].module).join(' or ');
+    // A remote that could not be loaded has been named already.
+    if (page.remotes.every((name) => remotes[name]))
+      for (const problem of rendered.problems)
+        warnings.add(
+          `${owners || 'A part'} is left to the browser on ${page.pathname}: ${messageOf(problem)}`,
+        );
+    const assets = {
+      ...(await assetsOf(page, shell, modules, builds, own)),
+      structuredData: await structuredDataOf(page, input, provide, warnings),
+      blocks: { 'site-config': site, registry },
+    };
+    files.set(page.file, shell.documentOf(page, rendered, site, assets));
+  }
+  return { files, warnings: [...warnings] };
+}
+
+type RemoteBuilds = ReadonlyMap<ModuleName, RemoteBuild>;
+
+async function remoteBuilds(modules: CompositionInput['modules']): Promise<RemoteBuilds> {
+  return new Map(
+    await Promise.all(
+      REMOTES.map(async (name) => [name, await remoteBuild(modules[name].client)] as const),
+    ),
+  );
+}
+
+function buildOf(builds: RemoteBuilds, name: RemoteName): RemoteBuild {
+  const build = builds.get(name);
+  if (!build) throw new Error(`${name} is not among the remotes.`);
+  return build;
+}
+
+function registryOf({ modules, localCloud }: CompositionInput, builds: RemoteBuilds): Registry {
+  const entries = REMOTES.map((name) => {
+    const { version, base } = modules[name];
+    return [name, { version, entry: base + buildOf(builds, name).entry }] as const;
+  });
+  return {
+    shell: { version: modules.shell.version },
+    modules: Object.fromEntries(entries),
+    ...(localCloud && { localCloud }),
+  };
+}
+
+async function loadRemotes(
+  shell: ShellServer,
+  modules: CompositionInput['modules'],
+  provide: Provide,
+  warnings: Set<string>,
+): Promise<RemoteParts> {
+  const parts: RemoteParts = {};
+  const names = new Set(shell.PAGES.flatMap((page) => page.remotes));
+  for (const name of names) {
+    const { module, expose } = shell.REMOTES[name];
+    const { server, base } = modules[module];
+    try {
+      const loaded = await loadServerBuild(server, `${expose}.js`, base, provide);
+      parts[name] = v.parse(RemoteSchema, loaded).default;
+    } catch (error) {
+      warnings.add(`${module} is left to the browser: ${messageOf(error)}`);
+    }
+  }
+  return parts;
+}
+
+type Assets = Pick<Shell.DocumentAssets, 'styles' | 'scripts' | 'preloads' | 'chunks'>;
+
+async function shellAssets(shell: ModuleBuild): Promise<Pick<Assets, 'styles' | 'scripts'>> {
+  const { scripts, styles } = await shellFiles(shell.client);
+  return {
+    scripts: scripts.map((file) => shell.base + file),
+    styles: await Promise.all(styles.map((file) => readStyle(shell, file))),
+  };
+}
+
+async function assetsOf(
+  page: Shell.Page,
+  shell: ShellServer,
+  modules: CompositionInput['modules'],
+  builds: RemoteBuilds,
+  own: Pick<Assets, 'styles' | 'scripts'>,
+): Promise<Assets> {
+  const styles = [...own.styles];
+  const preloads: string[] = [];
+  const chunks: string[] = [];
+  for (const name of page.remotes) {
+    const { module, expose } = shell.REMOTES[name];
+    const { client, base } = modules[module];
+    const { entry, exposes } = buildOf(builds, module);
+    const exposed = exposes.get(expose);
+    if (!exposed) throw new CliError(`${client} does not expose "${expose}".`);
+    preloads.push(base + entry);
+    chunks.push(...exposed.scripts.map((file) => base + file));
+    for (const file of exposed.styles) styles.push(await readStyle(modules[module], file));
+  }
+  return { styles, scripts: own.scripts, preloads, chunks };
+}
+
+async function readStyle({ client, base }: ModuleBuild, file: string) {
+  const href = base + file;
+  return { href, css: absoluteUrls(await readFile(join(client, file), 'utf8'), href) };
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import type { ModuleName } from '../../modules';
+import type { CompositionInput } from '../compose';
+
+/**
+ * A shell's server build with the exports of the real one. Its documents are JSON, so that a test can look at what
+ * the composer handed over; its part "React" is one that remotes must share.
+ */
+const SHELL = `
+  let site;
+  exports.setSiteConfig = (config) => { site = config; };
+  exports.provided = { react: { version: 'the shell’s' } };
+  exports.REMOTES = {
+    menu: { module: 'menu-mfe', expose: 'MenuSections' },
+    checkout: { module: 'cart-mfe', expose: 'Checkout' },
+  };
+  exports.PAGES = [
+    { pathname: '/', file: 'index.html', remotes: ['menu'], describedBy: ['menu-mfe'] },
+    { pathname: '/cart', file: 'cart.html', remotes: ['checkout'], describedBy: [] },
+    { pathname: '/404', file: '404.html', remotes: [], describedBy: [] },
+  ];
+  exports.siteFiles = (config) => new Map([['robots.txt', 'of ' + config.business.name]]);
+  let renders = 0;
+  exports.renderPage = async (pathname, remotes) => {
+    renders += 1;
+    const page = exports.PAGES.find((one) => one.pathname === pathname);
+    const problems = [];
+    const parts = page.remotes.map((name) => {
+      try { return remotes[name](); } catch (error) { problems.push(error); return 'left to the browser'; }
+    });
+    return { head: site.business.name, body: [...parts, renders], problems };
+  };
+  exports.documentOf = (page, rendered, config, assets) =>
+    JSON.stringify({ head: rendered.head, body: rendered.body, ...assets });
+`;
+
+/** A remote's part that shows which React it got and where its files are. */
+const part = (name: string) => `
+  const react = require('react');
+  exports.default = () => '${name} with ' + react.version + ' React and ' + __module_base__ + 'tin.svg';
+`;
+
+export interface FakeModules {
+  input: CompositionInput;
+  /** Writes a file by its path, such as `menu-mfe/server/MenuSections.js`. */
+  write: (path: string, content: string) => void;
+  remove: (path: string) => void;
+  /** Ends with the files. */
+  cleanUp: () => void;
+}
+
+/** The builds of four modules in a folder of their own, as small as they can be. */
+export function fakeModules(): FakeModules {
+  const root = mkdtempSync(join(tmpdir(), 'simmer-modules-'));
+  const write = (path: string, content: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  const module = (name: ModuleName, version: string, base: string) => ({
+    version,
+    client: join(root, name, 'client'),
+    server: join(root, name, 'server'),
+    base,
+  });
+
+  write('shell/client/chunks.json', JSON.stringify({ main: ['main.1.css', 'main.1.js'] }));
+  write('shell/client/main.1.css', 'body{background:url(pan.svg)}');
+  write('shell/server/server.js', SHELL);
+  for (const [name, parts] of [
+    ['menu-mfe', ['MenuSections']],
+    ['cart-mfe', ['Checkout']],
+    ['editor-mfe', ['MenuEditor']],
+  ] as const) {
+    const exposes = parts.map((expose) => ({
+      name: expose,
+      assets: { js: { sync: [`${expose}.2.js`] }, css: { sync: [`${expose}.2.css`] } },
+    }));
+    const metaData = { remoteEntry: { name: 'remoteEntry.2.js', path: '' } };
+    write(`${name}/client/mf-manifest.json`, JSON.stringify({ metaData, exposes }));
+    for (const expose of parts) {
+      write(`${name}/client/${expose}.2.css`, `.${expose}{background:url(tin.svg)}`);
+      write(`${name}/server/${expose}.js`, part(expose));
+    }
+  }
+  write('menu-mfe/server/StructuredData.js', 'exports.structuredData = () => ({ hasMenu: 1 });');
+
+  return {
+    input: {
+      modules: {
+        shell: module('shell', '1.0.0', '/'),
+        'menu-mfe': module('menu-mfe', '1.1.0', 'https://menu.test.example/1.1.0/'),
+        'cart-mfe': module('cart-mfe', '1.2.0', 'https://cart.test.example/'),
+        'editor-mfe': module('editor-mfe', '1.3.0', 'https://editor.test.example/'),
+      },
+      site: testSiteConfig,
+    },
+    write,
+    remove: (path) => {
+      rmSync(join(root, path));
+    },
+    cleanUp: () => {
+      rmSync(root, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { minifySync } from '@swc/core';
+import type { ModuleName } from '../modules';
+import { root } from '../base';
+import { openStore, type Store } from '../releases';
+import { secondReact } from './build-checks';
+
+const NAME = '__federation_expose_MenuSections.0a1b2c3d.js';
+let folder: string;
+let store: Store;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'simmer-store-'));
+  store = openStore(folder);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function release(module: ModuleName, script: string) {
+  mkdirSync(store.client(module, '1.0.0'), { recursive: true });
+  writeFileSync(join(store.client(module, '1.0.0'), NAME), script);
+  return secondReact(store, [{ module, version: '1.0.0' }]);
+}
+
+/** React itself, as a bundler leaves it: with other names for what it exports. */
+function bundledReact(kind: 'production' | 'development'): string {
+  const source = readFileSync(join(root, `node_modules/react/cjs/react.${kind}.js`), 'utf8');
+  let count = 0;
+  return minifySync(
+    source.replace(/exports\.\w+/g, () => `exports.a${String((count += 1))}`),
+    {
+      compress: true,
+      mangle: true,
+    },
+  ).code;
+}
+
+it.each(['production', 'development'] as const)(
+  'a remote that carries the %s build of React is named, with the file',
+  async (kind) => {
+    expect(await release('menu-mfe', bundledReact(kind))).toEqual([
+      `menu-mfe carries a second copy of React, in ${NAME}: import it as "react" alone, which comes from the shell (platform/build/webpack/singletons.js).`,
+    ]);
+  },
+);
+
+it('the shell carries React for all', async () => {
+  expect(await release('shell', bundledReact('production'))).toEqual([]);
+});
+
+it('a remote that uses the shell’s React carries none', async () => {
+  const script = 'var r=n(42);t.default=()=>{const[a,b]=r.useState(0);return r.useId()+a}';
+  expect(await release('menu-mfe', script)).toEqual([]);
+});

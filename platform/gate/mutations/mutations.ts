@@ -1,0 +1,221 @@
+import { MODULES, type ModuleName } from '../../modules';
+import type { Edit } from './work-tree';
+
+/** A change of modules that the gate must refuse, or admit. */
+export interface GateMutation {
+  name: string;
+  modules: readonly ModuleName[];
+  edits: readonly Edit[];
+  /** A sentence of the refusal; undefined when there must be none. */
+  expected: RegExp | undefined;
+}
+
+const SECTIONS = 'menu-mfe/src/menu-sections/menu-sections.tsx';
+const SECTION = 'menu-mfe/src/menu-sections/menu-section.tsx';
+const EVENTS = 'shared/src/bus/events.ts';
+
+const FIRST_IMPORT = "import { readMenu } from '@simmer/shared/firebase';";
+const BEFORE_RENDER = 'export default function MenuSections() {\n';
+const MENU_CHANGED = "'menu/changed': { version: 1, payload: v.object({}) }";
+
+const importing = (line: string): Edit => ({
+  path: SECTIONS,
+  text: FIRST_IMPORT,
+  by: `${line}\n${FIRST_IMPORT}`,
+});
+const whileRendering = (statement: string): Edit => ({
+  path: SECTIONS,
+  text: BEFORE_RENDER,
+  by: `${BEFORE_RENDER}  ${statement}\n`,
+});
+const asItLoads = (statement: string): Edit => ({
+  path: SECTIONS,
+  text: '/** The home page',
+  by: `${statement}\n\n/** The home page`,
+});
+const menuChanged = (definition: string): Edit => ({
+  path: EVENTS,
+  text: MENU_CHANGED,
+  by: `'menu/changed': ${definition}`,
+});
+
+const CONTRACTS: readonly GateMutation[] = [
+  {
+    name: 'a part that is offered under another name',
+    modules: ['menu-mfe'],
+    edits: [{ path: 'menu-mfe/webpack.config.js', text: "'./MenuSections'", by: "'./Menu'" }],
+    expected:
+      /^menu-mfe does not expose "MenuSections" \(it has "Menu"\), and the live shell 1\.\S+ asks for it: keep the name/,
+  },
+  {
+    name: 'a newer shared than the live shell carries',
+    modules: ['menu-mfe'],
+    edits: [{ path: 'shared/package.json', text: '"version": "1.0.0"', by: '"version": "1.4.0"' }],
+    expected:
+      /^menu-mfe needs @simmer\/shared \^1\.4\.0, and the live shell 1\.\S+ carries 1\.0\.0: release the shell first\.$/,
+  },
+  {
+    name: 'a payload that changed under its version',
+    modules: ['menu-mfe'],
+    edits: [menuChanged('{ version: 1, payload: v.object({ dish: v.string() }) }')],
+    expected:
+      /^The payload of "menu\/changed" is not the one that the live shell 1\.\S+ knows as version 1: raise its version/,
+  },
+  {
+    name: 'a payload version that the live shell does not know',
+    modules: ['menu-mfe'],
+    edits: [menuChanged('{ version: 2, payload: v.object({ dish: v.string() }) }')],
+    expected:
+      /^menu-mfe listens to "menu\/changed" in version 2, and the live shell 1\.\S+ reads version 1 alone: release the shell first\.$/,
+  },
+  {
+    name: 'a payload version that rises by two',
+    modules: ['shell'],
+    edits: [
+      menuChanged(
+        '{ version: 3, payload: v.object({ dish: v.string() }), previous: v.object({}) }',
+      ),
+    ],
+    expected:
+      /^The live editor-mfe 1\.\S+ sends "menu\/changed" in version 1, and the shell reads version 3 and the one before: raise it by one at a time/,
+  },
+  {
+    name: 'a payload version without a reader of the one before',
+    modules: ['shell'],
+    edits: [menuChanged('{ version: 2, payload: v.object({ dish: v.string() }) }')],
+    expected:
+      /^The live editor-mfe 1\.\S+ sends "menu\/changed" in version 1, and the shell reads version 2 alone: say in .*how the one before is read/,
+  },
+  {
+    name: 'an event that nobody knows',
+    modules: ['menu-mfe'],
+    edits: [
+      importing("import { bus } from '@simmer/shared/bus';"),
+      asItLoads("if (CLASSICS.length === 0) bus.publish('menu/emptied', {});"),
+    ],
+    expected:
+      /^menu-mfe sends "menu\/emptied", which is no event of shared\/src\/bus\/events\.ts: name it there, and release the shell first\.$/,
+  },
+];
+
+const BUILDS: readonly GateMutation[] = [
+  {
+    name: 'a second copy of React',
+    modules: ['menu-mfe'],
+    edits: [
+      importing("import { useId } from '../../../node_modules/react/cjs/react.production.js';"),
+      whileRendering('useId();'),
+    ],
+    expected:
+      /^menu-mfe carries a second copy of React, in __federation_expose_MenuSections\.\w+\.js: import it as "react"/,
+  },
+  {
+    name: 'a throw in the server build, while it is drawn',
+    modules: ['menu-mfe'],
+    edits: [whileRendering("if (typeof window === 'undefined') throw new Error('no oven here');")],
+    expected: /^menu-mfe is left to the browser on \/: no oven here\. Its HTML would be missing/,
+  },
+  {
+    name: 'a throw in the server build, as it is loaded',
+    modules: ['menu-mfe'],
+    edits: [
+      asItLoads("const IS_WIDE = window.matchMedia('(min-width: 64rem)').matches;"),
+      whileRendering('if (IS_WIDE) return null;'),
+    ],
+    expected:
+      /^menu-mfe is left to the browser: releases\/menu-mfe\/1\.\S+ cannot be used: window is not defined\. Its HTML would be missing/,
+  },
+  {
+    name: 'a page over its budget',
+    modules: ['menu-mfe'],
+    edits: [
+      importing("import * as router from 'react-router-dom';"),
+      whileRendering('if (Object.keys(router).length === 0) return null;'),
+    ],
+    expected:
+      /^The home page fetches [\d.]+ kB of script before it is idle; 110\.0 kB are allowed\. Grown: menu-mfe\/__federation_expose_MenuSections\.js from [\d.]+ kB to [\d.]+ kB\b/,
+  },
+];
+
+const PAGES: readonly GateMutation[] = [
+  {
+    name: 'a throw in the browser alone',
+    modules: ['menu-mfe'],
+    edits: [whileRendering("if (typeof window !== 'undefined') throw new Error('too hot');")],
+    expected: /^menu-mfe fails on \/: too hot\b/,
+  },
+  {
+    name: 'HTML that the browser draws otherwise',
+    modules: ['menu-mfe'],
+    edits: [
+      {
+        path: SECTION,
+        text: '{lead}</p>',
+        by: "{typeof window === 'undefined' ? lead : lead.toUpperCase()}</p>",
+      },
+    ],
+    expected:
+      /^menu-mfe draws something else on \/ than its server build did, .*errors\/418\?args\[\]=text/,
+  },
+  {
+    name: 'an error on the console',
+    modules: ['menu-mfe'],
+    edits: [asItLoads("if (typeof window !== 'undefined') console.error('the soup is salty');")],
+    expected: /^menu-mfe writes to the console on \/: the soup is salty$/,
+  },
+  {
+    name: 'a style that reaches beyond its module',
+    modules: ['menu-mfe'],
+    edits: [
+      {
+        path: 'menu-mfe/src/menu-sections/dish-list.module.css',
+        text: '.item {',
+        by: ':global(h1) {\n  letter-spacing: 0;\n}\n\n.item {',
+      },
+    ],
+    expected: /^A style of menu-mfe reaches beyond it on \/: "h1" also matches <h1>\./,
+  },
+  {
+    name: 'a field that has no name',
+    modules: ['menu-mfe'],
+    edits: [{ path: SECTION, text: '{lead}</p>', by: '{lead} <input /></p>' }],
+    expected:
+      /^menu-mfe is not accessible on \/: Form elements must have labels \(label\), at <input>, and 3 more\b/,
+  },
+];
+
+const words = (path: string, text: string, by: string): Edit => ({ path, text, by });
+
+const HARMLESS: readonly GateMutation[] = [
+  {
+    name: 'other words in one module',
+    modules: ['menu-mfe'],
+    edits: [
+      words(
+        'menu-mfe/src/menu-sections/section-texts.ts',
+        'Whole pies and pans.',
+        'Pies and pans.',
+      ),
+    ],
+    expected: undefined,
+  },
+  {
+    name: 'other words in every module',
+    modules: MODULES,
+    edits: [
+      words('menu-mfe/src/menu-sections/section-texts.ts', 'Whole pies and pans.', 'Whole pies.'),
+      words('cart-mfe/src/checkout/checkout.tsx', 'Your order was sent.', 'Your order is sent.'),
+      words('editor-mfe/src/menu-editor/menu-editor.tsx', 'Edit Menu</h1>', 'Edit the Menu</h1>'),
+      words('shell/src/pages/not-found/not-found-page.tsx', 'Perhaps the link', 'Maybe the link'),
+    ],
+    expected: undefined,
+  },
+];
+
+/** One of each kind that the gate is there for, and changes that it must let pass. */
+export const GATE_MUTATIONS: readonly GateMutation[] = [
+  ...CONTRACTS,
+  ...BUILDS,
+  ...PAGES,
+  ...HARMLESS,
+];

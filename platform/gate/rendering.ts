@@ -1,0 +1,54 @@
+import { sep } from 'node:path';
+import { messageOf, readSiteConfig, root } from '../base';
+import type { Composition } from '../composer';
+import { composeStore, type Hosts, type Store } from '../releases';
+
+interface Rendered {
+  composition?: Composition;
+  problems: readonly string[];
+}
+
+/**
+ * Composes the pages of a trial.
+ * @param live the store without the candidates: what its own parts are left to the browser for is not their doing.
+ * @returns the pages, unless they cannot be rendered at all, and a sentence for each part that would lose its HTML.
+ */
+export async function render(trial: Store, live: Store, hosts: Hosts): Promise<Rendered> {
+  try {
+    const composition = await composed(trial, hosts);
+    const known = new Set(await warningsNow(live, hosts));
+    const problems = warningsOf(composition, trial)
+      .filter((warning) => !known.has(warning))
+      .map(
+        (warning) =>
+          `${warning}. Its HTML would be missing until its script runs: what a page draws first must not throw, or need a browser.`,
+      );
+    return { composition, problems };
+  } catch (error) {
+    return {
+      problems: [`The pages cannot be rendered: ${withoutFolder(messageOf(error), trial)}`],
+    };
+  }
+}
+
+async function composed(store: Store, hosts: Hosts): Promise<Composition> {
+  return composeStore(store, hosts, await store.readState(), await readSiteConfig(root));
+}
+
+async function warningsNow(store: Store, hosts: Hosts): Promise<readonly string[]> {
+  try {
+    return warningsOf(await composed(store, hosts), store);
+  } catch {
+    // Nothing is live yet.
+    return [];
+  }
+}
+
+function warningsOf({ warnings }: Composition, store: Store): string[] {
+  return warnings.map((warning) => withoutFolder(warning, store));
+}
+
+/** A file by its path in the store: where the trial has its copy tells nobody anything. */
+function withoutFolder(text: string, { directory }: Store): string {
+  return text.replaceAll(directory + sep, '');
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { MODULES, type ModuleName } from '../modules';
+import { DEMO_ACCOUNTS } from '../local-cloud';
+
+/** A page on which a module shows itself, and the way there. */
+export interface Visit {
+  module: ModuleName;
+  pathname: string;
+  open: (page: Page, shop: string) => Promise<void>;
+}
+
+const direct = (module: ModuleName, pathname: string): Visit => ({
+  module,
+  pathname,
+  open: async (page, shop) => {
+    await page.goto(shop + pathname);
+  },
+});
+
+async function openFullCart(page: Page, shop: string): Promise<void> {
+  await page.goto(shop);
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await page.getByLabel('Delivery Address').waitFor();
+}
+
+async function openEditor(page: Page, shop: string): Promise<void> {
+  const { email, password } = DEMO_ACCOUNTS.manager;
+  await page.goto(`${shop}/login`);
+  await page.locator('#root[data-hydrated]').waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.waitForURL(`${shop}/`);
+  await page.goto(`${shop}/menu-editor`);
+}
+
+const VISITS: readonly Visit[] = [
+  direct('menu-mfe', '/'),
+  direct('cart-mfe', '/cart'),
+  { module: 'cart-mfe', pathname: '/cart, with a dish in it', open: openFullCart },
+  direct('cart-mfe', '/order-confirmation'),
+  { module: 'editor-mfe', pathname: '/menu-editor', open: openEditor },
+  ...['/', '/instructions', '/login', '/cart', '/menu-editor'].map((pathname) =>
+    direct('shell', pathname),
+  ),
+];
+
+/** The visits that show these modules. */
+export function visitsOf(modules: readonly ModuleName[]): Visit[] {
+  return MODULES.filter((name) => modules.includes(name)).flatMap((name) =>
+    VISITS.filter(({ module }) => module === name),
+  );
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { documentHeaders, inlineHashes, type AllowedOrigins } from './headers';
+
+export type AnswerDocument = (
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => void;
+
+/**
+ * Answers an address of the site with its composed document, or with `404.html` as a static host does.
+ * @param live a link to the folder of the live composition.
+ */
+export function documentHandler(
+  live: string,
+  allowed: Omit<AllowedOrigins, 'inline'>,
+): AnswerDocument {
+  return (pathname, request, response) => {
+    // As a static host with clean addresses: one address for each page.
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      response.writeHead(301, { Location: pathname.replace(/\/+$/, '') || '/' }).end();
+      return;
+    }
+    // One composition for the whole answer, whatever is released meanwhile.
+    const directory = realpathSync(live);
+    const found = documentsAt(pathname).find((name) => existsSync(join(directory, name)));
+    const path = join(directory, found ?? '404.html');
+    const html = readFileSync(path, 'utf8');
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      ...documentHeaders({ ...allowed, inline: inlineHashes(html) }),
+      'Content-Type': 'text/html; charset=utf-8',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    };
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const body = isCompressed ? readFileSync(`${path}.br`) : Buffer.from(html);
+    response.writeHead(found === undefined ? 404 : 200, {
+      ...headers,
+      ...(isCompressed && { 'Content-Encoding': 'br' }),
+      'Content-Length': body.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+/** The files that may hold the document of a clean address, as Firebase Hosting looks for them. */
+function documentsAt(pathname: string): string[] {
+  if (pathname === '/') return ['index.html'];
+  // No address leads out of the site, and none to a page by the name of its file.
+  if (!/^(\/[a-z-]+)+$/.test(pathname) || pathname.endsWith('/index')) return [];
+  return [`${pathname.slice(1)}.html`, `${pathname.slice(1)}/index.html`];
+}

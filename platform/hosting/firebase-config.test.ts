@@ -1,0 +1,126 @@
+import { assetHeaders, documentHeaders, inlineHashes, remoteHeaders } from './headers';
+import { firebaseConfig, type HostingSite } from './firebase-config';
+
+const shopOrigin = 'https://shop.example';
+const origins = {
+  'menu-mfe': 'https://shop-menu.example',
+  'cart-mfe': 'https://shop-cart.example',
+  'editor-mfe': 'https://shop-editor.example',
+};
+const sites = {
+  shell: 'shop',
+  'menu-mfe': 'shop-menu',
+  'cart-mfe': 'shop-cart',
+  'editor-mfe': 'shop-editor',
+};
+const home = '<style>a{}</style><script>early()</script><script src="/1.0.0/main.js"></script>';
+const canary = '<style>b{}</style><script>choose()</script>';
+
+const made = (change: Partial<Parameters<typeof firebaseConfig>[0]> = {}) =>
+  firebaseConfig({
+    origins,
+    sites,
+    documents: [home, canary],
+    hasAnalytics: false,
+    shopOrigin,
+    ...change,
+  });
+
+const siteOf = (id: string, config = made()): HostingSite => {
+  const found = config.hosting.find(({ site }) => site === id);
+  if (!found) throw new Error(`no site ${id}`);
+  return found;
+};
+
+/** What Firebase Hosting answers with: the headers of every rule that matches, a later one in place of an earlier. */
+function headersAt(pathname: string, { headers }: HostingSite): Record<string, string> {
+  const matching = headers.filter(({ regex }) => new RegExp(regex, 'u').test(pathname));
+  return Object.fromEntries(
+    matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+  );
+}
+
+const policyOf = (headers: Record<string, string>) => headers['Content-Security-Policy'] ?? '';
+
+describe('the shop on Firebase Hosting', () => {
+  const hashes = (kind: 'scripts' | 'styles') =>
+    [...inlineHashes(home)[kind], ...inlineHashes(canary)[kind]].sort();
+  const reach = {
+    remotes: Object.values(origins),
+    localServices: [],
+    hasAnalytics: false,
+    inline: { scripts: hashes('scripts'), styles: hashes('styles') },
+  };
+
+  it.each([
+    '/',
+    '/cart',
+    '/menu-editor',
+    '/canary/menu-mfe',
+    '/canary/menu-mfe--shell/cart',
+    '/no-such',
+  ])('gives %s the headers of a document', (pathname) => {
+    expect(headersAt(pathname, siteOf('shop'))).toEqual(documentHeaders(reach));
+  });
+
+  it('gives the page for unknown addresses the same, also where it is looked up by the name of its file', () => {
+    expect(headersAt('/404.html', siteOf('shop'))).toEqual(documentHeaders(reach));
+  });
+
+  it.each([
+    '/registry.json',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/site.webmanifest',
+    '/favicon.svg',
+    '/icon-192.png',
+    '/1.0.0-ab12cd34/main.7c3b1040.js',
+    '/1.0.0-ab12cd34/figtree-latin-1.02a3e8e6.woff2',
+    '/1.0.0-ab12cd34/chunks.json',
+  ])('gives %s what the server of this machine gives it', (pathname) => {
+    expect(headersAt(pathname, siteOf('shop'))).toEqual(assetHeaders(pathname));
+  });
+
+  it('allows what any document holds inline in one policy, and no emulator', () => {
+    const policy = policyOf(headersAt('/', siteOf('shop')));
+    for (const hash of [...reach.inline.scripts, ...reach.inline.styles])
+      expect(policy).toContain(`'${hash}'`);
+    expect(policy).not.toMatch(/127\.0\.0\.1:\d/);
+  });
+
+  it('opens the analytics hosts only where visits are measured', () => {
+    const measuring = siteOf('shop', made({ hasAnalytics: true }));
+    expect(policyOf(headersAt('/', measuring))).toContain('googletagmanager');
+    expect(policyOf(headersAt('/', siteOf('shop')))).not.toContain('googletagmanager');
+  });
+
+  it('has one address for each page', () => {
+    expect(siteOf('shop')).toMatchObject({ cleanUrls: true, trailingSlash: false });
+  });
+});
+
+describe("a remote's files on Firebase Hosting", () => {
+  it.each([
+    '/1.0.0-ab12cd34/remoteEntry.51fa4cce.js',
+    '/1.0.0-ab12cd34/__federation_expose_Checkout.ca7c77ec.css',
+    '/1.0.0-ab12cd34/mf-manifest.json',
+    '/',
+  ])('%s gets what the server of this machine gives it', (pathname) => {
+    expect(headersAt(pathname, siteOf('shop-cart'))).toEqual(remoteHeaders(pathname, shopOrigin));
+  });
+});
+
+describe('what is deployed', () => {
+  it('is a folder of its own for each module', () => {
+    expect(made().hosting.map((one) => [one.site, one.public])).toEqual([
+      ['shop-menu', 'origins/menu-mfe'],
+      ['shop-cart', 'origins/cart-mfe'],
+      ['shop-editor', 'origins/editor-mfe'],
+      ['shop', 'site/current'],
+    ]);
+  });
+
+  it('leaves out the compressed twins, which Firebase makes by itself', () => {
+    for (const { ignore } of made().hosting) expect(ignore).toContain('**/*.br');
+  });
+});

@@ -1,0 +1,11 @@
+export { firebaseConfig } from './firebase-config';
+export { assetHeaders, documentHeaders, HASHED_NAME, inlineHashes, remoteHeaders } from './headers';
+export {
+  answerJson,
+  answerText,
+  listen,
+  parseJson,
+  readBody,
+  type RunningServer,
+} from './http-server';
+export { type Handler, remoteHandler, siteHandler } from './static-files';

@@ -1,0 +1,11 @@
+import { shared } from './shared.js';
+
+/** Components, by role and label. */
+export default {
+  ...shared,
+  displayName: 'dom',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/**/*.test.tsx'],
+  setupFiles: ['<rootDir>/platform/jest/browser-globals.ts'],
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/platform/jest/dom.ts'],
+};

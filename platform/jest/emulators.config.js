@@ -1,0 +1,13 @@
+import { shared } from './shared.js';
+
+/** `*.cloud.test.ts`: tests that need Firebase's emulators, which `npm run test:rules` starts. */
+export default {
+  ...shared,
+  displayName: 'emulators',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/platform/**/*.cloud.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  testTimeout: 30_000,
+  // They share one database.
+  maxWorkers: 1,
+};

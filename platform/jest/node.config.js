@@ -1,0 +1,9 @@
+import { shared } from './shared.js';
+
+/** Parsers, stores, state machines and the platform: without a DOM. */
+export default {
+  ...shared,
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.ts'],
+};

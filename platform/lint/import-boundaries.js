@@ -1,0 +1,146 @@
+// Which folder may import which. eslint.config.js turns these lists into rules, and import-boundaries.test.ts plants a
+// violation of each.
+import { MODULE_LIST } from '../modules/modules.js';
+
+const modules = Object.keys(MODULE_LIST);
+const remotes = modules.filter((name) => name !== 'shell');
+export const product = ['shared', ...modules];
+
+/** The files that remotes expose: federation wants a default export there. */
+export const exposed = Object.entries(MODULE_LIST).flatMap(([name, { exposes = {} }]) =>
+  Object.values(exposes).map((file) => file.replace('./', `${name}/`)),
+);
+
+/** The rooms of the platform, the lowest first: each may import those before it. */
+export const ROOMS = [
+  'base',
+  'modules',
+  'setup',
+  'build',
+  'hosting',
+  'composer',
+  'releases',
+  'local-cloud',
+  'rules',
+  'managers',
+  'test-runner',
+  'gate',
+  'cli',
+];
+
+/** What the other folders may import of a room. */
+const PUBLIC_FILES = [
+  '**/index.ts',
+  // Journeys use it; the index would bring every service along.
+  '**/local-cloud/client.ts',
+  // webpack and ESLint run these as plain JavaScript.
+  '**/modules/modules.js',
+  '**/build/webpack/*.js',
+  // They run before any dependency is installed.
+  '**/setup/*.mjs',
+  '**/testing/**',
+];
+
+const inside = (folders) => folders.map((folder) => `./${folder}`);
+
+/** Zones for `import-x/no-restricted-paths`: they look at the file an import leads to, however it is spelled. */
+export const zones = [
+  {
+    target: './shared',
+    from: inside(modules),
+    message: 'shared is a leaf: it imports none of our modules.',
+  },
+  {
+    target: './shell',
+    from: inside(remotes),
+    message: 'The shell meets its remotes at run time only, through shell/src/remotes.',
+  },
+  ...remotes.map((remote) => ({
+    target: `./${remote}`,
+    from: inside(modules.filter((module) => module !== remote)),
+    message: 'A remote imports shared and itself; it speaks to other modules over the event bus.',
+  })),
+  {
+    target: product.flatMap((folder) => [`./${folder}/src`, `./${folder}/*.ts`]),
+    from: inside(['platform', 'bench', 'e2e']),
+    message: 'The code of the shop does not import the platform, the benchmark or the journeys.',
+  },
+  {
+    target: './platform',
+    from: inside(['bench', 'e2e']),
+    message: 'The platform does not import the benchmark or the journeys.',
+  },
+  ...ROOMS.slice(0, -1).map((room, level) => ({
+    target: `./platform/${room}`,
+    from: inside(ROOMS.slice(level + 1).map((higher) => `platform/${higher}`)),
+    message: `Imports go down: platform/${room} may import ${ROOMS.slice(0, level).join(', ') || 'no other room'}.`,
+  })),
+  ...ROOMS.map((room) => ({
+    target: inside([
+      'e2e',
+      'bench',
+      ...ROOMS.filter((name) => name !== room).map((name) => `platform/${name}`),
+    ]),
+    from: `./platform/${room}/**`,
+    except: PUBLIC_FILES,
+    message: `What others may use of platform/${room} is in its index.ts.`,
+  })),
+];
+
+/**
+ * Boundaries by name: `forbids` is a pattern for the import's text, `homes` the folders where it is allowed. They hold in
+ * the code of the shop.
+ */
+const boundaries = [
+  {
+    forbids: '^@?firebase(/|$)',
+    homes: ['shared/src/firebase'],
+    message: 'Firebase is reached through @simmer/shared/firebase only.',
+  },
+  {
+    forbids: '^@emailjs/',
+    homes: ['cart-mfe/src/send-order'],
+    message: 'Only the adapter in cart-mfe/src/send-order knows EmailJS.',
+  },
+  {
+    forbids: '^react-router(-dom)?(/|$)',
+    // `standalone` is the small shell in which a remote runs alone during development.
+    homes: ['shared/src/navigation', 'shared/src/standalone', 'shell'],
+    isAllowedInTests: true,
+    message: 'Remotes navigate through @simmer/shared/navigation.',
+  },
+  {
+    forbids: '^@module-federation/',
+    homes: [],
+    message:
+      'Federation is set up in platform/build/webpack and reached through shell/src/remotes/container.ts.',
+  },
+  {
+    forbids: '^(shell|(menu|cart|editor)[-_]mfe)(/|$)',
+    homes: [],
+    message: 'Modules meet at run time only: the shell loads remotes by name in shell/src/remotes.',
+  },
+  {
+    // Federation recognizes a singleton by its public name. By a relative path a remote would bundle a second cart.
+    forbids: '^\\.\\./(auth|bus|cart|config|firebase|navigation|registry)/\\1$',
+    homes: [],
+    message:
+      'Inside shared, too, a part with state is imported by its public name, @simmer/shared/….',
+  },
+];
+
+/** Every folder that some boundary calls home, the outer before the inner, so that the inner wins in a flat config. */
+export const homes = [...new Set(boundaries.flatMap((boundary) => boundary.homes))].sort();
+
+const isWithin = (folder, home) => folder === home || folder.startsWith(`${home}/`);
+
+export const boundariesFor = (folder) =>
+  boundaries.filter((boundary) => !boundary.homes.some((home) => isWithin(folder, home)));
+
+export const boundariesForTests = (folder) =>
+  boundariesFor(folder).filter((boundary) => !boundary.isAllowedInTests);
+
+export const testCodeBoundary = {
+  forbids: '(^|/)testing/',
+  message: 'Test builders and fakes are for tests only.',
+};

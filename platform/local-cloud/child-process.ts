@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CliError, indent } from '../base';
+import type { ParentWatchdog } from './parent-watchdog';
+import type { OnExit } from './service';
+
+const POLL_MS = 100;
+const STOP_LIMIT_MS = 5000;
+const TAIL_LINES = 15;
+
+export type ChildPlan = {
+  /** For messages: "The Firestore emulator". */
+  title: string;
+  command: string;
+  args: readonly string[];
+  cwd: string;
+  env?: Readonly<Record<string, string>>;
+  /** Everything it prints goes here. */
+  logFile: string;
+  /** Also told each line; for programs whose words a developer is waiting for. */
+  echo?: (line: string) => void;
+  isReady: () => Promise<boolean>;
+  startLimitMs: number;
+  watchdog: ParentWatchdog;
+  onExit: OnExit;
+  /** Aborted when the start is no longer wanted. */
+  unwanted: AbortSignal;
+};
+
+export type RunningChild = { stop: () => Promise<void>; pause: () => void; resume: () => void };
+
+function logTail(logFile: string): string {
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/**
+ * Starts a program in a process group of its own and waits until it answers.
+ * @throws CliError with the end of its log when it ends or stays silent beyond the limit.
+ */
+export async function startChild(plan: ChildPlan): Promise<RunningChild> {
+  mkdirSync(dirname(plan.logFile), { recursive: true });
+  const log = createWriteStream(plan.logFile);
+  // A group of its own: a Ctrl-C in the terminal reaches only the local cloud, which then stops its parts in order.
+  const child = spawn(plan.command, plan.args, {
+    cwd: plan.cwd,
+    env: { ...process.env, ...plan.env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const channel of [child.stdout, child.stderr]) {
+    channel.pipe(log, { end: false });
+    if (plan.echo) createInterface({ input: channel }).on('line', plan.echo);
+  }
+  const { pid } = child;
+  const ended = new Promise<string>((done) => {
+    child.once('error', (error) => {
+      done(error.message);
+    });
+    child.once('exit', (code, signal) => {
+      log.end();
+      done(signal === null ? `code ${String(code)}` : signal);
+    });
+  });
+  if (pid === undefined) throw new CliError(`${plan.title} could not be started: ${await ended}.`);
+  plan.watchdog.watch(pid);
+
+  let phase: 'starting' | 'running' | 'stopping' | 'ended' = 'starting';
+  const stop = async () => {
+    if (phase === 'ended') return;
+    phase = 'stopping';
+    await endGroup(child, pid, ended);
+    plan.watchdog.forget(pid);
+    phase = 'ended';
+  };
+  void ended.then((how) => {
+    plan.watchdog.forget(pid);
+    if (phase === 'running')
+      plan.onExit(plan.title, `It ended with ${how}.\n${logTail(plan.logFile)}`);
+    if (phase !== 'stopping') phase = 'ended';
+  });
+
+  const complain = async (what: string): Promise<never> => {
+    await stop();
+    throw new CliError(
+      `${plan.title} ${what}. The end of ${plan.logFile}:\n${indent(logTail(plan.logFile))}`,
+    );
+  };
+  const startedAt = Date.now();
+  while (!(await plan.isReady())) {
+    const how = await Promise.race([ended, sleep(POLL_MS)]);
+    if (plan.unwanted.aborted) {
+      await stop();
+      throw new CliError(`${plan.title} was stopped while it started.`);
+    }
+    if (how !== undefined) await complain(`ended with ${how} while starting`);
+    if (Date.now() - startedAt > plan.startLimitMs) {
+      await complain(`did not answer within ${String(plan.startLimitMs / 1000)} s`);
+    }
+  }
+  phase = 'running';
+  return {
+    stop,
+    pause: () => {
+      signalGroup(pid, 'SIGSTOP');
+    },
+    resume: () => {
+      signalGroup(pid, 'SIGCONT');
+    },
+  };
+}
+
+async function endGroup(child: ChildProcess, pid: number, ended: Promise<string>): Promise<void> {
+  // A paused process would not hear the request to end.
+  signalGroup(pid, 'SIGCONT');
+  signalGroup(pid, 'SIGTERM');
+  await Promise.race([ended, sleep(STOP_LIMIT_MS)]);
+  // Even after the leader went: a grandchild may have stayed.
+  signalGroup(pid, 'SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await ended;
+}

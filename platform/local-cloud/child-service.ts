@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { startChild, type ChildPlan, type RunningChild } from './child-process';
+import { logDirectory, type CloudContext } from './context';
+import type { PortName } from './ports';
+import type { Service } from './service';
+
+export type ChildCommand = Omit<
+  ChildPlan,
+  'watchdog' | 'onExit' | 'logFile' | 'isReady' | 'unwanted'
+>;
+
+/**
+ * A service that is a program of its own.
+ * @param logName its log is `<state>/logs/<logName>.log`.
+ * @param command asked anew at each start, so that it may look things up and write files.
+ */
+export function childService(
+  context: CloudContext,
+  logName: string,
+  ports: readonly PortName[],
+  isReady: () => Promise<boolean>,
+  command: () => ChildCommand | Promise<ChildCommand>,
+): Service {
+  let running: RunningChild | undefined;
+  let starting: Promise<void> | undefined;
+  let unwanted = new AbortController();
+
+  async function launch(): Promise<void> {
+    running = await startChild({
+      ...(await command()),
+      isReady,
+      logFile: resolve(logDirectory(context), `${logName}.log`),
+      watchdog: context.watchdog,
+      unwanted: unwanted.signal,
+      onExit: (title, logTail) => {
+        running = undefined;
+        context.onExit(title, logTail);
+      },
+    });
+  }
+
+  return {
+    ports,
+    start: async () => {
+      if (running !== undefined) return;
+      unwanted = new AbortController();
+      starting = launch();
+      await starting;
+    },
+    stop: async () => {
+      unwanted.abort();
+      // Its failure belongs to whoever called start.
+      await starting?.catch(() => undefined);
+      await running?.stop();
+      running = undefined;
+    },
+    pause: () => running?.pause(),
+    resume: () => running?.resume(),
+  };
+}

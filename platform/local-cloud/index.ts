@@ -1,0 +1,17 @@
+export { announceAccounts, announceSite } from './announce';
+export { loopbackUrl, PROJECT_ID } from './context';
+export { startControl } from './control-server';
+export { freePorts } from './free-ports';
+export { createLocalCloud } from './local-cloud';
+export { requireFreePorts } from './port-check';
+export { portEnvironment, type Ports, readPorts } from './ports';
+export type { CloudEndpoints } from './registry';
+export { ensureEmulators, runInForeground } from './run-in-foreground';
+export { DEMO_ACCOUNTS, type SeedDish } from './seed-data';
+export { clearDocuments, firestoreValue } from './seed';
+export { type BackendName, BACKENDS, remoteOrigins, SERVICE_TITLES } from './services';
+export { isAuthAnswering } from './services/auth';
+export { isEmailAnswering } from './services/email';
+export { isFirestoreAnswering } from './services/firestore';
+export { isInboxAnswering } from './services/inbox';
+export { CLOUD_URLS_VARIABLE, type CloudUrls } from './urls';

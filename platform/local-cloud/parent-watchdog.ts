@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Ends children whose parent died without stopping them; see watchdog.mjs. */
+export type ParentWatchdog = {
+  watch: (pid: number) => void;
+  forget: (pid: number) => void;
+  close: () => void;
+};
+
+/** Starts the one watchdog of a local cloud. */
+export function startParentWatchdog(): ParentWatchdog {
+  const script = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.unref();
+  // Without a watchdog the local cloud still works; a broken pipe must not end it.
+  child.on('error', () => undefined);
+  child.stdin.on('error', () => undefined);
+  return {
+    watch: (pid) => child.stdin.write(`+${String(pid)}\n`),
+    forget: (pid) => child.stdin.write(`-${String(pid)}\n`),
+    close: () => child.stdin.end(),
+  };
+}

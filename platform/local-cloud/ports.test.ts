@@ -1,0 +1,56 @@
+import { DEVELOPMENT_PORTS } from '../../shell/src/inspector/development-ports';
+import { PORT_NAMES, PORTS, portEnvironment, readPorts, takenPortMessage } from './ports';
+
+describe('the ports of the local cloud', () => {
+  it('are the documented ones when the environment says nothing', () => {
+    expect(readPorts({})).toEqual({
+      shell: 3000,
+      'menu-mfe': 3001,
+      'cart-mfe': 3002,
+      'editor-mfe': 3003,
+      auth: 9099,
+      firestore: 8080,
+      email: 3900,
+      smtp: 1025,
+      inbox: 1080,
+    });
+  });
+
+  it('are the ones that the inspector offers to run a module from', () => {
+    expect(readPorts({})).toMatchObject(DEVELOPMENT_PORTS);
+  });
+
+  it.each(PORT_NAMES)('can be changed by an environment variable: %s', (name) => {
+    expect(readPorts({ [PORTS[name].variable]: '40123' })[name]).toBe(40_123);
+  });
+
+  it.each(['abc', '0', '65536', '-1', '30.5', '3000x', '1e3'])(
+    'refuse "%s" with a sentence that names the variable and the default',
+    (text) => {
+      expect(() => readPorts({ SIMMER_PORT_SHELL: text })).toThrow(
+        `SIMMER_PORT_SHELL is "${text}": set it to a port number from 1 to 65535, or unset it to use 3000.`,
+      );
+    },
+  );
+
+  it('take an empty variable for none', () => {
+    expect(readPorts({ SIMMER_PORT_SHELL: ' ' }).shell).toBe(3000);
+  });
+
+  it('refuse one port for two services and name both variables', () => {
+    expect(() => readPorts({ SIMMER_PORT_MENU: '3000' })).toThrow(
+      'SIMMER_PORT_MENU and SIMMER_PORT_SHELL are both 3000. Give each service its own port.',
+    );
+  });
+
+  it('tell, when one is taken, who wants it and which variable changes it', () => {
+    expect(takenPortMessage('firestore', 8080)).toBe(
+      'Port 8080 is taken, and the Firestore emulator wants it: stop what runs there, or set SIMMER_PORT_FIRESTORE to a free port.',
+    );
+  });
+
+  it('survive the way through the environment of a child process', () => {
+    const ports = readPorts({ SIMMER_PORT_CART: '4002' });
+    expect(readPorts(portEnvironment(ports))).toEqual(ports);
+  });
+});

@@ -1,0 +1,82 @@
+import { CliError } from '../base';
+import { MODULE_LIST, perModule, record, type ModuleName } from '../modules';
+
+/** A port of the local cloud: its default, the environment variable that changes it, and its owner's name in messages. */
+interface PortDefinition {
+  port: number;
+  variable: string;
+  owner: string;
+}
+
+const BACKEND_PORTS = {
+  auth: { port: 9099, variable: 'SIMMER_PORT_AUTH', owner: 'the Firebase Auth emulator' },
+  firestore: { port: 8080, variable: 'SIMMER_PORT_FIRESTORE', owner: 'the Firestore emulator' },
+  email: { port: 3900, variable: 'SIMMER_PORT_EMAIL', owner: 'the EmailJS stand-in' },
+  smtp: { port: 1025, variable: 'SIMMER_PORT_SMTP', owner: "the owner's inbox (SMTP)" },
+  inbox: { port: 1080, variable: 'SIMMER_PORT_INBOX', owner: "the owner's inbox (web page)" },
+} as const;
+
+export type PortName = ModuleName | keyof typeof BACKEND_PORTS;
+export type Ports = Readonly<Record<PortName, number>>;
+
+/** Every port of the local cloud. */
+export const PORTS: Readonly<Record<PortName, PortDefinition>> = {
+  ...perModule((name) => ({
+    port: MODULE_LIST[name].port,
+    variable: `SIMMER_PORT_${name.replace(/-mfe$/, '').toUpperCase()}`,
+    owner: name === 'shell' ? 'the storefront (shell)' : `the module ${name}`,
+  })),
+  ...BACKEND_PORTS,
+};
+
+export const PORT_NAMES: readonly PortName[] = Object.keys(PORTS).filter(
+  (name): name is PortName => name in PORTS,
+);
+
+function readPort(name: PortName, env: NodeJS.ProcessEnv): number {
+  const { port, variable } = PORTS[name];
+  const text = env[variable]?.trim();
+  if (text === undefined || text === '') return port;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > 65_535) {
+    throw new CliError(
+      `${variable} is "${text}": set it to a port number from 1 to 65535, or unset it to use ${String(port)}.`,
+    );
+  }
+  return value;
+}
+
+/**
+ * The ports to use: the defaults, changed by the environment.
+ * @throws CliError naming the variable when a value is no port or two parts would share one.
+ */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  const ports = portsFrom((name) => readPort(name, env));
+  const seen = new Map<number, PortName>();
+  for (const name of PORT_NAMES) {
+    const other = seen.get(ports[name]);
+    if (other !== undefined) {
+      throw new CliError(
+        `${PORTS[other].variable} and ${PORTS[name].variable} are both ${String(ports[name])}. Give each service its own port.`,
+      );
+    }
+    seen.set(ports[name], name);
+  }
+  return ports;
+}
+
+/** A full set of ports. */
+export function portsFrom(portOf: (name: PortName) => number): Ports {
+  return record(PORT_NAMES, portOf);
+}
+
+/** The sentence for a port that somebody else holds. */
+export function takenPortMessage(name: PortName, port: number): string {
+  const { owner, variable } = PORTS[name];
+  return `Port ${String(port)} is taken, and ${owner} wants it: stop what runs there, or set ${variable} to a free port.`;
+}
+
+/** The environment that tells a child process which ports are in use, whatever was typed in the terminal. */
+export function portEnvironment(ports: Ports): Record<string, string> {
+  return Object.fromEntries(PORT_NAMES.map((name) => [PORTS[name].variable, String(ports[name])]));
+}

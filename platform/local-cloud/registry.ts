@@ -1,0 +1,21 @@
+import type { Registry } from '@simmer/shared/registry';
+import { REMOTES, type RemoteName } from '../modules';
+import { moduleVersion } from '../composer';
+
+export type CloudEndpoints = NonNullable<Registry['localCloud']>;
+
+/**
+ * The registry of the development servers, whose entries keep one name.
+ * @param origins each remote's origin.
+ */
+export async function devRegistry(
+  root: string,
+  origins: Readonly<Record<RemoteName, string>>,
+  localCloud: CloudEndpoints,
+): Promise<Registry> {
+  const modules = REMOTES.map(async (name) => {
+    const entry = new URL('/remoteEntry.js', origins[name]).href;
+    return [name, { version: await moduleVersion(root, name), entry }] as const;
+  });
+  return { modules: Object.fromEntries(await Promise.all(modules)), localCloud };
+}

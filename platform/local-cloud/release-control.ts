@@ -1,0 +1,56 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import * as v from 'valibot';
+import { MODULES } from '../modules';
+import {
+  promote,
+  release,
+  rollBack,
+  startCanary,
+  type State,
+  type Store,
+  switchLive,
+} from '../releases';
+import { rewordedRelease } from './reworded-release';
+
+const module = v.picklist(MODULES);
+const version = v.string();
+
+const CommandSchema = v.variant('action', [
+  v.object({ action: v.literal('release'), module, version }),
+  v.object({ action: v.literal('canary'), module, version, share: v.number() }),
+  v.object({ action: v.literal('promote'), module }),
+  v.object({ action: v.literal('rollback'), module }),
+  v.object({ action: v.literal('reword'), module, words: v.string(), instead: v.string() }),
+]);
+/** What a test may do with the releases of a running local cloud. */
+export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
+
+/**
+ * Does with a local cloud's releases what the commands of platform/releases do, without a build and a gate.
+ * @param input a command of unknown shape.
+ * @returns the live version of the module, or the new one of `reword`.
+ */
+export async function runReleaseCommand(
+  store: Store,
+  site: SiteConfig,
+  input: unknown,
+): Promise<string> {
+  const command = v.parse(CommandSchema, input);
+  const state = await store.readState();
+  if (command.action === 'reword') {
+    const live = state.live[command.module] ?? '';
+    return rewordedRelease(store, command.module, live, command);
+  }
+  await switchLive(store, site, (before) => changed(store, before, command));
+  return (await store.readState()).live[command.module] ?? '';
+}
+
+type Switching = Exclude<ReleaseCommand, { action: 'reword' }>;
+
+function changed(store: Store, state: State, command: Switching): State {
+  const how = { module: command.module, at: new Date() };
+  if (command.action === 'release') return release(state, command.version, how);
+  if (command.action === 'canary') return startCanary(state, command.version, command.share, how);
+  if (command.action === 'promote') return promote(state, how);
+  return rollBack(state, (version) => store.isStored(command.module, version), how);
+}

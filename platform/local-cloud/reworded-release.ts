@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { ModuleName } from '../modules';
+import { type Store, storedContract } from '../releases';
+
+const compress = promisify(brotliCompress);
+
+/** Words of a module that another release of it says differently. */
+export interface Rewording {
+  words: string;
+  instead: string;
+}
+
+/**
+ * Makes another release out of one, with other words in the scripts of both builds: for tests that need many releases,
+ * each a whole one with files of its own.
+ * @returns its version.
+ * @throws Error when the words are not in both builds.
+ */
+export async function rewordedRelease(
+  store: Store,
+  module: ModuleName,
+  from: string,
+  { words, instead }: Rewording,
+): Promise<string> {
+  const hash = createHash('sha256').update(from + words + instead);
+  const version = from.replace(/[0-9a-f]{8}$/, hash.digest('hex').slice(0, 8));
+  if (store.isStored(module, version)) return version;
+  const contract = await storedContract(store, module, from);
+  await cp(store.client(module, from), store.client(module, version), { recursive: true });
+  const server = join(store.release(module, version), 'server');
+  await cp(join(store.release(module, from), 'server'), server, { recursive: true });
+  for (const directory of [store.client(module, version), server]) {
+    let isFound = false;
+    for (const name of (await readdir(directory)).filter((one) => one.endsWith('.js'))) {
+      const path = join(directory, name);
+      const text = await readFile(path, 'utf8');
+      if (!text.includes(words)) continue;
+      isFound = true;
+      const reworded = text.replaceAll(words, instead);
+      await writeFile(path, reworded);
+      if (directory !== server) await writeFile(`${path}.br`, await compress(reworded));
+    }
+    if (!isFound) throw new Error(`"${words}" is not in ${directory}.`);
+  }
+  await writeFile(
+    join(store.release(module, version), 'contract.json'),
+    JSON.stringify({ ...contract, version }),
+  );
+  return version;
+}

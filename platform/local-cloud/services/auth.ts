@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import getPort from 'get-port';
+import { childService } from '../child-service';
+import { loopbackUrl, PROJECT_ID, type CloudContext } from '../context';
+import { answers, type Service } from '../service';
+
+/** Whether Firebase's Auth emulator answers on the port. */
+export function isAuthAnswering(port: number): Promise<boolean> {
+  return answers(loopbackUrl(port), (body) => body.includes('authEmulator'));
+}
+
+/** Firebase's own Auth emulator. Accounts live as long as the process. */
+export function authService(context: CloudContext): Service {
+  const port = context.ports.auth;
+  return childService(
+    context,
+    'auth',
+    ['auth'],
+    () => isAuthAnswering(port),
+    async () => {
+      const directory = resolve(context.stateDirectory, 'auth');
+      mkdirSync(directory, { recursive: true });
+      // Its hub and its log server want ports as well; nobody here calls them.
+      const hub = await getPort({ host: '127.0.0.1' });
+      const logging = await getPort({ host: '127.0.0.1', exclude: [hub] });
+      const emulators = {
+        auth: { host: '127.0.0.1', port },
+        hub: { host: '127.0.0.1', port: hub },
+        logging: { host: '127.0.0.1', port: logging },
+        ui: { enabled: false },
+        singleProjectMode: true,
+      };
+      writeFileSync(resolve(directory, 'firebase.json'), JSON.stringify({ emulators }));
+      return {
+        title: 'The Firebase Auth emulator',
+        command: process.execPath,
+        args: [
+          resolve(context.root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+          ...['emulators:start', '--only', 'auth', '--project', PROJECT_ID],
+        ],
+        // Its configuration is read from here and its debug log written here.
+        cwd: directory,
+        env: {
+          // firebase-tools asks the network for news unless it runs in CI.
+          CI: 'true',
+          NO_UPDATE_NOTIFIER: '1',
+          // Its notes about this person's login stay untouched.
+          XDG_CONFIG_HOME: resolve(directory, 'config'),
+        },
+        startLimitMs: 120_000,
+      };
+    },
+  );
+}

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import * as v from 'valibot';
+import { CliError, messageOf, readSiteConfig } from '../../base';
+import { loopbackUrl, type CloudContext } from '../context';
+import { journal } from '../email/journal';
+import { fillOrderMail, parseTemplateSettings } from '../email/order-mail';
+import { plannedAnswers, PlanSchema } from '../email/planned-answers';
+import {
+  checkSendRequest,
+  type Answer,
+  type EmailAccount,
+  type TemplateParams,
+} from '../email/send-request';
+import {
+  answerJson,
+  answerText,
+  listen,
+  parseJson,
+  readBody,
+  type RunningServer,
+} from '../../hosting';
+import { takenPortMessage } from '../ports';
+import { answers, type Service } from '../service';
+
+const SEND_PATH = '/api/v1.0/email/send';
+const NAME = 'EmailJS stand-in';
+/** Far above what the service takes, so that its own refusal is what a client meets. */
+const BODY_LIMIT_BYTES = 5_000_000;
+
+/** Whether the stand-in answers on the port. */
+export function isEmailAnswering(port: number): Promise<boolean> {
+  return answers(loopbackUrl(port), (body) => body === NAME);
+}
+
+async function readTemplate(root: string) {
+  const directory = resolve(root, 'cart-mfe/order-email');
+  try {
+    return {
+      html: await readFile(resolve(directory, 'template.html'), 'utf8'),
+      settings: parseTemplateSettings(
+        JSON.parse(await readFile(resolve(directory, 'settings.json'), 'utf8')),
+      ),
+    };
+  } catch (error) {
+    throw new CliError(
+      `The order email's template in ${directory} cannot be used: ${messageOf(error)}`,
+    );
+  }
+}
+
+/**
+ * Answers as EmailJS's send endpoint does, fills the owner's real template and hands the mail to the local inbox.
+ * @param options.hasControl also offers `/__control`, with which tests plan faults and read the journal.
+ */
+export function emailService(context: CloudContext, options: { hasControl: boolean }): Service {
+  const { root, ports } = context;
+  const plans = plannedAnswers();
+  const requests = journal();
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port: ports.smtp,
+    secure: false,
+    ignoreTLS: true,
+  });
+  let running: RunningServer | undefined;
+
+  async function account(): Promise<EmailAccount> {
+    const { emailjs, owner } = await readSiteConfig(root);
+    return { ...emailjs, recipient: owner.email };
+  }
+
+  async function send(body: unknown): Promise<Answer> {
+    const owner = await account();
+    const checked = checkSendRequest(body, owner);
+    if (!checked.isAccepted) return checked.answer;
+    return deliver(checked.params, owner.recipient);
+  }
+
+  async function deliver(params: TemplateParams, recipient: string): Promise<Answer> {
+    try {
+      await transport.sendMail(fillOrderMail(await readTemplate(root), params, recipient));
+      return { status: 200, text: 'OK' };
+    } catch (error) {
+      // What the service says when the owner's mailbox refuses: 412 and the mailbox's words.
+      return { status: 412, text: `SMTP: ${messageOf(error)}` };
+    }
+  }
+
+  async function answerSend(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await readBody(request, BODY_LIMIT_BYTES);
+    const body = text === undefined ? undefined : parseJson(text);
+    const step = plans.next();
+    const receivedAt = new Date().toISOString();
+    if (step.delayMs > 0) await sleep(step.delayMs);
+    if (step.then.kind === 'hang') {
+      requests.add({ receivedAt, status: 0, text: '', body });
+      return;
+    }
+    const answer = step.then.kind === 'answer' ? step.then : await send(body);
+    requests.add({ receivedAt, status: answer.status, text: answer.text, body });
+    answerText(response, answer.status, answer.text);
+  }
+
+  async function answerControl(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') {
+      answerJson(response, 200, requests.list());
+    } else if (request.method === 'DELETE') {
+      plans.clear();
+      requests.clear();
+      answerJson(response, 200, {});
+    } else {
+      const plan = v.safeParse(
+        PlanSchema,
+        parseJson((await readBody(request, BODY_LIMIT_BYTES)) ?? ''),
+      );
+      if (plan.success) plans.add(plan.output);
+      answerJson(response, plan.success ? 200 : 400, plan.success ? {} : v.flatten(plan.issues));
+    }
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', loopbackUrl(ports.email));
+    if (options.hasControl && pathname === '/__control') {
+      await answerControl(request, response);
+      return;
+    }
+    // The service takes requests of any page: it tells accounts apart by their key.
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, {
+        'Access-Control-Allow-Methods': 'POST, OPTIONS',
+        'Access-Control-Allow-Headers':
+          request.headers['access-control-request-headers'] ?? 'content-type',
+        'Access-Control-Max-Age': '600',
+      });
+      response.end();
+    } else if (pathname === SEND_PATH && request.method === 'POST') {
+      await answerSend(request, response);
+    } else if (pathname === '/') {
+      answerText(response, 200, NAME);
+    } else {
+      answerText(response, 404, 'Not Found');
+    }
+  }
+
+  return {
+    ports: ['email'],
+    start: async () => {
+      if (running !== undefined) return;
+      await readTemplate(root);
+      await account();
+      const listener = (request: IncomingMessage, response: ServerResponse) => {
+        route(request, response).catch((error: unknown) => {
+          if (!response.headersSent) answerText(response, 500, messageOf(error));
+        });
+      };
+      running = await listen(ports.email, listener, takenPortMessage('email', ports.email));
+    },
+    stop: async () => {
+      await running?.stop();
+      running = undefined;
+    },
+  };
+}

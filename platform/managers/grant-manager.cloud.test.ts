@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { send, type Answer } from '../rules/testing/raw-request';
+import { runCommand } from '../base';
+import { PROJECT_ID } from '../local-cloud';
+import { grantManager } from './grant-manager';
+
+const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = process.env;
+const emulators = { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST };
+
+type Account = { email: string; uid: string; token: string };
+
+const dish = {
+  name: { stringValue: 'SOUP' },
+  description: { stringValue: 'Hot.' },
+  sizes: {
+    arrayValue: {
+      values: [
+        {
+          mapValue: { fields: { label: { stringValue: 'Quart' }, price: { integerValue: '25' } } },
+        },
+      ],
+    },
+  },
+};
+const guest = { fields: { role: { stringValue: 'guest' } } };
+
+/** Signs up as the site does: an account of the Auth emulator, then its profile. */
+async function signUp({ hasProfile = true } = {}): Promise<Account> {
+  const email = `cook-${randomUUID()}@simmer.example`;
+  const url = `http://${emulators.FIREBASE_AUTH_EMULATOR_HOST ?? ''}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
+  const body = JSON.stringify({ email, password: 'secret-enough', returnSecureToken: true });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body });
+  const { localId: uid, idToken: token } = await answer.json();
+  if (hasProfile) await send(token, 'PATCH', `/users/${uid}`, guest);
+  return { email, uid, token };
+}
+
+const writeDish = ({ uid, token }: Account): Promise<Answer> =>
+  send(token, 'PATCH', `/menu/by-${uid}`, { fields: dish });
+const roleOf = async ({ uid, token }: Account): Promise<unknown> =>
+  (await send(token, 'GET', `/users/${uid}`)).body.fields;
+
+beforeEach(() => {
+  Object.assign(process.env, emulators);
+});
+
+describe('npm run make-manager', () => {
+  it('turns a guest into a manager, who writes dishes at once with the sign-in of before [6]', async () => {
+    const cook = await signUp();
+    expect((await writeDish(cook)).status).toBe(403);
+    const words = await grantManager([cook.email], process.env);
+    expect(words).toContain(`${cook.email} is a manager on the local cloud now`);
+    expect(await roleOf(cook)).toEqual({ role: { stringValue: 'manager' } });
+    expect((await writeDish(cook)).status).toBe(200);
+  });
+
+  it('helps an account whose profile was never written', async () => {
+    const cook = await signUp({ hasProfile: false });
+    await grantManager([` ${cook.email} `], process.env);
+    expect((await writeDish(cook)).status).toBe(200);
+  });
+
+  it('changes nothing the second time, and says so', async () => {
+    const cook = await signUp();
+    await grantManager([cook.email], process.env);
+    const words = await grantManager([cook.email], process.env);
+    expect(words).toContain('already; nothing was changed');
+    expect(await roleOf(cook)).toEqual({ role: { stringValue: 'manager' } });
+  });
+
+  it('tells when the account was opened, so that the owner knows their own', async () => {
+    const cook = await signUp();
+    const words = await grantManager([cook.email], process.env);
+    expect(words).toMatch(/The account was opened on \w{3}, \d\d \w{3} \d{4}/);
+  });
+
+  it('takes a named project, and says when that leads to emulators', async () => {
+    const cook = await signUp();
+    const words = await grantManager([cook.email, '--project', PROJECT_ID], process.env);
+    expect(words).toContain(`in the emulators of ${PROJECT_ID} at 127.0.0.1:`);
+    expect((await writeDish(cook)).status).toBe(200);
+  });
+
+  it('works from the terminal', async () => {
+    const cook = await signUp();
+    const script = resolve('platform/run.mjs');
+    const { code, output } = await runCommand(process.execPath, [
+      script,
+      'manager/make-manager',
+      cook.email,
+    ]);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(cook.email) });
+    expect((await writeDish(cook)).status).toBe(200);
+  });
+});
+
+describe('npm run make-manager says in one sentence', () => {
+  let home: string;
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'simmer-home-'));
+  });
+  afterEach(() => {
+    rmSync(home, { recursive: true });
+  });
+
+  it('that there is no such account', async () => {
+    await expect(grantManager(['nobody@simmer.example'], process.env)).rejects.toThrow(
+      'There is no account for nobody@simmer.example on the local cloud: sign up with it',
+    );
+  });
+
+  it.each([
+    ['no email', [], 'Say whom to make a manager'],
+    ['two emails', ['a@b.example', 'c@d.example'], 'Say whom to make a manager'],
+    ['a word', ['olive'], '"olive" is no email address'],
+    ['an address without a domain', ['olive@'], '"olive@" is no email address'],
+    ['a path', ['../users/x@b.example/..'], 'is no email address'],
+    ['an option nobody knows', ['a@b.example', '--force'], 'Say whom to make a manager'],
+    ['an option without its value', ['a@b.example', '--project'], 'Say whom to make a manager'],
+    ['no project id', ['a@b.example', '--project', 'My Kitchen'], 'is no id of a Firebase project'],
+  ])('what is wrong with what was typed: %s', async (_, args, sentence) => {
+    await expect(grantManager(args, process.env)).rejects.toThrow(sentence);
+  });
+
+  it.each(['SIMMER_PORT_AUTH', 'SIMMER_PORT_FIRESTORE'])(
+    'that the local cloud is not running, also when it is only half: %s',
+    async (variable) => {
+      const env = { ...process.env, [variable]: '9' };
+      await expect(grantManager(['a@b.example'], env)).rejects.toThrow(
+        'The local cloud is not running: start it with "npm start"',
+      );
+    },
+  );
+
+  it('that only one of two variables is set', async () => {
+    delete process.env.FIRESTORE_EMULATOR_HOST;
+    await expect(
+      grantManager(['a@b.example', '--project', PROJECT_ID], process.env),
+    ).rejects.toThrow('only one is set');
+  });
+
+  it('that there are no credentials for a real project', async () => {
+    delete process.env.FIRESTORE_EMULATOR_HOST;
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    process.env.GOOGLE_APPLICATION_CREDENTIALS = join(home, 'no-such-key.json');
+    try {
+      await expect(
+        grantManager(['a@b.example', '--project', 'demo-elsewhere'], process.env),
+      ).rejects.toThrow('This computer has no credentials for demo-elsewhere');
+    } finally {
+      delete process.env.GOOGLE_APPLICATION_CREDENTIALS;
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { grantManager } from './grant-manager';

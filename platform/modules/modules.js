@@ -1,0 +1,45 @@
+// @ts-check
+
+/**
+ * What the platform knows of one module.
+ * @typedef {object} Module
+ * @property {number} port of its server in the local cloud and in development.
+ * @property {string} title as the terminal calls it.
+ * @property {Readonly<Record<string, string>>} [exposes] what federation offers of it, by name; the host exposes nothing.
+ * @property {Readonly<Record<string, string>>} [serverParts] what only the composer loads, from the server build.
+ * @property {readonly string[]} journeys the files of `e2e/` that it must pass before a release.
+ */
+
+/**
+ * Every module of the site, in the order in which they are built and listed. A new module is a folder and an entry here.
+ * @satisfies {Readonly<Record<string, Module>>}
+ */
+export const MODULE_LIST = /** @type {const} */ ({
+  'menu-mfe': {
+    port: 3001,
+    title: 'menu-mfe',
+    exposes: { './MenuSections': './src/menu-sections/menu-sections.tsx' },
+    serverParts: { './StructuredData': './src/structured-data/structured-data.ts' },
+    journeys: ['guest/browse', 'guest/order-a-meal', 'composed/early-taps'],
+  },
+  'cart-mfe': {
+    port: 3002,
+    title: 'cart-mfe',
+    exposes: {
+      './Checkout': './src/checkout/checkout.tsx',
+      './OrderConfirmation': './src/order-confirmation/order-confirmation.tsx',
+    },
+    journeys: ['guest/order-a-meal', 'guest/checkout'],
+  },
+  'editor-mfe': {
+    port: 3003,
+    title: 'editor-mfe',
+    exposes: { './MenuEditor': './src/menu-editor/menu-editor.tsx' },
+    journeys: ['manager/edit-the-menu'],
+  },
+  shell: {
+    port: 3000,
+    title: 'Storefront',
+    journeys: ['guest/order-a-meal', 'guest/account', 'composed/history', 'manager/edit-the-menu'],
+  },
+});

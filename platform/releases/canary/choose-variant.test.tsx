@@ -1,0 +1,179 @@
+import { restoreUrl } from './restore-url';
+import { chooseVariant } from './choose-variant';
+
+const KEY = 'simmer-canary';
+const MENU = { module: 'menu-mfe', version: '1.0.0-ab12cd34', share: 20 };
+const CART = { module: 'cart-mfe', version: '1.2.0-77aa00ff', share: 20 };
+const VISITORS = 5000;
+
+/** Numbers as browsers draw them, the same ones each time (mulberry32). */
+function draws(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const draw = draws(7);
+const visitors = Array.from({ length: VISITORS }, () => String(draw()));
+
+type Address = Parameters<typeof chooseVariant>[1];
+const home = { pathname: '/', search: '', hash: '' };
+let sentTo: string[];
+/** Opens a page, in this browser. @returns where the visitor is sent; undefined when they stay. */
+function open(canaries: Parameters<typeof chooseVariant>[0], at: typeof home = home) {
+  sentTo = [];
+  const address: Address = { ...at, replace: (url) => sentTo.push(String(url)) };
+  chooseVariant(canaries, address);
+  expect(sentTo.length).toBeLessThan(2);
+  return sentTo[0];
+}
+const openAs = (visitor: string, canaries: Parameters<typeof chooseVariant>[0]) => {
+  localStorage.setItem(KEY, visitor);
+  return open(canaries);
+};
+/** Who of all visitors gets a canary. */
+const chosenOf = (canary: typeof MENU) =>
+  visitors.map((visitor) => openAs(visitor, [canary]) !== undefined);
+const shareOf = (chosen: readonly boolean[]) =>
+  (100 * chosen.filter(Boolean).length) / chosen.length;
+/** The correlation of two choices: 0 when they have nothing to do with each other, 1 when they are the same. */
+function correlation(a: readonly boolean[], b: readonly boolean[]): number {
+  const [p, q] = [shareOf(a) / 100, shareOf(b) / 100];
+  const both = shareOf(a.map((is, n) => is && b[n]!)) / 100;
+  return (both - p * q) / Math.sqrt(p * (1 - p) * q * (1 - q));
+}
+
+beforeEach(() => {
+  jest.spyOn(window, 'stop').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.hidden = false;
+});
+
+describe('a canary', () => {
+  it.each([1, 5, 20, 50, 99])('of %s %% is given to that share of the visitors', (share) => {
+    const actual = shareOf(chosenOf({ ...MENU, share }));
+    expect(Math.abs(actual - share)).toBeLessThan(2);
+  });
+
+  it('of a small share is given to few, and not to nobody', () => {
+    const actual = shareOf(chosenOf({ ...MENU, share: 0.5 }));
+    expect(actual).toBeGreaterThan(0.1);
+    expect(actual).toBeLessThan(1);
+  });
+
+  it('gets visitors of every kind of number that a browser draws', () => {
+    const real = Array.from({ length: VISITORS }, () => openAs(String(Math.random()), [MENU]));
+    const short = visitors.map((visitor) => openAs(visitor.slice(0, 6), [MENU]));
+    for (const chosen of [real, short])
+      expect(Math.abs(shareOf(chosen.map((url) => url !== undefined)) - 20)).toBeLessThan(4);
+  });
+
+  it('of a greater share keeps all who had it', () => {
+    const [few, many] = [chosenOf(MENU), chosenOf({ ...MENU, share: 50 })];
+    expect(few.filter((is, n) => is && !many[n])).toEqual([]);
+  });
+
+  it.each([
+    ['the next version of a module', { ...MENU, version: '1.0.0-ab12cd35' }],
+    ['another module', CART],
+  ])('draws other visitors for %s', (_case, other) => {
+    expect(Math.abs(correlation(chosenOf(MENU), chosenOf(other)))).toBeLessThan(0.06);
+  });
+
+  it('beside another one leaves each its share, and some have both', () => {
+    const sent = visitors.map((visitor) => openAs(visitor, [MENU, CART]));
+    const share = (url: string) => shareOf(sent.map((one) => one === url));
+    expect(Math.abs(share('/canary/menu-mfe') - 16)).toBeLessThan(2);
+    expect(Math.abs(share('/canary/cart-mfe') - 16)).toBeLessThan(2);
+    expect(Math.abs(share('/canary/menu-mfe--cart-mfe') - 4)).toBeLessThan(2);
+  });
+});
+
+describe('a guest', () => {
+  it('gets the same at every visit', () => {
+    for (const visitor of visitors.slice(0, 200)) {
+      const first = openAs(visitor, [MENU]);
+      for (let visit = 0; visit < 3; visit += 1) expect(open([MENU])).toBe(first);
+    }
+  });
+
+  it('who comes for the first time draws a number that stays', () => {
+    const random = jest.spyOn(Math, 'random');
+    const first = open([MENU]);
+    const number = localStorage.getItem(KEY);
+    expect(number).not.toBeNull();
+    expect(open([MENU])).toBe(first);
+    expect(localStorage.getItem(KEY)).toBe(number);
+    expect(random).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['getItem', 'setItem'] as const)('whose browser keeps nothing (%s) stays', (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const sent = Array.from({ length: 50 }, () => open([{ ...MENU, share: 99 }]));
+    expect(new Set(sent)).toEqual(new Set([undefined]));
+    expect(document.documentElement.hidden).toBe(false);
+    expect(window.stop).not.toHaveBeenCalled();
+  });
+
+  it('who is not chosen sees the page as if there were no script', () => {
+    const other = visitors.find((visitor) => openAs(visitor, [MENU]) === undefined)!;
+    document.documentElement.hidden = false;
+    jest.mocked(window.stop).mockClear();
+    expect(openAs(other, [MENU])).toBeUndefined();
+    expect(document.documentElement.hidden).toBe(false);
+    expect(window.stop).not.toHaveBeenCalled();
+  });
+
+  it('who is chosen sees nothing of the page that is left, and fetches no more of it', () => {
+    const one = visitors.find((visitor) => openAs(visitor, [MENU]) !== undefined)!;
+    document.documentElement.hidden = false;
+    jest.mocked(window.stop).mockClear();
+    openAs(one, [MENU]);
+    expect(document.documentElement.hidden).toBe(true);
+    expect(window.stop).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the address of a guest who is chosen', () => {
+  const always = [{ ...MENU, share: 99 }];
+  beforeEach(() => {
+    const one = visitors.find((visitor) => openAs(visitor, always) !== undefined)!;
+    localStorage.setItem(KEY, one);
+  });
+
+  it.each([
+    ['/', '/canary/menu-mfe'],
+    ['/#soup', '/canary/menu-mfe#soup'],
+    ['/?from=mail', '/canary/menu-mfe?from=mail'],
+    ['/instructions', '/canary/menu-mfe/instructions'],
+    ['/login?next=%2Fcart#top', '/canary/menu-mfe/login?next=%2Fcart#top'],
+  ])('%s is kept, on the way there and on the page', (asked, sent) => {
+    const { pathname, search, hash } = new URL(asked, location.origin);
+    expect(open(always, { pathname, search, hash })).toBe(sent);
+    history.replaceState(null, '', sent);
+    restoreUrl();
+    expect(location.href).toBe(location.origin + asked);
+  });
+
+  it('may have a slash at its end, as some hosts add one', () => {
+    history.replaceState(null, '', '/canary/menu-mfe--cart-mfe/#soup');
+    restoreUrl();
+    expect(location.pathname + location.hash).toBe('/#soup');
+  });
+
+  it('is no step of its own for the back button, and keeps what the router noted with it', () => {
+    history.replaceState({ key: 'noted' }, '', '/canary/menu-mfe/cart');
+    const steps = history.length;
+    restoreUrl();
+    expect(history.length).toBe(steps);
+    expect(history.state).toEqual({ key: 'noted' });
+    expect(location.pathname).toBe('/cart');
+  });
+});

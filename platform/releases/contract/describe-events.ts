@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type * as v from 'valibot';
+import type { EventTable } from '../../../shared/src/bus/events';
+import { CliError } from '../../base';
+
+/** What a release says of an event. */
+export interface EventDescription {
+  /** Of its payload. */
+  version: number;
+  /** Eight hexadecimal digits: the same for payloads of the same structure. */
+  fingerprint: string;
+  /** Whether a payload of the version before is read as well. */
+  readsPrevious: boolean;
+}
+
+/** What a parser is made of, but for its words (`message`, `expects`) and what valibot keeps for itself (`~…`). */
+const NOT_STRUCTURE = /^(?:message|expects|~.*)$/;
+/** Parsers whose rule is a function: when that changes, nothing of it can be seen from outside. */
+const OPAQUE = new Set(['check', 'custom', 'lazy', 'raw_check', 'raw_transform', 'transform']);
+
+/**
+ * Each event's payload version, and a fingerprint by which a payload that changed under the same version is found.
+ * Comments and the order of fields and choices do not count.
+ * @throws CliError when a payload is checked or changed by a function, for which no fingerprint can vouch.
+ */
+export function describeEvents(events: EventTable): Readonly<Record<string, EventDescription>> {
+  return Object.fromEntries(
+    Object.entries(events).map(([name, { version, payload, previous }]) => [
+      name,
+      {
+        version,
+        fingerprint: fingerprintOf(name, payload),
+        readsPrevious: previous !== undefined,
+      },
+    ]),
+  );
+}
+
+function fingerprintOf(event: string, payload: v.GenericSchema<object>): string {
+  const text = JSON.stringify(structureOf(event, payload));
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** The same for the same structure, as plain JSON: fields in the order of their names, functions left out. */
+function structureOf(event: string, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((item) => structureOf(event, item));
+  if (part instanceof RegExp || part instanceof Date || typeof part === 'bigint')
+    return String(part);
+  if (typeof part !== 'object' || part === null) return part;
+  const fields = new Map<string, unknown>(
+    Object.entries(part).filter(
+      ([name, value]) => !NOT_STRUCTURE.test(name) && typeof value !== 'function',
+    ),
+  );
+  const type = fields.get('type');
+  if (typeof type === 'string' && OPAQUE.has(type)) {
+    throw new CliError(
+      `The payload of "${event}" uses "${type}", and nobody would notice when that changes: use parsers that say what they take.`,
+    );
+  }
+  const options = fields.get('options');
+  if (type === 'picklist' && Array.isArray(options))
+    fields.set('options', options.map(String).sort());
+  return Object.fromEntries(
+    [...fields]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => [name, structureOf(event, value)]),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Meeting } from './contract';
+
+const TABLE = 'shared/src/bus/events.ts';
+
+/**
+ * What a remote sends or listens to and the shell would not understand, as sentences that say what to do. The bus is the
+ * shell's: what passes it is parsed with the shell's parsers, which read the current payload and the one before.
+ */
+export function eventMismatches(meeting: Meeting): string[] {
+  const { sends, listens } = meeting.remote.events;
+  return [...new Set([...sends, ...listens])]
+    .sort()
+    .flatMap((name) => unknownEvent(name, meeting) ?? otherPayload(name, meeting) ?? []);
+}
+
+function unknownEvent(name: string, meeting: Meeting): string | undefined {
+  const { shell, remote, isShellNew } = meeting;
+  const uses = `${userOf(name, meeting)} "${name}"`;
+  const isKnown = Object.hasOwn(shell.events.known, name);
+  if (!isShellNew && !Object.hasOwn(remote.events.known, name))
+    return `${uses}, which is no event of ${TABLE}: name it there${isKnown ? '' : ', and release the shell first'}.`;
+  if (isKnown) return undefined;
+  return isShellNew
+    ? `${uses}, which the shell does not know: keep it in ${TABLE} until ${remote.module} is released without it.`
+    : `${uses}, which the live shell ${shell.version} does not know: release the shell first.`;
+}
+
+function otherPayload(name: string, meeting: Meeting): string | undefined {
+  const { shell, remote, isShellNew } = meeting;
+  const theirs = remote.events.known[name];
+  const ours = shell.events.known[name];
+  if (!theirs || !ours) return undefined;
+  const behind = ours.version - theirs.version;
+  if (behind === 0) {
+    if (theirs.fingerprint === ours.fingerprint) return undefined;
+    const live = isShellNew ? remote : shell;
+    return `The payload of "${name}" is not the one that the live ${live.module} ${live.version} knows as version ${String(ours.version)}: raise its version in ${TABLE} and read the former one as "previous".`;
+  }
+  // A new payload only adds fields, so a listener of the version before needs nothing of the shell.
+  if (behind === 1 && (ours.readsPrevious || !remote.events.sends.includes(name))) return undefined;
+  const reads = `version ${String(ours.version)} ${ours.readsPrevious ? 'and the one before' : 'alone'}`;
+  return `${userOf(name, meeting)} "${name}" in version ${String(theirs.version)}, and the ${isShellNew ? 'shell' : `live shell ${shell.version}`} reads ${reads}: ${remedy(behind, meeting)}`;
+}
+
+/** @param behind by how many versions the remote is behind the shell. */
+function remedy(behind: number, { remote, isShellNew }: Meeting): string {
+  if (behind < 0 && !isShellNew) return 'release the shell first.';
+  if (behind < 0) return 'build the shell from sources that know that version.';
+  if (!isShellNew) return `build ${remote.module} from sources that know the shell’s version.`;
+  return behind === 1
+    ? `say in ${TABLE} how the one before is read, as "previous".`
+    : `raise it by one at a time, and release ${remote.module} in between.`;
+}
+
+/** "menu-mfe sends", or "The live menu-mfe 1.0.0 sends". */
+function userOf(name: string, { remote, isShellNew }: Meeting): string {
+  const who = isShellNew ? `The live ${remote.module} ${remote.version}` : remote.module;
+  return `${who} ${remote.events.sends.includes(name) ? 'sends' : 'listens to'}`;
+}

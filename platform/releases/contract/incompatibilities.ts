@@ -1,0 +1,43 @@
+import semver from 'semver';
+import { packageOf, type Contract, type Meeting } from './contract';
+import { eventMismatches } from './event-mismatches';
+
+/**
+ * What does not fit between a shell and a remote, as sentences that say what to do; none when they fit.
+ * @param candidate which of the two is to be released; the other is live.
+ */
+export function incompatibilities(
+  shell: Contract,
+  remote: Contract,
+  candidate: 'shell' | 'remote',
+): string[] {
+  const meeting = { shell, remote, isShellNew: candidate === 'shell' };
+  return [...missingParts(meeting), ...missingPackages(meeting), ...eventMismatches(meeting)];
+}
+
+function missingParts({ shell, remote, isShellNew }: Meeting): string[] {
+  return (shell.asks[remote.module] ?? [])
+    .filter((part) => !remote.exposes.includes(part))
+    .map((part) =>
+      isShellNew
+        ? `The shell asks ${remote.module} for "${part}", which the live ${remote.version} does not expose (it has ${list(remote.exposes)}): release ${remote.module} first.`
+        : `${remote.module} does not expose "${part}" (it has ${list(remote.exposes)}), and the live shell ${shell.version} asks for it: keep the name, or expose it under both names until a shell that asks for the new one is live.`,
+    );
+}
+
+/** The parts of one package have one version, so what is to be said of several of them is said once. */
+function missingPackages({ shell, remote, isShellNew }: Meeting): string[] {
+  const sentences = Object.entries(remote.needs).flatMap(([name, range]) => {
+    const version = shell.carries[name];
+    if (version !== undefined && semver.satisfies(version, range)) return [];
+    const whole = version === undefined ? name : packageOf(name);
+    const carries = version === undefined ? 'does not carry it' : `carries ${version}`;
+    return isShellNew
+      ? `The live ${remote.module} ${remote.version} needs ${whole} ${range}, and the shell ${carries}: release ${remote.module} for it first, or keep that version.`
+      : `${remote.module} needs ${whole} ${range}, and the live shell ${shell.version} ${carries}: release the shell first.`;
+  });
+  return [...new Set(sentences)];
+}
+
+const list = (names: readonly string[]) =>
+  names.length === 0 ? 'nothing' : names.map((name) => `"${name}"`).join(', ');

@@ -1,0 +1,13 @@
+export { type Contract, packageOf } from './contract/contract';
+export { contractsOf } from './contract/contracts-of';
+export { incompatibilities } from './contract/incompatibilities';
+export { storedContract } from './contract/read-contract';
+export { CURRENT, writeSite } from './site/write-site';
+export { composeStore, releasedModules } from './store/compose-store';
+export { publishBuilt, recompose } from './store/publish-built';
+export { publish } from './store/publish';
+export { keptVersions, prune } from './store/retention';
+export type { Hosts, State } from './store/state';
+export { openStore, type Store } from './store/store';
+export { switchLive } from './store/switch';
+export { promote, release, rollBack, startCanary } from './store/transitions';

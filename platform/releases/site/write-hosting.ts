@@ -1,0 +1,33 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hosts } from '../store/state';
+import type { Store } from '../store/store';
+import { firebaseConfig } from '../../hosting';
+import { CURRENT } from './write-site';
+
+/**
+ * Writes `firebase.json` of a store whose hosts name Firebase Hosting sites; of another store nothing is written. The
+ * documents are read from the live site, because a canary that has just ended still has some there.
+ */
+export async function writeHosting(
+  store: Store,
+  { origins, sites }: Hosts,
+  site: SiteConfig,
+): Promise<void> {
+  if (!sites) return;
+  const config = firebaseConfig({
+    origins,
+    sites,
+    documents: await documentsIn(join(store.site, CURRENT)),
+    hasAnalytics: site.firebase.measurementId !== undefined,
+    shopOrigin: new URL(site.business.url).origin,
+  });
+  await writeFile(join(store.directory, 'firebase.json'), `${JSON.stringify(config, null, 2)}\n`);
+}
+
+async function documentsIn(directory: string): Promise<string[]> {
+  const names = await readdir(directory, { recursive: true });
+  const documents = names.filter((name) => name.endsWith('.html'));
+  return Promise.all(documents.map((name) => readFile(join(directory, name), 'utf8')));
+}

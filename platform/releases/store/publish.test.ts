@@ -1,0 +1,198 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError } from '../../base';
+import { MODULES } from '../../modules';
+import { storedContract } from '../contract/read-contract';
+import { builtVersion, publish } from './publish';
+import { fakeBuilds, snapshot, type FakeBuilds } from './testing/fake-builds';
+
+let builds: FakeBuilds;
+beforeEach(() => {
+  builds = fakeBuilds();
+});
+afterEach(() => {
+  builds.cleanUp();
+});
+
+const MENU = 'menu-mfe';
+const publishMenu = () => publish(builds.store, builds.root, MENU);
+const menuVersion = () => builtVersion(builds.root, MENU);
+
+describe('the version of a build', () => {
+  it('is that of the package, and a hash', async () => {
+    for (const [n, name] of MODULES.entries())
+      expect(await builtVersion(builds.root, name)).toMatch(
+        new RegExp(`^1\\.${String(n)}\\.0-[0-9a-f]{8}$`),
+      );
+  });
+
+  it('is the same for the same bytes, also when they were built again elsewhere', async () => {
+    const other = fakeBuilds();
+    const version = await builtVersion(other.root, MENU);
+    other.cleanUp();
+    expect(await menuVersion()).toBe(version);
+  });
+
+  it.each([
+    ['a script', 'menu-mfe/dist/client/chunk.5ec7662d.js'],
+    ['what the server build renders', 'menu-mfe/dist/server/MenuSections.js'],
+    ['a file more', 'menu-mfe/dist/client/images/pan.svg'],
+  ])('is another when the build differs in %s', async (_case, path) => {
+    const before = await menuVersion();
+    builds.write(path, 'exports.default = 1;');
+    expect(await menuVersion()).not.toBe(before);
+  });
+
+  it('is another when the same content has another name', async () => {
+    builds.write('menu-mfe/dist/client/a.js', 'x');
+    const before = await menuVersion();
+    rmSync(join(builds.root, 'menu-mfe/dist/client/a.js'));
+    builds.write('menu-mfe/dist/client/b.js', 'x');
+    expect(await menuVersion()).not.toBe(before);
+  });
+
+  it('does not depend on other modules, on compressed twins, or on what tools alone read', async () => {
+    const before = await menuVersion();
+    builds.rebuild('cart-mfe', 'const cart = 2;');
+    builds.write('menu-mfe/dist/client/chunk.5ec7662d.js.br', 'compressed otherwise');
+    builds.write('menu-mfe/dist/client/mf-stats.json', '{ "builtAt": 1 }');
+    expect(await menuVersion()).toBe(before);
+  });
+
+  it.each(['client', 'server'])('needs the %s build, and the team is told how', async (kind) => {
+    rmSync(join(builds.root, MENU, 'dist', kind), { recursive: true });
+    await expect(publishMenu()).rejects.toThrow(CliError);
+    await expect(publishMenu()).rejects.toThrow(
+      'menu-mfe is not built: run "npm run build" first.',
+    );
+    expect(existsSync(builds.store.directory)).toBe(false);
+  });
+
+  it('is refused when it cannot be part of an address', async () => {
+    builds.write('menu-mfe/package.json', '{ "version": "1.0.0/../../cart-mfe" }');
+    await expect(publishMenu()).rejects.toThrow('must be a version, like 1.2.0');
+    expect(existsSync(builds.store.directory)).toBe(false);
+  });
+});
+
+describe('a module that is published', () => {
+  it('is stored with both its builds, the twins and its contract', async () => {
+    const version = await publishMenu();
+    const { store } = builds;
+    expect(store.isStored(MENU, version)).toBe(true);
+    expect(readdirSync(store.client(MENU, version)).sort()).toEqual([
+      'MenuSections.2.css',
+      'chunk.5ec7662d.js',
+      'chunk.5ec7662d.js.br',
+      'mf-manifest.json',
+      'remoteEntry.2.js',
+      'remoteEntry.2.js.br',
+    ]);
+    expect(readdirSync(store.release(MENU, version)).sort()).toEqual(['contract.json', 'server']);
+    expect(await storedContract(store, MENU, version)).toMatchObject({
+      module: MENU,
+      version,
+      exposes: ['MenuSections'],
+      sizes: { entry: 'compressed'.length, scripts: 2 * 'compressed'.length },
+    });
+  });
+
+  it('may be the shell, which says what it asks of the remotes', async () => {
+    const version = await publish(builds.store, builds.root, 'shell');
+    expect((await storedContract(builds.store, 'shell', version)).asks).toEqual({
+      'menu-mfe': ['MenuSections'],
+      'cart-mfe': ['Checkout'],
+    });
+  });
+
+  it('touches no other module, and makes nothing live', async () => {
+    await builds.goLive();
+    const { store } = builds;
+    const before = snapshot(store.directory);
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    const after = snapshot(store.directory);
+    expect(after).toMatchObject(before);
+    const added = Object.keys(after).filter((path) => !(path in before));
+    expect(added.filter((path) => !path.includes(`/${MENU}/${version}/`))).toEqual([]);
+    expect((await store.readState()).live[MENU]).not.toBe(version);
+  });
+
+  it('is never written again under the same version', async () => {
+    const version = await publishMenu();
+    const served = join(builds.store.client(MENU, version), 'chunk.5ec7662d.js');
+    writeFileSync(served, 'as it was released');
+    const before = snapshot(builds.store.directory);
+    expect(await publishMenu()).toBe(version);
+    expect(snapshot(builds.store.directory)).toEqual(before);
+    expect(readFileSync(served, 'utf8')).toBe('as it was released');
+  });
+
+  it('is written once when two teams publish the same build in the same moment', async () => {
+    const both = await Promise.all([publishMenu(), publishMenu(), publishMenu()]);
+    expect(new Set(both).size).toBe(1);
+    expect(builds.store.isStored(MENU, both[0])).toBe(true);
+    expect(readdirSync(join(builds.store.directory, 'origins', MENU))).toEqual([both[0]]);
+  });
+
+  it('is refused when its server build cannot be run, and does not count as stored', async () => {
+    builds.write('shell/dist/server/server.js', 'throw new Error("no window");');
+    await expect(publish(builds.store, builds.root, 'shell')).rejects.toThrow('no window');
+    const version = await builtVersion(builds.root, 'shell');
+    expect(builds.store.isStored('shell', version)).toBe(false);
+  });
+});
+
+describe('a publication that was broken off', () => {
+  const wholeThen = async (breakOff: (version: string) => void) => {
+    const version = await publishMenu();
+    const whole = Object.keys(snapshot(builds.store.directory));
+    breakOff(version);
+    expect(builds.store.isStored(MENU, version)).toBe(false);
+    expect(await publishMenu()).toBe(version);
+    expect(builds.store.isStored(MENU, version)).toBe(true);
+    expect(Object.keys(snapshot(builds.store.directory))).toEqual(whole);
+    return version;
+  };
+
+  it('while the client build was copied is completed by the next', async () => {
+    const { store } = builds;
+    const version = await wholeThen((broken) => {
+      rmSync(store.release(MENU, broken), { recursive: true });
+      rmSync(store.client(MENU, broken), { recursive: true });
+      mkdirSync(`${store.client(MENU, broken)}.part`);
+      writeFileSync(join(`${store.client(MENU, broken)}.part`, 'chunk.5ec7662d.js'), 'const na');
+      writeFileSync(join(`${store.client(MENU, broken)}.part`, 'of-another-try.js'), 'const');
+    });
+    const served = join(store.client(MENU, version), 'chunk.5ec7662d.js');
+    expect(readFileSync(served, 'utf8')).toBe(`const name = '${MENU}';`);
+  });
+
+  it('before the server build was copied is completed by the next', async () => {
+    await wholeThen((broken) => {
+      rmSync(builds.store.release(MENU, broken), { recursive: true });
+    });
+  });
+
+  it('while its contract was written is completed by the next', async () => {
+    const { store } = builds;
+    const version = await wholeThen((broken) => {
+      rmSync(join(store.release(MENU, broken), 'contract.json'));
+      writeFileSync(join(store.release(MENU, broken), 'contract.json.part'), '{ "module": "me');
+    });
+    expect((await storedContract(store, MENU, version)).module).toBe(MENU);
+  });
+
+  it('anywhere leaves no contract: that is the last thing that comes to be', async () => {
+    const { store } = builds;
+    const version = await menuVersion();
+    // A file where a folder has to be: the client build can be copied, the server build cannot.
+    mkdirSync(join(store.release(MENU, version), '..'), { recursive: true });
+    writeFileSync(store.release(MENU, version), 'in the way');
+    await expect(publishMenu()).rejects.toThrow();
+    expect(existsSync(store.client(MENU, version))).toBe(true);
+    expect(store.isStored(MENU, version)).toBe(false);
+    rmSync(store.release(MENU, version));
+    await publishMenu();
+    expect(store.isStored(MENU, version)).toBe(true);
+  });
+});

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModuleName } from '../../modules';
+import { publish } from './publish';
+import { keptVersions, prune } from './retention';
+import { EMPTY, type State } from './state';
+import { fakeBuilds, snapshot, type FakeBuilds } from './testing/fake-builds';
+import { release, rollBack, startCanary } from './transitions';
+
+const MENU = 'menu-mfe';
+const at = new Date();
+const how = { module: MENU, at } as const;
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => `1.${String(n)}.0`);
+const releasedAll = (versions: readonly string[], state: State = EMPTY) =>
+  versions.reduce<State>((next, version) => release(next, version, how), state);
+const tried = (versions: readonly string[], state: State) =>
+  versions.reduce<State>(
+    (next, version) => rollBack(startCanary(next, version, 5, how), () => true, how),
+    state,
+  );
+
+describe('the versions that stay', () => {
+  it('are the live one and the ten before it', () => {
+    const kept = keptVersions(releasedAll(numbered(14)), MENU);
+    expect([...kept].sort()).toEqual(numbered(14).slice(3).sort());
+  });
+
+  it('are those of one module', () => {
+    const state = release(releasedAll(numbered(3)), '7.0.0', { module: 'shell', at });
+    expect([...keptVersions(state, 'shell')]).toEqual(['7.0.0']);
+    expect(keptVersions(state, 'cart-mfe').size).toBe(0);
+  });
+
+  it('hold the live one and the canary, however long ago these were switched to', () => {
+    const state: State = {
+      live: { [MENU]: '0.1.0' },
+      canaries: { [MENU]: { version: '0.2.0', share: 10 } },
+      log: releasedAll(numbered(14)).log,
+    };
+    const kept = keptVersions(state, MENU);
+    expect(kept).toContain('0.1.0');
+    expect(kept).toContain('0.2.0');
+  });
+
+  it('hold what was rolled back: open tabs still ask for it', () => {
+    const state = rollBack(releasedAll(numbered(3)), () => true, how);
+    expect([...keptVersions(state, MENU)].sort()).toEqual(numbered(3));
+  });
+
+  it('lead a rollback back five releases, also after many canaries that came to nothing', () => {
+    const trials = numbered(15).map((version) => `${version}-trial`);
+    let state = tried(trials, releasedAll(numbered(6)));
+    const kept = keptVersions(state, MENU);
+    for (let n = 0; n < 5; n += 1) state = rollBack(state, (version) => kept.has(version), how);
+    expect(state.live[MENU]).toBe('1.0.0');
+  });
+});
+
+describe('a store that is cleared', () => {
+  let builds: FakeBuilds;
+  beforeEach(() => {
+    builds = fakeBuilds();
+  });
+  afterEach(() => {
+    builds.cleanUp();
+  });
+
+  const HOURS_AGO = new Date(Date.now() - 5 * 3_600_000);
+  const folders = (module: ModuleName, version: string) => [
+    builds.store.client(module, version),
+    builds.store.release(module, version),
+  ];
+  const isThere = (module: ModuleName, version: string) =>
+    folders(module, version).map((folder) => existsSync(folder));
+  /** A release as small as it can be. */
+  const store = (module: ModuleName, version: string) => {
+    for (const folder of folders(module, version)) mkdirSync(folder, { recursive: true });
+    writeFileSync(join(builds.store.release(module, version), 'contract.json'), '{}');
+  };
+  const age = (module: ModuleName, version: string) => {
+    for (const folder of folders(module, version))
+      if (existsSync(folder)) utimesSync(folder, HOURS_AGO, HOURS_AGO);
+  };
+  const goThrough = async (versions: readonly string[]) => {
+    for (const version of versions) store(MENU, version);
+    await builds.store.writeState(releasedAll(versions, await builds.store.readState()));
+  };
+
+  it('loses what is long out of use, with all its files, and keeps the rest', async () => {
+    const versions = numbered(13);
+    await goThrough(versions);
+    await prune(builds.store);
+    for (const [n, version] of versions.entries())
+      expect([version, ...isThere(MENU, version)]).toEqual([version, n >= 2, n >= 2]);
+    expect(readdirSync(join(builds.store.directory, 'releases', MENU))).toHaveLength(11);
+  });
+
+  it('keeps every file of the other modules, and its record', async () => {
+    await builds.goLive();
+    store('cart-mfe', '0.1.0');
+    await goThrough(numbered(13));
+    const before = snapshot(builds.store.directory);
+    await prune(builds.store);
+    const gone = Object.keys(before).filter((path) => !existsSync(path));
+    expect(gone.filter((path) => !path.includes(`/${MENU}/`))).toEqual([]);
+    expect(gone).not.toEqual([]);
+    expect((await builds.store.readState()).log).toHaveLength(17);
+  });
+
+  it('keeps what was published a moment ago: another team’s gate may be looking at it', async () => {
+    await builds.goLive();
+    const candidate = await builds.publishNew('cart-mfe', 'const cart = 2;');
+    await prune(builds.store);
+    expect(isThere('cart-mfe', candidate)).toEqual([true, true]);
+    expect(builds.store.isStored('cart-mfe', candidate)).toBe(true);
+  });
+
+  it('loses what was refused or forgotten long ago', async () => {
+    await builds.goLive();
+    const refused = await builds.publishNew('cart-mfe', 'const cart = 2;');
+    age('cart-mfe', refused);
+    await prune(builds.store);
+    expect(isThere('cart-mfe', refused)).toEqual([false, false]);
+  });
+
+  it('keeps what was refused long ago and is tried again now', async () => {
+    await builds.goLive();
+    const refused = await builds.publishNew('cart-mfe', 'const cart = 2;');
+    age('cart-mfe', refused);
+    await publish(builds.store, builds.root, 'cart-mfe');
+    await prune(builds.store);
+    expect(isThere('cart-mfe', refused)).toEqual([true, true]);
+  });
+
+  it('leaves what another process has written half, and takes what was left half long ago', async () => {
+    const { store: kept } = builds;
+    for (const version of ['1.0.0-new.part', '1.0.0-old.part'])
+      mkdirSync(kept.client(MENU, version), { recursive: true });
+    mkdirSync(kept.client(MENU, '1.0.0-copied'), { recursive: true });
+    age(MENU, '1.0.0-old.part');
+    await prune(kept);
+    expect(readdirSync(join(kept.directory, 'origins', MENU)).sort()).toEqual([
+      '1.0.0-copied',
+      '1.0.0-new.part',
+    ]);
+  });
+
+  it('that was never released into stays empty', async () => {
+    await expect(prune(builds.store)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { CliError } from '../../base';
+import type { State } from './state';
+import { openStore, type Store } from './store';
+import { HOSTS } from './testing/fake-builds';
+
+const state = (version: string): State => ({
+  live: { shell: version },
+  canaries: { 'menu-mfe': { version: '1.0.0-ab12cd34', share: 0.5 } },
+  log: [
+    { at: '2026-03-01T10:00:00.000Z', action: 'release', module: 'shell', version },
+    {
+      at: '2026-03-01T10:00:01.000Z',
+      action: 'canary',
+      module: 'menu-mfe',
+      version: '1.0.0-ab12cd34',
+      share: 0.5,
+    },
+  ],
+});
+
+let root: string;
+let store: Store;
+const path = (name: string) => join(store.directory, name);
+const write = (name: string, text: string) => {
+  mkdirSync(store.directory, { recursive: true });
+  writeFileSync(path(name), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'simmer-store-'));
+  store = openStore(join(root, 'published'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+describe('an empty store', () => {
+  it('has nothing live, and is not made by looking at it', async () => {
+    expect(await store.readState()).toEqual({ live: {}, canaries: {}, log: [] });
+    expect(store.isStored('shell', '1.0.0')).toBe(false);
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  it('knows no hosts, and says which file is missing and where to read on', async () => {
+    await expect(store.readHosts()).rejects.toThrow(CliError);
+    await expect(store.readHosts()).rejects.toThrow(path('hosts.json'));
+    await expect(store.readHosts()).rejects.toThrow('docs/releasing.md');
+  });
+});
+
+describe('a store', () => {
+  it('gives back what was written, also to another process', async () => {
+    await store.writeState(state('1.0.0'));
+    await store.writeHosts(HOSTS);
+    const other = openStore(store.directory);
+    expect(await other.readState()).toEqual(state('1.0.0'));
+    expect(await other.readHosts()).toEqual(HOSTS);
+  });
+
+  it('counts a release as stored only when its contract is there', () => {
+    mkdirSync(store.client('shell', '1.0.0'), { recursive: true });
+    mkdirSync(store.release('shell', '1.0.0'), { recursive: true });
+    expect(store.isStored('shell', '1.0.0')).toBe(false);
+    writeFileSync(join(store.release('shell', '1.0.0'), 'contract.json'), '{}');
+    expect(store.isStored('shell', '1.0.0')).toBe(true);
+    expect(store.isStored('cart-mfe', '1.0.0')).toBe(false);
+  });
+
+  it('gives whoever reads meanwhile all of the old state or all of the new', async () => {
+    await store.writeState(state('1.0.0'));
+    // Large, so that there is a while in which only some of it is written.
+    const large: State = { ...state('2.0.0'), log: Array(60_000).fill(state('2.0.0').log[0]) };
+    let isWritten = false;
+    const writing = store.writeState(large).finally(() => (isWritten = true));
+    const seen = new Set<number>();
+    while (!isWritten) {
+      seen.add(readFileSync(path('state.json'), 'utf8').length);
+      await turn();
+    }
+    await writing;
+    const whole = [state('1.0.0'), large].map((one) => JSON.stringify(one, null, 2).length + 1);
+    expect([...seen].filter((length) => !whole.includes(length))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(0);
+  });
+
+  it('is whole when two write at once, and keeps nothing half', async () => {
+    const versions = ['1.0.0', '2.0.0', '3.0.0', '4.0.0'];
+    await Promise.all(versions.map((version) => store.writeState(state(version))));
+    expect(versions).toContain((await store.readState()).live.shell);
+    expect(readdirSync(store.directory)).toEqual(['state.json']);
+  });
+});
+
+describe('a state that cannot be used', () => {
+  const whole = JSON.stringify(state('1.0.0'));
+  const changed = (change: object) => JSON.stringify({ ...state('1.0.0'), ...change });
+
+  it.each([
+    ['broken off', whole.slice(0, 40), 'is missing or cannot be read'],
+    ['empty', '', 'is missing or cannot be read'],
+    ['a web page', '<!doctype html>', 'is missing or cannot be read'],
+    ['of another program', '{ "name": "other" }', 'live is missing'],
+    ['without its log', changed({ log: undefined }), 'log is missing'],
+    ['of unknown modules', changed({ live: { 'pay-mfe': '1.0.0' } }), 'live.pay-mfe'],
+    ['of a folder beside the store', changed({ live: { shell: '..' } }), 'live.shell: must be'],
+    [
+      'of a canary for everybody',
+      changed({ canaries: { shell: { version: '1.0.0', share: 100 } } }),
+      'canaries.shell.share',
+    ],
+    ['of no known action', changed({ log: [{ action: 'undo' }] }), 'log.0.action'],
+  ])('because it is %s is named, with what is wrong, and stays', async (_case, text, problem) => {
+    write('state.json', text);
+    const reading = store.readState();
+    await expect(reading).rejects.toThrow(CliError);
+    await expect(reading).rejects.toThrow(path('state.json'));
+    await expect(reading).rejects.toThrow(problem);
+    expect(readFileSync(path('state.json'), 'utf8')).toBe(text);
+    expect(readdirSync(store.directory)).toEqual(['state.json']);
+  });
+});
+
+describe('hosts that cannot be used', () => {
+  it.each([
+    ['without a remote', { origins: { ...HOSTS.origins, 'cart-mfe': undefined } }, 'cart-mfe'],
+    ['with half an address', { origins: { ...HOSTS.origins, 'menu-mfe': 'menu' } }, 'menu-mfe'],
+    [
+      'with a path behind an origin',
+      { origins: { ...HOSTS.origins, 'menu-mfe': 'https://menu.test.example/a' } },
+      'origins.menu-mfe: must be an origin without a path',
+    ],
+    [
+      'with a site that is an address',
+      {
+        ...HOSTS,
+        sites: { shell: 'https://a', 'menu-mfe': 'b', 'cart-mfe': 'c', 'editor-mfe': 'd' },
+      },
+      'sites.shell: must be a site id, like my-shop-menu',
+    ],
+  ])('%s are named with the field', async (_case, hosts, field) => {
+    write('hosts.json', JSON.stringify(hosts));
+    await expect(store.readHosts()).rejects.toThrow(CliError);
+    await expect(store.readHosts()).rejects.toThrow(path('hosts.json'));
+    await expect(store.readHosts()).rejects.toThrow(field);
+  });
+});

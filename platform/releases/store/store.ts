@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { describeIssues } from '../../../shared/src/parse/problems';
+import { CliError } from '../../base';
+import type { ModuleName } from '../../modules';
+import { EMPTY, HostsSchema, StateSchema, type Hosts, type State } from './state';
+
+/**
+ * A folder of releases: `origins/<module>` is what each remote's host serves, a folder per version; `site` holds the shell's
+ * composed pages (site/write-site.ts), `releases` what only tools read, `state.json` what is live.
+ */
+export interface Store {
+  directory: string;
+  /** The folder of a released client build: never changed, only deleted when it is long out of use. */
+  client: (module: ModuleName, version: string) => string;
+  /** What is kept of a release beside it: its server build and its contract. */
+  release: (module: ModuleName, version: string) => string;
+  /** Where the composed sites lie. */
+  site: string;
+  isStored: (module: ModuleName, version: string) => boolean;
+  readHosts: () => Promise<Hosts>;
+  writeHosts: (hosts: Hosts) => Promise<void>;
+  readState: () => Promise<State>;
+  writeState: (state: State) => Promise<void>;
+}
+
+/** @param path of the store's folder, which need not exist yet. */
+export function openStore(path: string): Store {
+  const directory = resolve(path);
+  const release = (module: ModuleName, version: string) =>
+    join(directory, 'releases', module, version);
+  return {
+    directory,
+    client: (module, version) => join(directory, 'origins', module, version),
+    release,
+    site: join(directory, 'site'),
+    isStored: (module, version) => existsSync(join(release(module, version), 'contract.json')),
+    readHosts: () => readJson(join(directory, 'hosts.json'), HostsSchema),
+    writeHosts: (hosts) => writeJson(directory, 'hosts.json', hosts),
+    readState: async () =>
+      existsSync(join(directory, 'state.json'))
+        ? readJson(join(directory, 'state.json'), StateSchema)
+        : EMPTY,
+    writeState: (state) => writeJson(directory, 'state.json', state),
+  };
+}
+
+async function readJson<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  let input: unknown;
+  try {
+    input = JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new CliError(
+      `${path} is missing or cannot be read. "npm start" makes a store of releases on this machine; docs/releasing.md tells of others.`,
+      { cause },
+    );
+  }
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success)
+    throw new CliError(
+      `${path} cannot be used:\n  - ${describeIssues(parsed.issues).join('\n  - ')}`,
+    );
+  return parsed.output;
+}
+
+/** In one step, so that a reader gets all of the old or all of the new. */
+async function writeJson(directory: string, name: string, value: unknown): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const part = join(directory, `${name}.${randomUUID()}.part`);
+  await writeFile(part, `${JSON.stringify(value, null, 2)}\n`);
+  await rename(part, join(directory, name));
+}

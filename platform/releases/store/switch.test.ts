@@ -1,0 +1,219 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { CliError } from '../../base';
+import type { ModuleName } from '../../modules';
+import { CURRENT } from '../site/write-site';
+import { storedContract } from '../contract/read-contract';
+import type { State } from './state';
+import { switchLive } from './switch';
+import { fakeBuilds, HOSTS, snapshot, type FakeBuilds } from './testing/fake-builds';
+import { release, rollBack, startCanary } from './transitions';
+
+const MENU = 'menu-mfe';
+let builds: FakeBuilds;
+let versions: Record<ModuleName, string>;
+beforeEach(async () => {
+  builds = fakeBuilds();
+  versions = await builds.goLive();
+});
+afterEach(() => {
+  builds.cleanUp();
+});
+
+const switched = (change: (state: State) => State | Promise<State> = (state) => state) =>
+  switchLive(builds.store, testSiteConfig, change);
+const how = (module: ModuleName = MENU) => ({ module, at: new Date() });
+const page = (name: string) => readFileSync(join(builds.store.site, CURRENT, name), 'utf8');
+const registry = () => JSON.parse(page('registry.json'));
+/** All that is live: the record, the name of the composed site and its bytes. */
+const live = () => ({
+  current: readlinkSync(join(builds.store.site, CURRENT)),
+  state: readFileSync(join(builds.store.directory, 'state.json'), 'utf8'),
+  files: snapshot(builds.store.site),
+});
+
+describe('a switch', () => {
+  it('makes a release live on the site, and in the record', async () => {
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    await switched((state) => release(state, version, how()));
+    expect(registry().modules[MENU].version).toBe(version);
+    expect(page('index.html')).toContain(`/${version}/remoteEntry.2.js`);
+    expect((await builds.store.readState()).live[MENU]).toBe(version);
+  });
+
+  it('leaves the registry entries of the other modules as they are', async () => {
+    await switched();
+    const { modules, shell } = registry();
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    await switched((state) => release(state, version, how()));
+    expect(registry()).toEqual({
+      shell,
+      modules: { ...modules, [MENU]: expect.objectContaining({ version }) },
+    });
+  });
+
+  it('builds nothing and changes no released file, neither its bytes nor its time', async () => {
+    const { root, store } = builds;
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    const cart = await builds.publishNew('cart-mfe', 'const cart = 2;');
+    const folders = ['origins', 'releases'].map((name) => join(store.directory, name));
+    const sources = ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell'].map((name) => join(root, name));
+    const files = () => [...folders, ...sources].map(snapshot);
+    const before = files();
+    await switched((state) => release(state, version, how()));
+    await switched((state) => startCanary(state, cart, 5, how('cart-mfe')));
+    await switched((state) => rollBack(state, () => true, how()));
+    expect(files()).toEqual(before);
+  });
+
+  it('needs no sources and no builds: what is live is in the store', async () => {
+    for (const name of ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell', 'shared'])
+      rmSync(join(builds.root, name), { recursive: true });
+    await switched();
+    expect(registry().shell.version).toBe(versions.shell);
+  });
+
+  it('to what is live already leaves the site as it is, byte for byte', async () => {
+    await switched();
+    const before = live();
+    await switched();
+    expect(live()).toEqual(before);
+  });
+
+  it('back to a former release gives its site again', async () => {
+    await switched();
+    const before = page('index.html');
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    await switched((state) => release(state, version, how()));
+    expect(page('index.html')).not.toBe(before);
+    await switched((state) => rollBack(state, () => true, how()));
+    expect(page('index.html')).toBe(before);
+  });
+
+  it('has the documents of a canary in the site, and everybody’s beside them', async () => {
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    await switched((state) => startCanary(state, version, 10, how()));
+    expect(page('canary/menu-mfe/index.html')).toContain(`/${version}/remoteEntry.2.js`);
+    expect(page('index.html')).toContain(`/${versions[MENU]}/remoteEntry.2.js`);
+    expect(registry().modules[MENU].version).toBe(versions[MENU]);
+  });
+
+  it('waits for another one, and none of two is lost', async () => {
+    const menu = await builds.publishNew(MENU, 'const menu = 2;');
+    const cart = await builds.publishNew('cart-mfe', 'const cart = 2;');
+    await Promise.all([
+      switched((state) => release(state, menu, how())),
+      switched((state) => release(state, cart, how('cart-mfe'))),
+    ]);
+    const { modules } = registry();
+    expect([modules[MENU].version, modules['cart-mfe'].version]).toEqual([menu, cart]);
+    expect((await builds.store.readState()).log).toHaveLength(6);
+  });
+
+  it('tells what was left to the browser', async () => {
+    builds.write('menu-mfe/dist/server/MenuSections.js', 'throw new Error("no window")');
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    const warnings = await switched((state) => release(state, version, how()));
+    expect(warnings.join()).toContain('no window');
+  });
+});
+
+describe('the shell’s files', () => {
+  it('stand in the site under their version, the same bytes on the disk', async () => {
+    await switched();
+    const path = `${versions.shell}/main.1.js`;
+    expect(page(path)).toBe('run();');
+    expect(statSync(join(builds.store.site, CURRENT, path)).ino).toBe(
+      statSync(join(builds.store.directory, 'origins/shell', path)).ino,
+    );
+  });
+
+  it('stay under a former version: an open tab asks for them', async () => {
+    const version = await builds.publishNew('shell', 'const shell = 2;');
+    await switched((state) => release(state, version, how('shell')));
+    expect(page(`${versions.shell}/chunk.5ec7662d.js`)).toBe(`const name = 'shell';`);
+    expect(page(`${version}/chunk.5ec7662d.js`)).toBe('const shell = 2;');
+  });
+
+  it('of fixed names stand at the root, of the live version, with their twins', async () => {
+    await switched();
+    expect(page('favicon.svg')).toBe('<svg/>');
+    expect(page('favicon.svg.br')).toBe('compressed');
+    builds.write('shell/dist/client/favicon.svg', '<svg id="new"/>');
+    const version = await builds.publishNew('shell', 'const shell = 2;');
+    await switched((state) => release(state, version, how('shell')));
+    expect(page('favicon.svg')).toBe('<svg id="new"/>');
+  });
+
+  it('with a hash in their name, and those for tools, stand under the version alone', async () => {
+    await switched();
+    const names = readdirSync(join(builds.store.site, CURRENT));
+    for (const name of [
+      'chunk.5ec7662d.js',
+      'chunk.5ec7662d.js.br',
+      'chunks.json',
+      'mf-stats.json',
+    ])
+      expect(names).not.toContain(name);
+  });
+});
+
+describe('a switch that cannot be done', () => {
+  const refused = async (change: (state: State) => State | Promise<State>) => {
+    await switched();
+    const before = live();
+    const trying = switched(change);
+    await expect(trying).rejects.toThrow();
+    expect(live()).toEqual(before);
+    expect(existsSync(join(builds.store.directory, 'lock'))).toBe(false);
+    return trying;
+  };
+
+  it('because the change is refused leaves everything as it was', async () => {
+    const trying = refused(() => {
+      throw new CliError('There is nothing to go back to.');
+    });
+    await expect(trying).rejects.toThrow('There is nothing to go back to.');
+  });
+
+  it('because its release is not stored leaves everything as it was', async () => {
+    const trying = refused((state) => release(state, '9.9.9-00000000', how()));
+    await expect(trying).rejects.toThrow('menu-mfe 9.9.9-00000000 is no whole release');
+  });
+
+  it('because a module was never released says what a first release is', async () => {
+    const trying = refused((state) => ({ ...state, live: { shell: versions.shell } }));
+    await expect(trying).rejects.toThrow('the first release of a shop names all modules at once');
+  });
+
+  it('because the shell cannot be rendered leaves everything as it was', async () => {
+    const version = await builds.publishNew('shell', 'const shell = 2;');
+    builds.write(
+      `published/releases/shell/${version}/server/server.js`,
+      'exports.renderPage = 0; exports.setSiteConfig = () => { throw new Error("no site"); }',
+    );
+    await expect(refused((state) => release(state, version, how('shell')))).rejects.toThrow(
+      'no site',
+    );
+  });
+
+  it('because the modules do not fit says which one, also of a canary', async () => {
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    const contract = await storedContract(builds.store, MENU, version);
+    builds.write(
+      `published/releases/${MENU}/${version}/contract.json`,
+      JSON.stringify({ ...contract, exposes: ['Other'] }),
+    );
+    const why = 'menu-mfe does not expose "MenuSections"';
+    await expect(refused((state) => release(state, version, how()))).rejects.toThrow(why);
+    await expect(refused((state) => startCanary(state, version, 5, how()))).rejects.toThrow(why);
+  });
+
+  it('for want of hosts names the file', async () => {
+    rmSync(join(builds.store.directory, 'hosts.json'));
+    await expect(switched()).rejects.toThrow(join(builds.store.directory, 'hosts.json'));
+    await builds.store.writeHosts(HOSTS);
+    await expect(switched()).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { MODULES, REMOTES, type ModuleName } from '../../../modules';
+import { fakeModules } from '../../../composer/testing/fake-modules';
+import { publish } from '../publish';
+import type { Hosts } from '../state';
+import { openStore, type Store } from '../store';
+import { release } from '../transitions';
+
+export const HOSTS: Hosts = {
+  origins: {
+    'menu-mfe': 'https://menu.test.example',
+    'cart-mfe': 'https://cart.test.example',
+    'editor-mfe': 'https://editor.test.example',
+  },
+};
+
+/** Makes the fake shell's documents real ones; they still tell all that the composer handed over. */
+const DOCUMENTS = `
+  const json = exports.documentOf;
+  exports.documentOf = (...parts) =>
+    '<!doctype html><html><head><meta charset="utf-8"></head><body>' + json(...parts) + '</body></html>';
+`;
+
+export interface FakeBuilds {
+  /** The repository's folder: a package.json, sources and the two builds of each module. */
+  root: string;
+  store: Store;
+  /** Writes a file by its path, such as `menu-mfe/dist/client/a.js`. */
+  write: (path: string, content: string) => void;
+  /** Builds a module anew, with this content: the next release of it is another one. */
+  rebuild: (module: ModuleName, content: string) => void;
+  /** Builds a module anew and puts it into the store. @returns its version. */
+  publishNew: (module: ModuleName, content: string) => Promise<string>;
+  /** Puts every module into the store and makes it live, without a site. @returns the versions. */
+  goLive: () => Promise<Record<ModuleName, string>>;
+  /** Ends with the files. */
+  cleanUp: () => void;
+}
+
+/** The last builds of four modules, as small as they can be, and an empty store. */
+export function fakeBuilds(): FakeBuilds {
+  const root = mkdtempSync(join(tmpdir(), 'simmer-builds-'));
+  const store = openStore(join(root, 'published'));
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  write('shared/package.json', '{ "version": "1.0.0" }');
+  write(
+    'shared/src/bus/events.ts',
+    `export const EVENTS = { 'cart/changed': { version: 1, payload: { type: 'object' } } };`,
+  );
+  const modules = fakeModules();
+  MODULES.forEach((name, n) => {
+    const { client, server } = modules.input.modules[name];
+    cpSync(client, join(root, name, 'dist/client'), { recursive: true });
+    cpSync(server, join(root, name, 'dist/server'), { recursive: true });
+    write(
+      `${name}/package.json`,
+      `{ "version": "1.${String(n)}.0", "dependencies": { "react": "19.3.1" } }`,
+    );
+    write(`${name}/src/index.ts`, 'export {};');
+    write(`${name}/dist/client/chunk.5ec7662d.js`, `const name = '${name}';`);
+    write(`${name}/dist/client/chunk.5ec7662d.js.br`, 'compressed');
+    write(`${name}/dist/client/mf-stats.json`, '{}');
+  });
+  modules.cleanUp();
+  for (const name of REMOTES) {
+    write(`${name}/dist/client/remoteEntry.2.js`, `const remote = '${name}';`);
+    write(`${name}/dist/client/remoteEntry.2.js.br`, 'compressed');
+  }
+  appendFileSync(join(root, 'shell/dist/server/server.js'), DOCUMENTS);
+  write('shared/src/index.ts', 'export {};');
+  write('shell/dist/client/main.1.js', 'run();');
+  write('shell/dist/client/favicon.svg', '<svg/>');
+  write('shell/dist/client/favicon.svg.br', 'compressed');
+
+  const rebuild = (module: ModuleName, content: string) => {
+    write(`${module}/dist/client/chunk.5ec7662d.js`, content);
+  };
+  return {
+    root,
+    store,
+    write,
+    rebuild,
+    publishNew: (module, content) => {
+      rebuild(module, content);
+      return publish(store, root, module);
+    },
+    goLive: async () => {
+      await store.writeHosts(HOSTS);
+      const versions = { 'menu-mfe': '', 'cart-mfe': '', 'editor-mfe': '', shell: '' };
+      let state = await store.readState();
+      for (const module of MODULES) {
+        versions[module] = await publish(store, root, module);
+        state = release(state, versions[module], { module, at: new Date() });
+      }
+      await store.writeState(state);
+      return versions;
+    },
+    cleanUp: () => {
+      rmSync(root, { recursive: true });
+    },
+  };
+}
+
+/** Every file below a folder, with its content and the time of its last change. */
+export function snapshot(directory: string): Record<string, string> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    names
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        const { mtimeNs } = statSync(path, { bigint: true });
+        return [path, `${String(mtimeNs)} ${readFileSync(path, 'utf8')}`] as const;
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}

@@ -1,0 +1,156 @@
+import type { ModuleName } from '../../modules';
+import { EMPTY, type State } from './state';
+import * as transitions from './transitions';
+import { liveVersions } from './transitions';
+
+const MENU = 'menu-mfe';
+const CART = 'cart-mfe';
+const at = new Date('2026-03-01T10:00:00.000Z');
+const every = () => true;
+
+const release = (state: State, version: string, module: ModuleName = MENU) =>
+  transitions.release(state, version, { module, at });
+const canary = (state: State, version: string, share = 10) =>
+  transitions.startCanary(state, version, share, { module: MENU, at });
+const promote = (state: State) => transitions.promote(state, { module: MENU, at });
+const rollback = (state: State, isStored: (version: string) => boolean = every) =>
+  transitions.rollBack(state, isStored, { module: MENU, at });
+
+/** The versions 1.0.0 and 1.1.0 of the menu were released, and one of the cart. */
+const two = release(release(release(EMPTY, '5.0.0', CART), '1.0.0'), '1.1.0');
+
+describe('a release', () => {
+  it('makes its version live and leaves the other modules as they are', () => {
+    expect(two.live).toEqual({ [MENU]: '1.1.0', [CART]: '5.0.0' });
+  });
+
+  it('is written down with its time, after all that came before', () => {
+    expect(two.log).toHaveLength(3);
+    expect(two.log.at(-1)).toEqual({
+      at: '2026-03-01T10:00:00.000Z',
+      action: 'release',
+      module: MENU,
+      version: '1.1.0',
+    });
+  });
+
+  it('ends the canary of its own module only', () => {
+    const trying = transitions.startCanary(canary(two, '1.2.0'), '5.1.0', 5, { module: CART, at });
+    expect(release(trying, '1.3.0').canaries).toEqual({ [CART]: { version: '5.1.0', share: 5 } });
+  });
+
+  it('changes nothing of the state that it was made from', () => {
+    const before = structuredClone(two);
+    rollback(promote(canary(release(two, '2.0.0'), '2.1.0')));
+    expect(two).toEqual(before);
+  });
+});
+
+describe('a canary', () => {
+  it('stands beside what is live for everybody', () => {
+    const state = canary(two, '1.2.0', 10);
+    expect(state.live).toEqual(two.live);
+    expect(state.canaries).toEqual({ [MENU]: { version: '1.2.0', share: 10 } });
+    expect(state.log.at(-1)).toMatchObject({ action: 'canary', version: '1.2.0', share: 10 });
+  });
+
+  it('can get another share, or another version', () => {
+    const greater = canary(canary(two, '1.2.0', 10), '1.2.0', 50);
+    expect(greater.canaries[MENU]).toEqual({ version: '1.2.0', share: 50 });
+    expect(canary(greater, '1.3.0').canaries[MENU]).toEqual({ version: '1.3.0', share: 10 });
+  });
+
+  it('needs something that it can stand beside', () => {
+    expect(() => canary(EMPTY, '1.0.0')).toThrow(
+      'menu-mfe is not live yet: release it before a part of the visitors.',
+    );
+  });
+
+  it('is refused when everybody has it already', () => {
+    expect(() => canary(two, '1.1.0')).toThrow(
+      'menu-mfe 1.1.0 is live for everybody: there is nothing to try.',
+    );
+  });
+
+  it('that is promoted is everybody’s, and no canary any more', () => {
+    const state = promote(canary(two, '1.2.0'));
+    expect(state.live[MENU]).toBe('1.2.0');
+    expect(state.canaries).toEqual({});
+    expect(state.log.at(-1)).toMatchObject({ action: 'promote', module: MENU, version: '1.2.0' });
+  });
+
+  it('that does not exist cannot be promoted, and the team is told what makes one', () => {
+    expect(() => promote(two)).toThrow(
+      'menu-mfe has no canary: "npm run canary -- menu-mfe 10" gives it to a tenth of the visitors.',
+    );
+  });
+});
+
+describe('a rollback', () => {
+  it('ends a canary first, and leaves what is live', () => {
+    const state = rollback(canary(two, '1.2.0'));
+    expect(state.canaries).toEqual({});
+    expect(state.live).toEqual(two.live);
+    expect(state.log.at(-1)).toMatchObject({ action: 'end-canary', version: '1.2.0' });
+  });
+
+  it('brings back the release before, of this module alone', () => {
+    const state = rollback(release(two, '5.1.0', CART));
+    expect(state.live).toEqual({ [MENU]: '1.0.0', [CART]: '5.1.0' });
+    expect(state.log.at(-1)).toMatchObject({ action: 'rollback', module: MENU, version: '1.0.0' });
+  });
+
+  it('of a canary and then of the release takes two steps', () => {
+    expect(rollback(rollback(canary(two, '1.2.0'))).live[MENU]).toBe('1.0.0');
+  });
+
+  it('done twice goes back two releases, not back and forth', () => {
+    expect(rollback(rollback(release(two, '1.2.0'))).live[MENU]).toBe('1.0.0');
+  });
+
+  it('after a release that followed a rollback does not bring back the bad one', () => {
+    const mended = release(rollback(two), '1.1.1');
+    expect(rollback(mended).live[MENU]).toBe('1.0.0');
+  });
+
+  it('takes back a promotion', () => {
+    expect(rollback(promote(canary(two, '1.2.0'))).live[MENU]).toBe('1.1.0');
+  });
+
+  it('goes to another version also after what is live was released again to end a canary', () => {
+    const again = release(canary(two, '1.2.0'), '1.1.0');
+    expect(rollback(again).live[MENU]).toBe('1.0.0');
+  });
+
+  it('is refused when nothing was live before', () => {
+    const why = 'There is no earlier release of menu-mfe to go back to.';
+    expect(() => rollback(EMPTY)).toThrow(why);
+    expect(() => rollback(release(EMPTY, '1.0.0'))).toThrow(why);
+    expect(() => rollback(rollback(two))).toThrow(why);
+  });
+
+  it('is refused when the version before cannot be served any more, and names it', () => {
+    expect(() => rollback(two, (version) => version !== '1.0.0')).toThrow(
+      'menu-mfe 1.0.0 was live before and is no longer stored: release what is to be live.',
+    );
+  });
+});
+
+describe('the versions that led to the live one', () => {
+  it('are those of one module that were live for everybody, the oldest first', () => {
+    const state = canary(promote(canary(release(two, '5.1.0', CART), '1.2.0')), '1.3.0');
+    expect(liveVersions(state, MENU)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+    expect(liveVersions(state, CART)).toEqual(['5.0.0', '5.1.0']);
+    expect(liveVersions(state, 'shell')).toEqual([]);
+  });
+
+  it('leave out what was rolled back', () => {
+    expect(liveVersions(release(rollback(two), '1.1.1'), MENU)).toEqual(['1.0.0', '1.1.1']);
+  });
+
+  it('hold one that was live twice in both its places', () => {
+    const back = release(two, '1.0.0');
+    expect(liveVersions(back, MENU)).toEqual(['1.0.0', '1.1.0', '1.0.0']);
+    expect(rollback(back).live[MENU]).toBe('1.1.0');
+  });
+});

@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+/**
+ * The entry of every npm script: `node platform/run.mjs start [arguments]` runs `platform/cli/start.ts`, and a path such as
+ * `bench/bench.ts` runs that file. Plain Node without dependencies, because on a fresh clone it installs them.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installedProblem, installDependencies } from './setup/dependencies.mjs';
+import { nodeVersionProblem } from './setup/node-version.mjs';
+
+const platform = dirname(fileURLToPath(import.meta.url));
+const root = resolve(platform, '..');
+
+function giveUp(message) {
+  console.error(`\n  ${message}\n`);
+  process.exit(1);
+}
+
+const [name = '', ...rest] = process.argv.slice(2);
+const { engines } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+const versionProblem = nodeVersionProblem(process.versions.node, engines.node);
+if (versionProblem !== undefined) giveUp(versionProblem);
+
+const script = name.endsWith('.ts') ? resolve(root, name) : resolve(platform, 'cli', `${name}.ts`);
+if (!existsSync(script)) giveUp(`There is no command "${name}": package.json lists the commands.`);
+
+const reason = installedProblem(root);
+if (reason !== undefined) {
+  console.log(`\n  Installing dependencies (${reason}).\n`);
+  const failure = await installDependencies(root);
+  if (failure !== undefined) giveUp(failure);
+}
+
+// In this process, not in a child: Ctrl-C then reaches one place that stops everything in order.
+const { register } = await import('tsx/esm/api');
+register();
+process.argv = [process.argv[0], script, ...rest];
+try {
+  await import(pathToFileURL(script).href);
+} catch (error) {
+  // A CliError is a message for the person at the terminal; anything else is a defect and shows its stack.
+  giveUp(error?.name === 'CliError' ? error.message : (error?.stack ?? String(error)));
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { CliError, printRemark, runCommand } from '../base';
+import { installPackage } from './debian';
+
+const VARIABLE = 'CHROMIUM_PATH';
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+/** The browser that Playwright downloaded for itself, when it did. */
+function playwrights(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * The path of a Chromium for the journeys: named by the environment, of this system, of Playwright; else installed now.
+ * @throws CliError with one sentence that says what to install.
+ */
+export async function findChromium(root: string): Promise<string> {
+  const named = process.env[VARIABLE];
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new CliError(
+      `${VARIABLE} names ${named}, and there is no such file: correct it or unset it.`,
+    );
+  }
+  const present = onPath() ?? playwrights();
+  if (present !== undefined) return present;
+  if (await installPackage('chromium')) {
+    const installed = onPath();
+    if (installed !== undefined) return installed;
+  }
+  printRemark('Downloading Chromium; this is done once.');
+  await runCommand(process.execPath, [
+    resolve(root, 'node_modules/@playwright/test/cli.js'),
+    'install',
+    'chromium',
+  ]);
+  const downloaded = playwrights();
+  if (downloaded !== undefined) return downloaded;
+  throw new CliError(
+    `The journeys need Chromium: install it (Debian: apt-get install chromium), or set ${VARIABLE} to a Chrome or Chromium.`,
+  );
+}

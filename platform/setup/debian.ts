@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { printRemark, runCommand } from '../base';
+
+/** Whether packages can be installed here without asking anybody: Debian or Ubuntu, as root. */
+export function canInstallPackages(): boolean {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+/** Whether apt, with the lists it has now, could install the package. */
+async function isOffered(name: string): Promise<boolean> {
+  const { output } = await runCommand('apt-cache', ['policy', name]);
+  return /Candidate: (?!\(none\))/.test(output);
+}
+
+/**
+ * Installs a Debian package.
+ * @returns whether it is installed now; false also when this is not Debian, not root, or apt does not know it.
+ */
+export async function installPackage(name: string): Promise<boolean> {
+  if (!canInstallPackages()) return false;
+  printRemark(`Installing the package ${name}; this is done once.`);
+  if (!(await isOffered(name))) {
+    await runCommand('apt-get', ['update', '-qq']);
+    if (!(await isOffered(name))) return false;
+  }
+  const { code } = await runCommand(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', name],
+    {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  );
+  return code === 0;
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Why node_modules is not what package-lock.json asks for; undefined when it is.
+ * npm leaves its own account of what it installed in node_modules/.package-lock.json, written last, so an
+ * interrupted installation and one made by hand are both told apart from a good one without a record of ours.
+ * @param {string} root
+ * @returns {string | undefined}
+ */
+export function installedProblem(root) {
+  const wanted = readPackages(resolve(root, 'package-lock.json'));
+  if (wanted === undefined) return undefined;
+  if (!existsSync(resolve(root, 'node_modules'))) return 'this is the first start';
+  const installed = readPackages(resolve(root, 'node_modules/.package-lock.json'));
+  if (installed === undefined) return 'the last installation did not finish';
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (!path.includes('node_modules/') || entry.link) continue;
+    const own = installed[path];
+    // Packages for another processor or system are listed, and rightly missing.
+    if (own === undefined && !(entry.optional || entry.devOptional || entry.peer))
+      return `${path} is missing`;
+    if (own !== undefined && own.version !== entry.version)
+      return `${path} is not at ${entry.version}`;
+  }
+  return undefined;
+}
+
+function runNpm(root, args) {
+  // Under `npm start` this is the very npm that was called; `node platform/run.mjs` alone takes the one on the path.
+  const npm = process.env.npm_execpath;
+  const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  return new Promise((done) => {
+    const child = spawn(command, commandArgs, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32' && !npm,
+    });
+    child.on('error', () => done(false));
+    child.on('exit', (code) => done(code === 0));
+  });
+}
+
+/**
+ * Installs what package-lock.json says, with npm's own progress in view.
+ * @param {string} root
+ * @returns {Promise<string | undefined>} one sentence when it failed
+ */
+export async function installDependencies(root) {
+  // Progress and errors show even when the npm around us was told to be silent.
+  const loud = ['--loglevel', 'notice'];
+  if (await runNpm(root, ['ci', ...loud])) return undefined;
+  // `npm ci` refuses a lock file that leaves out optional packages of another system; `install` takes the same
+  // versions and lets those be. Without --no-save it would write the lock file anew.
+  console.log('\n  npm ci refused; trying npm install with the same versions.\n');
+  if (await runNpm(root, ['install', '--no-save', ...loud])) return undefined;
+  return 'The dependencies could not be installed; npm says why above. Mend that and try again.';
+}

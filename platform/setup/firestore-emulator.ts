@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CliError, printRemark, runCommand } from '../base';
+import { installPackage } from './debian';
+
+const VARIABLE = 'SIMMER_FIRESTORE_EMULATOR_JAR';
+const PACKAGE = 'google-cloud-cli-firestore-emulator';
+
+async function fromDebianPackage(): Promise<string | undefined> {
+  const { code, output } = await runCommand('dpkg', ['-L', PACKAGE]);
+  return code === 0
+    ? output.split('\n').find((line) => line.endsWith('cloud-firestore-emulator.jar'))
+    : undefined;
+}
+
+/** firebase-tools keeps what it downloads in FIREBASE_EMULATORS_PATH or ~/.cache/firebase/emulators. */
+function fromFirebaseCache(): string | undefined {
+  const directory =
+    process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
+  if (!existsSync(directory)) return undefined;
+  const newest = readdirSync(directory)
+    .filter((file) => /^cloud-firestore-emulator-v?[\d.]+\.jar$/.test(file))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .at(-1);
+  return newest === undefined ? undefined : join(directory, newest);
+}
+
+async function download(root: string): Promise<string | undefined> {
+  printRemark('Downloading the Firestore emulator (130 MB); this is done once.');
+  await runCommand(process.execPath, [
+    resolve(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    'setup:emulators:firestore',
+  ]);
+  return fromFirebaseCache();
+}
+
+/**
+ * The path of the Firestore emulator's jar: named by the environment, of the Debian package, downloaded earlier by
+ * firebase-tools; else installed or downloaded now.
+ * @throws CliError with one sentence that says what to install.
+ */
+export async function findFirestoreEmulator(root: string): Promise<string> {
+  const named = process.env[VARIABLE];
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new CliError(
+      `${VARIABLE} names ${named}, and there is no such file: correct it or unset it.`,
+    );
+  }
+  const present = (await fromDebianPackage()) ?? fromFirebaseCache();
+  if (present !== undefined) return present;
+  const installed = (await installPackage(PACKAGE)) ? await fromDebianPackage() : undefined;
+  const jar = installed ?? (await download(root));
+  if (jar !== undefined) return jar;
+  throw new CliError(
+    `The Firestore emulator is missing and could not be downloaded: install the Debian package ${PACKAGE}, or run "npx firebase setup:emulators:firestore", or set ${VARIABLE} to its jar.`,
+  );
+}

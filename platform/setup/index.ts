@@ -1,0 +1,3 @@
+export { findChromium } from './chromium';
+export { findFirestoreEmulator } from './firestore-emulator';
+export { ensureJava } from './java';

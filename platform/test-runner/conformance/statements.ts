@@ -1,0 +1,57 @@
+import { CliError } from '../../base';
+
+export interface Statement {
+  readonly number: number;
+  /** The letter of its section, `A` to `M`. */
+  readonly section: string;
+  readonly text: string;
+}
+
+/**
+ * Reads docs/conformance/statements.md: `## A. Title` opens a section, `12. Text` is a statement.
+ * What follows the heading `## Decisions` is not read. Throws when the numbers are not 1, 2, 3, … in order.
+ */
+export function parseStatements(markdown: string): Statement[] {
+  const statements: Statement[] = [];
+  let section: string | undefined;
+  for (const line of markdown.split('\n')) {
+    const heading = /^## (?:([A-Z])\. )?/.exec(line);
+    if (heading) section = heading[1];
+    const [, digits, text] = /^(\d+)\. (.+)$/.exec(line) ?? [];
+    if (section === undefined || digits === undefined || text === undefined) continue;
+    const number = Number(digits);
+    const expected = statements.length + 1;
+    if (number !== expected) {
+      throw new CliError(`statements.md: found statement ${number} where ${expected} belongs.`);
+    }
+    statements.push({ number, section, text });
+  }
+  return statements;
+}
+
+/**
+ * The statement numbers a test's title carries: `[34]` standing alone. An index such as `menu[0]`
+ * is part of a word and therefore no number of ours.
+ */
+export function numbersInTitle(title: string): number[] {
+  const numbers = [...title.matchAll(/(?<=^|[\s\]])\[(\d+)\](?!\w|\.\w)/g)].map(([, digits]) =>
+    Number(digits),
+  );
+  return [...new Set(numbers)];
+}
+
+/** `A-L`, `A,C` or `A-C,F` to its letters. Throws a sentence that names the flag when it reads otherwise. */
+export function parseSections(text: string): string[] {
+  return text.split(',').flatMap((part) => {
+    const [, first, last] = /^([A-Z])(?:-([A-Z]))?$/.exec(part.trim()) ?? [];
+    if (first === undefined || (last !== undefined && last < first)) {
+      throw new CliError(`--require wants sections like A-L or A,C; it got “${text}”.`);
+    }
+    const end = (last ?? first).charCodeAt(0);
+    const letters: string[] = [];
+    for (let code = first.charCodeAt(0); code <= end; code += 1) {
+      letters.push(String.fromCharCode(code));
+    }
+    return letters;
+  });
+}

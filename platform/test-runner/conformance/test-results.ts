@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { CliError } from '../../base';
+
+/** A test as its runner reports it: `listed` = it exists, nobody has run it yet. */
+export interface TestResult {
+  readonly runner: 'jest' | 'playwright';
+  readonly file: string;
+  readonly title: string;
+  readonly status: 'passed' | 'failed' | 'skipped' | 'listed';
+}
+
+const JestReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+    }),
+  ),
+});
+
+function parseReport<T>(runner: string, schema: v.GenericSchema<unknown, T>, input: unknown): T {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const place = v.getDotPath(issue) ?? 'the whole';
+  throw new CliError(`This is no report of ${runner} (${place}: ${issue.message}).`);
+}
+
+const jestStatus = (status: string): TestResult['status'] =>
+  status === 'passed' || status === 'failed' ? status : 'skipped';
+
+/** The tests in the output of `jest --json` (already parsed from JSON). Throws a CliError when it is something else. */
+export function parseJestReport(input: unknown): TestResult[] {
+  return parseReport('jest', JestReport, input).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      runner: 'jest' as const,
+      file: name,
+      title: fullName,
+      status: jestStatus(status),
+    })),
+  );
+}
+
+const Run = v.object({
+  expectedStatus: v.string(),
+  status: v.string(),
+  results: v.array(v.unknown()),
+});
+type Run = v.InferOutput<typeof Run>;
+
+interface Suite {
+  readonly title: string;
+  readonly file: string;
+  readonly specs: readonly { readonly title: string; readonly tests: readonly Run[] }[];
+  readonly suites?: readonly Suite[] | undefined;
+}
+
+const Suite: v.GenericSchema<unknown, Suite> = v.object({
+  title: v.string(),
+  file: v.string(),
+  specs: v.array(v.object({ title: v.string(), tests: v.array(Run) })),
+  suites: v.optional(v.array(v.lazy(() => Suite))),
+});
+
+const PlaywrightReport = v.object({
+  suites: v.array(Suite),
+  errors: v.array(v.object({ message: v.optional(v.string(), 'no message') })),
+});
+
+// A test marked as expected to fail is `expected` when it fails: it proves nothing.
+const isPass = ({ status, expectedStatus }: Run) =>
+  expectedStatus === 'passed' && (status === 'expected' || status === 'flaky');
+
+function playwrightStatus(runs: readonly Run[]): TestResult['status'] {
+  if (runs.every(({ expectedStatus }) => expectedStatus === 'skipped')) return 'skipped';
+  const done = runs.filter(({ results }) => results.length > 0);
+  if (done.length === 0) return 'listed';
+  const judged = done.filter(({ status }) => status !== 'skipped');
+  if (judged.length === 0) return 'skipped';
+  return judged.every(isPass) ? 'passed' : 'failed';
+}
+
+/** The journeys in Playwright's JSON report, of a run or of `--list`. Throws a CliError when it is something else. */
+export function parsePlaywrightReport(input: unknown): TestResult[] {
+  const read = (suite: Suite, above: readonly string[]): TestResult[] => {
+    // The outermost suite of a file is named after the file.
+    const path = suite.title === suite.file ? above : [...above, suite.title];
+    const own = suite.specs.map(({ title, tests }) => ({
+      runner: 'playwright' as const,
+      file: suite.file,
+      title: [...path, title].join(' '),
+      status: playwrightStatus(tests),
+    }));
+    return [...own, ...(suite.suites ?? []).flatMap((inner) => read(inner, path))];
+  };
+  const { suites, errors } = parseReport('Playwright', PlaywrightReport, input);
+  // Errors outside a test: a file that does not load has lost all its journeys.
+  if (errors.length > 0) {
+    const messages = errors.map(({ message }) => message).join('\n');
+    throw new CliError(`Playwright could not read all journeys:\n${messages}`);
+  }
+  return suites.flatMap((suite) => read(suite, []));
+}

@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import getPort from 'get-port';
+import { formatDuration, printDone, root, runShown, stateDirectory } from '../base';
+import { findChromium } from '../setup';
+import {
+  CLOUD_URLS_VARIABLE,
+  type CloudUrls,
+  createLocalCloud,
+  freePorts,
+  type Ports,
+  startControl,
+} from '../local-cloud';
+import { countPlaywright, countReport, type Count } from './count';
+import { reportPath } from './reports';
+
+/** A running site of its own, for tests. */
+export interface TestSite {
+  urls: CloudUrls;
+  chromiumPath: string;
+}
+
+interface TestSiteOptions {
+  ports?: Ports;
+  /** A store whose live releases are served; the last builds of the modules unless told. */
+  releases?: string;
+}
+
+/** Runs a site for as long as `use` takes, and stops it whatever happens. */
+export async function withTestSite<T>(
+  { ports: wanted, releases }: TestSiteOptions,
+  signal: AbortSignal,
+  use: (site: TestSite) => Promise<T>,
+): Promise<T> {
+  const chromiumPath = await findChromium(root);
+  const ports = wanted ?? (await freePorts());
+  const directory = resolve(stateDirectory, releases === undefined ? 'test-cloud' : 'gate/cloud');
+  // What an earlier run released is not what this one tests.
+  if (releases === undefined) rmSync(directory, { recursive: true, force: true });
+  const cloud = await createLocalCloud({
+    root,
+    stateDirectory: directory,
+    ports,
+    pages: 'built',
+    hasControl: true,
+    ...(releases !== undefined && { releases }),
+  });
+  signal.addEventListener('abort', () => void cloud.stop(), { once: true });
+  const startedAt = Date.now();
+  await cloud.start();
+  printDone('The site', `started in ${formatDuration(Date.now() - startedAt)}`);
+  const control = await startControl(await getPort(), cloud, ports);
+  try {
+    return await use({
+      urls: { ...cloud.urls, control: control.url },
+      chromiumPath,
+    });
+  } finally {
+    await control.stop();
+    await cloud.stop();
+  }
+}
+
+/**
+ * Sends a browser through journeys.
+ * @param playwrightArgs passed on: a file, `--grep`, `--headed`.
+ */
+export async function playJourneys(
+  { urls, chromiumPath }: TestSite,
+  playwrightArgs: readonly string[],
+  signal: AbortSignal,
+): Promise<Count> {
+  const report = reportPath('playwright');
+  rmSync(report, { force: true });
+  const config = resolve(root, 'e2e/playwright.config.ts');
+  const exitCode = await runShown(
+    [
+      resolve(root, 'node_modules/@playwright/test/cli.js'),
+      ...['test', '--config', config, '--reporter', 'list,json', ...playwrightArgs],
+    ],
+    {
+      cwd: root,
+      env: {
+        [CLOUD_URLS_VARIABLE]: JSON.stringify(urls),
+        CHROMIUM_PATH: chromiumPath,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+      signal,
+    },
+  );
+  return countReport(report, countPlaywright, exitCode);
+}
+
+/** Both of these, on the last builds of the modules. */
+export function runJourneys(
+  playwrightArgs: readonly string[],
+  signal: AbortSignal,
+): Promise<Count> {
+  return withTestSite({}, signal, (site) => playJourneys(site, playwrightArgs, signal));
+}

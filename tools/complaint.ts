@@ -1,9 +1,0 @@
-/** What a person at the terminal must mend: its message is shown as it is, without a stack. */
-export class Complaint extends Error {
-  override name = 'Complaint';
-}
-
-/** The words of anything that was thrown. */
-export function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
-}

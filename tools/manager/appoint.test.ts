@@ -1,6 +1,0 @@
-import { appointManager } from './appoint';
-
-it('takes every address that the site takes for an account', async () => {
-  const args = ["o'brien@mail.example", '--project', 'My Kitchen'];
-  await expect(appointManager(args, {})).rejects.toThrow('is no id of a Firebase project');
-});
