@@ -21,6 +21,8 @@ export const shared = {
     '\\.module\\.css$': '<rootDir>/platform/jest/css-module.cjs',
     '\\.(css|svg|woff2)$': '<rootDir>/platform/jest/asset.cjs',
   },
+  // A TypeScript file comes before a script of the same name, as it does for the compiler.
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.simmer/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '\\.cloud\\.test\\.ts$'],
   // Packages that are ECMAScript modules only.

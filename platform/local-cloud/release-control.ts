@@ -12,15 +12,20 @@ import {
 } from '../releases';
 import { rewordedRelease } from './reworded-release';
 
-const module = v.picklist(MODULES);
+const moduleName = v.picklist(MODULES);
 const version = v.string();
 
 const CommandSchema = v.variant('action', [
-  v.object({ action: v.literal('release'), module, version }),
-  v.object({ action: v.literal('canary'), module, version, share: v.number() }),
-  v.object({ action: v.literal('promote'), module }),
-  v.object({ action: v.literal('rollback'), module }),
-  v.object({ action: v.literal('reword'), module, words: v.string(), instead: v.string() }),
+  v.object({ action: v.literal('release'), module: moduleName, version }),
+  v.object({ action: v.literal('canary'), module: moduleName, version, share: v.number() }),
+  v.object({ action: v.literal('promote'), module: moduleName }),
+  v.object({ action: v.literal('rollback'), module: moduleName }),
+  v.object({
+    action: v.literal('reword'),
+    module: moduleName,
+    words: v.string(),
+    instead: v.string(),
+  }),
 ]);
 /** What a test may do with the releases of a running local cloud. */
 export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
