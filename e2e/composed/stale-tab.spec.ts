@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 const CHECKOUT = /__federation_expose_Checkout.*\.js/;
 const EMAIL_SERVICE = /emailjs.*\.js/;
 const OUTDATED =
-  'This page is from an earlier version of the shop. Reload it to go on; your cart stays.';
+  'This page is from an earlier version of the shop. Reload it to continue; your cart stays.';
 const UNMENDED =
   'A newer version of the shop is out, and reloading did not help. Please try again in a minute, or write to us.';
 

@@ -18,9 +18,9 @@ import { replayAdds } from './hydration/replay-adds';
 import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './layout/notices/announce-cart';
-import { preloadRemotes, remoteComponent } from './remotes/remote-components';
+import { pageRemotes } from './pages/page-remotes';
+import { createRemotes } from './remotes/create-remotes';
 import { RemoteSourceContext } from './remotes/remote-source';
-import { remotesOfPage } from './remotes/remotes-of-page';
 import { watchChunkErrors } from './version-skew/watch-chunk-errors';
 
 function start(root: HTMLElement): void {
@@ -33,15 +33,15 @@ function start(root: HTMLElement): void {
     return;
   }
   watchChunkErrors();
-  startOverrides(root);
-  preloadRemotes(remotesOfPage(location.pathname));
+  const remotes = createRemotes(startOverrides(root));
+  remotes.preload(pageRemotes(location.pathname));
   startCart();
   announceCart();
   replayAdds();
   showPage(
     root,
     <StrictMode>
-      <RemoteSourceContext value={remoteComponent}>
+      <RemoteSourceContext value={remotes.component}>
         <BrowserRouter>
           <App />
         </BrowserRouter>

@@ -1,5 +1,5 @@
 import { ROUTES } from '@simmer/shared/navigation';
-import { remotesOfPage } from '../remotes/remotes-of-page';
+import { pageRemotes } from '../pages/page-remotes';
 import type { REMOTES, RemoteName } from '../remotes/remote-name';
 
 /** A document that the composer writes. */
@@ -22,7 +22,7 @@ export const PAGES: readonly Page[] = [
   ...Object.values(ROUTES).map((pathname) => ({
     pathname,
     file: pathname === ROUTES.home ? 'index.html' : `${pathname.slice(1)}.html`,
-    remotes: remotesOfPage(pathname),
+    remotes: pageRemotes(pathname).map(({ name }) => name),
     describedBy: pathname === ROUTES.home ? ['menu-mfe' as const] : [],
     isListed: LISTED.includes(pathname),
   })),

@@ -7,7 +7,7 @@ const LIVE = 'https://menu.test.example/1.0.0/remoteEntry.1.js';
 const LOCAL = 'http://localhost:3001/remoteEntry.js';
 
 let startOverrides: (typeof Overrides)['startOverrides'];
-let entryOf: (typeof Overrides)['entryOf'];
+let entryOf: ReturnType<typeof startOverrides>;
 let root: HTMLElement;
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
     <style data-href="https://cart.test.example/1.0.0/cart.css">p{}</style>`;
   document.body.innerHTML = '<div id="root"><p>As it was sent</p></div>';
   root = document.getElementById('root')!;
-  ({ startOverrides, entryOf } = await import('./overrides'));
+  ({ startOverrides } = await import('./overrides'));
 });
 
 const keep = (overrides: unknown) => {
@@ -28,7 +28,7 @@ const keep = (overrides: unknown) => {
 /** Until the banner had its turn. */
 const start = () =>
   act(async () => {
-    startOverrides(root);
+    entryOf = startOverrides(root);
     await entryOf('editor-mfe', LIVE);
   });
 const styles = () =>
@@ -47,9 +47,9 @@ describe('a tab without overrides', () => {
     ],
   ])('%s runs what the registry names in the HTML that was sent', async (_which, prepare) => {
     prepare();
-    startOverrides(root);
+    entryOf = startOverrides(root);
     expect(screen.getByText('As it was sent')).toBeVisible();
-    await expect(entryOf('menu-mfe', LIVE)).resolves.toBe(LIVE);
+    expect(entryOf('menu-mfe', LIVE)).toBe(LIVE);
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 });
@@ -85,9 +85,9 @@ describe('a tab in which a module runs from this computer', () => {
   it('waits for the scripts of the document, which may come later', async () => {
     keep({ 'menu-mfe': LOCAL });
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    startOverrides(root);
+    entryOf = startOverrides(root);
     const isKnown = jest.fn();
-    const entry = entryOf('menu-mfe', LIVE).then(isKnown);
+    const entry = Promise.resolve(entryOf('menu-mfe', LIVE)).then(isKnown);
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(isKnown).not.toHaveBeenCalled();
     state.mockReturnValue('complete');

@@ -9,26 +9,23 @@ function isOverridden(): boolean {
 }
 
 const load = () => import(/* webpackChunkName: "overrides" */ './applied-overrides');
-let isOn = false;
 
 /**
- * Begins to show what the tab's overrides are, if there are any. The page's composed HTML goes then: React would keep
- * the live version's classes and attributes where only those differ.
- * @param root the element that the page is drawn into.
+ * Begins to show the tab's overrides, if there are any. The page's composed HTML goes then: React would keep the live
+ * version's classes and attributes where only those differ.
+ * @param root the element that the page is rendered into.
+ * @returns the entry that a module is loaded from in this tab, given the live one.
  */
-export function startOverrides(root: HTMLElement): void {
-  isOn = isOverridden();
-  if (!isOn) return;
+export function startOverrides(
+  root: HTMLElement,
+): (module: string, live: string) => string | Promise<string> {
+  if (!isOverridden()) return (_module, live) => live;
   root.replaceChildren();
   load().then(
     ({ showOverrides }) => {
       showOverrides();
     },
-    () => undefined, // The slot that needs it says so.
+    () => undefined, // The slot that needs it reports it.
   );
-}
-
-/** The entry that runs in this tab. @param live the one that the registry names. */
-export async function entryOf(module: string, live: string): Promise<string> {
-  return isOn ? (await load()).overriddenEntry(module, live) : live;
+  return async (module, live) => (await load()).overriddenEntry(module, live);
 }

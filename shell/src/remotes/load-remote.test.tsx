@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react';
 import * as React from 'react';
 import type * as TimeLimit from '@simmer/shared/time-limit';
-import type * as LoadRemote from './load-remote';
+import type { LoadedRemote, ModuleState } from './remote-state';
+import { REMOTES, type RemoteName } from './remote-name';
 
 const getExposed = jest.fn<Promise<unknown>, [string]>();
 const openContainer = jest.fn<Promise<typeof getExposed>, [string, string]>();
@@ -12,7 +12,8 @@ const registry = (entry = 'https://menu.test.example/remoteEntry.1.js') => ({
   modules: { 'menu-mfe': { version: '1.2.3', entry } },
 });
 
-let loadRemoteComponent: (typeof LoadRemote)['loadRemoteComponent'];
+/** One try, as the page makes it: at the address that the registry names. */
+let load: (name: RemoteName) => Promise<LoadedRemote>;
 let TimeLimitError: (typeof TimeLimit)['TimeLimitError'];
 
 function answerRegistry(body: unknown): jest.Mock {
@@ -39,7 +40,10 @@ beforeEach(async () => {
   getExposed.mockReset().mockResolvedValue({ default: MenuSections });
   openContainer.mockReset().mockResolvedValue(getExposed);
   answerRegistry(registry());
-  ({ loadRemoteComponent } = await import('./load-remote'));
+  const { findRelease } = await import('./find-release');
+  const { loadRemote } = await import('./load-remote');
+  const state: ModuleState = { container: undefined, hangs: 0, remotes: new Map() };
+  load = async (name) => loadRemote(name, state, await findRelease(REMOTES[name].module));
   ({ TimeLimitError } = await import('@simmer/shared/time-limit'));
 });
 afterEach(() => {
@@ -51,7 +55,7 @@ const TITLE = 'menu-mfe 1.2.3 could not show MenuSections.';
 describe('a module', () => {
   it('is found by the registry’s address and handed over', async () => {
     const fetch = answerRegistry(registry());
-    await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
+    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
     expect(fetch).toHaveBeenCalledWith('/registry.json', expect.anything());
     expect(openContainer).toHaveBeenCalledWith(
       'menu_mfe',
@@ -61,62 +65,32 @@ describe('a module', () => {
   });
 
   it('is opened once, however often the page shows it', async () => {
-    await loadRemoteComponent('menu');
-    await loadRemoteComponent('menu');
+    await load('menu');
+    await load('menu');
     expect(openContainer).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('a module that this tab runs from the developer’s computer', () => {
-  const local = 'http://localhost:3001/remoteEntry.js';
-
-  beforeEach(async () => {
-    sessionStorage.setItem('simmer:overrides', JSON.stringify({ 'menu-mfe': local }));
-    document.body.innerHTML = '<div id="root"></div>';
-    const { startOverrides } = await import('../inspector/overrides');
-    await act(async () => {
-      startOverrides(document.getElementById('root')!);
-    });
-  });
-  afterEach(() => {
-    sessionStorage.clear();
-  });
-
-  it('is opened there, whatever the registry names', async () => {
-    await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
-    expect(openContainer.mock.calls).toEqual([['menu_mfe', local]]);
-  });
-
-  it('is asked for at another address once it hung, as everywhere', async () => {
-    openContainer.mockRejectedValueOnce(new TimeLimitError(8000));
-    await failureOf(loadRemoteComponent('menu'));
-    await loadRemoteComponent('menu');
-    expect(openContainer).toHaveBeenLastCalledWith('menu_mfe', `${local}?retry=1`);
   });
 });
 
 describe('a module that cannot be shown', () => {
   it('because the registry does not name it, says so', async () => {
-    await expect(loadRemoteComponent('checkout')).rejects.toThrow(
-      'cart-mfe is not in the registry.',
-    );
+    await expect(load('checkout')).rejects.toThrow('cart-mfe is not in the registry.');
     expect(openContainer).not.toHaveBeenCalled();
   });
 
   it('because the registry cannot be reached, is found once it can', async () => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await expect(loadRemoteComponent('menu')).rejects.toThrow('Failed to fetch');
+    await expect(load('menu')).rejects.toThrow('Failed to fetch');
     answerRegistry(registry());
-    await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
+    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
   });
 
-  it('because its script fails, names module, version and reason, and is there once it is mended', async () => {
+  it('because its script fails, names module, version and reason, and is there once it is fixed', async () => {
     openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
-    expect(await failureOf(loadRemoteComponent('menu'))).toEqual({
+    expect(await failureOf(load('menu'))).toEqual({
       message: TITLE,
       reason: 'entry.js could not be fetched.',
     });
-    await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
+    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
     // The address stays, for nothing hung.
     expect(openContainer).toHaveBeenCalledTimes(2);
     expect(openContainer).toHaveBeenLastCalledWith(
@@ -127,9 +101,9 @@ describe('a module that cannot be shown', () => {
 
   it('because its version was taken back, is found at the address that the registry names by then', async () => {
     openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
-    await failureOf(loadRemoteComponent('menu'));
+    await failureOf(load('menu'));
     answerRegistry(registry('https://menu.test.example/remoteEntry.0.js'));
-    await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
+    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
     expect(openContainer).toHaveBeenLastCalledWith(
       'menu_mfe',
       'https://menu.test.example/remoteEntry.0.js',
@@ -142,12 +116,12 @@ describe('a module that cannot be shown', () => {
     { shape: 'a default that is no component', loaded: { default: { render: 1 } } },
   ])('because it exposes $shape, is refused by name', async ({ loaded }) => {
     getExposed.mockResolvedValueOnce(loaded);
-    expect((await failureOf(loadRemoteComponent('menu'))).message).toBe(TITLE);
+    expect((await failureOf(load('menu'))).message).toBe(TITLE);
   });
 
   it('because it hangs, is given up after nine seconds and asked for at another address', async () => {
     getExposed.mockReturnValueOnce(new Promise(() => undefined));
-    const failure = failureOf(loadRemoteComponent('menu'));
+    const failure = failureOf(load('menu'));
     const isOver = jest.fn();
     void failure.then(isOver);
     await jest.advanceTimersByTimeAsync(8999);
@@ -155,7 +129,7 @@ describe('a module that cannot be shown', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(await failure).toMatchObject({ message: TITLE });
 
-    await expect(loadRemoteComponent('menu')).resolves.toEqual({ default: MenuSections });
+    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
     expect(openContainer).toHaveBeenLastCalledWith(
       'menu_mfe',
       'https://menu.test.example/remoteEntry.1.js?retry=1',
@@ -168,8 +142,8 @@ describe('a module that cannot be shown', () => {
     getExposed.mockRejectedValueOnce(
       new Error('Loading chunk 12 failed. (timeout: https://menu.test.example/12.js)'),
     );
-    for (let n = 0; n < 2; n += 1) await failureOf(loadRemoteComponent('menu'));
-    await loadRemoteComponent('menu');
+    for (let n = 0; n < 2; n += 1) await failureOf(load('menu'));
+    await load('menu');
     const entries = openContainer.mock.calls.map(([, url]) => url);
     expect(entries).toEqual([
       'https://menu.test.example/entry.js?share=10',

@@ -84,7 +84,7 @@ describe('a module that fails', () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
     slots.federation.breakRemote(MENU, () => Promise.reject(new Error('away')));
-    slots.preloadRemotes(['menu']);
+    slots.preload([{ name: 'menu' }]);
     await new Promise((resolve) => setTimeout(resolve, 20));
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ describe('a slot', () => {
 
   it('asks for its module once, also when the page fetched it ahead', async () => {
     slots.federation.offerRemote(MENU, Menu);
-    slots.preloadRemotes(['menu']);
+    slots.preload([{ name: 'menu' }]);
     await slots.openPage();
     expect(slots.federation.loadRemote.mock.calls).toEqual([[MENU], [CHECKOUT]]);
   });

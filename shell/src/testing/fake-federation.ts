@@ -19,5 +19,6 @@ export const loadRemote = jest.fn((id: string) => {
 });
 
 // As in `remotes/container`.
-export const openContainer = (name: string) =>
-  Promise.resolve((expose: string) => loadRemote(`${name}/${expose}`));
+export const openContainer = jest.fn((name: string, _url: string) =>
+  Promise.resolve((expose: string) => loadRemote(`${name}/${expose}`)),
+);

@@ -2,6 +2,7 @@ import { act, render, screen, type RenderOptions } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 import { renderToString } from 'react-dom/server';
+import type { ResolveEntry } from '../remotes/create-remotes';
 import type { RemoteSource } from '../remotes/remote-source';
 
 export const MENU = 'menu_mfe/MenuSections';
@@ -24,7 +25,7 @@ export function answerRegistry(modules = ['menu-mfe', 'cart-mfe']): void {
 }
 
 /** A page load: nothing of an earlier one is remembered. React itself has to stay the one that renders. */
-export async function loadSlots() {
+export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) => entry) {
   jest.resetModules();
   jest.doMock('react', () => React);
   jest.doMock('../remotes/container', () => jest.requireActual('./fake-federation'));
@@ -32,9 +33,12 @@ export async function loadSlots() {
   const { setSiteConfig } = await import('@simmer/shared/config');
   setSiteConfig((await import('@simmer/shared/testing/site-config')).testSiteConfig);
   const { RemoteSlot } = await import('../remotes/remote-slot');
-  const { preloadRemotes, remoteComponent } = await import('../remotes/remote-components');
+  const { createRemotes } = await import('../remotes/create-remotes');
+  const { pageRemotes } = await import('../pages/page-remotes');
   const { RemoteSourceContext } = await import('../remotes/remote-source');
   answerRegistry();
+  const remotes = createRemotes(resolveEntry);
+  const ofPages = [...pageRemotes('/'), ...pageRemotes('/cart')];
 
   function HomePage() {
     return (
@@ -61,7 +65,7 @@ export async function loadSlots() {
   async function show(options: RenderOptions = {}) {
     let page!: ReturnType<typeof render>;
     await act(async () => {
-      page = render(<Shell source={remoteComponent} />, {
+      page = render(<Shell source={remotes.component} />, {
         // As the shell does: React keeps quiet about what a slot's boundary caught.
         onCaughtError: () => undefined,
         ...options,
@@ -72,7 +76,7 @@ export async function loadSlots() {
 
   return {
     federation,
-    preloadRemotes,
+    preload: remotes.preload,
     /** Opens a page that was not composed. */
     openPage: () => show(),
     /** What React told of HTML that it could not take over. */
@@ -86,11 +90,11 @@ export async function loadSlots() {
     },
     /** Starts the shell on a composed page. */
     async startOn(container: HTMLElement) {
-      preloadRemotes(['menu', 'checkout']);
+      remotes.preload(ofPages);
       const page = await show({ container, hydrate: true, onRecoverableError: recoverable });
       const goTo = (isHome: boolean) =>
         act(async () => {
-          page.rerender(<Shell source={remoteComponent} isHome={isHome} />);
+          page.rerender(<Shell source={remotes.component} isHome={isHome} />);
         });
       return { leave: () => goTo(false), comeBack: () => goTo(true) };
     },

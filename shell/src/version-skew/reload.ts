@@ -1,4 +1,4 @@
-/** Loads the page again. On its own, because jsdom cannot. */
+/** In a file of its own because jsdom cannot reload: tests replace it. */
 export function reload(): void {
   location.reload();
 }

@@ -5,14 +5,14 @@ export function watchTyping(): void {
   window.addEventListener(
     'input',
     ({ target }) => {
-      // For good: what was typed at the checkout is remembered also while its form is not on the page.
+      // Never reset: the checkout remembers what was typed while its form is not on the page.
       if (target instanceof Element && target.closest('form')) hasTypedIntoForm = true;
     },
     true,
   );
 }
 
-/** Whether a reload would lose typed text: of a form, or in a field that the browser owns (a note, an early log-in). */
+/** Whether a reload would lose text: in a form, or in a field that React does not control, like a note. */
 export function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',

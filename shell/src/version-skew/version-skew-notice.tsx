@@ -2,19 +2,30 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useSyncExternalStore } from 'react';
 import styles from './version-skew-notice.module.css';
-import { reloadPage, staleWords } from './version-skew';
+import { reloadPage, versionSkew, type VersionSkew } from './version-skew';
 
-export function useStaleWords(): string {
-  return useSyncExternalStore(staleWords.subscribe, staleWords.get, staleWords.get);
+const OUTDATED = 'This page is from an earlier version of the shop. Reload it to continue; ';
+
+const TEXT: Readonly<Record<VersionSkew, string>> = {
+  none: '',
+  'reload-keeps-cart': `${OUTDATED}your cart stays.`,
+  'reload-loses-cart': `${OUTDATED}your browser cannot keep your cart.`,
+  'reload-failed':
+    'A newer version of the shop is out, and reloading did not help. Please try again in a minute, or write to us.',
+};
+
+/** @returns what to tell the guest; empty when nothing is wrong with the page's version. */
+export function useVersionSkewText(): string {
+  return TEXT[useSyncExternalStore(versionSkew.subscribe, versionSkew.get, versionSkew.get)];
 }
 
-/** Says at the foot of any page that it is of an earlier release, unless the place of a failed remote says so. */
+/** Tells the guest at the foot of any page, unless the slot of a failed remote does. */
 export function VersionSkewNotice() {
-  const words = useStaleWords();
+  const text = useVersionSkewText();
   return (
-    words && (
+    text && (
       <div className={styles.notice}>
-        <Alert message={words}>
+        <Alert message={text}>
           <div>
             <Button look="primary" onClick={reloadPage}>
               Reload

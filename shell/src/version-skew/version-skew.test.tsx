@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 import type { RemoteFailure as RemoteFailureType } from '../remotes/remote-failure';
 import { closeComposedPage, danish, openComposedPage, soup } from '../testing/composed-page';
-import type { VersionSkewNotice as StaleNoticeType } from './version-skew-notice';
+import type { VersionSkewNotice as NoticeType } from './version-skew-notice';
 
 const reload = jest.fn();
 jest.mock('./reload', () => ({ reload: () => void reload() }));
@@ -19,10 +19,10 @@ const versions = ({ shell = '1.0.0', menu = '1.0.0' } = {}) => ({
   modules: { 'menu-mfe': entry('menu', menu), 'cart-mfe': entry('cart', '1.0.0') },
 });
 
-const OUTDATED = 'This page is from an earlier version of the shop. Reload it to go on; ';
+const OUTDATED = 'This page is from an earlier version of the shop. Reload it to continue; ';
 const KEEPS_CART = `${OUTDATED}your cart stays.`;
 const LOSES_CART = `${OUTDATED}your browser cannot keep your cart.`;
-const UNMENDED =
+const RELOAD_FAILED =
   'A newer version of the shop is out, and reloading did not help. Please try again in a minute, or write to us.';
 
 const lines = () => [
@@ -32,7 +32,7 @@ const lines = () => [
 
 let fetchMock: jest.Mock;
 let cart: (typeof CartModule)['cart'];
-let VersionSkewNotice: typeof StaleNoticeType;
+let VersionSkewNotice: typeof NoticeType;
 let RemoteFailure: typeof RemoteFailureType;
 const listening: (() => void)[] = [];
 
@@ -212,7 +212,7 @@ describe('a page that was loaded again and meets it once more', () => {
     await missScript();
     await missScript();
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(told()).toEqual([UNMENDED]);
+    expect(told()).toEqual([RELOAD_FAILED]);
   });
 
   it('is loaded again for other versions, and for none of them twice', async () => {
@@ -231,7 +231,7 @@ describe('a page that was loaded again and meets it once more', () => {
     render(<RemoteFailure title="The checkout" onRetry={jest.fn()} />);
     expect(told()).toEqual(['The checkout can’t be shown right now.']);
     await missScript();
-    expect(told()).toEqual([`The checkout can’t be shown right now. ${UNMENDED}`]);
+    expect(told()).toEqual([`The checkout can’t be shown right now. ${RELOAD_FAILED}`]);
     expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledTimes(2);

@@ -4,13 +4,15 @@ import { handCartOver } from '../hydration/replay-adds';
 import { reload } from './reload';
 import { hasTyped } from './typed-text';
 
-/** What there is to tell a guest about a page of an earlier release; empty as long as nothing is known against it. */
-export const staleWords = createStore('page', '');
+/**
+ * What is known about a page of an earlier release: nothing; a reload updates it, with the cart or without; or the
+ * page was reloaded already and code is still missing.
+ */
+export type VersionSkew = 'none' | 'reload-keeps-cart' | 'reload-loses-cart' | 'reload-failed';
 
-const OUTDATED = 'This page is from an earlier version of the shop. Reload it to go on; ';
-const LOSES_CART = `${OUTDATED}your browser cannot keep your cart.`;
+export const versionSkew = createStore<VersionSkew>('version-skew', 'none');
 
-/** It is being found out, or it is known. */
+/** Set while the live versions are being read, and for good once they differ. */
 let isBusy = false;
 
 /**
@@ -24,48 +26,46 @@ export async function handleChunkError(loadingOwn: Promise<Registry>): Promise<v
   try {
     const live = versionsOf(await readLiveRegistry());
     if (live !== versionsOf(await loadingOwn)) {
-      renew(`simmer:reloaded ${live}`);
+      reloadOnce(`simmer:reloaded ${live}`);
       return;
     }
   } catch {
-    // Nothing is known about the page's age, and whoever asked for the code says that it is missing.
+    // Nothing is known about the page's age, and the slot that needed the code reports that it is missing.
   }
   isBusy = false;
 }
 
-/** What runs, as a text. A release has one address, so that is part of it: a repaired address helps too. */
+/** Addresses count as well: a release has one, and a corrected address is a reason to reload. */
 function versionsOf({ shell, modules }: Registry): string {
   return JSON.stringify([shell, modules]);
 }
 
-/** @param mark under which the tab remembers that it has been reloaded for what is live. */
-function renew(mark: string): void {
+/** @param mark the key under which the tab remembers that it was reloaded for these versions. */
+function reloadOnce(mark: string): void {
   try {
     if (sessionStorage.getItem(mark)) {
-      staleWords.set(
-        'A newer version of the shop is out, and reloading did not help. Please try again in a minute, or write to us.',
-      );
+      versionSkew.set('reload-failed');
     } else if (hasTyped()) {
-      staleWords.set(`${OUTDATED}your cart stays.`);
+      versionSkew.set('reload-keeps-cart');
     } else {
       sessionStorage.setItem(mark, '1');
       reloadPage();
     }
   } catch {
     // Without the mark nothing would end a loop.
-    staleWords.set(LOSES_CART);
+    versionSkew.set('reload-loses-cart');
   }
 }
 
-/** Reloads the page and keeps the cart. When that cannot be, it says so first. */
+/** Reloads the page and keeps the cart. When it cannot, the first call only tells the guest so. */
 export function reloadPage(): void {
   try {
     handCartOver();
-    // What is added before the page is gone counts too.
+    // What is added before the page unloads counts too.
     window.addEventListener('pagehide', handCartOver);
   } catch {
-    if (staleWords.get() !== LOSES_CART) {
-      staleWords.set(LOSES_CART);
+    if (versionSkew.get() !== 'reload-loses-cart') {
+      versionSkew.set('reload-loses-cart');
       return;
     }
   }

@@ -1,16 +1,16 @@
 import { loadRegistry } from '@simmer/shared/registry';
-import { handleChunkError } from './version-skew';
 import { watchTyping } from './typed-text';
+import { handleChunkError } from './version-skew';
 
 /**
- * Begins to watch for scripts that cannot be fetched. The browser tells the window of each, whichever module asked and
- * however that module takes it; of one that hangs it tells nobody. Styles need no watch: they go with their scripts.
- * Nor does it matter whose script it is: a page that is not outdated only asks for the registry.
+ * Begins to watch for scripts that cannot be fetched. The browser fires an error event on each, whichever module asked
+ * for it; for one that hangs there is no event. Styles need no watch: they come with their scripts. Errors of other
+ * scripts do no harm: a page that is not outdated only reads the registry.
  */
 export function watchChunkErrors(): void {
-  // Now, because after a failure `loadRegistry` gives the live one.
+  // Read now: after a failure `loadRegistry` gives the live one.
   const own = loadRegistry();
-  own.catch(() => undefined); // Whoever needs it now says so.
+  own.catch(() => undefined); // The slot that needs it reports it.
   watchTyping();
   window.addEventListener(
     'error',

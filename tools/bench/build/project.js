@@ -31,4 +31,4 @@ export const pluginsWithoutFederation = (build) =>
 
 /** @param {string} file that stands in for the shell's one place that knows how remotes are found */
 export const remotesFrom = (file) =>
-  new webpack.NormalModuleReplacementPlugin(/\/remotes\/remote-components$/, source(file));
+  new webpack.NormalModuleReplacementPlugin(/\/remotes\/create-remotes$/, source(file));

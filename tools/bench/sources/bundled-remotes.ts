@@ -1,5 +1,6 @@
-// Stands in for shell/src/remotes/remote-components in the one-bundle variants: the remotes are plain imports there.
+// Stands in for shell/src/remotes/create-remotes in the one-bundle variants: the remotes are plain imports there.
 import type { ComponentType } from 'react';
+import type { Remotes } from '../../../shell/src/remotes/create-remotes';
 import type { RemoteName } from '../../../shell/src/remotes/remote-name';
 import Checkout from '../../../cart-mfe/src/checkout/checkout';
 import OrderConfirmation from '../../../cart-mfe/src/order-confirmation/order-confirmation';
@@ -13,11 +14,7 @@ const COMPONENTS: Readonly<Record<RemoteName, ComponentType>> = {
   menuEditor: MenuEditor,
 };
 
-export function remoteComponent(name: RemoteName): ComponentType {
-  return COMPONENTS[name];
-}
-
-/** Everything is here already. */
-export function preloadRemotes(): void {
-  return undefined;
+/** There is nothing to load. */
+export function createRemotes(): Remotes {
+  return { component: (name) => COMPONENTS[name], preload: () => undefined };
 }

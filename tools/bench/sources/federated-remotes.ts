@@ -1,5 +1,6 @@
-// Stands in for shell/src/remotes/remote-components in plain federation: webpack knows the remotes by name.
+// Stands in for shell/src/remotes/create-remotes in plain federation: webpack knows the remotes by name.
 import { lazy, type ComponentType } from 'react';
+import type { Remotes } from '../../../shell/src/remotes/create-remotes';
 import type { RemoteName } from '../../../shell/src/remotes/remote-name';
 
 const COMPONENTS: Readonly<Record<RemoteName, ComponentType>> = {
@@ -9,11 +10,7 @@ const COMPONENTS: Readonly<Record<RemoteName, ComponentType>> = {
   menuEditor: lazy(() => import('editor_mfe/MenuEditor')),
 };
 
-export function remoteComponent(name: RemoteName): ComponentType {
-  return COMPONENTS[name];
-}
-
-/** The documentation preloads nothing. */
-export function preloadRemotes(): void {
-  return undefined;
+/** The documentation of plain federation preloads nothing. */
+export function createRemotes(): Remotes {
+  return { component: (name) => COMPONENTS[name], preload: () => undefined };
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { documentOf, type DocumentAssets } from '../../../shell/src/document/document';
 import { PAGES } from '../../../shell/src/document/pages';
 import { renderPage, type RenderedPage } from '../../../shell/src/document/render-page';
-import { remoteComponent } from './bundled-remotes';
+import { createRemotes } from './bundled-remotes';
 
 export { setSiteConfig } from '@simmer/shared/config';
 
@@ -14,7 +14,7 @@ export const NOTHING_RENDERED: RenderedPage = { head: '', body: '', problems: []
 
 /** The home page, rendered ahead; its one slot shows the menu. */
 export function renderHome(): Promise<RenderedPage> {
-  return renderPage('/', { menu: remoteComponent('menu') }, LIMIT_MS);
+  return renderPage('/', { menu: createRemotes().component('menu') }, LIMIT_MS);
 }
 
 /** The home page's document as the composer would write it. */

@@ -1,0 +1,97 @@
+import { lazy, type ComponentType } from 'react';
+import { findRelease } from './find-release';
+import { keepLoading } from './keep-loading';
+import { loadRemote } from './load-remote';
+import { REMOTES, type RemoteName } from './remote-name';
+import type { LoadedRemote, ModuleState, RemoteState } from './remote-state';
+
+/** A remote that a page shows at once. */
+export interface PageRemote {
+  name: RemoteName;
+  /** Whether its composed HTML may stay on screen while the remote cannot be loaded; without it, always. */
+  isHtmlValid?: () => boolean;
+}
+
+/** @param entry that the registry names. @returns the entry to load. */
+export type ResolveEntry = (module: string, entry: string) => string | Promise<string>;
+
+export interface Remotes {
+  /** The same component until the remote fails; then a new one, which loads it again. */
+  component: (name: RemoteName) => ComponentType;
+  /**
+   * Begins to load before React renders. A remote with composed HTML is retried for as long as that HTML stays; the
+   * failure of any other shows in its slot.
+   */
+  preload: (remotes: readonly PageRemote[]) => void;
+}
+
+/** The remotes of one page, with the only record of what became of each. */
+export function createRemotes(resolveEntry: ResolveEntry): Remotes {
+  const modules = new Map<string, ModuleState>();
+
+  function moduleOf(name: RemoteName): ModuleState {
+    const { module } = REMOTES[name];
+    const known = modules.get(module);
+    if (known) return known;
+    const state: ModuleState = { container: undefined, hangs: 0, remotes: new Map() };
+    modules.set(module, state);
+    return state;
+  }
+
+  async function loadLive(name: RemoteName): Promise<LoadedRemote> {
+    const { module } = REMOTES[name];
+    const release = await findRelease(module);
+    const entry = await resolveEntry(module, release.entry);
+    return loadRemote(name, moduleOf(name), { ...release, entry });
+  }
+
+  function begin({ name, isHtmlValid }: PageRemote, composed?: Element): RemoteState {
+    let loading: Promise<LoadedRemote> | undefined;
+    const mayWait = () => composed?.isConnected === true && (!isHtmlValid || isHtmlValid());
+    const load = () => (loading ??= run());
+    const state: RemoteState = { status: 'idle', component: lazy(load), load, composed };
+
+    async function run(): Promise<LoadedRemote> {
+      state.status = 'loading';
+      try {
+        const loaded = await keepLoading(() => loadLive(name), mayWait);
+        state.status = 'ready';
+        return loaded;
+      } catch (error) {
+        state.status = 'failed';
+        throw error;
+      }
+    }
+    return state;
+  }
+
+  function stateOf(remote: PageRemote, composed?: Element): RemoteState {
+    const { remotes } = moduleOf(remote.name);
+    const known = remotes.get(remote.name);
+    if (known && known.status !== 'failed' && !isAbandoned(known)) return known;
+    const state = begin(remote, composed);
+    remotes.set(remote.name, state);
+    return state;
+  }
+
+  return {
+    component: (name) => stateOf({ name }).component,
+    preload(remotes) {
+      for (const remote of remotes)
+        stateOf(remote, composedHtml(remote.name))
+          .load()
+          .catch(() => undefined);
+    },
+  };
+}
+
+/** Whether it is still waited for by HTML that has left the page. */
+function isAbandoned({ status, composed }: RemoteState): boolean {
+  return status !== 'ready' && composed !== undefined && !composed.isConnected;
+}
+
+/** The remote's slot in a composed page, when it holds the remote's own HTML and not the loading message. */
+function composedHtml(name: RemoteName): Element | undefined {
+  const slot = document.querySelector(`[data-module="${REMOTES[name].module}"]`);
+  return slot?.firstElementChild && !slot.querySelector('[data-fallback]') ? slot : undefined;
+}

@@ -1,0 +1,24 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { GetExposed } from './container';
+import type { RemoteName } from './remote-name';
+
+export interface LoadedRemote {
+  default: ComponentType;
+}
+
+/** What the page knows of one remote. React keeps the outcome of a `lazy`, so a new state replaces a failed one. */
+export interface RemoteState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  component: LazyExoticComponent<ComponentType>;
+  load: () => Promise<LoadedRemote>;
+  /** The composed HTML that stays on screen until the remote is ready. */
+  composed: Element | undefined;
+}
+
+/** What the page knows of one module: the container that its remotes share, and the remotes. */
+export interface ModuleState {
+  container: { url: string; opening: Promise<GetExposed> } | undefined;
+  /** How often it hung. Chromium keeps waiting on a hung request, so the same address would hang again. */
+  hangs: number;
+  remotes: Map<RemoteName, RemoteState>;
+}
