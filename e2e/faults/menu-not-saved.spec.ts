@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 test.beforeEach(async ({ stack, expectedConsole }) => {
   await stack.reset();
-  expectedConsole.push(/Failed to load resource/, /ERR_/, /\[simmer\/editor\]/, /Firestore/);
+  expectedConsole.push(/Failed to load resource/, /ERR_/, /\[simmer\/(editor|menu)\]/, /Firestore/);
 });
 test.afterAll(async ({ stack }) => {
   await stack.reset();

@@ -1,8 +1,10 @@
 import { auth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
+import { Illustrated } from '@simmer/shared/ui/illustrated';
 import { useEffect, useRef } from 'react';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
+import emptyPot from './empty-pot.svg';
 import { OrderForm } from './order-form';
 import { removedText } from './removal-notice';
 import { useRemoval } from './use-removal';
@@ -11,6 +13,7 @@ import { useThankYou } from './use-thank-you';
 /** The page `/cart`. */
 export default function Checkout() {
   const items = useCartItems();
+  const isEmpty = items.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRemoval(heading);
   const isSent = useThankYou();
@@ -21,7 +24,7 @@ export default function Checkout() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.inner}>
+      <Illustrated picture={isEmpty && !isSent ? emptyPot : undefined}>
         {isSent ? (
           // The cart is empty already; saying so here would look like a loss.
           <p role="status" className={styles.title}>
@@ -30,20 +33,20 @@ export default function Checkout() {
         ) : (
           <>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
-              {items.length === 0 ? 'Your cart is empty.' : 'Your Order'}
+              {isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
             {/* Stays in the page, else its first message would not be announced. */}
             <p role="status" className="visually-hidden">
               {removedText(removal)}
             </p>
-            {items.length === 0 ? (
+            {isEmpty ? (
               <EmptyCart removal={removal} />
             ) : (
               <OrderForm items={items} removal={removal} />
             )}
           </>
         )}
-      </div>
+      </Illustrated>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { StoredMenuState } from '../stored-menu/stored-menu';
+import type { MenuState } from '@simmer/shared/menu-store';
 import type { Editor } from './editor';
 import type { EditorState } from './editor-state';
 import { pageEditor } from './page-editor';
@@ -16,7 +16,7 @@ export function useEditorState(): EditorState {
   return useSyncExternalStore(subscribe, getState, getState);
 }
 
-export function useStoredMenu(): StoredMenuState {
+export function useStoredMenu(): MenuState {
   const { menu } = useEditor();
   return useSyncExternalStore(menu.subscribe, menu.getState, menu.getState);
 }

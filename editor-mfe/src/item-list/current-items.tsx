@@ -2,7 +2,7 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useId, useRef } from 'react';
 import { useEditor, useStoredMenu } from '../editor/editor-context';
-import type { StoredMenuState } from '../stored-menu/stored-menu';
+import type { MenuState } from '@simmer/shared/menu-store';
 import styles from './current-items.module.css';
 import { ItemList } from './item-list';
 
@@ -42,7 +42,7 @@ export function CurrentItems() {
   );
 }
 
-function statusText(state: StoredMenuState): string {
+function statusText(state: MenuState): string {
   if (state.status === 'loading') return 'Loading Menu...';
   if (state.status === 'loaded' && state.documents.length === 0) {
     return 'The Monthly Menu is empty. Items you add appear here and on the home page.';

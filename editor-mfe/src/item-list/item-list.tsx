@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm/confirm-dialog';
 import { useEditor, useEditorState } from '../editor/editor-context';
 import { isChanged } from '../editor/editor-state';
-import type { StoredMenuState } from '../stored-menu/stored-menu';
+import type { MenuState } from '@simmer/shared/menu-store';
 import { ItemCard } from './item-card';
 import { ItemEditor } from './item-editor';
 import styles from './item-list.module.css';
@@ -11,14 +11,14 @@ import { InvalidItem } from './invalid-item';
 import { invalidItemTitle } from './invalid-item-text';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
-type LoadedMenu = Extract<StoredMenuState, { status: 'loaded' }>;
+type LoadedMenu = Extract<MenuState, { status: 'loaded' }>;
 
 /** The stored items, at most one of them in edit mode. */
 export function ItemList({ menu }: { menu: LoadedMenu }) {
   const editor = useEditor();
   const state = useEditorState();
   const { editing, itemWrites } = state;
-  const { dishes, leftOut, documents } = menu;
+  const { dishes, invalid, documents } = menu;
   const list = useRef<HTMLUListElement>(null);
   /** The item to edit next, if the changes to the current one may be discarded. */
   const [next, setNext] = useState<Dish | null>(null);
@@ -51,7 +51,7 @@ export function ItemList({ menu }: { menu: LoadedMenu }) {
             <ItemEditor editing={orphan} />
           </li>
         )}
-        {leftOut.map(({ id, problems }) => (
+        {invalid.map(({ id, problems }) => (
           <li key={id} className={styles.item}>
             <InvalidItem
               id={id}

@@ -18,6 +18,7 @@ function namesIn(menu: StoredMenu) {
 let errors: jest.SpyInstance;
 beforeEach(() => {
   errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('the list of stored items', () => {
@@ -28,7 +29,7 @@ describe('the list of stored items', () => {
     await menu.read();
     expect(namesIn(menu)).toEqual(['STEW']);
     expect(menu.getState()).toMatchObject({
-      leftOut: [{ id: 'c', problems: ['sizes: has no size'] }],
+      invalid: [{ id: 'c', problems: ['sizes: has no size'] }],
     });
   });
 

@@ -1,23 +1,8 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { parseMenu, type Dish, type LeftOutDocument } from '@simmer/shared/menu';
-import { reportError } from '@simmer/shared/report';
-import { createStore } from '@simmer/shared/store';
+import { createMenuStore, type MenuStore } from '@simmer/shared/menu-store';
 
-export type StoredMenuState =
-  | { status: 'loading' | 'failed' }
-  | {
-      status: 'loaded';
-      documents: readonly StoredDocument[];
-      dishes: readonly Dish[];
-      leftOut: readonly LeftOutDocument[];
-    };
-
-/** The documents of the Monthly Menu as the database has them, as far as this page knows. */
-export interface StoredMenu {
-  getState: () => StoredMenuState;
-  subscribe: (listener: () => void) => () => void;
-  /** Reads all documents; what is shown stays until the answer. Asked again meanwhile, it reads once. Never rejects. */
-  read: () => Promise<void>;
+/** The Monthly Menu with the manager's writes. Calls to `read` while one is under way share its answer. */
+export interface StoredMenu extends Omit<MenuStore, 'show'> {
   /** The database has confirmed these fields of a document. */
   put: (id: string, fields: object) => void;
   /** The database has confirmed that the document is gone. */
@@ -25,39 +10,23 @@ export interface StoredMenu {
 }
 
 /**
- * A confirmed write is merged into what was read, instead of reading everything again: it is shown at once, and
- * also when the next reading fails. It passes the same parser, so the list shows what the home page will.
+ * A confirmed write is merged into the documents instead of reading them again: it shows at once, even when the next
+ * read fails.
  */
 export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>): StoredMenu {
-  const store = createStore<StoredMenuState>('menu', { status: 'loading' });
+  const store = createMenuStore(readAfterWrites);
   let reading: Promise<void> | undefined;
   let writes = 0;
 
-  function show(documents: readonly StoredDocument[]): void {
-    const { dishes, leftOut } = parseMenu(documents);
-    store.set({ status: 'loaded', documents, dishes, leftOut });
-  }
-
-  async function readOnce(): Promise<void> {
-    if (store.get().status === 'failed') store.set({ status: 'loading' });
-    try {
-      let documents: readonly StoredDocument[];
-      let writesBefore: number;
-      do {
-        writesBefore = writes;
-        documents = await readMenu();
-        // A write was confirmed meanwhile: this answer may be from before it.
-      } while (writesBefore !== writes);
-      show(documents);
-    } catch (error) {
-      reportError('editor', 'the menu could not be read.', error);
-      // A list that was read a while ago serves better than none.
-      if (store.get().status !== 'loaded') store.set({ status: 'failed' });
-    }
+  async function readAfterWrites(): Promise<readonly StoredDocument[]> {
+    const writesBefore = writes;
+    const documents = await readMenu();
+    // After a write in the meantime, these documents may be older than it.
+    return writesBefore === writes ? documents : readAfterWrites();
   }
 
   function read(): Promise<void> {
-    reading ??= readOnce().finally(() => {
+    reading ??= store.read().finally(() => {
       reading = undefined;
     });
     return reading;
@@ -65,13 +34,13 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
 
   function confirmWrite(change: (documents: readonly StoredDocument[]) => StoredDocument[]): void {
     writes += 1;
-    const state = store.get();
-    if (state.status === 'loaded') show(change(state.documents));
+    const state = store.getState();
+    if (state.status === 'loaded') store.show(change(state.documents));
     else void read();
   }
 
   return {
-    getState: store.get,
+    getState: store.getState,
     subscribe: store.subscribe,
     read,
     put(id, fields) {

@@ -3,12 +3,12 @@ import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
 import { SOUPS } from '../fixed-menu/soups';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
-import { createMonthlyMenuStore } from '../monthly-menu/monthly-menu-store';
+import { createMenuStore } from '@simmer/shared/menu-store';
 import { DishList } from './dish-list';
 import { MenuSection } from './menu-section';
 
 // Outlives the route, so that a guest who returns from the cart sees the dishes at once.
-const monthlyMenu = createMonthlyMenuStore(readMenu);
+const monthlyMenu = createMenuStore(readMenu);
 
 export default function MenuSections() {
   return (

@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DishList } from '../menu-sections/dish-list';
 import { MonthlyMenu } from './monthly-menu';
-import { createMonthlyMenuStore } from './monthly-menu-store';
+import { createMenuStore } from '@simmer/shared/menu-store';
 
 const FAILURE = 'The Monthly Menu could not be loaded right now. The rest of the menu is here.';
 const LOADING = 'Loading Menu...';
@@ -35,7 +35,7 @@ beforeEach(() => {
   readMenu = jest.fn<Promise<StoredDocument[]>, []>();
 });
 
-const renderMenu = () => render(<MonthlyMenu store={createMonthlyMenuStore(readMenu)} />);
+const renderMenu = () => render(<MonthlyMenu store={createMenuStore(readMenu)} />);
 const dishNames = () =>
   screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
@@ -177,7 +177,7 @@ describe('a menu that changes while a guest is reading it', () => {
 
   it('is not read while it is off the page, and is there at once when the guest returns', async () => {
     readMenu.mockResolvedValue([dish('a', 'PIE')]);
-    const store = createMonthlyMenuStore(readMenu);
+    const store = createMenuStore(readMenu);
     const first = render(<MonthlyMenu store={store} />);
     await screen.findByRole('article', { name: 'PIE' });
     first.unmount();
@@ -195,7 +195,7 @@ describe('a menu that changes while a guest is reading it', () => {
     readMenu.mockResolvedValue([dish('a', 'PIE')]);
     render(
       <StrictMode>
-        <MonthlyMenu store={createMonthlyMenuStore(readMenu)} />
+        <MonthlyMenu store={createMenuStore(readMenu)} />
       </StrictMode>,
     );
     await screen.findByRole('article', { name: 'PIE' });

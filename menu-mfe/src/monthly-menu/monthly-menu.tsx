@@ -5,12 +5,12 @@ import { useRef } from 'react';
 import { DishList } from '../menu-sections/dish-list';
 import { MenuSection } from '../menu-sections/menu-section';
 import { DishSkeletons } from './dish-skeletons';
-import type { MonthlyMenuState, MonthlyMenuStore } from './monthly-menu-store';
+import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import styles from './monthly-menu.module.css';
 import { ScrollAnchor } from './scroll-anchor';
 import { useMonthlyMenu } from './use-monthly-menu';
 
-export function MonthlyMenu({ store }: { store: MonthlyMenuStore }) {
+export function MonthlyMenu({ store }: { store: MenuStore }) {
   const state = useMonthlyMenu(store);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -58,7 +58,7 @@ function WithoutScripts() {
   );
 }
 
-function statusText(state: MonthlyMenuState): string {
+function statusText(state: MenuState): string {
   if (state.status === 'loading') return 'Loading Menu...';
   if (state.status === 'loaded' && state.dishes.length === 0) {
     return 'New dishes are being planned. Please check back soon.';

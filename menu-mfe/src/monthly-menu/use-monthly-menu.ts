@@ -1,12 +1,12 @@
 import { bus } from '@simmer/shared/bus';
 import { useEffect, useSyncExternalStore } from 'react';
-import { LOADING, type MonthlyMenuState, type MonthlyMenuStore } from './monthly-menu-store';
+import { LOADING, type MenuState, type MenuStore } from '@simmer/shared/menu-store';
 import { onTabReturn } from './tab-return';
 
 const getServerState = () => LOADING;
 
 /** The Monthly Menu: read after hydration, and again whenever it may have changed. */
-export function useMonthlyMenu(store: MonthlyMenuStore): MonthlyMenuState {
+export function useMonthlyMenu(store: MenuStore): MenuState {
   useEffect(() => {
     const read = () => void store.read();
     // In a timer, because React mounts everything twice in development.

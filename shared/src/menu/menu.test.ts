@@ -60,13 +60,13 @@ describe('reading the documents of the Monthly Menu', () => {
   });
 
   it('leaves a bad dish out, names it, and shows the rest', () => {
-    const { dishes, leftOut, problems } = parseMenu([
+    const { dishes, invalid, problems } = parseMenu([
       { id: 'good', data: pie },
       { id: 'bad', data: { ...pie, name: '   ', sizes: [] } },
       { id: 'fine', data: pie },
     ]);
     expect(dishes.map(({ id }) => id)).toEqual(['good', 'fine']);
-    expect(leftOut).toEqual([{ id: 'bad', problems: ['name: is blank', 'sizes: has no size'] }]);
+    expect(invalid).toEqual([{ id: 'bad', problems: ['name: is blank', 'sizes: has no size'] }]);
     expect(problems).toEqual(['menu/bad was left out: name: is blank; sizes: has no size']);
   });
 

@@ -31,14 +31,14 @@ export interface Dish {
 }
 
 /** A document that cannot be shown, and what is wrong with which of its fields. */
-export interface LeftOutDocument {
+export interface InvalidDocument {
   id: string;
   problems: readonly string[];
 }
 
 export interface ParsedMenu {
   dishes: readonly Dish[];
-  leftOut: readonly LeftOutDocument[];
+  invalid: readonly InvalidDocument[];
   /** One sentence per document that was left out, naming its id and field. */
   problems: readonly string[];
 }
@@ -74,11 +74,11 @@ const DishSchema = v.object({
  */
 export function parseMenu(documents: readonly StoredDocument[]): ParsedMenu {
   const dishes: Dish[] = [];
-  const leftOut: LeftOutDocument[] = [];
+  const invalid: InvalidDocument[] = [];
   for (const { id, data } of documents.slice(0, MENU_LIMITS.dishes)) {
     const parsed = v.safeParse(DishSchema, data);
     if (!parsed.success) {
-      leftOut.push({ id, problems: describeIssues(parsed.issues) });
+      invalid.push({ id, problems: describeIssues(parsed.issues) });
       continue;
     }
     const { name, description, sizes, soldOut } = parsed.output;
@@ -90,7 +90,7 @@ export function parseMenu(documents: readonly StoredDocument[]): ParsedMenu {
       sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
     });
   }
-  const problems = leftOut.map(
+  const problems = invalid.map(
     (document) => `menu/${document.id} was left out: ${document.problems.join('; ')}`,
   );
   if (documents.length > MENU_LIMITS.dishes) {
@@ -98,5 +98,5 @@ export function parseMenu(documents: readonly StoredDocument[]): ParsedMenu {
       `only the first ${String(MENU_LIMITS.dishes)} of ${String(documents.length)} dishes are shown`,
     );
   }
-  return { dishes, leftOut, problems };
+  return { dishes, invalid, problems };
 }

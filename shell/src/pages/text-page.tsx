@@ -1,9 +1,9 @@
+import { Illustrated } from '@simmer/shared/ui/illustrated';
 import type { ReactNode } from 'react';
 import styles from './text-page.module.css';
 
 interface TextPageProps {
   title: string;
-  /** The address of a decorative picture, 360 by 376: beside the text, on a narrow screen below it. */
   picture?: string;
   children: ReactNode;
 }
@@ -12,22 +12,12 @@ interface TextPageProps {
 export function TextPage({ title, picture, children }: TextPageProps) {
   return (
     <article className={styles.page}>
-      <div className={picture ? `${styles.columns} ${styles.withPicture}` : styles.columns}>
+      <Illustrated picture={picture}>
         <div className={styles.column}>
           <h1 className={styles.title}>{title}</h1>
           {children}
         </div>
-        {picture && (
-          <img
-            src={picture}
-            alt=""
-            width="360"
-            height="376"
-            decoding="async"
-            className={styles.picture}
-          />
-        )}
-      </div>
+      </Illustrated>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { createMonthlyMenuStore, type MonthlyMenuState } from './monthly-menu-store';
+import { createMenuStore, type MenuState } from './menu-store';
 
 const documentOf = (id: string, name = 'SOUP'): StoredDocument => ({
   id,
@@ -9,7 +9,7 @@ const documentOf = (id: string, name = 'SOUP'): StoredDocument => ({
 /** A database that answers when, and in the order, the test says. */
 function newDatabase() {
   const reads: PromiseWithResolvers<StoredDocument[]>[] = [];
-  const store = createMonthlyMenuStore(() => {
+  const store = createMenuStore(() => {
     const read = defer<StoredDocument[]>();
     reads.push(read);
     return read.promise;
@@ -31,7 +31,7 @@ function defer<T>(): PromiseWithResolvers<T> {
   return deferred;
 }
 
-const namesIn = (state: MonthlyMenuState) =>
+const namesIn = (state: MenuState) =>
   state.status === 'loaded' ? state.dishes.map(({ name }) => name) : state.status;
 
 let errors: jest.SpyInstance;
@@ -95,7 +95,7 @@ describe('when the Monthly Menu cannot be read', () => {
   });
 
   it('takes a reader that throws at once like one that fails later', async () => {
-    const store = createMonthlyMenuStore(() => {
+    const store = createMenuStore(() => {
       throw new Error('the chunk is gone');
     });
     await store.read();
