@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Graphviz } from '@hpcc-js/wasm-graphviz';
+import { cruise } from 'dependency-cruiser';
+import { printDone, root } from '../base';
+import { MODULES } from '../modules';
+
+// `npm run docs:picture`: draws docs/images/architecture.svg from the imports of the sources.
+const FOLDERS = ['platform', 'bench', 'e2e', 'shared', ...MODULES];
+const PICTURE = 'docs/images/architecture.svg';
+
+const { output } = await cruise(FOLDERS, {
+  baseDir: root,
+  outputType: 'archi',
+  tsPreCompilationDeps: true,
+  includeOnly: `^(${FOLDERS.join('|')})/`,
+  // Tests set scenes with anything; lint and jest are configuration.
+  exclude: String.raw`(node_modules|dist|testing|platform/(lint|jest))/|\.test\.|\.d\.ts$|\.(css|svg|woff2|json)$|\.config\.[jt]s$|webpack\.shared\.js$|platform/run\.mjs`,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'default'],
+    extensions: ['.ts', '.tsx', '.js', '.mjs'],
+  },
+  reporterOptions: {
+    archi: {
+      collapsePattern: `^(platform/[^/]+|${FOLDERS.filter((name) => name !== 'platform').join('|')})`,
+      theme: {
+        replace: true,
+        graph: {
+          rankdir: 'TB',
+          nodesep: '0.4',
+          ranksep: '0.4',
+          fontname: 'Helvetica',
+          bgcolor: '#fffdf9',
+        },
+        node: {
+          shape: 'box',
+          style: 'rounded,filled',
+          color: '#9a6b4f',
+          fillcolor: '#fbefdf',
+          fontname: 'Helvetica',
+          fontsize: '12',
+          margin: '0.18,0.09',
+        },
+        edge: { color: '#9a6b4f', arrowsize: '0.7' },
+        modules: [],
+        dependencies: [],
+      },
+    },
+  },
+});
+if (typeof output !== 'string') throw new Error('dependency-cruiser gave no graph.');
+
+const graphviz = await Graphviz.load();
+// An arrow that other arrows imply is left out.
+await writeFile(resolve(root, PICTURE), graphviz.dot(graphviz.tred(output).out));
+printDone('drawn', PICTURE);
+process.exit(0);
