@@ -19,7 +19,10 @@ export const MODULE_LIST = /** @type {const} */ ({
     port: 3001,
     title: 'menu-mfe',
     exposes: { './MenuSections': './src/menu-sections/menu-sections.tsx' },
-    serverParts: { './StructuredData': './src/structured-data/structured-data.ts' },
+    serverParts: {
+      './EventReplay': './src/event-replay/event-replay.ts',
+      './StructuredData': './src/structured-data/structured-data.ts',
+    },
     journeys: ['guest/browse', 'guest/order-a-meal', 'composed/early-taps'],
   },
   'cart-mfe': {

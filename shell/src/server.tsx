@@ -8,6 +8,7 @@ import * as registry from '@simmer/shared/registry';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
+export { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 export { documentOf, type DocumentAssets } from './document/document';
 export { PAGES, type Page } from './document/pages';
 export { renderPage, type RenderedPage } from './document/render-page';

@@ -37,7 +37,7 @@ export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
       look="primary"
       disabled={isSoldOut}
       aria-label={nameOf(item, isSoldOut)}
-      // What a tap adds when it comes before this code: the page's own script reads it.
+      // For a tap before hydration: shared/src/event-replay.
       data-add={JSON.stringify(item)}
       onClick={() => {
         if (onAdd(item)) setFreshTaps((taps) => taps + 1);

@@ -1,6 +1,7 @@
 import { bus } from '@simmer/shared/bus';
 import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
+import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,10 +81,9 @@ describe('adding a dish', () => {
     const early = JSON.parse(button.dataset.add ?? '');
     await add(DANISH);
     expect(cart.getItems()).toEqual([{ ...early, quantity: 1 }]);
-    // The page's own script finds the note and the flavor in the same card.
-    const card = button.closest('article')!;
-    expect(card.querySelectorAll('textarea')).toHaveLength(1);
-    expect(card.querySelectorAll('select')).toHaveLength(1);
+    const card = button.closest(`[data-add-version="${String(EVENT_REPLAY_VERSION)}"]`)!;
+    expect(card.querySelectorAll('textarea[data-add-note]')).toHaveLength(1);
+    expect(card.querySelectorAll('select[data-add-flavor]')).toHaveLength(1);
   });
 
   it('publishes an event, and announces nothing itself', async () => {

@@ -1,4 +1,5 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
+import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { memo, useId, useRef } from 'react';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-card.module.css';
@@ -36,7 +37,11 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
   };
 
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
+    <article
+      className={styles.card}
+      aria-labelledby={nameId}
+      data-add-version={EVENT_REPLAY_VERSION}
+    >
       <h3 id={nameId} className={styles.name}>
         {name}
       </h3>

@@ -39,6 +39,7 @@ export function FlavorChoice({ dishName, flavors, ref }: FlavorChoiceProps) {
       <select
         id={id}
         ref={field}
+        data-add-flavor
         defaultValue=""
         autoComplete="off"
         aria-describedby={`${id}-hint`}

@@ -51,6 +51,7 @@ export function NoteField({ dishName, ref }: NoteFieldProps) {
       <textarea
         id={id}
         ref={field}
+        data-add-note
         className={styles.field}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}

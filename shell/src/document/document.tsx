@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
+import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -44,8 +45,8 @@ export function documentOf(
     ),
     head,
     ...pageHead(page, head, site),
-    // Before everything that takes time: from here on no tap is lost.
-    `<script>(${captureEvents.toString()})(${JSON.stringify(QUEUED_ADDS_KEY)})</script>`,
+    // Before everything that takes time, so that no tap is lost.
+    captureScript(),
     ...assets.scripts.map((src) => markup(<script defer src={src} crossOrigin="anonymous" />)),
     ...assets.preloads.map((href) =>
       markup(<link rel="preload" as="script" href={href} crossOrigin="anonymous" />),
@@ -68,6 +69,11 @@ export function documentOf(
     '</body>',
     '</html>',
   );
+}
+
+function captureScript(): string {
+  const parameters = [QUEUED_ADDS_KEY, EVENT_REPLAY_VERSION].map((value) => JSON.stringify(value));
+  return `<script>(${captureEvents.toString()})(${parameters.join()})</script>`;
 }
 
 const lines = (...parts: readonly string[]) => `${parts.filter(Boolean).join('\n')}\n`;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   closeComposedPage,
   danish,
+  DISH,
   HOME,
   markHydrated,
   openComposedPage,
@@ -82,6 +83,30 @@ describe('“Add”, tapped before the code is there', () => {
     await tap('Add Danish');
     document.body.removeEventListener('click', heard);
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('the HTML of a dish', () => {
+  it('has a note and a flavor only where it marks them', async () => {
+    openComposedPage(HOME.replace('data-add-note', '').replace('data-add-flavor', ''));
+    await userEvent.type(screen.getByLabelText('Note'), 'No nuts');
+    await userEvent.selectOptions(screen.getByLabelText('Flavor'), 'Cherry');
+    await tap('Add Danish');
+    expect(queued()).toEqual([JSON.parse(danish())]);
+    expect(screen.getByLabelText('Note')).toHaveValue('No nuts');
+  });
+
+  it.each([
+    ['of another version', 'data-add-version="99"'],
+    ['without a version', ''],
+  ])('%s is not read: the button is clicked once its module is hydrated', async (_case, dish) => {
+    openComposedPage(HOME.replaceAll(DISH, dish));
+    await userEvent.type(screen.getByLabelText('Note'), 'No nuts');
+    await tap('Add Danish');
+    expect(queued()).toEqual([]);
+    expect(badge()).not.toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('No nuts');
+    expect(screen.getByRole('button', { name: 'Add Danish' })).toHaveAttribute('data-replay');
   });
 });
 

@@ -1,6 +1,6 @@
-/** What a guest did with a page before its code was there, as the page's own script hands it on. */
+/** What a guest did before the page's code ran. The script in the document's head fills it, `replayAdds` empties it. */
 export interface EventQueue {
-  /** Cart lines that were asked for, each as JSON; whoever replaces `push` gets the later ones at once. */
+  /** Requested cart lines, each as JSON. */
   adds: string[];
   /** How many lines the badge shows after a tap. */
   countLines: () => number;
@@ -13,34 +13,35 @@ declare global {
 }
 
 /**
- * Remembers what a guest does before React hydrated the part of the page that it happens in. The composer writes this
- * function's text into the head of each document, so it must name nothing outside itself but what it is given.
+ * Captures what a guest does in a module before React has hydrated it. The composer writes this function's source text
+ * into the head of each document, so it may use nothing from outside but its parameters.
  *
- * A part is an element with `data-module`; it is live once it has `data-hydrated`. Until then:
- * - a tap on a button with `data-add` queues that cart line, with the note and the flavor as they are at that
- *   moment, and the cart's badge counts it;
- * - any other button, and a form that is sent, is marked with `data-replay` and taken up when its part is live;
+ * A module is an element with `data-module`; it is hydrated once it has `data-hydrated`. Until then:
+ * - a tap on an "Add" button (`@simmer/shared/event-replay`) queues its cart line with the note and the flavor as they
+ *   are at that moment, and the cart's badge counts it;
+ * - any other button, and a form that is submitted, is marked with `data-replay` for `useHydrated`;
  * - a link to a section of the same page is left to the browser.
- * @param key under which taps go along to the next page when the guest follows a link before the code is there.
+ * @param key the key in `sessionStorage` under which queued lines move to the next page.
+ * @param version of the "Add" attributes that this function reads.
  */
-export function captureEvents(key: string): void {
+export function captureEvents(key: string, version: number): void {
   const queue: EventQueue = { adds: [], countLines: () => new Set(queue.adds).size };
   const { pathname } = location;
-  let ownParts: NodeListOf<Element> | undefined;
+  let composedModules: NodeListOf<Element> | undefined;
   window.simmerEvents = queue;
 
   function isWaiting(element: Element): boolean {
-    const part = element.closest('[data-module]');
-    return part !== null && !part.hasAttribute('data-hydrated');
+    const module = element.closest('[data-module]');
+    return module !== null && !module.hasAttribute('data-hydrated');
   }
 
   function findBadge(): HTMLElement | null {
     return document.querySelector('[data-cart-badge]');
   }
 
-  /** Of the parts that came with the document. Those that React drew later, on a page it led to, hold nothing back. */
+  /** Modules that React has rendered since, on another page of the site, do not count. */
   function isAnyWaiting(): boolean {
-    return [...(ownParts ?? [])].some((part) => part.isConnected && isWaiting(part));
+    return [...(composedModules ?? [])].some((module) => module.isConnected && isWaiting(module));
   }
 
   function count(): void {
@@ -51,18 +52,17 @@ export function captureEvents(key: string): void {
     badge.hidden = false;
   }
 
-  function add(button: HTMLElement, line: string): void {
-    const card = button.closest('article');
-    const note = card?.querySelector('textarea');
-    const flavor = card?.querySelector('select');
-    const wishes: { modification?: string; flavor?: string } = {};
+  function add(dish: Element, line: string): void {
+    const note = dish.querySelector<HTMLTextAreaElement>('[data-add-note]');
+    const flavor = dish.querySelector<HTMLSelectElement>('[data-add-flavor]');
+    const options: { modification?: string; flavor?: string } = {};
     const text = note?.value.replace(/\s+/g, ' ').trim();
     if (note && text) {
-      wishes.modification = text;
+      options.modification = text;
       note.value = '';
     }
-    if (flavor?.value) wishes.flavor = flavor.value;
-    queue.adds.push(JSON.stringify(Object.assign(JSON.parse(line), wishes)));
+    if (flavor?.value) options.flavor = flavor.value;
+    queue.adds.push(JSON.stringify(Object.assign(JSON.parse(line), options)));
     count();
   }
 
@@ -72,7 +72,7 @@ export function captureEvents(key: string): void {
       sessionStorage.removeItem(key);
       if (Array.isArray(kept)) for (const line of kept) queue.adds.push(String(line));
     } catch {
-      // Blocked or unreadable: then nothing was kept.
+      // Blocked or unreadable: nothing was kept.
     }
     count();
   }
@@ -85,14 +85,15 @@ export function captureEvents(key: string): void {
       const link = target.closest('a');
       if (link) {
         const isHere = link.pathname === location.pathname && link.hash !== '';
-        // React would hold the step back until every part of the page is live.
+        // React would hold the navigation back until every module is hydrated.
         if (isHere && isAnyWaiting()) event.stopPropagation();
         return;
       }
       const button = target.closest('button');
       if (!button || !isWaiting(button)) return;
       event.stopPropagation();
-      if (button.dataset.add) add(button, button.dataset.add);
+      const dish = button.closest(`[data-add-version="${String(version)}"]`);
+      if (dish && button.dataset.add) add(dish, button.dataset.add);
       else if (button.type !== 'submit') button.dataset.replay = '';
     },
     true,
@@ -106,7 +107,7 @@ export function captureEvents(key: string): void {
     },
     true,
   );
-  // Code that could not be fetched. webpack would wait for an element that has failed already; without one it asks anew.
+  // webpack waits for a script element that is in the page already, even for one that has failed.
   window.addEventListener(
     'error',
     ({ target }) => {
@@ -114,7 +115,7 @@ export function captureEvents(key: string): void {
     },
     true,
   );
-  // A step within the page. React answers it at once, and would put a loading message where a part still waits.
+  // React would answer a step within the page at once, with a loading message in place of a waiting module.
   window.addEventListener('popstate', (event) => {
     if (location.pathname === pathname && isAnyWaiting()) event.stopImmediatePropagation();
   });
@@ -123,19 +124,19 @@ export function captureEvents(key: string): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(queue.adds));
       queue.adds.length = 0;
-      // If the guest comes back to this page as it is, the next one may have had the taps.
+      // If the guest comes back to this page as it is, another page may have taken the lines.
       findBadge()?.setAttribute('hidden', '');
     } catch {
-      // Blocked or full: the taps stay with this page.
+      // Blocked or full: the lines stay with this page.
     }
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) takeBack();
   });
   takeBack();
-  // The first time the whole page is there, and the deferred scripts have not run.
+  // It fires first when the whole document is parsed, before deferred scripts run.
   document.addEventListener('readystatechange', () => {
-    ownParts ??= document.querySelectorAll('[data-module]');
+    composedModules ??= document.querySelectorAll('[data-module]');
     count();
   });
 }

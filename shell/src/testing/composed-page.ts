@@ -1,5 +1,9 @@
+import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
+
+/** What marks the element around one dish. */
+export const DISH = `data-add-version="${String(EVENT_REPLAY_VERSION)}"`;
 
 let leave: (() => void) | undefined;
 
@@ -10,17 +14,17 @@ export const HOME = `
     <a href="#soup">Soups and Chili</a>
     <button type="button">More</button>
     <div data-module="menu-mfe">
-      <article>
+      <article ${DISH}>
         <h3>Danish</h3>
-        <label>Flavor <select><option value="">Select Flavor</option><option>Cherry</option></select></label>
+        <label>Flavor <select data-add-flavor><option value="">Select Flavor</option><option>Cherry</option></select></label>
         <button type="button" data-add='${danish()}'>Add Danish</button>
-        <label>Note <textarea></textarea></label>
+        <label>Note <textarea data-add-note></textarea></label>
       </article>
       <section id="soup" aria-label="soup">
-        <article>
+        <article ${DISH}>
           <h3>Taco soup</h3>
           <button type="button" data-add='${soup()}'>Add Taco soup</button>
-          <label>Note for the soup <textarea></textarea></label>
+          <label>Note for the soup <textarea data-add-note></textarea></label>
         </article>
       </section>
     </div>
@@ -41,7 +45,7 @@ export function openComposedPage(html = HOME): void {
   leave?.();
   document.body.replaceChildren();
   const added = [window, document].map((target) => jest.spyOn(target, 'addEventListener'));
-  const script = `(${captureEvents.toString()})(${JSON.stringify(QUEUED_ADDS_KEY)})`;
+  const script = `(${captureEvents.toString()})(${JSON.stringify(QUEUED_ADDS_KEY)}, ${String(EVENT_REPLAY_VERSION)})`;
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document holds it: a text
   new Function(script)();
   const listeners = added.flatMap((spy) =>
