@@ -37,7 +37,9 @@ const { register } = await import('tsx/esm/api');
 register();
 process.argv = [process.argv[0], script, ...rest];
 try {
-  await import(pathToFileURL(script).href);
+  const { command } = await import(pathToFileURL(script).href);
+  // Leaves at once with the code: nothing that a command left running may hold the terminal.
+  if (command) process.exit(await command(rest));
 } catch (error) {
   // A CliError is a message for the person at the terminal; anything else is a defect and shows its stack.
   giveUp(error?.name === 'CliError' ? error.message : (error?.stack ?? String(error)));

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** What a person at the terminal must mend: its message is shown as it is, without a stack. */
 export class CliError extends Error {
   override name = 'CliError';
@@ -5,5 +7,5 @@ export class CliError extends Error {
 
 /** The words of anything that was thrown. */
 export function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  return types.isNativeError(thrown) ? thrown.message : String(thrown);
 }

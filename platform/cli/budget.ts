@@ -1,11 +1,26 @@
+import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import { CliError, printHeading, root, shutdownSignal } from '../base';
 import { checkBudget } from '../composer';
+import { defineCommand } from './command';
 
-// `npm run budget` weighs the home page; `npm run budget -- --record` also writes the sizes into budget.json.
-printHeading('Building');
-await buildModules(root, shutdownSignal());
-printHeading('Budget');
-const problems = await checkBudget(root, process.argv.includes('--record'));
-if (problems.length > 0) throw new CliError(problems.join('\n  '));
-process.exit(0);
+export const command = defineCommand(
+  {
+    usage: 'npm run budget -- [--record]',
+    summary:
+      'Weighs the home page against platform/composer/budget/budget.json; the README there says who may raise a limit.',
+    options: {
+      record: { type: 'boolean', help: 'also write the sizes into budget.json' },
+    },
+  },
+  async ({ values }) => {
+    await readSiteConfig(root);
+    const signal = shutdownSignal();
+    printHeading('Building');
+    await buildModules(root, signal);
+    if (signal.aborted) return 130;
+    printHeading('Budget');
+    const problems = await checkBudget(root, values.record === true);
+    if (problems.length > 0) throw new CliError(problems.join('\n  '));
+    return 0;
+  },
+);

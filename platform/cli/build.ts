@@ -1,14 +1,22 @@
-import { CliError, printHeading, root, shutdownSignal } from '../base';
-import { isModuleName, MODULES } from '../modules';
+import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
+import { MODULES } from '../modules';
+import { defineCommand } from './command';
+import { MODULES_POSITIONAL, someModules } from './module-arguments';
 
-// `npm run build` builds all modules, `npm run build -- menu-mfe` only that one.
-const named = process.argv.slice(2);
-const unknown = named.find((word) => !isModuleName(word));
-if (unknown !== undefined)
-  throw new CliError(`There is no module "${unknown}": the modules are ${MODULES.join(', ')}.`);
-
-const signal = shutdownSignal();
-printHeading('Building');
-await buildModules(root, signal, named.length > 0 ? named.filter(isModuleName) : MODULES);
-process.exit(signal.aborted ? 130 : 0);
+export const command = defineCommand(
+  {
+    usage: 'npm run build -- [module...]',
+    summary: 'Builds these modules, or all, for production; unchanged ones are not built again.',
+    options: {},
+    positionals: MODULES_POSITIONAL,
+  },
+  async ({ positionals }) => {
+    const modules = positionals.length === 0 ? MODULES : someModules(positionals);
+    const signal = shutdownSignal();
+    await readSiteConfig(root);
+    printHeading('Building');
+    await buildModules(root, signal, modules);
+    return signal.aborted ? 130 : 0;
+  },
+);

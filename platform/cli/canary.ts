@@ -1,21 +1,34 @@
 import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
-import { startCanary, switchLive } from '../releases';
-import { oneModule, readArguments, shareOf } from './release-arguments';
 import { admittedCandidates } from '../gate';
+import { startCanary, switchLive } from '../releases';
+import { defineCommand } from './command';
+import { oneModule, shareOf } from './module-arguments';
 import { reportSwitch } from './report-switch';
+import { STORE_OPTION, storeOf } from './store-option';
 
-// `npm run canary -- menu-mfe 10`: gives that module, as it is now, to a tenth of the visitors.
-const args = readArguments(process.argv.slice(2));
-const { store } = args;
-const module = oneModule({ ...args, rest: args.rest.slice(0, -1) });
-const share = shareOf(args.rest.at(-1));
-const [candidate] = await admittedCandidates(store, [module], shutdownSignal());
-if (!candidate) throw new CliError(`${module} was not built.`);
-const site = await readSiteConfig(root);
-printHeading('Canary');
-await reportSwitch('canary', `${module} ${candidate.version} for ${String(share)} %`, () =>
-  switchLive(store, site, (state) =>
-    startCanary(state, candidate.version, share, { module, at: new Date() }),
-  ),
+export const command = defineCommand(
+  {
+    usage: 'npm run canary -- <module> <share> [--store <folder>]',
+    summary: 'Builds a module and gives it to a share of the visitors if the gate admits it.',
+    options: STORE_OPTION,
+    positionals: {
+      placeholder: '<module> <share>',
+      help: 'a module, and the percentage of visitors, from 0.1 to 99',
+    },
+  },
+  async ({ positionals, values }) => {
+    const module = oneModule(positionals.slice(0, Math.max(1, positionals.length - 1)));
+    const share = shareOf(positionals.slice(1).at(-1));
+    const store = storeOf(values);
+    const site = await readSiteConfig(root);
+    const [candidate] = await admittedCandidates(store, [module], shutdownSignal());
+    if (!candidate) throw new CliError(`${module} was not built.`);
+    printHeading('Canary');
+    await reportSwitch('canary', `${module} ${candidate.version} for ${String(share)} %`, () =>
+      switchLive(store, site, (state) =>
+        startCanary(state, candidate.version, share, { module, at: new Date() }),
+      ),
+    );
+    return 0;
+  },
 );
-process.exit(0);

@@ -1,4 +1,4 @@
-import { printHeading, printRemark, shutdownSignal } from '../base';
+import { printHeading, printRemark, readSiteConfig, root, shutdownSignal } from '../base';
 import {
   announceSite,
   ensureEmulators,
@@ -6,14 +6,24 @@ import {
   requireFreePorts,
   runInForeground,
 } from '../local-cloud';
+import { defineCommand } from './command';
 
-// `npm run dev`: the same cloud, with every module behind a development server that reloads on change.
-const signal = shutdownSignal();
-const ports = readPorts(process.env);
-await requireFreePorts(ports);
-await ensureEmulators();
-
-printHeading('Starting');
-printRemark('The first build of each module takes a moment.');
-await runInForeground({ ports, pages: 'dev' }, signal, announceSite);
-process.exit(0);
+export const command = defineCommand(
+  {
+    usage: 'npm run dev',
+    summary:
+      'Runs the site with a development server per module, which reloads the page on change.',
+    options: {},
+  },
+  async () => {
+    const signal = shutdownSignal();
+    const ports = readPorts(process.env);
+    await readSiteConfig(root);
+    await requireFreePorts(ports);
+    await ensureEmulators();
+    printHeading('Starting');
+    printRemark('The first build of each module takes a moment.');
+    await runInForeground({ ports, pages: 'dev' }, signal, announceSite);
+    return 0;
+  },
+);

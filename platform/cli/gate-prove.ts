@@ -1,50 +1,46 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  CliError,
-  formatDuration,
-  indent,
-  printDone,
-  printFailed,
-  printHeading,
-  shutdownSignal,
-  stateDirectory,
-} from '../base';
+import { CliError, formatDuration, printHeading, shutdownSignal, stateDirectory } from '../base';
 import { GATE_MUTATIONS, prepareTree, prove, type Verdict } from '../gate';
+import { defineCommand } from './command';
+import { reportVerdicts } from './report-verdicts';
 
-// `npm run gate:prove` plants one mutation of each kind and sends it through the gate; `-- React` those with that word in their name.
-const asked = process.argv.slice(2);
-const chosen = GATE_MUTATIONS.filter(
-  ({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)),
+export const command = defineCommand(
+  {
+    usage: 'npm run gate:prove -- [word...]',
+    summary: 'Plants a mutation of each kind and checks what the gate says of it.',
+    options: {},
+    positionals: {
+      placeholder: '[word...]',
+      help: 'only mutations with such a word in their name',
+    },
+  },
+  async ({ positionals: words }) => {
+    const chosen = GATE_MUTATIONS.filter(
+      ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+    );
+    if (chosen.length === 0)
+      throw new CliError(`No mutation has "${words.join('" or "')}" in its name.`);
+
+    const signal = shutdownSignal();
+    const startedAt = Date.now();
+    const directory = resolve(stateDirectory, 'gate-proof');
+    rmSync(directory, { recursive: true, force: true });
+    printHeading('Building what is live');
+    const tree = await prepareTree(directory, signal);
+
+    const verdicts: Verdict[] = [];
+    for (const mutation of chosen) {
+      if (signal.aborted) return 130;
+      verdicts.push(await prove(tree, mutation, signal));
+    }
+    printHeading('What the gate says');
+    const wrong = reportVerdicts(verdicts);
+    const duration = formatDuration(Date.now() - startedAt);
+    const all = String(verdicts.length);
+    if (wrong > 0)
+      throw new CliError(`${String(wrong)} of ${all} were judged wrong, in ${duration}.`);
+    printHeading(`All ${all} were judged right, in ${duration}.`);
+    return 0;
+  },
 );
-if (chosen.length === 0)
-  throw new CliError(`No mutation has "${asked.join('" or "')}" in its name.`);
-
-const signal = shutdownSignal();
-const startedAt = Date.now();
-const directory = resolve(stateDirectory, 'gate-proof');
-rmSync(directory, { recursive: true, force: true });
-printHeading('Building what is live');
-const bench = await prepareTree(directory, signal);
-
-const verdicts: Verdict[] = [];
-for (const mutation of chosen) {
-  if (signal.aborted) throw new CliError('Broken off.');
-  verdicts.push(await prove(bench, mutation, signal));
-}
-
-printHeading('What the gate says');
-for (const { name, sentences, isRight } of verdicts) {
-  const text = sentences.length === 0 ? 'admitted' : sentences.join('\n');
-  if (isRight) printDone(name, '');
-  else printFailed(name, ' – something else was expected');
-  console.log(indent(indent(text)));
-}
-const wrong = verdicts.filter(({ isRight }) => !isRight).length;
-const duration = formatDuration(Date.now() - startedAt);
-if (wrong > 0)
-  throw new CliError(
-    `${String(wrong)} of ${String(verdicts.length)} were not judged as they should be, in ${duration}.`,
-  );
-printHeading(`All ${String(verdicts.length)} are judged as they should be, in ${duration}.`);
-process.exit(0);

@@ -1,8 +1,20 @@
-import { shutdownSignal } from '../base';
-import { readArguments, someModules } from './release-arguments';
+import { readSiteConfig, root, shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
+import { defineCommand } from './command';
+import { MODULES_POSITIONAL, someModules } from './module-arguments';
+import { STORE_OPTION, storeOf } from './store-option';
 
-// `npm run gate -- menu-mfe`: whether that module could be released as it is; nothing becomes live.
-const args = readArguments(process.argv.slice(2));
-await admittedCandidates(args.store, someModules(args), shutdownSignal());
-process.exit(0);
+export const command = defineCommand(
+  {
+    usage: 'npm run gate -- <module...> [--store <folder>]',
+    summary: 'Tells whether these modules could be released as they are; nothing becomes live.',
+    options: STORE_OPTION,
+    positionals: MODULES_POSITIONAL,
+  },
+  async ({ positionals, values }) => {
+    const modules = someModules(positionals);
+    await readSiteConfig(root);
+    await admittedCandidates(storeOf(values), modules, shutdownSignal());
+    return 0;
+  },
+);

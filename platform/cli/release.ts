@@ -1,29 +1,39 @@
 import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
-import { prune, release, switchLive } from '../releases';
-import { readArguments, someModules } from './release-arguments';
 import { admittedCandidates } from '../gate';
+import { prune, release, switchLive } from '../releases';
+import { defineCommand } from './command';
+import { MODULES_POSITIONAL, someModules } from './module-arguments';
 import { reportSwitch } from './report-switch';
+import { STORE_OPTION, storeOf } from './store-option';
 
-// `npm run release -- menu-mfe`: builds that module alone and makes it live, if the gate admits it.
-const args = readArguments(process.argv.slice(2));
-const { store } = args;
-const modules = someModules(args);
-const candidates = await admittedCandidates(store, modules, shutdownSignal());
-const site = await readSiteConfig(root);
-printHeading('Release');
-await reportSwitch(
-  'live',
-  candidates.map(({ module, version }) => `${module} ${version}`).join(', '),
-  () =>
-    switchLive(store, site, (state) =>
-      candidates.reduce(
-        (next, { module, version }) =>
-          next.live[module] === version && !next.canaries[module]
-            ? next
-            : release(next, version, { module, at: new Date() }),
-        state,
-      ),
-    ),
+export const command = defineCommand(
+  {
+    usage: 'npm run release -- <module...> [--store <folder>]',
+    summary: 'Builds these modules and makes them live if the gate admits them.',
+    options: STORE_OPTION,
+    positionals: MODULES_POSITIONAL,
+  },
+  async ({ positionals, values }) => {
+    const modules = someModules(positionals);
+    const store = storeOf(values);
+    const site = await readSiteConfig(root);
+    const candidates = await admittedCandidates(store, modules, shutdownSignal());
+    printHeading('Release');
+    await reportSwitch(
+      'live',
+      candidates.map(({ module, version }) => `${module} ${version}`).join(', '),
+      () =>
+        switchLive(store, site, (state) =>
+          candidates.reduce(
+            (next, { module, version }) =>
+              next.live[module] === version && !next.canaries[module]
+                ? next
+                : release(next, version, { module, at: new Date() }),
+            state,
+          ),
+        ),
+    );
+    await prune(store);
+    return 0;
+  },
 );
-await prune(store);
-process.exit(0);

@@ -1,13 +1,22 @@
 import { printHeading, printRemark } from '../base';
-import { readArguments } from './release-arguments';
+import { defineCommand } from './command';
 import { releaseTables } from './release-tables';
+import { STORE_OPTION, storeOf } from './store-option';
 
-// `npm run releases`: what is live, what was and when, how large it is, and who needs what.
-const { store } = readArguments(process.argv.slice(2));
-for (const { title, text } of await releaseTables(store)) {
-  printHeading(title);
-  console.log(text);
-}
-console.log();
-printRemark(`Store: ${store.directory}`);
-process.exit(0);
+export const command = defineCommand(
+  {
+    usage: 'npm run releases -- [--store <folder>]',
+    summary: 'Lists what is live, what was live and when, its size, and what each module needs.',
+    options: STORE_OPTION,
+  },
+  async ({ values }) => {
+    const store = storeOf(values);
+    for (const { title, text } of await releaseTables(store)) {
+      printHeading(title);
+      console.log(text);
+    }
+    console.log();
+    printRemark(`Store: ${store.directory}`);
+    return 0;
+  },
+);

@@ -1,5 +1,5 @@
+import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import { printHeading, root, shutdownSignal } from '../base';
 import {
   announceSite,
   ensureEmulators,
@@ -7,17 +7,25 @@ import {
   requireFreePorts,
   runInForeground,
 } from '../local-cloud';
+import { defineCommand } from './command';
 
-// `npm start`: the whole site from its production builds, with everything it needs.
-const signal = shutdownSignal();
-const ports = readPorts(process.env);
-await requireFreePorts(ports);
-await ensureEmulators();
-
-printHeading('Building');
-await buildModules(root, signal);
-if (!signal.aborted) {
-  printHeading('Starting');
-  await runInForeground({ ports, pages: 'built' }, signal, announceSite);
-}
-process.exit(0);
+export const command = defineCommand(
+  {
+    usage: 'npm start',
+    summary: 'Builds the site and runs it on this machine with everything it needs.',
+    options: {},
+  },
+  async () => {
+    const signal = shutdownSignal();
+    const ports = readPorts(process.env);
+    await readSiteConfig(root);
+    await requireFreePorts(ports);
+    await ensureEmulators();
+    printHeading('Building');
+    await buildModules(root, signal);
+    if (signal.aborted) return 0;
+    printHeading('Starting');
+    await runInForeground({ ports, pages: 'built' }, signal, announceSite);
+    return 0;
+  },
+);

@@ -1,14 +1,24 @@
+import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import { printHeading, root, shutdownSignal } from '../base';
 import { describeCount, runJourneys } from '../test-runner';
+import { defineCommand } from './command';
 
-// `npm run test:e2e -- --grep manager`: only the journeys; everything after the dashes is Playwright's.
-const signal = shutdownSignal();
-printHeading('Building');
-await buildModules(root, signal);
-if (signal.aborted) process.exit(130);
-
-printHeading('Journeys');
-const count = await runJourneys(process.argv.slice(2), signal);
-console.log(`\n${describeCount(count)}`);
-process.exit(count.failed > 0 ? 1 : 0);
+export const command = defineCommand(
+  {
+    usage: 'npm run test:e2e -- [option...]',
+    summary: 'Runs the journeys in a browser, against a site of their own.',
+    options: {},
+    passesOn: { to: 'Playwright', examples: '--grep manager, guest/checkout, --headed' },
+  },
+  async (_input, args) => {
+    const signal = shutdownSignal();
+    await readSiteConfig(root);
+    printHeading('Building');
+    await buildModules(root, signal);
+    if (signal.aborted) return 130;
+    printHeading('Journeys');
+    const count = await runJourneys(args, signal);
+    console.log(`\n${describeCount(count)}`);
+    return count.failed > 0 ? 1 : 0;
+  },
+);

@@ -1,8 +1,18 @@
 import { printHeading, shutdownSignal } from '../base';
 import { describeCount, runRules } from '../test-runner';
+import { defineCommand } from './command';
 
-// `npm run test:rules -- dishes`: only what needs emulators; everything after the dashes is jest's.
-printHeading('Database rules');
-const count = await runRules(process.argv.slice(2), shutdownSignal());
-console.log(`\n${describeCount(count)}`);
-process.exit(count.failed > 0 ? 1 : 0);
+export const command = defineCommand(
+  {
+    usage: 'npm run test:rules -- [option...]',
+    summary: 'Runs the tests that need the database and auth emulators.',
+    options: {},
+    passesOn: { to: 'jest', examples: 'dishes, -t "a guest"' },
+  },
+  async (_input, args) => {
+    printHeading('Database rules');
+    const count = await runRules(args, shutdownSignal());
+    console.log(`\n${describeCount(count)}`);
+    return count.failed > 0 ? 1 : 0;
+  },
+);

@@ -1,10 +1,7 @@
-export { collectJest, collectPlaywright, collectRules } from './conformance/collect';
-export { describeTally, describeUncarried } from './conformance/describe-tally';
-export { parseExemptions } from './conformance/exemptions';
-export { parseSections, parseStatements } from './conformance/statements';
-export { groupUncarried, needless, tally } from './conformance/tally';
-export { parseJestReport } from './conformance/test-results';
-export { type Count, describeCount, ONE_FAILED, sum } from './count';
-export { type Level, LEVELS } from './levels';
+export { checkConformance } from './conformance/check-conformance';
+export { type Count, describeCount, sum } from './count';
+export { LEVELS } from './levels';
+export { mutateRules } from './mutate-rules';
 export { playJourneys, runJourneys, type TestSite, withTestSite } from './run-journeys';
+export { runLevel } from './run-level';
 export { runRules } from './run-rules';

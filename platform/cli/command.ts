@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { CliError, messageOf } from '../base';
+
+type Options = Readonly<
+  Record<string, { type: 'string' | 'boolean'; placeholder?: string; help: string }>
+>;
+
+interface Definition<Declared extends Options> {
+  /** What to type: "npm run build -- [module...]". */
+  usage: string;
+  /** What it does, in a sentence. */
+  summary: string;
+  options: Declared;
+  /** The arguments without dashes; a command without this takes none. */
+  positionals?: { placeholder: string; help: string };
+  /** Hands every argument to another program, which refuses what it does not know. */
+  passesOn?: { to: string; examples: string };
+}
+
+const parse = <Declared extends Options>(args: string[], options: Declared, takesWords: boolean) =>
+  parseArgs({ args, options, allowPositionals: takesWords });
+
+/** The options and the positionals of a command line. */
+export type Arguments<Declared extends Options> = ReturnType<typeof parse<Declared>>;
+
+/** Runs with what was typed after the command's name; resolves with the exit code. */
+export type Command = (args: readonly string[]) => Promise<number>;
+
+/**
+ * A command of the terminal. `--help` prints what it takes and runs nothing; what it does not take is refused.
+ * @param run does the work; resolves with an exit code when that is not 0.
+ */
+export function defineCommand<const Declared extends Options>(
+  definition: Definition<Declared>,
+  run: (input: Arguments<Declared>, args: readonly string[]) => Promise<number | undefined>,
+): Command {
+  return async (args) => {
+    if (args.includes('--help') || args.includes('-h')) {
+      console.log(helpOf(definition));
+      return 0;
+    }
+    return (await run(readArguments(definition, args), args)) ?? 0;
+  };
+}
+
+/** @throws CliError naming the argument that the command does not take. */
+export function readArguments<Declared extends Options>(
+  { usage, options, positionals, passesOn }: Definition<Declared>,
+  args: readonly string[],
+): Arguments<Declared> {
+  try {
+    return parse(passesOn ? [] : [...args], options, positionals !== undefined);
+  } catch (error) {
+    // What Node adds after the first sentence is about quoting, and longer than the fault.
+    const [fault = ''] = messageOf(error).split(/\. |\n/);
+    throw new CliError(
+      `${fault}: "${usage.split(' -- ')[0] ?? usage} -- --help" shows what it takes.`,
+    );
+  }
+}
+
+function helpOf({ usage, summary, options, positionals, passesOn }: Definition<Options>): string {
+  const rows = [
+    ...(positionals ? [[positionals.placeholder, positionals.help]] : []),
+    ...(passesOn ? [['[option...]', `passed to ${passesOn.to}: ${passesOn.examples}`]] : []),
+    ...Object.entries(options).map(([name, { placeholder = '', help }]) => [
+      `--${name} ${placeholder}`.trim(),
+      help,
+    ]),
+    ['--help', 'print this and stop'],
+  ];
+  const width = Math.max(...rows.map(([argument = '']) => argument.length));
+  const lines = rows.map(([argument = '', help = '']) => `    ${argument.padEnd(width)}  ${help}`);
+  return ['', `  ${usage}`, '', `  ${summary}`, '', ...lines, ''].join('\n');
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError, root } from '../base';
+import type { Command } from './command';
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const NAMES = [
+  'dev-module',
+  ...Object.values<string>(scripts).flatMap(
+    (script) => /^node platform\/run\.mjs ([\w-]+)$/.exec(script)?.[1] ?? [],
+  ),
+];
+/** Their arguments are another program's, which refuses what it does not know. */
+const PASSING = ['test-e2e', 'test-rules'];
+
+// Each loads what it would run: webpack, Playwright, Firebase.
+jest.setTimeout(60_000);
+
+async function load(name: string): Promise<Command> {
+  return (await import(`./${name}`)).command;
+}
+
+async function printed(name: string, args: string[]): Promise<{ code: number; text: string }> {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const code = await (await load(name))(args);
+  return { code, text: log.mock.calls.flat().join('\n') };
+}
+
+describe.each(NAMES)('the command %s', (name) => {
+  it.each(['--help', '-h'])('explains itself with %s, and starts nothing', async (option) => {
+    const { code, text } = await printed(name, [option]);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^\n {2}(npm (start|test)|npm run [\w:-]+( |$))/);
+    expect(text).toMatch(/\n {2}[A-Z].*[.]\n/);
+    expect(text).toContain('--help');
+  });
+});
+
+describe.each(NAMES.filter((name) => !PASSING.includes(name)))('the command %s', (name) => {
+  it('refuses an option that it does not know, in one sentence', async () => {
+    const run = (await load(name))(['--nonsense']);
+    await expect(run).rejects.toThrow(CliError);
+    await expect(run).rejects.toThrow(
+      /^Unknown option '--nonsense': "npm .*" shows what it takes\.$/,
+    );
+  });
+});
+
+describe('a command without arguments', () => {
+  it('refuses a word', async () => {
+    const run = (await load('releases'))(['menu-mfe']);
+    await expect(run).rejects.toThrow(
+      new CliError(
+        `Unexpected argument 'menu-mfe': "npm run releases -- --help" shows what it takes.`,
+      ),
+    );
+  });
+});
+
+describe('in the terminal', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['platform/run.mjs', ...args], { cwd: root, encoding: 'utf8' });
+
+  it('help ends with 0', () => {
+    const { status, stdout } = run('build', '--help');
+    expect(stdout).toContain('npm run build -- [module...]');
+    expect(status).toBe(0);
+  });
+
+  it('an option without its value ends with 1 and a sentence, without a stack', () => {
+    const { status, stderr } = run('releases', '--store');
+    expect(stderr.trim()).toBe(
+      `Option '--store <value>' argument missing: "npm run releases -- --help" shows what it takes.`,
+    );
+    expect(status).toBe(1);
+  });
+});

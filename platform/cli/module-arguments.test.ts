@@ -1,0 +1,71 @@
+import { CliError } from '../base';
+import { oneModule, shareOf, someModules } from './module-arguments';
+
+const read = (line: string) => line.split(' ').filter((word) => word !== '');
+const ALL = 'menu-mfe, cart-mfe, editor-mfe, shell';
+
+describe('a command for one module', () => {
+  it('takes its name', () => {
+    expect(oneModule(read('cart-mfe'))).toBe('cart-mfe');
+  });
+
+  it.each([
+    ['none', '', `Name one module, and nothing else: ${ALL}.`],
+    ['two', 'shell cart-mfe', `Name one module, and nothing else: ${ALL}.`],
+    [
+      'one that does not exist',
+      'menu-mef',
+      `Name one module, and nothing else: ${ALL} ("menu-mef" is not a module).`,
+    ],
+    [
+      'one and another word',
+      'menu-mfe now',
+      `Name one module, and nothing else: ${ALL} ("now" is not a module).`,
+    ],
+  ])('given %s says what to name', (_case, line, sentence) => {
+    expect(() => oneModule(read(line))).toThrow(new CliError(sentence));
+  });
+});
+
+describe('a command for several modules', () => {
+  it('takes each once', () => {
+    expect(someModules(read('cart-mfe shell cart-mfe'))).toEqual(['cart-mfe', 'shell']);
+  });
+
+  it.each([
+    ['none', '', `Name a module: ${ALL}.`],
+    [
+      'one that does not exist beside one that does',
+      'shell menu',
+      `Name a module: ${ALL} ("menu" is not a module).`,
+    ],
+  ])('given %s says what to name, and releases none', (_case, line, sentence) => {
+    expect(() => someModules(read(line))).toThrow(new CliError(sentence));
+  });
+});
+
+describe('the share of a canary', () => {
+  it.each([
+    ['10', 10],
+    ['10%', 10],
+    ['0.1', 0.1],
+    ['2.5', 2.5],
+    ['99', 99],
+  ])('of "%s" is read as a percentage', (word, share) => {
+    expect(shareOf(word)).toBe(share);
+  });
+
+  const SAY =
+    'Say which percentage of the visitors gets it, from 0.1 to 99: "npm run canary -- menu-mfe 10"';
+
+  it.each(['0', '-5', '100', '0.05', 'ten', '', '%', '10%%', 'NaN', '1,5', 'Infinity', '0x10'])(
+    'of "%s" is refused, and the team reads what to type',
+    (word) => {
+      expect(() => shareOf(word)).toThrow(new CliError(`${SAY}; "${word}" is not such a number.`));
+    },
+  );
+
+  it('that is left out is asked for', () => {
+    expect(() => shareOf(undefined)).toThrow(new CliError(`${SAY}.`));
+  });
+});

@@ -1,0 +1,40 @@
+import { CliError } from '../base';
+import { isModuleName, MODULES, type ModuleName } from '../modules';
+
+export const MODULE_POSITIONAL = { placeholder: '<module>', help: MODULES.join(', ') };
+export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
+
+/** @throws CliError unless one module, and nothing else, is named. */
+export function oneModule(words: readonly string[]): ModuleName {
+  const [module, ...more] = words.filter(isModuleName);
+  if (module === undefined || more.length > 0 || unknownOf(words) !== undefined)
+    throw new CliError(
+      `Name one module, and nothing else: ${MODULES.join(', ')}${remarkOn(words)}.`,
+    );
+  return module;
+}
+
+/** @throws CliError unless modules, and nothing else, are named. */
+export function someModules(words: readonly string[]): readonly ModuleName[] {
+  const modules = words.filter(isModuleName);
+  if (modules.length === 0 || unknownOf(words) !== undefined)
+    throw new CliError(`Name a module: ${MODULES.join(', ')}${remarkOn(words)}.`);
+  return [...new Set(modules)];
+}
+
+const unknownOf = (words: readonly string[]) => words.find((word) => !isModuleName(word));
+
+function remarkOn(words: readonly string[]): string {
+  const unknown = unknownOf(words);
+  return unknown === undefined ? '' : ` ("${unknown}" is not a module)`;
+}
+
+/** @returns the share in per cent. @throws CliError unless it is a number from 0.1 to 99. */
+export function shareOf(word: string | undefined): number {
+  const share = Number(/^(\d*\.?\d+)%?$/.exec(word ?? '')?.[1]);
+  if (word === undefined || !(share >= 0.1 && share <= 99))
+    throw new CliError(
+      `Say which percentage of the visitors gets it, from 0.1 to 99: "npm run canary -- menu-mfe 10"${word === undefined ? '' : `; "${word}" is not such a number`}.`,
+    );
+  return share;
+}
