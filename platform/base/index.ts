@@ -10,8 +10,7 @@ export {
   printLine,
   printRemark,
 } from './print';
-export { runCommand } from './run-command';
-export { runShown } from './run-shown';
+export { runCommand, runShown } from './run-command';
 export { shutdownSignal, untilAborted } from './shutdown';
 export { readSiteConfig } from './site-config';
 export { markdownTable, type Table, textTable } from './table';

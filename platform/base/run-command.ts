@@ -1,37 +1,43 @@
-import { spawn } from 'node:child_process';
+export type CommandResult = { code: number; output: string };
 
-export type CommandResult = { isFound: boolean; code: number; output: string };
+interface RunOptions {
+  cwd?: string;
+  /** Variables beside those of this process. */
+  env?: NodeJS.ProcessEnv;
+  /** Prints to this terminal instead of collecting the output. */
+  shows?: boolean;
+  /** Ends the program early. */
+  signal?: AbortSignal;
+}
 
 /**
- * Runs a program to its end and keeps what it printed on both channels.
- * A program that does not exist is a result (`isFound: false`), not an error.
+ * Runs a program to its end, without input.
+ * @returns its exit code, or 1 when it does not exist or a signal ended it, and what it printed on both channels.
  */
-export function runCommand(
+export async function runCommand(
   command: string,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; shows?: boolean } = {},
+  { cwd, env, shows = false, signal }: RunOptions = {},
 ): Promise<CommandResult> {
-  return new Promise((done) => {
-    const child = spawn(command, args, {
-      ...(options.cwd !== undefined && { cwd: options.cwd }),
-      env: options.env ?? process.env,
-      stdio: [
-        'ignore',
-        options.shows === true ? 'inherit' : 'pipe',
-        options.shows === true ? 'inherit' : 'pipe',
-      ],
-    });
-    let output = '';
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
-    child.once('error', (error) => {
-      done({ isFound: false, code: 127, output: error.message });
-    });
-    child.once('close', (code) => {
-      done({ isFound: true, code: code ?? 1, output });
-    });
+  // Loaded here because most users of this room never run a program.
+  const { execa } = await import('execa');
+  const result = await execa(command, args, {
+    all: true,
+    reject: false,
+    stdin: 'ignore',
+    ...(shows && { stdout: 'inherit', stderr: 'inherit' }),
+    ...(cwd !== undefined && { cwd }),
+    ...(env && { env }),
+    ...(signal && { cancelSignal: signal }),
   });
+  const { exitCode, all } = result;
+  return { code: exitCode ?? 1, output: all || (result.originalMessage ?? '') };
+}
+
+/** Runs a Node program with its output in view. @returns its exit code; 1 when a signal ended it. */
+export async function runShown(
+  args: readonly string[],
+  options: Omit<RunOptions, 'shows'>,
+): Promise<number> {
+  return (await runCommand(process.execPath, args, { ...options, shows: true })).code;
 }

@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
+/** Packages that are ECMAScript modules only: get-port, execa and what execa imports. */
+const ESM_ONLY = [
+  ...['get-port', 'execa', '@sindresorhus/merge-streams', '@sec-ant/readable-stream', 'figures'],
+  ...['get-stream', 'human-signals', 'is-plain-obj', 'is-stream', 'is-unicode-supported'],
+  ...['npm-run-path', 'parse-ms', 'path-key', 'pretty-ms', 'strip-final-newline', 'unicorn-magic'],
+  'yoctocolors',
+];
+
 /** What all test projects have in common. */
 export const shared = {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
@@ -20,11 +28,12 @@ export const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/platform/jest/css-module.cjs',
     '\\.(css|svg|woff2)$': '<rootDir>/platform/jest/asset.cjs',
+    // Its package.json offers nothing to CommonJS, which tests are compiled to.
+    '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
   },
   // A TypeScript file comes before a script of the same name, as it does for the compiler.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.simmer/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '\\.cloud\\.test\\.ts$'],
-  // Packages that are ECMAScript modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(get-port|execa)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
 };

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { execaSync } from 'execa';
 import { CliError, messageOf, root, stateDirectory } from '../../base';
 import { parseJestReport, parsePlaywrightReport, type TestResult } from './test-results';
 
@@ -33,22 +33,11 @@ function newerThan(file: string, folders: readonly string[], isMeant: (name: str
     .filter((name) => statSync(name).mtimeMs > madeAt);
 }
 
+/** @returns what it printed, also when it failed: a failed test is part of the report. */
 function runNode(bin: string, args: readonly string[]): string {
   const file = join(root, 'node_modules', bin);
-  try {
-    return execFileSync(process.execPath, [file, ...args], {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  } catch (error) {
-    // Both runners leave with an error when a test fails; their report is what we came for.
-    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string') {
-      return error.stdout;
-    }
-    throw error;
-  }
+  return execaSync(process.execPath, [file, ...args], { cwd: root, reject: false, stdin: 'ignore' })
+    .stdout;
 }
 
 /** The unit tests' results: the last run's, or a new run's when there is none or `isFresh` asks for it. */
