@@ -1,11 +1,11 @@
 import { types } from 'node:util';
 
-/** What a person at the terminal must mend: its message is shown as it is, without a stack. */
+/** A problem that the person at the terminal can fix. Its message is shown without a stack trace. */
 export class CliError extends Error {
   override name = 'CliError';
 }
 
-/** The words of anything that was thrown. */
+/** The message of anything that was thrown. */
 export function messageOf(thrown: unknown): string {
   return types.isNativeError(thrown) ? thrown.message : String(thrown);
 }

@@ -3,6 +3,7 @@ export { root, stateDirectory } from './paths';
 export {
   address,
   formatDuration,
+  formatSize,
   indent,
   printDone,
   printFailed,

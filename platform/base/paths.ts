@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. */
+/** The root of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the tools keep what is theirs alone: logs, generated configuration, reports. Never committed. */
+/** Logs, generated configuration and reports of the platform. Never committed. */
 export const stateDirectory = resolve(root, '.simmer');

@@ -9,7 +9,7 @@ const table = {
 };
 
 describe('a table', () => {
-  it('in Markdown aligns figures to the right and keeps bars inside cells', () => {
+  it('in Markdown aligns numbers right and escapes bars in cells', () => {
     expect(markdownTable(table)).toBe(
       [
         '| Variant | Paint |',
@@ -20,7 +20,7 @@ describe('a table', () => {
     );
   });
 
-  it('in a terminal has its columns under one another', () => {
+  it('in a terminal has aligned columns', () => {
     expect(textTable(table)).toBe(
       ['Variant      Paint', 'Simmer       0.3 s', 'One|bundle  12.0 s'].join('\n'),
     );

@@ -1,10 +1,10 @@
-/** A table: a row of headings and rows of as many cells. */
+/** Each row has as many cells as the head. */
 export interface Table {
   head: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** The table in Markdown; the first column is words, the others are figures. */
+/** The table in Markdown: text in the first column, right-aligned numbers in the others. */
 export function markdownTable({ head, rows }: Table): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -12,18 +12,18 @@ export function markdownTable({ head, rows }: Table): string {
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** The table for a terminal: columns under one another, two spaces apart; columns of figures end under one another. */
+/** The table for a terminal: columns two spaces apart, columns of numbers aligned right. */
 export function textTable({ head, rows }: Table): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
   );
-  const isFigures = head.map((_, column) =>
+  const isNumeric = head.map((_, column) =>
     rows.every((cells) => /^([\d–]|$)/.test(cells[column] ?? '')),
   );
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) =>
-        column > 0 && isFigures[column]
+        column > 0 && isNumeric[column]
           ? cell.padStart(widths[column] ?? 0)
           : cell.padEnd(widths[column] ?? 0),
       )

@@ -2,12 +2,12 @@ import { CliError, formatDuration, indent, printDone, printFailed } from '../bas
 import { MODULES, type ModuleName } from '../modules';
 import { buildModule } from './build-module';
 
-/** Two builds at a time: each keeps a core busy, and small machines have two. */
+/** A build keeps one core busy, and small machines have two. */
 const AT_A_TIME = 2;
 
 /**
- * Builds every module that changed since its last build, with a line for each.
- * @throws CliError when a build fails; webpack's own words are printed before.
+ * Builds every module that changed since its last build, and prints a line for each.
+ * @throws CliError when a build fails, after webpack's output was printed.
  */
 export async function buildModules(
   root: string,
@@ -28,10 +28,10 @@ export async function buildModules(
       const result = await buildModule(root, name, either);
       if (result.kind === 'built') printDone(name, `built in ${formatDuration(result.durationMs)}`);
       if (result.kind === 'unchanged') printDone(name, 'unchanged');
-      // What is broken off because another build failed has nothing to tell.
+      // A build that was aborted because another one failed has no error of its own.
       if (result.kind === 'failed' && !either.aborted) {
         failed.push(name);
-        printFailed(name, 'cannot be built', indent(result.output));
+        printFailed(name, 'build failed', indent(result.output));
         stop.abort();
       }
     }
@@ -39,5 +39,5 @@ export async function buildModules(
 
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   if (failed.length > 0)
-    throw new CliError(`The build of ${failed.join(' and ')} failed; webpack's words are above.`);
+    throw new CliError(`The build of ${failed.join(' and ')} failed; webpack's output is above.`);
 }

@@ -36,7 +36,7 @@ function isReason(path: string): boolean {
   return hashInputs(root, 'shell') !== before;
 }
 
-describe('a reason to build the shell anew', () => {
+describe('a reason to rebuild the shell', () => {
   it.each([
     'shell/src/index.tsx',
     'shell/src/new.ts',
@@ -50,7 +50,7 @@ describe('a reason to build the shell anew', () => {
     expect(isReason(path)).toBe(true);
   });
 
-  it('is a file that is gone or has another name', () => {
+  it('is a file that was deleted or renamed', () => {
     write('shell/src/old.ts', 'same');
     const before = hashInputs(root, 'shell');
     rmSync(join(root, 'shell/src/old.ts'));
@@ -60,14 +60,14 @@ describe('a reason to build the shell anew', () => {
   });
 
   it.each([
-    // The composer reads it, and it rebuilds nothing.
+    // Only the composer reads it.
     'shell/site.config.json',
     'platform/composer/compose.ts',
     'menu-mfe/src/menu-sections.tsx',
     'shell/src/index.test.tsx',
     'shell/dist/client/main.js',
     'shell/node_modules/react/index.js',
-  ])('is no change of %s', (path) => {
+  ])('is not a change of %s', (path) => {
     expect(isReason(path)).toBe(false);
   });
 });

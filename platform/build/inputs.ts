@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ModuleName } from '../modules';
 
-/** The configuration is the composer's, not a build's. */
+// The composer reads the site configuration; no build does.
 const SKIPPED = new Set(['node_modules', 'dist', '.mf', 'site.config.json']);
 const TEST_FILE = /\.test\.tsx?$/;
 
@@ -31,7 +31,7 @@ function inputPaths(root: string, name: ModuleName): string[] {
   return [name, ...common].map((path) => join(root, path));
 }
 
-/** One hash over the names and contents of everything that a module's build reads; tests are not part of it. */
+/** One hash of the names and contents of all files that a module's build reads; tests are left out. */
 export function hashInputs(root: string, name: ModuleName): string {
   const hash = createHash('sha256');
   for (const path of inputPaths(root, name).flatMap(filesUnder).sort()) {

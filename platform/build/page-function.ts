@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { transformSync } from '@swc/core';
+import { inlineJson } from '../../shared/src/parse/inline-json';
 import { root } from '../base';
 
 /**
- * A call of a function that runs in a page, as text. The file is compiled alone: what runs this program would leave
- * helpers in the function's own text that no page has.
- * @param path of a file from the repository's folder, that exports one function and imports nothing.
- * @param input what the function gets, as JSON.
+ * The source of a script that calls one function in a page. The file is compiled here, because the text of a function
+ * that is already loaded may refer to helpers that no page has.
+ * @param path from the root of the repository, of a file that exports one function and imports nothing.
+ * @param input the function's argument; it is passed as JSON.
  */
 export function pageFunction(path: string, input?: unknown): string {
   const { code } = transformSync(readFileSync(resolve(root, path), 'utf8'), {
@@ -19,7 +20,6 @@ export function pageFunction(path: string, input?: unknown): string {
     },
     minify: true,
   });
-  // "<" could close the script element that carries it.
-  const argument = input === undefined ? '' : JSON.stringify(input).replaceAll('<', '\\u003c');
+  const argument = input === undefined ? '' : inlineJson(input);
   return `(${code.replace(/^export /, '').replace(/;?\s*$/, '')})(${argument})`;
 }

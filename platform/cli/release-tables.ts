@@ -1,11 +1,9 @@
 import { MODULES } from '../modules';
-import { indent, textTable } from '../base';
+import { formatSize, indent, textTable } from '../base';
 import { keptVersions, packageOf, type State, type Store, storedContract } from '../releases';
 
 /** How many of the latest switches are shown. */
 const SHOWN = 20;
-
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The live and former releases of a store, its latest switches, and what each live module needs of the others. */
 export async function releaseTables(
@@ -24,9 +22,9 @@ export async function releaseTables(
         version,
         statusOf(state, module, version),
         since(state, module, version),
-        kB(scripts),
-        kB(styles),
-        entry === 0 ? '–' : kB(entry),
+        formatSize(scripts),
+        formatSize(styles),
+        entry === 0 ? '–' : formatSize(entry),
       ]);
       if (state.live[module] === version)
         needs.push([

@@ -35,7 +35,7 @@ describe('the shell’s build', () => {
     });
   });
 
-  it('tells what every page loads', async () => {
+  it('lists what every page loads', async () => {
     expect(await shellFiles(client)).toEqual({
       scripts: ['runtime.1.js', 'main.2.js'],
       styles: ['main.2.css'],
@@ -44,20 +44,20 @@ describe('the shell’s build', () => {
 });
 
 describe('a remote’s build', () => {
-  it('tells its entry, also when that lies in a folder', async () => {
+  it('names its entry, also inside a folder', async () => {
     write('mf-manifest.json', manifest());
     expect((await remoteBuild(client)).entry).toBe('remoteEntry.1.js');
     write('mf-manifest.json', manifest('static/'));
     expect((await remoteBuild(client)).entry).toBe('static/remoteEntry.1.js');
   });
 
-  it('tells which range of a shared package it needs', async () => {
+  it('names the range of a shared package that it needs', async () => {
     const shared = [{ name: 'react', requiredVersion: '^19.3.1' }];
     write('mf-manifest.json', { ...manifest(), shared });
     expect((await remoteBuild(client)).shared).toEqual(new Map([['react', '^19.3.1']]));
   });
 
-  it('tells what a part loads at once, and not what it loads on demand', async () => {
+  it('lists what an exposed module loads at once, not what it loads on demand', async () => {
     write('mf-manifest.json', manifest());
     expect((await remoteBuild(client)).exposes.get('Checkout')).toEqual({
       scripts: ['checkout.1.js', 'shared.2.js'],
@@ -72,10 +72,10 @@ describe('a build that cannot be used', () => {
     { file: 'mf-manifest.json', ask: () => remoteBuild(client) },
   ];
   const wrongs: { wrong: string; arrange: (file: string) => void }[] = [
-    { wrong: 'is not there', arrange: () => undefined },
+    { wrong: 'is missing', arrange: () => undefined },
     { wrong: 'is empty', arrange: (file) => write(file, {}) },
     {
-      wrong: 'is half written',
+      wrong: 'is incomplete',
       arrange: (file) => {
         writeFileSync(join(client, file), '{"main":');
       },
@@ -83,7 +83,7 @@ describe('a build that cannot be used', () => {
   ];
 
   it.each(wrongs.flatMap(({ wrong, arrange }) => asks.map((ask) => ({ ...ask, wrong, arrange }))))(
-    'because $file $wrong names the file and what to do',
+    'because $file $wrong is reported with the file and what to do',
     async ({ file, ask, arrange }) => {
       arrange(file);
       await expect(ask()).rejects.toMatchObject({

@@ -18,23 +18,23 @@ const ManifestSchema = v.object({
   ),
 });
 
-/** What a page loads of a module, as names of files of its client build. */
+/** The files of a module's client build that a page loads, by name. */
 export interface PageFiles {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** What the client build of a remote says of itself. */
+/** The manifest of a remote's client build. */
 export interface RemoteBuild {
-  /** The name of its entry file. */
+  /** The entry file. */
   entry: string;
-  /** What each exposed part loads beside the entry, by the part's name. */
+  /** What each exposed module loads besides the entry. */
   exposes: ReadonlyMap<string, PageFiles>;
-  /** The ranges of what it shares with the shell, by package. */
+  /** The version ranges that it needs of the shared packages. */
   shared: ReadonlyMap<string, string>;
 }
 
-/** @throws CliError when the module is not built, or its build is of another kind. */
+/** @throws CliError when the module is not built, or the file has another form. */
 async function readBuilt<Schema extends v.GenericSchema>(
   client: string,
   file: string,
@@ -50,7 +50,7 @@ async function readBuilt<Schema extends v.GenericSchema>(
   }
 }
 
-/** What the shell itself loads on every page. @param client the folder of its client build. */
+/** What the shell loads on every page. @param client the folder of its client build. */
 export async function shellFiles(client: string): Promise<PageFiles> {
   const { main } = await readBuilt(client, 'chunks.json', ChunksSchema);
   return {

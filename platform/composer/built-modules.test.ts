@@ -25,8 +25,8 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-describe('the modules as they were built last', () => {
-  it('are each of its own version, folders and origin', async () => {
+describe('the last builds', () => {
+  it('have the version, folders and origin of each module', async () => {
     const modules = await builtModules(root, origins);
     expect(Object.keys(modules).sort()).toEqual([...MODULES].sort());
     expect(modules['cart-mfe']).toEqual({
@@ -38,11 +38,11 @@ describe('the modules as they were built last', () => {
     for (const name of MODULES) expect(modules[name].client).toContain(`/${name}/`);
   });
 
-  it('lie on the site’s own origin when they are the shell’s', async () => {
+  it('are on the site’s own origin for the shell', async () => {
     expect((await builtModules(root, origins)).shell.base).toBe('/');
   });
 
-  it('cannot be told apart without a version', async () => {
+  it('cannot be used without a version', async () => {
     writePackage('cart-mfe', '{}');
     await expect(builtModules(root, origins)).rejects.toThrow('version');
   });

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { MODULES, perModule, type ModuleName, type RemoteName } from '../modules';
 import type { ModuleBuild } from './compose';
 
-/** Of a module or a release: it names a folder and is part of addresses. */
+/** The version of a module or a release, which is also a folder name and part of URLs. */
 export const VersionSchema = v.pipe(
   v.string(),
   v.regex(/^\d[0-9a-zA-Z.-]*$/, 'must be a version, like 1.2.0'),
 );
 const PackageSchema = v.object({ version: VersionSchema });
 
-/** The version in a module's package.json. */
+/** From the module's package.json. */
 export async function moduleVersion(root: string, name: ModuleName): Promise<string> {
   const text = await readFile(join(root, name, 'package.json'), 'utf8');
   return v.parse(PackageSchema, JSON.parse(text)).version;
@@ -19,7 +19,7 @@ export async function moduleVersion(root: string, name: ModuleName): Promise<str
 
 /**
  * The last build of each module, as `npm run build` left it.
- * @param origins each remote's origin; the shell's own files are named by their path alone.
+ * @param origins of the remotes; the shell's files are referenced by path.
  */
 export async function builtModules(
   root: string,

@@ -18,69 +18,72 @@ describe('a remote that cannot be rendered', () => {
     {
       fault: 'throws while it is loaded',
       arrange: () => modules.write(SERVER, 'throw new Error("no dishes");'),
-      warning: /^menu-mfe is left to the browser: .*MenuSections\.js cannot be used: .*no dishes$/,
+      warning: /^menu-mfe cannot be rendered: .*MenuSections\.js cannot be used: .*no dishes$/,
     },
     {
       fault: 'throws while it is rendered',
       arrange: () =>
         modules.write(SERVER, 'exports.default = () => { throw new Error("burnt"); };'),
-      warning: /^menu-mfe is left to the browser on \/: .*burnt$/,
+      warning: /^menu-mfe cannot be rendered on \/: .*burnt$/,
     },
     {
       fault: 'is missing',
       arrange: () => modules.remove(SERVER),
-      warning: /^menu-mfe is left to the browser: .*MenuSections\.js cannot be used: .*ENOENT/,
+      warning: /^menu-mfe cannot be rendered: .*MenuSections\.js cannot be used: .*ENOENT/,
     },
     {
       fault: 'exports no component',
       arrange: () => modules.write(SERVER, 'exports.default = { render: 1 };'),
-      warning: /^menu-mfe is left to the browser: /,
+      warning: /^menu-mfe cannot be rendered: /,
     },
     {
-      fault: 'asks for what the shell does not share',
+      fault: 'imports what the shell does not share',
       arrange: () => modules.write(SERVER, 'require("jquery");'),
-      warning: /^menu-mfe is left to the browser: .*the shell provides no "jquery"$/,
+      warning: /^menu-mfe cannot be rendered: .*the shell provides no "jquery"$/,
     },
-  ])('because it $fault is left to the browser, by name', async ({ arrange, warning }) => {
-    const whole = await composed();
-    arrange();
-    const composition = await composed();
+  ])(
+    'because it $fault is left out, with a warning that names it',
+    async ({ arrange, warning }) => {
+      const whole = await composed();
+      arrange();
+      const composition = await composed();
 
-    expect(composition.warnings).toEqual([expect.stringMatching(warning)]);
-    const home = page(composition, 'index.html');
-    expect(home.body[0]).toBe('left to the browser');
-    // All else is there, so that the browser can show it: its scripts, its styles, its place in the registry.
-    const rest = { ...page(whole, 'index.html'), body: home.body };
-    expect(home).toEqual(rest);
-    for (const name of ['cart.html', '404.html', 'registry.json'])
-      expect(composition.files.get(name)).toBe(whole.files.get(name));
-  });
+      expect(composition.warnings).toEqual([expect.stringMatching(warning)]);
+      const home = page(composition, 'index.html');
+      expect(home.body[0]).toBe('not rendered');
+      // Its scripts, styles and registry entry are there, so that browsers can render it.
+      const rest = { ...page(whole, 'index.html'), body: home.body };
+      expect(home).toEqual(rest);
+      for (const name of ['cart.html', '404.html', 'registry.json'])
+        expect(composition.files.get(name)).toBe(whole.files.get(name));
+    },
+  );
 
-  it('is named once, and no other page warns', async () => {
+  it('is reported once, without warnings for other pages', async () => {
     modules.remove('cart-mfe/server/Checkout.js');
     const { warnings } = await composed();
-    expect(warnings).toEqual([expect.stringMatching(/^cart-mfe is left to the browser: /)]);
+    expect(warnings).toEqual([expect.stringMatching(/^cart-mfe cannot be rendered: /)]);
   });
 });
 
-describe('a module that can tell search engines nothing', () => {
+describe('a module whose structured data cannot be read', () => {
   it.each([
     { fault: 'throws', source: 'throw new Error("no words");' },
-    { fault: 'tells no data', source: 'exports.structuredData = () => "soup";' },
-    { fault: 'has no such part', source: '' },
-  ])('because it $fault costs only its words', async ({ source }) => {
+    { fault: 'returns no data', source: 'exports.structuredData = () => "soup";' },
+    { fault: 'has no such export', source: '' },
+  ])('because it $fault costs the page only that data', async ({ source }) => {
     const whole = await composed();
     modules.write('menu-mfe/server/StructuredData.js', source);
     const composition = await composed();
     expect(composition.warnings).toEqual([
-      expect.stringMatching(/^\/: menu-mfe tells search engines nothing: /),
+      expect.stringMatching(/^\/: menu-mfe has no structured data: /),
     ]);
     const home = page(composition, 'index.html');
     expect(home).toEqual({ ...page(whole, 'index.html'), structuredData: {} });
   });
 });
 
-describe('what no page can do without', () => {
+describe('a build that every page needs', () => {
   it.each([
     {
       fault: 'the shell’s server build throws',
@@ -88,7 +91,7 @@ describe('what no page can do without', () => {
       why: /server\.js cannot be used: .*no shell/,
     },
     {
-      fault: 'the shell’s server build is of another kind',
+      fault: 'the shell’s server build has other exports',
       arrange: () => modules.write('shell/server/server.js', 'exports.render = 1;'),
       why: /./,
     },
@@ -107,8 +110,11 @@ describe('what no page can do without', () => {
       arrange: () => modules.remove('menu-mfe/client/MenuSections.2.css'),
       why: /MenuSections\.2\.css/,
     },
-  ])('ends the composing, so that nothing half is published: $fault', async ({ arrange, why }) => {
-    arrange();
-    await expect(composed()).rejects.toThrow(why);
-  });
+  ])(
+    'stops the composition, so that nothing incomplete is published: $fault',
+    async ({ arrange, why }) => {
+      arrange();
+      await expect(composed()).rejects.toThrow(why);
+    },
+  );
 });

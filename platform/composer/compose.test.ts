@@ -37,19 +37,19 @@ describe('a composition', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is the same bytes for the same input, however often it is made in one process', async () => {
+  it('is the same bytes for the same input, however often one process composes it', async () => {
     const first = await composed();
     const second = await composed();
     expect([...second.files]).toEqual([...first.files]);
   });
 
-  it('shows what each module has live now: nothing of an earlier one is kept', async () => {
+  it('shows the current build of each module and nothing of an earlier one', async () => {
     await composed();
     modules.write('menu-mfe/server/MenuSections.js', 'exports.default = () => "the new menu";');
     expect(page(await composed(), 'index.html').body[0]).toBe('the new menu');
   });
 
-  it('is rendered for its business', async () => {
+  it('is rendered for the configured business', async () => {
     const business = { ...testSiteConfig.business, name: 'Other Kitchen' };
     const site = { ...testSiteConfig, business };
     const { files } = await compose({ ...modules.input, site });
@@ -59,7 +59,7 @@ describe('a composition', () => {
 });
 
 describe('a composed page', () => {
-  it('holds its remote, rendered with the shell’s own React and the addresses of its files', async () => {
+  it('contains its remote, rendered with the shell’s own React and the URLs of the remote’s files', async () => {
     const composition = await composed();
     expect(page(composition, 'index.html').body[0]).toBe(
       `MenuSections with the shell’s React and ${MENU}tin.svg`,
@@ -69,7 +69,7 @@ describe('a composed page', () => {
     );
   });
 
-  it('holds the configuration and the registry that it was made from', async () => {
+  it('contains its configuration and registry', async () => {
     const composition = await compose({ ...modules.input, localCloud });
     const { blocks } = page(composition, 'index.html');
     expect(parseSiteConfig(blocks['site-config'])).toEqual({ ok: true, config: testSiteConfig });
@@ -89,11 +89,11 @@ describe('a composed page', () => {
     expect(page(composition, 'cart.html').blocks).toEqual(blocks);
   });
 
-  it('names no local cloud in production', async () => {
+  it('does not mention a local cloud in production', async () => {
     expect(page(await composed(), 'registry.json')).not.toHaveProperty('localCloud');
   });
 
-  it('holds its styles under the addresses that they would be fetched from, the shell’s first', async () => {
+  it('inlines its styles with their URLs, the shell’s first', async () => {
     const composition = await composed();
     const shell = { href: '/main.1.css', css: 'body{background:url(/pan.svg)}' };
     expect(page(composition, 'index.html').styles).toEqual([
@@ -106,7 +106,7 @@ describe('a composed page', () => {
     expect(page(composition, '404.html').styles).toEqual([shell]);
   });
 
-  it('has the shell’s scripts, and fetches ahead what its own remote needs, and nothing else', async () => {
+  it('loads the shell’s scripts, and preloads what its own remote needs and nothing else', async () => {
     const composition = await composed();
     expect(page(composition, 'index.html')).toMatchObject({
       scripts: ['/main.1.js'],
@@ -120,7 +120,7 @@ describe('a composed page', () => {
     expect(page(composition, '404.html')).toMatchObject({ preloads: [], chunks: [] });
   });
 
-  it('tells search engines what its modules know, where there is something to tell', async () => {
+  it('contains the structured data of its modules, if there is any', async () => {
     const composition = await composed();
     expect(page(composition, 'index.html').structuredData).toEqual({ hasMenu: 1 });
     expect(page(composition, 'cart.html').structuredData).toEqual({});

@@ -12,13 +12,12 @@ import { loadServerBuild, type Provide } from './load-server-build';
 import { structuredDataOf } from './structured-data';
 import { absoluteUrls } from './absolute-urls';
 
-/** One module as it is live. */
+/** A build of one module. */
 export interface ModuleBuild {
   version: string;
-  /** The folders of its two builds. */
   client: string;
   server: string;
-  /** The address that its client files are served from, ending in "/". */
+  /** The URL of its client files, ending in "/". */
   base: string;
 }
 
@@ -29,16 +28,16 @@ export interface CompositionInput {
 }
 
 export interface Composition {
-  /** The documents and the registry that they were made from, by the name of the file. */
+  /** The documents and the registry, by file name. */
   files: ReadonlyMap<string, string>;
-  /** One sentence for each part that was left to the browser. */
+  /** A message for each remote that could not be rendered. */
   warnings: readonly string[];
 }
 
 type ShellServer = typeof Shell;
 type RemoteParts = Parameters<ShellServer['renderPage']>[1];
 
-/** How long any part of a page may take to render, in milliseconds; none of them waits for anything. */
+/** Rendering waits for nothing, so more than this means that it hangs. */
 const RENDER_LIMIT_MS = 2000;
 
 const ShellServerSchema = v.custom<ShellServer>(
@@ -49,8 +48,8 @@ const RemoteSchema = v.object({
 });
 
 /**
- * Renders every page of the site from the builds of its modules. Builds nothing and writes nothing; the same
- * input gives the same bytes. A remote that cannot be rendered is left to the browser, with a warning.
+ * Renders every page of the site from the builds of its modules, without writing a file. The same input gives the same
+ * bytes. A remote that cannot be rendered is left out of the HTML, with a warning; browsers render it later.
  * @throws Error when the shell cannot be rendered, or a build is missing.
  */
 export async function compose(input: CompositionInput): Promise<Composition> {
@@ -64,9 +63,9 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   const builds = await remoteBuilds(modules);
   const registry = registryOf(input, builds);
   const warnings = new Set<string>();
-  const provide: Provide = (asked) => {
-    const found = shell.provided[asked];
-    if (!found) throw new Error(`the shell provides no "${asked}"`);
+  const provide: Provide = (name) => {
+    const found = shell.provided[name];
+    if (!found) throw new Error(`the shell provides no "${name}"`);
     return found;
   };
   const remotes = await loadRemotes(shell, modules, provide, warnings);
@@ -75,11 +74,11 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   for (const page of shell.PAGES) {
     const rendered = await shell.renderPage(page.pathname, remotes, RENDER_LIMIT_MS);
     const owners = page.remotes.map((name) => shell.REMOTES[name].module).join(' or ');
-    // A remote that could not be loaded has been named already.
+    // A remote that could not be loaded is already among the warnings.
     if (page.remotes.every((name) => remotes[name]))
       for (const problem of rendered.problems)
         warnings.add(
-          `${owners || 'A part'} is left to the browser on ${page.pathname}: ${messageOf(problem)}`,
+          `${owners || 'The shell'} cannot be rendered on ${page.pathname}: ${messageOf(problem)}`,
         );
     const assets = {
       ...(await assetsOf(page, shell, modules, builds, own)),
@@ -134,7 +133,7 @@ async function loadRemotes(
       const loaded = await loadServerBuild(server, `${expose}.js`, base, provide);
       parts[name] = v.parse(RemoteSchema, loaded).default;
     } catch (error) {
-      warnings.add(`${module} is left to the browser: ${messageOf(error)}`);
+      warnings.add(`${module} cannot be rendered: ${messageOf(error)}`);
     }
   }
   return parts;

@@ -18,24 +18,24 @@ afterEach(() => {
 });
 
 describe('a server build', () => {
-  it('gives what it exports, by either name of its exports', async () => {
+  it('returns its exports, written in either CommonJS form', async () => {
     expect(await load('exports.title = "Menu";')).toEqual({ title: 'Menu' });
     expect(await load('module.exports = { title: "Menu" };')).toEqual({ title: 'Menu' });
   });
 
-  it('is run anew at each call: nothing of one composition reaches the next', async () => {
+  it('runs from scratch at each call, so that no state reaches the next composition', async () => {
     const source = 'let runs = 0; exports.run = () => (runs += 1);';
     const first = (await load(source)) as { run: () => number };
     const second = (await load(source)) as { run: () => number };
     expect([first.run(), first.run(), second.run()]).toEqual([1, 2, 1]);
   });
 
-  it('is what lies there now, also when it was another a moment ago', async () => {
+  it('is read from disk at each call', async () => {
     expect(await load('exports.version = 1;')).toEqual({ version: 1 });
     expect(await load('exports.version = 2;')).toEqual({ version: 2 });
   });
 
-  it('gets from the shell what it asks for by name, and Node’s own parts from Node', async () => {
+  it('gets shared packages from the shell and built-in modules from Node', async () => {
     const react = { name: 'the one React' };
     const loaded = await load(
       'exports.react = require("react"); exports.join = require("node:path").join("a", "b");',
@@ -45,7 +45,7 @@ describe('a server build', () => {
     expect((loaded as { react: unknown }).react).toBe(react);
   });
 
-  it('knows where its client files are served from', async () => {
+  it('knows the URL of its client files', async () => {
     expect(await load('exports.picture = __module_base__ + "tin.svg";')).toEqual({
       picture: 'https://menu.test.example/tin.svg',
     });
@@ -62,13 +62,13 @@ describe('a server build that cannot be used', () => {
   it.each([
     { fault: 'throws', source: 'throw new Error("no dishes");', why: 'no dishes' },
     { fault: 'cannot be read as a script', source: 'export const a = 1;', why: 'export' },
-  ])('because it $fault is named, with the reason', async ({ source, why }) => {
+  ])('because it $fault is reported with the reason', async ({ source, why }) => {
     await expect(load(source)).rejects.toThrow(
       new RegExp(`^${join(directory, 'Menu.js')} cannot be used: .*${why}`),
     );
   });
 
-  it('because it asks for what the shell does not provide names that', async () => {
+  it('because the shell does not provide one of its imports is reported with that import', async () => {
     const refuse = (name: string) => {
       throw new Error(`the shell provides no "${name}"`);
     };
@@ -77,7 +77,7 @@ describe('a server build that cannot be used', () => {
     );
   });
 
-  it('because it is not there is named', async () => {
+  it('because it is missing is reported by name', async () => {
     const missing = loadServerBuild(directory, 'Soup.js', '/', nothing);
     await expect(missing).rejects.toThrow(/Soup\.js cannot be used: .*ENOENT/);
   });

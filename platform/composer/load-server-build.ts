@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { messageOf } from '../base';
 import { runCommonJs } from './run-common-js';
 
-/** Gives what a server build asks for by name. */
+/** Returns what a server build imports by name. */
 export type Provide = (name: string) => unknown;
 
 /**
- * Runs a file of a module's server build, anew at each call: what one composition leaves behind in a module's
- * memory must not reach the next.
- * @param base where the module's client files are served from, for the addresses of its pictures.
- * @returns what the file exports, of unknown shape.
+ * Runs a file of a module's server build. Each call runs it from scratch, so that no state of one composition reaches
+ * the next.
+ * @param base the URL of the module's client files, for its images.
+ * @returns what the file exports.
  * @throws Error naming the file, when it cannot be read or throws.
  */
 export async function loadServerBuild(

@@ -1,10 +1,10 @@
 import { compileFunction } from 'node:vm';
 
 /**
- * Runs a CommonJS script anew, apart from every other run of it.
- * @param filename for stacks.
- * @param scope what the script finds besides `module` and `exports`, by name.
- * @returns what it exports, of unknown shape.
+ * Runs a CommonJS script with a scope of its own.
+ * @param filename for stack traces.
+ * @param scope variables besides `module` and `exports`.
+ * @returns what the script exports.
  * @throws what the script throws.
  */
 export function runCommonJs(
@@ -16,7 +16,7 @@ export function runCommonJs(
   const run: unknown = compileFunction(code, ['module', 'exports', ...Object.keys(scope)], {
     filename,
   });
-  if (typeof run !== 'function') throw new Error('it is no script');
+  if (typeof run !== 'function') throw new Error('it is not a script');
   run.call(undefined, module, module.exports, ...Object.values(scope));
   return module.exports;
 }

@@ -11,8 +11,8 @@ const PartSchema = v.object({
 const DataSchema = v.record(v.string(), v.unknown());
 
 /**
- * What the modules of a page tell search engines of it, together.
- * @param warnings gets a sentence for each module that cannot be asked; the page is whole without its words.
+ * The structured data of a page, merged from its modules.
+ * @param warnings gets a message for each module whose data cannot be read; the page works without it.
  */
 export async function structuredDataOf(
   page: Page,
@@ -20,7 +20,7 @@ export async function structuredDataOf(
   provide: Provide,
   warnings: Set<string>,
 ): Promise<Record<string, unknown>> {
-  const told: Record<string, unknown> = {};
+  const merged: Record<string, unknown> = {};
   for (const module of page.describedBy) {
     const { server, base } = modules[module];
     try {
@@ -28,10 +28,10 @@ export async function structuredDataOf(
         PartSchema,
         await loadServerBuild(server, 'StructuredData.js', base, provide),
       );
-      Object.assign(told, v.parse(DataSchema, part.structuredData(site)));
+      Object.assign(merged, v.parse(DataSchema, part.structuredData(site)));
     } catch (error) {
-      warnings.add(`${page.pathname}: ${module} tells search engines nothing: ${messageOf(error)}`);
+      warnings.add(`${page.pathname}: ${module} has no structured data: ${messageOf(error)}`);
     }
   }
-  return told;
+  return merged;
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { documentHeaders, inlineHashes, type AllowedOrigins } from './headers';
+import { inlineHashes, type AllowedOrigins } from './content-security-policy';
+import { documentHeaders } from './headers';
 
 export type AnswerDocument = (
   pathname: string,
@@ -11,7 +12,7 @@ export type AnswerDocument = (
 ) => void;
 
 /**
- * Answers an address of the site with its composed document, or with `404.html` as a static host does.
+ * Answers a request for a page with its composed document, or with `404.html`, as a static host does.
  * @param live a link to the folder of the live composition.
  */
 export function documentHandler(
@@ -19,12 +20,12 @@ export function documentHandler(
   allowed: Omit<AllowedOrigins, 'inline'>,
 ): AnswerDocument {
   return (pathname, request, response) => {
-    // As a static host with clean addresses: one address for each page.
+    // Each page has one URL, as on a static host with clean URLs.
     if (pathname.length > 1 && pathname.endsWith('/')) {
       response.writeHead(301, { Location: pathname.replace(/\/+$/, '') || '/' }).end();
       return;
     }
-    // One composition for the whole answer, whatever is released meanwhile.
+    // Resolved once, so that a release in between cannot mix two compositions.
     const directory = realpathSync(live);
     const found = documentsAt(pathname).find((name) => existsSync(join(directory, name)));
     const path = join(directory, found ?? '404.html');
@@ -51,10 +52,10 @@ export function documentHandler(
   };
 }
 
-/** The files that may hold the document of a clean address, as Firebase Hosting looks for them. */
+/** The files that Firebase Hosting looks up for a clean URL. */
 function documentsAt(pathname: string): string[] {
   if (pathname === '/') return ['index.html'];
-  // No address leads out of the site, and none to a page by the name of its file.
+  // No path leaves the site's folder, and no page is reached by its file name.
   if (!/^(\/[a-z-]+)+$/.test(pathname) || pathname.endsWith('/index')) return [];
   return [`${pathname.slice(1)}.html`, `${pathname.slice(1)}/index.html`];
 }

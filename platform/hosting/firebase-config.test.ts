@@ -1,12 +1,10 @@
-import { assetHeaders, documentHeaders, inlineHashes, remoteHeaders } from './headers';
+import { inlineHashes } from './content-security-policy';
+import { assetHeaders, documentHeaders, remoteHeaders } from './headers';
+import { perRemote } from '../modules';
 import { firebaseConfig, type HostingSite } from './firebase-config';
 
 const shopOrigin = 'https://shop.example';
-const origins = {
-  'menu-mfe': 'https://shop-menu.example',
-  'cart-mfe': 'https://shop-cart.example',
-  'editor-mfe': 'https://shop-editor.example',
-};
+const origins = perRemote((name) => `https://${name}.example`);
 const sites = {
   shell: 'shop',
   'menu-mfe': 'shop-menu',
@@ -32,7 +30,7 @@ const siteOf = (id: string, config = made()): HostingSite => {
   return found;
 };
 
-/** What Firebase Hosting answers with: the headers of every rule that matches, a later one in place of an earlier. */
+/** The headers that Firebase Hosting sends: of all matching rules, the last one wins. */
 function headersAt(pathname: string, { headers }: HostingSite): Record<string, string> {
   const matching = headers.filter(({ regex }) => new RegExp(regex, 'u').test(pathname));
   return Object.fromEntries(
@@ -63,7 +61,7 @@ describe('the shop on Firebase Hosting', () => {
     expect(headersAt(pathname, siteOf('shop'))).toEqual(documentHeaders(reach));
   });
 
-  it('gives the page for unknown addresses the same, also where it is looked up by the name of its file', () => {
+  it('gives the 404 page the same headers, also under its file name', () => {
     expect(headersAt('/404.html', siteOf('shop'))).toEqual(documentHeaders(reach));
   });
 
@@ -77,24 +75,24 @@ describe('the shop on Firebase Hosting', () => {
     '/1.0.0-ab12cd34/main.7c3b1040.js',
     '/1.0.0-ab12cd34/figtree-latin-1.02a3e8e6.woff2',
     '/1.0.0-ab12cd34/chunks.json',
-  ])('gives %s what the server of this machine gives it', (pathname) => {
+  ])('gives %s the headers that the local server gives it', (pathname) => {
     expect(headersAt(pathname, siteOf('shop'))).toEqual(assetHeaders(pathname));
   });
 
-  it('allows what any document holds inline in one policy, and no emulator', () => {
+  it('allows the inline scripts and styles of every document in one policy, and no emulator', () => {
     const policy = policyOf(headersAt('/', siteOf('shop')));
     for (const hash of [...reach.inline.scripts, ...reach.inline.styles])
       expect(policy).toContain(`'${hash}'`);
     expect(policy).not.toMatch(/127\.0\.0\.1:\d/);
   });
 
-  it('opens the analytics hosts only where visits are measured', () => {
-    const measuring = siteOf('shop', made({ hasAnalytics: true }));
-    expect(policyOf(headersAt('/', measuring))).toContain('googletagmanager');
+  it('allows the analytics hosts only when analytics is configured', () => {
+    const withAnalytics = siteOf('shop', made({ hasAnalytics: true }));
+    expect(policyOf(headersAt('/', withAnalytics))).toContain('googletagmanager');
     expect(policyOf(headersAt('/', siteOf('shop')))).not.toContain('googletagmanager');
   });
 
-  it('has one address for each page', () => {
+  it('has one URL for each page', () => {
     expect(siteOf('shop')).toMatchObject({ cleanUrls: true, trailingSlash: false });
   });
 });
@@ -105,13 +103,13 @@ describe("a remote's files on Firebase Hosting", () => {
     '/1.0.0-ab12cd34/__federation_expose_Checkout.ca7c77ec.css',
     '/1.0.0-ab12cd34/mf-manifest.json',
     '/',
-  ])('%s gets what the server of this machine gives it', (pathname) => {
+  ])('%s gets the headers that the local server gives it', (pathname) => {
     expect(headersAt(pathname, siteOf('shop-cart'))).toEqual(remoteHeaders(pathname, shopOrigin));
   });
 });
 
 describe('what is deployed', () => {
-  it('is a folder of its own for each module', () => {
+  it('is a separate folder for each module', () => {
     expect(made().hosting.map((one) => [one.site, one.public])).toEqual([
       ['shop-menu', 'origins/menu-mfe'],
       ['shop-cart', 'origins/cart-mfe'],
@@ -120,7 +118,7 @@ describe('what is deployed', () => {
     ]);
   });
 
-  it('leaves out the compressed twins, which Firebase makes by itself', () => {
+  it('leaves out the precompressed files, because Firebase compresses by itself', () => {
     for (const { ignore } of made().hosting) expect(ignore).toContain('**/*.br');
   });
 });

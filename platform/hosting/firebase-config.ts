@@ -1,9 +1,10 @@
 import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
-import { assetHeaders, documentHeaders, HASHED_NAME, inlineHashes, remoteHeaders } from './headers';
+import { inlineHashes } from './content-security-policy';
+import { assetHeaders, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A rule of Firebase Hosting: an RE2 expression for the path of an address, and the headers that it adds. */
+/** A rule of Firebase Hosting: an RE2 expression for the URL's path, and the headers that it adds. */
 interface HeaderRule {
   regex: string;
   headers: { key: string; value: string }[];
@@ -12,7 +13,7 @@ interface HeaderRule {
 /** One site of `firebase.json`: https://firebase.google.com/docs/hosting/full-config */
 export interface HostingSite {
   site: string;
-  /** The folder that is deployed, from the store's. */
+  /** The folder to deploy, relative to the store. */
   public: string;
   ignore: string[];
   cleanUrls?: boolean;
@@ -25,23 +26,23 @@ export interface FirebaseConfigInput {
   origins: Readonly<Record<RemoteName, string>>;
   /** The Firebase Hosting site of each module. */
   sites: Readonly<Record<ModuleName, string>>;
-  /** The text of every composed document: one policy has to allow what any of them holds inline. */
+  /** The text of every composed document. One policy has to allow the inline scripts and styles of all. */
   documents: Iterable<string>;
   hasAnalytics: boolean;
-  /** The origin at which guests find the shop; no other page may read the remotes. */
+  /** The public origin of the shop; pages of other origins may not read the remotes. */
   shopOrigin: string;
 }
 
-// Whole paths, since it is not documented whether an expression may match a part of one.
+// Anchored at both ends, since the documentation does not say whether an expression may match part of a path.
 const EVERYTHING = '^.*$';
 const HASHED = `^.*${HASHED_NAME.source}`;
-/** An address of the site has no dot in its last part. The 404 page may be looked up by its file's name. */
+/** A page's path has no dot in its last segment. Firebase may look up the 404 page by its file name. */
 const DOCUMENT = '^/(.*/)?([^/.]*|[^/]*\\.html)$';
 
-/** Firebase compresses by itself. */
+/** Firebase compresses files itself. */
 const IGNORED = ['**/*.br', '**/.*'];
 
-/** `firebase.json` of a store: each path gets the headers that the servers of this machine give it (headers.ts). */
+/** `firebase.json` of a store: every path gets the headers of headers.ts, as it does from the local servers. */
 export function firebaseConfig(input: FirebaseConfigInput): { hosting: HostingSite[] } {
   return { hosting: MODULES.map((module) => hostingSite(module, input)) };
 }
@@ -63,21 +64,24 @@ function hostingSite(module: ModuleName, input: FirebaseConfigInput): HostingSit
     public: 'site/current',
     cleanUrls: true,
     trailingSlash: false,
-    headers: [...fileRules(assetHeaders), rule(DOCUMENT, beyond(assetHeaders('/'), documents))],
+    headers: [
+      ...fileRules(assetHeaders),
+      rule(DOCUMENT, changedHeaders(assetHeaders('/'), documents)),
+    ],
   };
 }
 
-/** Of several rules that match a path, a later one wins, header by header. */
+/** When several rules match a path, the last one wins for each header. */
 function fileRules(headersOf: (pathname: string) => Headers): HeaderRule[] {
   const usual = headersOf('/name.js');
   return [
     rule(EVERYTHING, usual),
-    rule(HASHED, beyond(usual, headersOf('/name.0123456789abcdef.js'))),
+    rule(HASHED, changedHeaders(usual, headersOf('/name.0123456789abcdef.js'))),
   ];
 }
 
-/** What is in the second that the first does not say already. */
-function beyond(known: Headers, headers: Headers): Headers {
+/** The headers that differ from the known ones. */
+function changedHeaders(known: Headers, headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([key, value]) => known[key] !== value));
 }
 

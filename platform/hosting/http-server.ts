@@ -9,8 +9,8 @@ import { CliError, messageOf } from '../base';
 export type RunningServer = { stop: () => Promise<void> };
 
 /**
- * Listens on this machine only.
- * @param takenMessage for a port that another program holds.
+ * Listens on the loopback address only.
+ * @param takenMessage the error when another program uses the port.
  * @throws CliError when the port cannot be opened.
  */
 export function listen(
@@ -36,7 +36,7 @@ export function listen(
             server.close(() => {
               stopped();
             });
-            // A browser keeps its connections open; a stopped server must be gone for it at once.
+            // Browsers keep connections open, and a stopped server must not answer over them.
             server.closeAllConnections();
           }),
       });
@@ -44,7 +44,7 @@ export function listen(
   });
 }
 
-/** The request's body as text; undefined when it is longer than `limitBytes`. */
+/** The body as text; undefined when it is longer than `limitBytes`. */
 export function readBody(
   request: IncomingMessage,
   limitBytes: number,
@@ -54,7 +54,7 @@ export function readBody(
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      // The rest is read and dropped: an answer given before the end would reset the connection.
+      // The rest is read and dropped. An answer before the end would reset the connection.
       if (size <= limitBytes) chunks.push(chunk);
     });
     request.on('end', () => {
@@ -64,7 +64,7 @@ export function readBody(
   });
 }
 
-/** JSON, or undefined for what is none. */
+/** The parsed JSON; undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

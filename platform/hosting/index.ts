@@ -1,5 +1,6 @@
 export { firebaseConfig } from './firebase-config';
-export { assetHeaders, documentHeaders, HASHED_NAME, inlineHashes, remoteHeaders } from './headers';
+export { inlineHashes } from './content-security-policy';
+export { assetHeaders, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
 export {
   answerJson,
   answerText,

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { documentHandler } from './documents';
-import { assetHeaders, remoteHeaders, type AllowedOrigins } from './headers';
+import type { AllowedOrigins } from './content-security-policy';
+import { assetHeaders, remoteHeaders } from './headers';
 import { answerText } from './http-server';
 
-/** `dev`: sirv looks at the disk at each request, so a new release is served at once. */
+/** With `dev` sirv reads the disk at each request, so a new release is served at once. */
 const FROM_DISK = { brotli: true, etag: true, dev: true } as const;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -16,12 +17,12 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export function remoteHandler(directory: string, shellOrigin: string): Handler {
   const files = sirv(directory, {
     ...FROM_DISK,
-    // sirv sets its own Vary when it serves a precompressed file, so ours is set again after it.
+    // sirv overwrites Vary when it serves a precompressed file.
     setHeaders: (response, pathname) => {
       setHeaders(response, remoteHeaders(pathname, shellOrigin));
     },
   });
-  return onlyReading((request, response) => {
+  return readOnly((request, response) => {
     setHeaders(response, remoteHeaders(pathOf(request), shellOrigin));
     files(request, response, () => {
       answerMissing(response);
@@ -30,15 +31,15 @@ export function remoteHandler(directory: string, shellOrigin: string): Handler {
 }
 
 /**
- * Serves the composed site: documents with the full security headers, and the shell's files.
+ * Serves the composed pages and the shell's files.
  * @param live a link to the folder of the live composition.
  */
 export function siteHandler(live: string, allowed: Omit<AllowedOrigins, 'inline'>): Handler {
   const files = sirv(live, FROM_DISK);
   const answerDocument = documentHandler(live, allowed);
-  return onlyReading((request, response) => {
+  return readOnly((request, response) => {
     const pathname = pathOf(request);
-    // An address of the site has no dot in its last segment, and a file always has one.
+    // Files have a dot in their name, pages do not.
     if (!/\.[^/]*$/.test(pathname)) {
       answerDocument(pathname, request, response);
       return;
@@ -52,7 +53,7 @@ export function siteHandler(live: string, allowed: Omit<AllowedOrigins, 'inline'
   });
 }
 
-function onlyReading(handler: Handler): Handler {
+function readOnly(handler: Handler): Handler {
   return (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') handler(request, response);
     else answerText(response, 405, 'Method not allowed');
@@ -67,7 +68,7 @@ function pathOf(request: IncomingMessage): string {
   return new URL(request.url ?? '/', 'http://localhost').pathname;
 }
 
-/** Never a page: a page in place of a script would be run as one. */
+/** Never an HTML page, which a browser would run in place of a missing script. */
 function answerMissing(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-cache');
   answerText(response, 404, 'Not found');

@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * A loader that keeps a style with the script that imports it, as a constructed style sheet: no file to fetch, and
- * no inline style that the Content-Security-Policy would have to allow.
+ * A loader that turns a style into a constructed style sheet inside the script that imports it: no file to fetch and no
+ * inline style for the Content-Security-Policy to allow.
  * @this {import('webpack').LoaderContext<object>}
- * @param {string} request of the style itself
+ * @param {string} request the style's own request
  * @returns {string}
  */
 export function pitch(request) {
@@ -18,7 +18,7 @@ export function pitch(request) {
   `;
 }
 
-/** Never run: what it would get is made into a module by the pitch. */
+/** Never called, because the pitch returns a module; webpack still needs it. */
 export default function adoptedStyle() {
   return undefined;
 }

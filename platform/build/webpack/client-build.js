@@ -20,7 +20,7 @@ const runtimePlugin = createRequire(import.meta.url).resolve(
 );
 
 /**
- * The build of a module that browsers load: of the host when it exposes nothing, else of a remote.
+ * The build that browsers load. A module that exposes nothing is the host; any other is a remote.
  * @param {import('../../modules/modules.js').Module & { name: string }} module
  * @param {'production' | 'development'} mode
  * @returns {Promise<import('webpack').Configuration>}
@@ -28,7 +28,7 @@ const runtimePlugin = createRequire(import.meta.url).resolve(
 export async function clientBuild({ name, port, exposes }, mode) {
   const isProduction = mode === 'production';
   const isShell = exposes === undefined;
-  // A released remote is only ever a container; alone, in a frame of its own, it runs from its dev server.
+  // In production a remote is only a container. Its development server also serves a page that runs it alone.
   const hasPage = isShell || !isProduction;
   const hash = isProduction ? '.[contenthash:8]' : '';
   const directory = resolve(root, name);
@@ -45,10 +45,10 @@ export async function clientBuild({ name, port, exposes }, mode) {
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // A release may live anywhere, also the host's: shell/src/public-path.ts, which is shorter than `auto`. Its development
-      // server answers deep addresses, so there the path is absolute.
+      // In production the host sets it at run time (shell/src/public-path.ts, which is shorter than `auto`). Its development
+      // server also serves pages below the root, so there the path is absolute.
       publicPath: isShell ? (isProduction ? '' : '/') : 'auto',
-      // Two releases of one module may meet in a page: their chunk tables must not share a name.
+      // Two releases of a module may run on one page, so their chunk tables need different names.
       uniqueName: `${name}_${process.env.SIMMER_BUILD_ID ?? 'dev'}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
@@ -56,7 +56,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // As shipped, the plugin pulls the runtime in a second time as CommonJS: 87 kB more in the host.
+      // As published, the plugin bundles the runtime a second time as CommonJS: 87 kB more in the host.
       alias: {
         [runtimePlugin]: runtimePlugin.replace(/\.cjs$/, '.js'),
         ...(!isShell &&
@@ -67,12 +67,12 @@ export async function clientBuild({ name, port, exposes }, mode) {
     },
     module: { rules: rules({ name, isProduction, target: 'client' }) },
     optimization: {
-      // One file for each part that a remote exposes: packages in a file of their own are one request more.
+      // One file per exposed module: packages in a separate file would cost one more request.
       ...(!isShell && isProduction && { splitChunks: false }),
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          // A second pass takes 2 kB more off React.
+          // A second pass saves 2 kB of React.
           terserOptions: { compress: { passes: 2 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
@@ -80,7 +80,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
     },
     performance: { hints: false },
     plugins: [
-      // Every class is a module's own, so the order of two components' styles decides nothing.
+      // All classes are CSS modules, so the order of two components' styles does not matter.
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, ignoreOrder: true }),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
@@ -90,9 +90,9 @@ export async function clientBuild({ name, port, exposes }, mode) {
         ...(isShell ? { remotes: {} } : { filename: `remoteEntry${hash}.js`, exposes }),
         shared: singletons({ isShell, isProduction }),
         experiments: {
-          // The shell runs a remote's entry itself: shell/src/remotes/container.ts.
+          // shell/src/remotes/container.ts runs a remote's entry itself.
           optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
-          // One runtime on the page, the shell's, saves 16 kB per remote; alone a remote needs its own.
+          // Sharing the shell's runtime saves 16 kB per remote. A remote that runs alone needs its own.
           ...(isProduction &&
             (isShell ? { provideExternalRuntime: true } : { externalRuntime: true })),
         },
@@ -107,20 +107,20 @@ export async function clientBuild({ name, port, exposes }, mode) {
 }
 
 /**
- * Asks Chromium (136 and later; to others it is a comment) to compile a whole file off the main thread while it loads. Without
- * it each function is compiled when it is first called, in the way of hydration. What is loaded on demand is left alone.
+ * Makes Chromium 136 and later compile a whole file off the main thread while it loads; other browsers see a comment. Without
+ * it each function is compiled at its first call, during hydration. Chunks that load on demand do not get it.
  */
 function compileAhead() {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /^(main|remoteEntry|__federation_expose_\w+)\.[\w.]*js$/,
-    // After the minimizer, which would take a comment out, and before names and twins are made of the content.
+    // After the minimizer, which removes comments, and before content hashes and compressed files are made.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
   });
 }
 
-/** Which files each named chunk is in: what the composer preloads and inlines for a page is read from here. */
+/** `chunks.json`: the files of each named chunk, from which the composer takes what a page preloads and inlines. */
 function chunkList() {
   return new StatsWriterPlugin({
     filename: 'chunks.json',
@@ -138,7 +138,7 @@ function chunkList() {
 }
 
 /**
- * Compresses each text file once here instead of at each request.
+ * Compresses each text file once, at build time.
  * @returns {CompressionPlugin<import('node:zlib').BrotliOptions>}
  */
 function precompressedFiles() {

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../..');
 const site = JSON.parse(readFileSync(join(root, 'shell/site.config.json'), 'utf8'));
-// JSON leaves out what is undefined.
+// JSON.stringify drops undefined.
 const withoutHandle = { ...site.venmo, handle: undefined };
 let folder: string;
 
-// Each test starts a Node of its own with all of webpack.
+// Each test starts a Node process that loads webpack.
 jest.setTimeout(30_000);
 
 beforeAll(() => {
@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks for webpack's configuration of the shell; jest cannot load it itself. */
+/** Loads the shell's webpack configuration in another process, because jest cannot. */
 function configure(mode: 'production' | 'development', config: unknown) {
   const path = join(folder, 'site.config.json');
   writeFileSync(path, JSON.stringify(config));
@@ -33,7 +33,7 @@ function configure(mode: 'production' | 'development', config: unknown) {
 }
 
 describe('the page of the development server', () => {
-  it('takes the configuration of the demo business', () => {
+  it('accepts the configuration of the demo business', () => {
     expect(configure('development', site).status).toBe(0);
   });
 
@@ -45,6 +45,6 @@ describe('the page of the development server', () => {
   });
 });
 
-it('A production build is the same for every business: it reads no configuration', () => {
+it('A production build is the same for every business because it reads no configuration', () => {
   expect(configure('production', { ...site, venmo: withoutHandle }).status).toBe(0);
 });

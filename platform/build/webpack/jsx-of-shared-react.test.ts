@@ -12,7 +12,6 @@ afterEach(() => {
   Object.assign(process.env, { NODE_ENV });
 });
 
-/** Loads React as a page of that kind has it. */
 async function load(mode: 'production' | 'development'): Promise<void> {
   jest.resetModules();
   Object.assign(process.env, { NODE_ENV: mode });
@@ -26,7 +25,7 @@ describe.each(['production', 'development'] as const)(
   (mode) => {
     beforeEach(() => load(mode));
 
-    it('renders children, lists, fragments and components without a complaint', () => {
+    it('renders children, lists, fragments and components without an error', () => {
       function Dish({ name }: { name: string }) {
         return jsxDEV('li', { id: useId() && 'dish', children: name }, undefined, false);
       }
@@ -52,7 +51,7 @@ describe.each(['production', 'development'] as const)(
   },
 );
 
-it('a list without keys is complained of in development', async () => {
+it('a list without keys is an error in development', async () => {
   await load('development');
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const list = ['Soup', 'Pie'].map((name) => jsxDEV('li', { children: name }, undefined, false));

@@ -1,10 +1,9 @@
 import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react';
 
 /**
- * The `react/jsx-dev-runtime` of a remote's development build, made of the React that the page shares. React's own one asks
- * a production React for what only a development React has (`dispatcher.getOwner`), so a module could not be tried from a
- * developer's computer in the deployed shop.
- * @param isStatic whether the children stand in the source one by one: then they need no keys, as those of a list do.
+ * The `react/jsx-dev-runtime` of a remote's development build, on top of the page's shared React. React's own runtime calls
+ * `dispatcher.getOwner`, which a production React lacks, so a developer could not run a module in the deployed shop.
+ * @param isStatic whether the source lists the children one by one; unlike a list, these need no keys.
  */
 export function jsxDEV(
   type: string | FunctionComponent,

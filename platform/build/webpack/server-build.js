@@ -8,9 +8,8 @@ import { singletonNames } from './singletons.js';
 const publicPath = resolve(root, 'platform/build/webpack/server-public-path.js');
 
 /**
- * The build of a module that the composer renders HTML with: one file per exposed part, without federation. What
- * federation shares on the page is left out of a remote's file and handed in by the composer, so here too there
- * is one React and one cart, the shell's.
+ * The build with which the composer renders HTML: one file per exposed module, without federation. Shared packages are
+ * external to a remote; the composer passes in the shell's, so that here too there is one React and one cart.
  * @param {import('../../modules/modules.js').Module & { name: string }} module
  * @returns {import('webpack').Configuration}
  */
@@ -36,7 +35,7 @@ export function serverBuild({ name, exposes, serverParts }) {
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    // What is loaded on demand in the browser is never asked for while HTML is made.
+    // Loaded on demand in the browser, never while rendering.
     externals: [...(exposes ? singletonNames() : []), /^(firebase\/|@emailjs\/)/],
     externalsType: 'commonjs',
     module: {
@@ -45,7 +44,7 @@ export function serverBuild({ name, exposes, serverParts }) {
     },
     optimization: {
       splitChunks: false,
-      // Small, because one function's text goes into each document; with names, for the composer's warnings.
+      // Minified because every document inlines the text of one function; function names appear in the composer's warnings.
       minimizer: [
         new TerserPlugin({
           extractComments: false,

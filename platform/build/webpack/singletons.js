@@ -2,22 +2,21 @@
 import { readJson, root } from './project.js';
 
 /**
- * The parts of @simmer/shared that hold state or a React context: there is one copy of each on a page,
- * the shell's. Everything else of shared is bundled by the module that names it.
+ * The parts of @simmer/shared that hold state or a React context. A page has one copy of each, the shell's. Every module
+ * bundles its own copy of anything else in shared.
  */
 const STATEFUL = ['auth', 'bus', 'cart', 'config', 'firebase', 'navigation', 'registry'];
 
-/** The imports that a remote gets from the shell, in the browser as in the composer. */
+/** What a remote imports from the shell, in the browser and in the composer. */
 export function singletonNames() {
   return ['react', 'react/jsx-runtime', ...STATEFUL.map((part) => `@simmer/shared/${part}`)];
 }
 
 /**
- * What federation shares, for a module's build. A remote's production build carries no copy of its own
- * (`import: false`), so a second React or a second cart cannot come to be; in development it keeps one, because
- * there the remote also runs alone.
- * @param {{ isShell: boolean, isProduction: boolean, directory?: string }} kind `directory` is the repository's whose
- * versions are meant.
+ * The shared packages of a module's build. A remote's production build has no fallback copies (`import: false`), so a page
+ * cannot end up with a second React or cart. Its development build has them, because there a remote also runs alone.
+ * @param {{ isShell: boolean, isProduction: boolean, directory?: string }} kind `directory` is the root of the repository
+ * from which the versions are read.
  */
 export function singletons({ isShell, isProduction, directory = root }) {
   const packages = {

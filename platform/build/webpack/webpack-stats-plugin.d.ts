@@ -1,4 +1,4 @@
-// The package ships no types; these cover what client-build.js uses.
+// The package has no types. These cover what client-build.js uses.
 declare module 'webpack-stats-plugin' {
   import type { Compiler, StatsCompilation, StatsOptions } from 'webpack';
 

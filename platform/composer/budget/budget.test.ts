@@ -26,20 +26,20 @@ const weights = (changes: { main?: number; entry?: number; requests?: string[] }
 });
 
 describe('a home page', () => {
-  it('within its budget is no problem, up to the last byte and request', () => {
+  it('within its budget passes, up to the last byte and request', () => {
     expect(overBudget(weights(), budget)).toEqual([]);
     const most = weights({ main: 3500, entry: 1000, requests: ['a', 'b', 'c'] });
     expect(overBudget(most, budget)).toEqual([]);
   });
 
-  it('with too much script fails with what grew, by how much', () => {
+  it('with too much script fails and names the files that grew', () => {
     expect(overBudget(weights({ main: 3501 }), budget)).toEqual([
       'The home page fetches 5.0 kB of script before it is idle; 5.0 kB are allowed. ' +
         'Grown: shell/main.js from 3.0 kB to 3.5 kB.',
     ]);
   });
 
-  it('fails with a script that is new as well, the largest growth first', () => {
+  it('also names new scripts, the largest growth first', () => {
     const { scripts, ...rest } = weights({ main: 3100 });
     scripts.set('shell/router.js', 2000);
     expect(overBudget({ scripts, ...rest }, budget)[0]).toMatch(
@@ -47,13 +47,13 @@ describe('a home page', () => {
     );
   });
 
-  it('with too many requests fails with their names', () => {
+  it('with too many requests fails and names them', () => {
     expect(overBudget(weights({ requests: ['a', 'b', 'c', 'd'] }), budget)).toEqual([
       'The home page makes 4 requests before it is idle; 3 are allowed: a, b, c, d.',
     ]);
   });
 
-  it('fails with the remote whose entry is too large', () => {
+  it('fails when the entry of a remote is too large, and names it', () => {
     expect(overBudget(weights({ entry: 1001 }), budget)).toEqual([
       'menu-mfe/remoteEntry.js has 1.0 kB; 1.0 kB are allowed. ' +
         'Grown: menu-mfe/remoteEntry.js from 0.4 kB to 1.0 kB.',
@@ -61,7 +61,7 @@ describe('a home page', () => {
   });
 });
 
-describe('what a home page weighs', () => {
+describe('the size of a home page', () => {
   let modules: FakeModules;
   beforeEach(() => {
     modules = fakeModules();
@@ -70,7 +70,7 @@ describe('what a home page weighs', () => {
     modules.cleanUp();
   });
 
-  it('is what its document names, compressed, under names without a hash', async () => {
+  it('is the compressed size of what its document references, by names without a hash', async () => {
     const compressed = (path: string, bytes: number) => {
       modules.write(`${path}.br`, 'x'.repeat(bytes));
     };
@@ -106,8 +106,8 @@ describe('what a home page weighs', () => {
   });
 });
 
-describe('the file of the budget', () => {
-  it('is read strictly: a misspelt limit would be no limit', async () => {
+describe('the budget file', () => {
+  it('is read strictly, because a misspelled limit would not limit anything', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'simmer-budget-'));
     const path = join(folder, 'budget.json');
     writeFileSync(path, JSON.stringify(budget));
@@ -117,7 +117,7 @@ describe('the file of the budget', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('of this repository can be read', async () => {
+  it('of this repository is valid', async () => {
     expect((await readBudget(join(__dirname, 'budget.json'))).homeRequests).toBeGreaterThan(0);
   });
 });

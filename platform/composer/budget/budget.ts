@@ -1,28 +1,29 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { formatSize } from '../../base';
 import type { ModuleName } from '../../modules';
 import { remoteBuild } from '../built-files';
 import type { Composition, ModuleBuild } from '../compose';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** `budget.json`: what the home page may weigh, and what it weighed when that was last looked at. */
+/** `budget.json`: the limits of the home page, and the sizes when they were last recorded. */
 export const BudgetSchema = v.strictObject({
-  /** Script that the home page fetches before it is idle, compressed, in bytes. */
+  /** Compressed bytes of script that the home page fetches before it is idle. */
   homeScript: bytes,
-  /** Everything that the home page fetches before it is idle, the document included. */
+  /** Requests that the home page makes before it is idle, including the document. */
   homeRequests: bytes,
-  /** The entry file of each remote, compressed, in bytes. */
+  /** Compressed bytes of each remote's entry file. */
   remoteEntry: bytes,
-  /** Compressed sizes in bytes, by module and name without its hash. */
+  /** Compressed sizes in bytes, by module and file name without its hash. */
   recorded: v.record(v.string(), bytes),
 });
 export type Budget = v.InferOutput<typeof BudgetSchema>;
 
-/** What the home page fetches before it is idle, and how large each remote's entry is. */
+/** What the home page fetches before it is idle, and the size of each remote's entry. */
 export interface Weights {
-  /** Compressed sizes in bytes, by module and name without its hash. */
+  /** Compressed sizes in bytes, by module and file name without its hash. */
   scripts: ReadonlyMap<string, number>;
   entries: ReadonlyMap<string, number>;
   requests: readonly string[];
@@ -30,7 +31,7 @@ export interface Weights {
 
 type Modules = Readonly<Record<ModuleName, ModuleBuild>>;
 
-/** Weighs the home page of a composition by what its document names, which does not vary from run to run. */
+/** Measures the home page by what its document references, which does not vary from run to run. */
 export async function weigh({ files }: Composition, modules: Modules): Promise<Weights> {
   const html = files.get('index.html') ?? '';
   const scripts = new Map<string, number>();
@@ -52,8 +53,8 @@ export async function weigh({ files }: Composition, modules: Modules): Promise<W
 }
 
 /**
- * Scripts, preloads, icon, and what the inlined styles name: the picture behind the first screen and fonts, without those
- * of letters beyond the basic ones, which only a page that has such letters fetches.
+ * Scripts, preloads, the icon, and the images and fonts of the inlined styles. Fonts for a non-Latin range are left out: a
+ * browser fetches them only for pages that use them.
  */
 function fetchedBy(html: string): string[] {
   const elements = [
@@ -72,7 +73,7 @@ function fetchedBy(html: string): string[] {
 }
 
 function locate(url: string, modules: Modules) {
-  // The shell's base is a path, so it is looked for last.
+  // The shell's base is "/", which all paths start with, so it comes last.
   const owners = Object.entries(modules).sort(([, a], [, b]) => b.base.length - a.base.length);
   for (const [name, { base, client }] of owners) {
     if (!url.startsWith(base)) continue;
@@ -86,18 +87,18 @@ async function compressedSize(path: string): Promise<number> {
   return (await stat(`${path}.br`)).size;
 }
 
-/** All script that the home page fetches before it is idle, compressed, in bytes. */
+/** Compressed bytes of all scripts that the home page fetches before it is idle. */
 export function scriptBytes({ scripts }: Weights): number {
   return [...scripts.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** @returns one sentence for each limit that is passed, with what grew; none when all is within. */
+/** @returns a message for each exceeded limit, with the files that grew. */
 export function overBudget(weights: Weights, budget: Budget): string[] {
   const problems: string[] = [];
   const total = scriptBytes(weights);
   if (total > budget.homeScript)
     problems.push(
-      `The home page fetches ${kB(total)} of script before it is idle; ${kB(budget.homeScript)} are allowed. ${whatGrew(weights.scripts, budget.recorded)}`,
+      `The home page fetches ${formatSize(total)} of script before it is idle; ${formatSize(budget.homeScript)} are allowed. ${growth(weights.scripts, budget.recorded)}`,
     );
   if (weights.requests.length > budget.homeRequests)
     problems.push(
@@ -106,24 +107,24 @@ export function overBudget(weights: Weights, budget: Budget): string[] {
   for (const [name, size] of weights.entries)
     if (size > budget.remoteEntry)
       problems.push(
-        `${name} has ${kB(size)}; ${kB(budget.remoteEntry)} are allowed. ${whatGrew(new Map([[name, size]]), budget.recorded)}`,
+        `${name} has ${formatSize(size)}; ${formatSize(budget.remoteEntry)} are allowed. ${growth(new Map([[name, size]]), budget.recorded)}`,
       );
   return problems;
 }
 
-function whatGrew(sizes: ReadonlyMap<string, number>, recorded: Budget['recorded']): string {
+function growth(sizes: ReadonlyMap<string, number>, recorded: Budget['recorded']): string {
   const grown = [...sizes]
     .map(([name, size]) => ({ name, size, before: recorded[name] ?? 0 }))
-    // By less than a sentence shows.
+    // Smaller growth would round to nothing in the message.
     .filter(({ size, before }) => size - before >= 100)
     .sort((a, b) => b.size - b.before - (a.size - a.before))
-    .map(({ name, size, before }) => `${name} from ${kB(before)} to ${kB(size)}`);
-  return grown.length > 0 ? `Grown: ${grown.join(', ')}.` : 'Nothing grew since it was recorded.';
+    .map(({ name, size, before }) => `${name} from ${formatSize(before)} to ${formatSize(size)}`);
+  return grown.length > 0
+    ? `Grown: ${grown.join(', ')}.`
+    : 'No file grew since the sizes were recorded.';
 }
 
-const kB = (size: number) => `${(size / 1000).toFixed(1)} kB`;
-
-/** Where the budget of a repository is. @param root the repository's folder. */
+/** @param root of the repository. */
 export function budgetPath(root: string): string {
   return join(root, 'platform/composer/budget/budget.json');
 }

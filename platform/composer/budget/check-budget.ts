@@ -6,9 +6,9 @@ import { builtModules } from '../built-modules';
 import { compose } from '../compose';
 
 /**
- * Weighs the last builds against `budget.json` and prints what they weigh.
- * @param isRecorded writes the sizes down as what later ones are compared with.
- * @returns one sentence for each limit that is passed.
+ * Measures the last builds against `budget.json` and prints their sizes.
+ * @param isRecorded saves the sizes, with which later ones are compared.
+ * @returns a message for each exceeded limit.
  */
 export async function checkBudget(root: string, isRecorded: boolean): Promise<string[]> {
   const path = budgetPath(root);
@@ -31,7 +31,7 @@ export async function checkBudget(root: string, isRecorded: boolean): Promise<st
     printDone('budget.json', 'recorded');
   }
   printLine(
-    'Script of the home page',
+    'Home page script',
     `${String(scriptBytes(weights))} of ${String(budget.homeScript)} bytes`,
   );
   printLine('Requests', `${String(weights.requests.length)} of ${String(budget.homeRequests)}`);

@@ -6,8 +6,8 @@ import type { ModuleName } from '../../modules';
 import type { CompositionInput } from '../compose';
 
 /**
- * A shell's server build with the exports of the real one. Its documents are JSON, so that a test can look at what
- * the composer handed over; its part "React" is one that remotes must share.
+ * A shell's server build with the exports of the real one. Its documents are JSON, so that tests can read what the
+ * composer passed in. It provides a fake React that remotes must share.
  */
 const SHELL = `
   let site;
@@ -29,7 +29,7 @@ const SHELL = `
     const page = exports.PAGES.find((one) => one.pathname === pathname);
     const problems = [];
     const parts = page.remotes.map((name) => {
-      try { return remotes[name](); } catch (error) { problems.push(error); return 'left to the browser'; }
+      try { return remotes[name](); } catch (error) { problems.push(error); return 'not rendered'; }
     });
     return { head: site.business.name, body: [...parts, renders], problems };
   };
@@ -37,7 +37,7 @@ const SHELL = `
     JSON.stringify({ head: rendered.head, body: rendered.body, ...assets });
 `;
 
-/** A remote's part that shows which React it got and where its files are. */
+/** An exposed module that renders which React it got and the URL of its files. */
 const part = (name: string) => `
   const react = require('react');
   exports.default = () => '${name} with ' + react.version + ' React and ' + __module_base__ + 'tin.svg';
@@ -48,11 +48,11 @@ export interface FakeModules {
   /** Writes a file by its path, such as `menu-mfe/server/MenuSections.js`. */
   write: (path: string, content: string) => void;
   remove: (path: string) => void;
-  /** Ends with the files. */
+  /** Deletes the files. */
   cleanUp: () => void;
 }
 
-/** The builds of four modules in a folder of their own, as small as they can be. */
+/** Minimal builds of the four modules in a temporary folder. */
 export function fakeModules(): FakeModules {
   const root = mkdtempSync(join(tmpdir(), 'simmer-modules-'));
   const write = (path: string, content: string) => {

@@ -113,7 +113,7 @@ const BUILDS: readonly GateMutation[] = [
     name: 'a throw in the server build, while it is drawn',
     modules: ['menu-mfe'],
     edits: [whileRendering("if (typeof window === 'undefined') throw new Error('no oven here');")],
-    expected: /^menu-mfe is left to the browser on \/: no oven here\. Its HTML would be missing/,
+    expected: /^menu-mfe cannot be rendered on \/: no oven here\. Its HTML would be missing/,
   },
   {
     name: 'a throw in the server build, as it is loaded',
@@ -123,7 +123,7 @@ const BUILDS: readonly GateMutation[] = [
       whileRendering('if (IS_WIDE) return null;'),
     ],
     expected:
-      /^menu-mfe is left to the browser: releases\/menu-mfe\/1\.\S+ cannot be used: window is not defined\. Its HTML would be missing/,
+      /^menu-mfe cannot be rendered: releases\/menu-mfe\/1\.\S+ cannot be used: window is not defined\. Its HTML would be missing/,
   },
   {
     name: 'a page over its budget',

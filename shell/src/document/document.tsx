@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
+import { inlineJson } from '@simmer/shared/inline-json';
 import { ROUTES } from '@simmer/shared/navigation';
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
@@ -85,7 +86,5 @@ function styleBlock({ href, css }: { href: string; css: string }): string {
 }
 
 function jsonBlock(attributes: string, value: unknown): string {
-  // "<" could close the script element that carries the block.
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `<script ${attributes}>${json}</script>`;
+  return `<script ${attributes}>${inlineJson(value)}</script>`;
 }

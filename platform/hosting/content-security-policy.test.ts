@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy, inlineHashes } from './content-security-policy';
+
+const reach = {
+  remotes: ['https://menu.example', 'https://cart.example'],
+  localServices: [],
+  hasAnalytics: false,
+  inline: { scripts: [], styles: [] },
+};
+
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe('the content security policy', () => {
+  const policy = contentSecurityPolicy(reach);
+
+  it('allows nothing that is not listed', () => {
+    expect(directive(policy, 'default-src')).toEqual(["'none'"]);
+    expect(policy).not.toMatch(/unsafe-/);
+    const wildcards = policy.split(/[ ;]+/).filter((part) => part.includes('*'));
+    expect(new Set(wildcards)).toEqual(new Set([...LOOPBACK, ...LOOPBACK_SOCKETS]));
+  });
+
+  it("allows scripts and styles from the shell, the remotes in the registry and the visitor's own computer only", () => {
+    const expected = ["'self'", 'https://menu.example', 'https://cart.example', ...LOOPBACK];
+    expect(directive(policy, 'script-src')).toEqual(expected);
+    expect(directive(policy, 'style-src')).toEqual(expected);
+  });
+
+  it.each([
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+    'https://api.emailjs.com',
+  ])('allows calls to %s, which the shop needs in production', (origin) => {
+    expect(directive(policy, 'connect-src')).toContain(origin);
+  });
+
+  it.each(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])(
+    'lets developers run a module from their own computer: %s',
+    (name) => {
+      expect(directive(policy, name)).toEqual(expect.arrayContaining(LOOPBACK));
+    },
+  );
+
+  it('lets a development server announce a new build, over loopback addresses only', () => {
+    const sockets = policy.split(/[ ;]+/).filter((part) => /^wss?:/.test(part));
+    expect(sockets).toEqual(LOOPBACK_SOCKETS);
+  });
+
+  it('allows calls to the local services only where there are any', () => {
+    const local = contentSecurityPolicy({ ...reach, localServices: ['http://127.0.0.1:9099'] });
+    expect(directive(local, 'connect-src')).toContain('http://127.0.0.1:9099');
+    expect(policy).not.toContain('http://127.0.0.1:9099');
+  });
+
+  it('allows the analytics hosts only when the site is configured for them', () => {
+    expect(policy).not.toMatch(/google-analytics|googletagmanager/);
+    const measuring = contentSecurityPolicy({ ...reach, hasAnalytics: true });
+    expect(directive(measuring, 'script-src')).toContain('https://www.googletagmanager.com');
+    expect(directive(measuring, 'connect-src')).toContain('https://www.google-analytics.com');
+  });
+
+  it('keeps the shop out of frames on other sites', () => {
+    expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('allows an inline script by its hash, and no other', () => {
+    const inline = inlineHashes(
+      '<script>tap()</script><style>a{}</style><script src="/x.js"></script>',
+    );
+    const withInline = contentSecurityPolicy({ ...reach, inline });
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(directive(withInline, 'script-src')).toEqual([
+      ...directive(policy, 'script-src'),
+      hash('tap()'),
+    ]);
+    expect(directive(withInline, 'style-src')).toEqual([
+      ...directive(policy, 'style-src'),
+      hash('a{}'),
+    ]);
+  });
+
+  it('needs no hash for the configuration, which is data and not a script', () => {
+    expect(inlineHashes('<script type="application/json" id="c">{}</script>').scripts).toEqual([]);
+  });
+});
