@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Graphviz } from '@hpcc-js/wasm-graphviz';
-import { cruise } from 'dependency-cruiser';
+import type { ICruiseOptions } from 'dependency-cruiser';
 import { printDone, root } from '../base';
 import { MODULES } from '../modules';
+import { defineCommand } from './command';
 
-// `npm run docs:picture`: draws docs/images/architecture.svg from the imports of the sources.
 const FOLDERS = ['platform', 'bench', 'e2e', 'shared', ...MODULES];
 const PICTURE = 'docs/images/architecture.svg';
 
-const { output } = await cruise(FOLDERS, {
+const SETTINGS: ICruiseOptions = {
   baseDir: root,
   outputType: 'archi',
   tsPreCompilationDeps: true,
@@ -48,11 +47,26 @@ const { output } = await cruise(FOLDERS, {
       },
     },
   },
-});
-if (typeof output !== 'string') throw new Error('dependency-cruiser gave no graph.');
+};
 
-const graphviz = await Graphviz.load();
-// An arrow that other arrows imply is left out.
-await writeFile(resolve(root, PICTURE), graphviz.dot(graphviz.tred(output).out));
-printDone('drawn', PICTURE);
-process.exit(0);
+export const command = defineCommand(
+  {
+    usage: 'npm run docs:picture',
+    summary: `Draws ${PICTURE} from the imports of the sources.`,
+    options: {},
+  },
+  async () => {
+    // Large, and modules that only `import` can load.
+    const [{ Graphviz }, { cruise }] = await Promise.all([
+      import('@hpcc-js/wasm-graphviz'),
+      import('dependency-cruiser'),
+    ]);
+    const { output } = await cruise(FOLDERS, SETTINGS);
+    if (typeof output !== 'string') throw new Error('dependency-cruiser gave no graph.');
+    const graphviz = await Graphviz.load();
+    // An arrow that other arrows imply is left out.
+    await writeFile(resolve(root, PICTURE), graphviz.dot(graphviz.tred(output).out));
+    printDone('drawn', PICTURE);
+    return 0;
+  },
+);

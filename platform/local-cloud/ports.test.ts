@@ -33,6 +33,31 @@ describe('the ports of the local cloud', () => {
     },
   );
 
+  it('follow one another from SIMMER_PORT_BASE on, the storefront first', () => {
+    expect(readPorts({ SIMMER_PORT_BASE: '4000' })).toEqual({
+      shell: 4000,
+      'menu-mfe': 4001,
+      'cart-mfe': 4002,
+      'editor-mfe': 4003,
+      auth: 4004,
+      firestore: 4005,
+      email: 4006,
+      smtp: 4007,
+      inbox: 4008,
+    });
+  });
+
+  it('are a service’s own variable’s before the base’s', () => {
+    const ports = readPorts({ SIMMER_PORT_BASE: '4000', SIMMER_PORT_CART: '5000' });
+    expect(ports).toMatchObject({ shell: 4000, 'cart-mfe': 5000, 'editor-mfe': 4003 });
+  });
+
+  it.each(['abc', '0', '65528'])('refuse "%s" as a base, and name the variable', (text) => {
+    expect(() => readPorts({ SIMMER_PORT_BASE: text })).toThrow(
+      `SIMMER_PORT_BASE is "${text}": set it to a port number from 1 to 65527, or unset it to use the default ports.`,
+    );
+  });
+
   it('take an empty variable for none', () => {
     expect(readPorts({ SIMMER_PORT_SHELL: ' ' }).shell).toBe(3000);
   });

@@ -33,25 +33,46 @@ export const PORT_NAMES: readonly PortName[] = Object.keys(PORTS).filter(
   (name): name is PortName => name in PORTS,
 );
 
-function readPort(name: PortName, env: NodeJS.ProcessEnv): number {
-  const { port, variable } = PORTS[name];
-  const text = env[variable]?.trim();
-  if (text === undefined || text === '') return port;
+const BASE_VARIABLE = 'SIMMER_PORT_BASE';
+const HIGHEST_PORT = 65_535;
+
+/** The shell's port is the base itself; the others follow in the order of the list. */
+const OFFSET_ORDER: readonly PortName[] = [
+  'shell',
+  ...PORT_NAMES.filter((name) => name !== 'shell'),
+];
+
+function readNumber(
+  env: NodeJS.ProcessEnv,
+  variable: string,
+  highest: number,
+  otherwise: string,
+): number | undefined {
+  const text = env[variable]?.trim() ?? '';
+  if (text === '') return undefined;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > 65_535) {
+  if (!/^\d+$/.test(text) || value < 1 || value > highest) {
     throw new CliError(
-      `${variable} is "${text}": set it to a port number from 1 to 65535, or unset it to use ${String(port)}.`,
+      `${variable} is "${text}": set it to a port number from 1 to ${String(highest)}, or unset it to use ${otherwise}.`,
     );
   }
   return value;
 }
 
+function readPort(name: PortName, env: NodeJS.ProcessEnv, base: number | undefined): number {
+  const { variable } = PORTS[name];
+  const fallback = base === undefined ? PORTS[name].port : base + OFFSET_ORDER.indexOf(name);
+  return readNumber(env, variable, HIGHEST_PORT, String(fallback)) ?? fallback;
+}
+
 /**
- * The ports to use: the defaults, changed by the environment.
+ * The ports to use: a service's own variable wins over SIMMER_PORT_BASE, and that over the defaults.
  * @throws CliError naming the variable when a value is no port or two parts would share one.
  */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
-  const ports = portsFrom((name) => readPort(name, env));
+  const highestBase = HIGHEST_PORT - PORT_NAMES.length + 1;
+  const base = readNumber(env, BASE_VARIABLE, highestBase, 'the default ports');
+  const ports = portsFrom((name) => readPort(name, env, base));
   const seen = new Map<number, PortName>();
   for (const name of PORT_NAMES) {
     const other = seen.get(ports[name]);
