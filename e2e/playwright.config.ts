@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Run through `npm test` or `npm run test:e2e`, which start the site and say where it is. */
+/** Run by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.simmer/test-results/journeys',
@@ -17,7 +17,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    trace: 'retain-on-failure',
+    // A trace costs a fifth of a journey's time.
+    trace: process.env.SIMMER_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -31,20 +32,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testDir: '.', testIgnore: ['faults/**', 'releases/**'] },
-    // Faults stop parts of the site that every journey uses: alone, one at a time, after the others.
+    { name: 'journeys', testIgnore: ['outages/**', 'releases/**'] },
+    // These stop shared parts of the site or change what is live, so they run last and one at a time.
     {
-      name: 'faults',
-      testDir: './faults',
+      name: 'alone',
+      testMatch: ['outages/**', 'releases/**'],
       dependencies: ['journeys'],
-      workers: 1,
-      fullyParallel: false,
-    },
-    // These change what is live for everybody.
-    {
-      name: 'releases',
-      testDir: './releases',
-      dependencies: ['faults'],
       workers: 1,
       fullyParallel: false,
     },

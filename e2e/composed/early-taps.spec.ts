@@ -1,9 +1,8 @@
 import type { Guest } from '../fixtures/guest';
-import { holdBack, isScript } from '../fixtures/hold-back';
 import { expect, test } from '../fixtures/test';
 
-/** Fills the cart in every way the menu offers: with a note, with a flavor, a portion twice. */
-async function tapAround(guest: Guest): Promise<void> {
+/** Adds dishes in every way the menu offers: with a note, with a flavor, twice. */
+async function fillCart(guest: Guest): Promise<void> {
   await guest.writeNote('Meatloaf with veggies', '  no onions,\nplease ');
   await guest.add('Meatloaf with veggies', 'Large', '$50.00');
   await guest.page.getByLabel('Flavor for Danish').selectOption('Mixed Berry');
@@ -13,7 +12,7 @@ async function tapAround(guest: Guest): Promise<void> {
   await guest.add('Pork green chili', 'Quart', '$25.00');
 }
 
-async function expectTheWholeCart(guest: Guest): Promise<void> {
+async function expectFullCart(guest: Guest): Promise<void> {
   await expect(guest.badge).toHaveText('4');
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 4 items, 5 portions');
   await guest.openCart();
@@ -24,57 +23,52 @@ async function expectTheWholeCart(guest: Guest): Promise<void> {
     /Key lime pie\s*9inch/,
     /Pork green chili\s*Quart.*2 at \$25\.00 each/,
   ]);
-  // A dessert has no note, and the note was for one dish only.
   await expect(guest.page.getByText('Note:')).toHaveCount(1);
 }
 
-test('what a guest adds before any code is there is in the badge at once, and in the cart exactly so', async ({
+test('what a guest adds before any code has loaded is counted at once, and ends up in the cart', async ({
   guest,
 }) => {
-  const release = await holdBack(guest.page, isScript);
-  await guest.openEarly();
-  await tapAround(guest);
+  const release = await guest.openHeld();
+  await fillCart(guest);
   await expect(guest.badge).toHaveText('4');
-  // As with the code there: the note went along, and the next portion has none.
+  // The note was added with its portion; the next portion has none.
   await expect(guest.page.getByLabel('Note for Meatloaf with veggies')).toHaveValue('');
   release();
-  await guest.waitUntilLive();
-  await expectTheWholeCart(guest);
+  await guest.waitUntilHydrated();
+  await expectFullCart(guest);
 });
 
-test('early and late taps on one dish end in one line, and the same wishes are the same line', async ({
+test('taps on one dish before and after hydration make one line if note and flavor are the same', async ({
   guest,
 }) => {
-  const release = await holdBack(guest.page, isScript);
-  await guest.openEarly();
+  const release = await guest.openHeld();
   await guest.writeNote('Danish', 'warm');
   await guest.page.getByLabel('Flavor for Danish').selectOption('Cherry');
   await guest.add('Danish', '9 X 13', '$25.00');
   await guest.add('Key lime pie', '9inch', '$25.00');
   release();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await guest.page.getByLabel('Note for Danish').fill('warm');
   await guest.add('Danish', '9 X 13', '$25.00');
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 4 portions');
 });
 
-test('a tap followed at once by a tap on the cart shows the line there', async ({ guest }) => {
-  const release = await holdBack(guest.page, isScript);
-  await guest.openEarly();
-  await tapAround(guest);
+test('taps followed at once by a tap on the cart are all on the cart page', async ({ guest }) => {
+  const release = await guest.openHeld();
+  await fillCart(guest);
   await guest.openCart();
   await expect(guest.page).toHaveURL(/\/cart$/);
   await expect(guest.badge).toHaveText('4');
   release();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await expect(guest.heading('Your Order')).toBeVisible();
-  await expectTheWholeCart(guest);
+  await expectFullCart(guest);
 });
 
-test('the first tap is told to a screen reader once the code can speak', async ({ guest }) => {
-  const release = await holdBack(guest.page, isScript);
-  await guest.openEarly();
+test('an early tap is announced to a screen reader after hydration', async ({ guest }) => {
+  const release = await guest.openHeld();
   await guest.add('Key lime pie', '9inch', '$25.00');
   release();
   await expect(
@@ -82,16 +76,15 @@ test('the first tap is told to a screen reader once the code can speak', async (
   ).toBeAttached();
 });
 
-test('a keyboard is as early as a finger: Enter on "Add" counts', async ({ guest }) => {
-  const release = await holdBack(guest.page, isScript);
-  await guest.openEarly();
+test('Enter on "Add" before hydration counts like a tap', async ({ guest }) => {
+  const release = await guest.openHeld();
   await guest.addButton('Key lime pie', '9inch', '$25.00').press('Enter');
   await expect(guest.badge).toHaveText('1');
   release();
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
 });
 
-test('early taps that cannot be read, of another version for one, are left out and not counted', async ({
+test('stored taps that cannot be parsed, for example of another version, are ignored and not counted', async ({
   guest,
   expectedConsole,
 }) => {
@@ -100,7 +93,7 @@ test('early taps that cannot be read, of another version for one, are left out a
     sessionStorage.setItem('simmer:early-adds', '["{\\"id\\":\\"x\\"}", "no json", 7, null]');
   });
   await guest.open();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await expect(guest.badge).toBeHidden();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expect(guest.badge).toHaveText('1');

@@ -1,17 +1,16 @@
 import { DEMO_GUEST } from '../fixtures/guest';
-import { holdBack, isScript } from '../fixtures/hold-back';
+import { isScriptFrom } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
 const WIDE = { width: 1440, height: 900 };
 
-test('a note that was begun before the code came is still there, and goes along with the next Add', async ({
+test('a note typed before hydration is kept, and is added with the next portion', async ({
   guest,
 }) => {
-  const release = await holdBack(guest.page, isScript);
-  await guest.openEarly();
+  const release = await guest.openHeld();
   await guest.writeNote('Meatloaf with veggies', 'no onions');
   release();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   const note = guest.page.getByLabel('Note for Meatloaf with veggies');
   await expect(note).toBeFocused();
   await note.pressSequentially(', please');
@@ -20,14 +19,11 @@ test('a note that was begun before the code came is still there, and goes along 
   await expect(guest.cartLine('Meatloaf')).toContainText('no onions, please');
 });
 
-test('a flavor that was chosen before the code came is the one that is added after it', async ({
-  guest,
-}) => {
-  const release = await holdBack(guest.page, isScript);
-  await guest.openEarly();
+test('a flavor selected before hydration is added after it', async ({ guest }) => {
+  const release = await guest.openHeld();
   await guest.page.getByLabel('Flavor for Danish').selectOption('Cherry');
   release();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await guest.add('Danish', '9 X 13', '$25.00');
   await guest.openCart();
   await expect(guest.cartLine('Danish')).toContainText('Cherry');
@@ -46,39 +42,25 @@ test.describe('the login', () => {
     expect(seen.filter((url) => url.includes('?email'))).toEqual([]);
   });
 
-  test('keeps what was typed before its code came, and logs in with it', async ({ guest }) => {
-    const release = await holdBack(guest.page, isScript);
-    await guest.openEarly('/login');
+  test('keeps what was typed before hydration, and logs in with it', async ({ guest }) => {
+    const release = await guest.openHeld('/login');
     await guest.page.getByLabel('Email').fill(DEMO_GUEST.email);
     await guest.page.getByLabel('Password', { exact: true }).fill(DEMO_GUEST.password);
     release();
-    await guest.waitUntilLive();
+    await guest.waitUntilHydrated();
     await expect(guest.page.getByLabel('Email')).toHaveValue(DEMO_GUEST.email);
     await expect(guest.page.getByLabel('Password', { exact: true })).toBeFocused();
     await guest.page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(guest.page.getByText('Login successful!').first()).toBeVisible();
   });
 
-  for (const { by, send } of [
-    {
-      by: 'Enter',
-      send: (guest: { page: import('@playwright/test').Page }) =>
-        guest.page.keyboard.press('Enter'),
-    },
-    {
-      by: 'the button',
-      send: (guest: { page: import('@playwright/test').Page }) =>
-        guest.page.getByRole('button', { name: 'Log In', exact: true }).click(),
-    },
-  ]) {
-    test(`sent with ${by} before its code came logs in as soon as it is there`, async ({
-      guest,
-    }) => {
-      const release = await holdBack(guest.page, isScript);
-      await guest.openEarly('/login');
+  for (const by of ['Enter', 'the button'] as const) {
+    test(`submitted with ${by} before hydration logs in right after it`, async ({ guest }) => {
+      const release = await guest.openHeld('/login');
       await guest.page.getByLabel('Email').fill(DEMO_GUEST.email);
       await guest.page.getByLabel('Password', { exact: true }).fill(DEMO_GUEST.password);
-      await send(guest);
+      if (by === 'Enter') await guest.page.keyboard.press('Enter');
+      else await guest.page.getByRole('button', { name: 'Log In', exact: true }).click();
       await expect(guest.page).toHaveURL(/\/login$/);
       release();
       await expect(guest.page.getByText('Login successful!').first()).toBeVisible();
@@ -87,11 +69,10 @@ test.describe('the login', () => {
   }
 });
 
-test('the menu button tapped before its code came opens the navigation as soon as it is there', async ({
+test('the menu button tapped before hydration opens the navigation right after it', async ({
   guest,
 }) => {
-  const release = await holdBack(guest.page, isScript);
-  await guest.openEarly();
+  const release = await guest.openHeld();
   await guest.navigation.getByRole('button', { name: 'Menu' }).click();
   release();
   await expect(guest.navigation.getByRole('button', { name: 'Menu' })).toHaveAttribute(
@@ -102,75 +83,65 @@ test('the menu button tapped before its code came opens the navigation as soon a
   await expect(guest.heading('Cooking Instructions')).toBeVisible();
 });
 
-test('a section link tapped before the code came leads to its section, and the code leaves the guest there', async ({
+test('a section link tapped before hydration scrolls to its section, and hydration keeps the guest there', async ({
   guest,
 }) => {
   const { page } = guest;
   await page.setViewportSize(WIDE);
-  const release = await holdBack(page, isScript);
-  await guest.openEarly();
+  const release = await guest.openHeld();
   await guest.followNavigation('Desserts');
   await expect(page).toHaveURL(/\/#desserts$/);
   await expect(guest.heading('Desserts')).toBeInViewport();
   release();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await expect(guest.heading('BEEF STROGANOFF')).toBeAttached();
   await expect(guest.heading('Desserts')).toBeInViewport();
   await guest.followNavigation('Classics');
   await expect(guest.heading('Classics')).toBeInViewport();
 });
 
-test('a section link tapped while the menu’s code is late scrolls, and throws no part of the page away', async ({
+test('a section link tapped while the menu’s code is slow scrolls, and keeps every part of the page', async ({
   guest,
   urls,
 }) => {
   const { page } = guest;
   await page.setViewportSize(WIDE);
-  const release = await holdBack(
-    page,
-    (request) => isScript(request) && request.url().startsWith(urls['menu-mfe']),
-  );
-  await guest.openEarly();
-  await expect(page.locator('#root[data-hydrated]')).toBeAttached();
+  const release = await guest.openHeld('/', isScriptFrom(urls['menu-mfe']));
+  await guest.waitUntilShellHydrated();
   await guest.followNavigation('Desserts');
   await expect(guest.heading('Desserts')).toBeInViewport();
   await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toBeVisible();
   release();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expect(guest.badge).toHaveText('1');
 });
 
-test('a link to another page tapped before the code came leads there, and back', async ({
+test('a link to another page tapped before hydration opens it, and a link leads back', async ({
   guest,
 }) => {
   const { page } = guest;
   await page.setViewportSize(WIDE);
-  const release = await holdBack(page, isScript);
-  await guest.openEarly();
+  const release = await guest.openHeld();
   await guest.followNavigation('Instructions');
   await expect(page).toHaveURL(/\/instructions$/);
   await expect(guest.heading('Cooking Instructions')).toBeVisible();
   await guest.followNavigation('Desserts');
   await expect(page).toHaveURL(/\/#desserts$/);
-  // Chromium goes to a section of a new page when the deferred scripts have run.
+  // Chromium scrolls to a section of a new document after its deferred scripts have run.
   release();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await expect(guest.heading('Desserts')).toBeInViewport();
 });
 
-test('a link to another page tapped while the menu’s code is late leads there at once', async ({
+test('a link to another page tapped while the menu’s code is slow opens it at once', async ({
   guest,
   urls,
 }) => {
   const { page } = guest;
   await page.setViewportSize(WIDE);
-  await holdBack(
-    page,
-    (request) => isScript(request) && request.url().startsWith(urls['menu-mfe']),
-  );
-  await guest.openEarly();
-  await expect(page.locator('#root[data-hydrated]')).toBeAttached();
+  await guest.openHeld('/', isScriptFrom(urls['menu-mfe']));
+  await guest.waitUntilShellHydrated();
   await guest.followNavigation('Instructions');
   await expect(guest.heading('Cooking Instructions')).toBeVisible();
 });

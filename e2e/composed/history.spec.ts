@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import { DEMO_GUEST } from '../fixtures/guest';
-import { holdBack, isScript } from '../fixtures/hold-back';
+import { isScriptFrom } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
-// Playwright turns the browser's memory of left pages off; guests have it.
+// Playwright disables the back/forward cache; guests have it.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   },
 });
 
-test('a reload of the login that the checkout led to is taken over without a complaint, and says again why', async ({
+test('the login that the checkout led to survives a reload with its reason, and hydrates without an error', async ({
   guest,
 }) => {
   await guest.open();
@@ -23,28 +22,28 @@ test('a reload of the login that the checkout led to is taken over without a com
   await expect(guest.page).toHaveURL(/\/login$/);
   await expect(guest.page.getByRole('alert')).toHaveText('Please log in to submit your order.');
   await guest.page.reload();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await expect(guest.page.getByRole('alert')).toHaveText('Please log in to submit your order.');
 });
 
-test('a reload of the confirmation is taken over without a complaint, and tells the order again', async ({
-  guest,
-}) => {
-  await guest.open('/login');
-  await guest.enter(DEMO_GUEST);
-  await guest.add('Key lime pie', '9inch', '$25.00');
-  await guest.openCart();
-  await guest.fillDetails();
-  await guest.submitButton.click();
-  await expect(guest.heading('Order Summary')).toBeVisible();
-  await guest.page.reload();
-  await guest.waitUntilLive();
-  await expect(guest.heading('Order Summary')).toBeVisible();
-  await expect(guest.page.getByRole('main').getByText('Key lime pie')).toBeVisible();
+test.describe('the confirmation', () => {
+  test.use({ account: 'guest' });
+
+  test('survives a reload with the order, and hydrates without an error', async ({ guest }) => {
+    await guest.open();
+    await guest.add('Key lime pie', '9inch', '$25.00');
+    await guest.openCart();
+    await guest.fillDetails();
+    await guest.submitButton.click();
+    await expect(guest.heading('Order Summary')).toBeVisible();
+    await guest.page.reload();
+    await guest.waitUntilHydrated();
+    await expect(guest.heading('Order Summary')).toBeVisible();
+    await expect(guest.page.getByRole('main').getByText('Key lime pie')).toBeVisible();
+  });
 });
 
-/** Another site, in the same tab. */
-async function goElsewhere(page: Page): Promise<void> {
+async function openAnotherSite(page: Page): Promise<void> {
   await page.route('http://elsewhere.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -54,15 +53,15 @@ async function goElsewhere(page: Page): Promise<void> {
   await page.goto('http://elsewhere.example/');
 }
 
-test('a guest who looks at another site and comes back finds the cart and the half-written note', async ({
+test('a guest who visits another site and comes back finds the cart and the unfinished note', async ({
   guest,
 }) => {
   const { page } = guest;
   await guest.open();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.writeNote('Danish', 'warm');
-  await goElsewhere(page);
+  await openAnotherSite(page);
   await page.goBack({ waitUntil: 'commit' });
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
   await expect(page.getByLabel('Note for Danish')).toHaveValue('warm');
@@ -70,38 +69,33 @@ test('a guest who looks at another site and comes back finds the cart and the ha
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 2 portions');
 });
 
-test('taps that came before the code are there too after a look at another site', async ({
-  guest,
-}) => {
+test('taps before hydration are still there after a visit to another site', async ({ guest }) => {
   const { page } = guest;
-  const release = await holdBack(page, isScript);
-  await guest.openEarly();
+  const release = await guest.openHeld();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.add('Danish', '9 X 13', '$25.00');
-  await goElsewhere(page);
+  await openAnotherSite(page);
   await page.goBack({ waitUntil: 'commit' });
   await expect(guest.badge).toHaveText('2');
   release();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 2 portions');
 });
 
 for (const { menu, late } of [
-  { menu: 'live', late: ['cart-mfe'] },
-  { menu: 'still as it was sent', late: ['cart-mfe', 'menu-mfe'] },
+  { menu: 'hydrated', late: ['cart-mfe'] },
+  { menu: 'not hydrated', late: ['cart-mfe', 'menu-mfe'] },
 ] as const) {
-  test(`a guest who opens the cart and goes back before its code is there is on the home page again, and in the cart on going forward; the menu was ${menu}`, async ({
+  test(`with the menu ${menu}, a guest who opens the cart and goes back before its code has loaded gets the home page, and the cart on going forward`, async ({
     guest,
     urls,
   }) => {
     const { page } = guest;
-    const release = await holdBack(
-      page,
-      (request) => isScript(request) && late.some((name) => request.url().startsWith(urls[name])),
+    const release = await guest.openHeld('/', (request) =>
+      late.some((name) => isScriptFrom(urls[name])(request)),
     );
-    await guest.openEarly();
-    await expect(page.locator('#root[data-hydrated]')).toBeAttached();
-    if (menu === 'live') await guest.waitUntilLive();
+    await guest.waitUntilShellHydrated();
+    if (menu === 'hydrated') await guest.waitUntilHydrated();
     await guest.add('Key lime pie', '9inch', '$25.00');
     await guest.openCart();
     await expect(page.getByText('Your order is on its way…')).toBeVisible();
@@ -110,7 +104,7 @@ for (const { menu, late } of [
     await expect(page).toHaveURL(/\/$/);
     await expect(guest.heading('Get in Touch')).toBeVisible();
     release();
-    await guest.waitUntilLive();
+    await guest.waitUntilHydrated();
     await expect(guest.heading('Key lime pie')).toBeVisible();
 
     await page.goForward();

@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test';
 const TAPS = 100;
 
 interface Storm {
-  /** Which parts were live at each tap. */
-  taps: { isShellLive: boolean; isMenuLive: boolean }[];
+  /** What was hydrated at each tap. */
+  taps: { isShellHydrated: boolean; isMenuHydrated: boolean }[];
 }
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A phone on a slow network: 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
+/** A phone on a slow network: 1.6 Mbit/s, 150 ms latency, a CPU four times slower. */
 async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -28,22 +28,22 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: taps from the first button on, at short intervals and at each moment when a part comes to life,
- * and keeps the last tenth for when all of it is live. Its text goes there, so it names nothing outside itself.
+ * Runs in the page: taps at short intervals and whenever something hydrates, and saves the last tenth of the taps for
+ * when all of it is hydrated. It is sent as text, so it cannot use anything outside itself.
  */
-function tapAllTheWay(count: number): void {
+function tapWhileLoading(count: number): void {
   const storm: Storm = { taps: [] };
   window.storm = storm;
-  const isLive = (selector: string) =>
+  const isHydrated = (selector: string) =>
     document.querySelector(`${selector}[data-hydrated]`) !== null;
 
   function tap(): void {
     const buttons = document.querySelectorAll<HTMLButtonElement>('button[data-add]');
-    const isMenuLive = isLive('[data-module="menu-mfe"]');
+    const isMenuHydrated = isHydrated('[data-module="menu-mfe"]');
     const button = buttons[(storm.taps.length * 7) % buttons.length];
     if (!button || storm.taps.length === count) return;
-    if (storm.taps.length >= count * 0.9 && !isMenuLive) return;
-    storm.taps.push({ isShellLive: isLive('#root'), isMenuLive });
+    if (storm.taps.length >= count * 0.9 && !isMenuHydrated) return;
+    storm.taps.push({ isShellHydrated: isHydrated('#root'), isMenuHydrated });
     button.click();
   }
 
@@ -54,13 +54,11 @@ function tapAllTheWay(count: number): void {
   setInterval(tap, 15);
 }
 
-test(`${String(TAPS)} taps spread over a slow load are ${String(TAPS)} portions`, async ({
-  guest,
-}) => {
+test(`${String(TAPS)} taps during a slow load are ${String(TAPS)} portions`, async ({ guest }) => {
   test.slow();
   const { page } = guest;
   await slowDown(page);
-  await page.addInitScript(tapAllTheWay, TAPS);
+  await page.addInitScript(tapWhileLoading, TAPS);
   await guest.openEarly();
   await expect
     .poll(() => page.evaluate(() => window.storm.taps.length), { timeout: 45_000 })
@@ -69,7 +67,9 @@ test(`${String(TAPS)} taps spread over a slow load are ${String(TAPS)} portions`
 
   const taps = await page.evaluate(() => window.storm.taps);
   const some = expect.arrayContaining.bind(expect);
-  expect(taps).toEqual(some([{ isShellLive: false, isMenuLive: false }]));
-  expect(taps).toEqual(some([{ isShellLive: true, isMenuLive: true }]));
-  expect(taps.filter(({ isMenuLive }) => isMenuLive).length).toBeGreaterThanOrEqual(TAPS / 10);
+  expect(taps).toEqual(some([{ isShellHydrated: false, isMenuHydrated: false }]));
+  expect(taps).toEqual(some([{ isShellHydrated: true, isMenuHydrated: true }]));
+  expect(taps.filter(({ isMenuHydrated }) => isMenuHydrated).length).toBeGreaterThanOrEqual(
+    TAPS / 10,
+  );
 });

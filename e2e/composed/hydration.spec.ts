@@ -2,11 +2,12 @@ import {
   layoutShifts,
   MONTHLY_MENU,
   NOTHING_CHANGES,
-  otherNodes,
+  changedNodes,
   seenFallbacks,
-  watchHtml,
-} from '../fixtures/page-notes';
-import { expect, test, UNKNOWN_ADDRESS } from '../fixtures/test';
+  logPage,
+} from '../fixtures/page-log';
+import { UNKNOWN_ADDRESS } from '../fixtures/pages';
+import { expect, test } from '../fixtures/test';
 
 const PAGES = [
   { path: '/', title: 'Simmer', changes: MONTHLY_MENU },
@@ -14,41 +15,43 @@ const PAGES = [
   { path: '/login', title: 'Log In · Simmer' },
   { path: '/cart', title: 'Your Order · Simmer' },
   { path: '/order-confirmation', title: 'Thank you · Simmer' },
-  // The gate: "Loading..." until it is known who asks.
+  // "Loading..." until the role is known.
   {
     path: '/menu-editor',
     title: 'Edit Menu · Simmer',
-    changes: { goes: '#main *', into: '#main' },
+    changes: { removed: '#main *', into: '#main' },
   },
   { path: '/nowhere', title: 'Page not found · Simmer' },
 ];
 
 for (const { path, title, changes = NOTHING_CHANGES } of PAGES) {
   for (const width of [390, 1440]) {
-    test(`the code takes over ${path} as it was sent, and nothing moves, flashes or complains, at ${String(width)} px`, async ({
+    test(`${path} hydrates without changing a node, moving, flashing or logging anything, at ${String(width)} px`, async ({
       guest,
       expectedConsole,
     }) => {
       const { page } = guest;
       if (path === '/nowhere') expectedConsole.push(UNKNOWN_ADDRESS);
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
       await page.setViewportSize({ width, height: 900 });
-      await watchHtml(page, changes);
+      await logPage(page, changes);
       await guest.open(path);
-      await guest.waitUntilLive();
+      await guest.waitUntilHydrated();
       if (path === '/') await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
       if (path === '/menu-editor') await expect(page.getByRole('alert')).toBeVisible();
-      // What the page left for later, the accounts for one, has had its turn.
+      // After the tasks that the page defers, such as loading the account.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-      expect(await otherNodes(page, changes)).toEqual([]);
+      expect(await changedNodes(page, changes)).toEqual([]);
       expect(await layoutShifts(page)).toEqual([]);
       expect(await seenFallbacks(page)).toEqual([]);
-      expect(await page.evaluate(() => window.testNotes.title)).toBe(title);
+      expect(await page.evaluate(() => window.pageLog.title)).toBe(title);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(said.filter((text) => !expectedConsole.some((known) => known.test(text)))).toEqual([]);
+      expect(logged.filter((text) => !expectedConsole.some((known) => known.test(text)))).toEqual(
+        [],
+      );
     });
   }
 }

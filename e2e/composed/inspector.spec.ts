@@ -1,17 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import * as v from 'valibot';
+import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
 import type { Guest } from '../fixtures/guest';
-import { expect, test, UNKNOWN_ADDRESS } from '../fixtures/test';
-
-const PATHS = [
-  '/',
-  '/instructions',
-  '/login',
-  '/cart',
-  '/order-confirmation',
-  '/menu-editor',
-  '/nowhere',
-];
+import { PATHS, UNKNOWN_ADDRESS } from '../fixtures/pages';
+import { expect, test } from '../fixtures/test';
 
 const panelOf = ({ page }: Guest) => page.getByRole('dialog', { name: 'Modules of this page' });
 const rowOf = (guest: Guest, module: string) =>
@@ -30,23 +21,20 @@ async function release(guest: Guest, shell: string, module: string) {
   return found;
 }
 
-test('a guest never fetches a byte of the inspector, on any page', async ({
-  guest,
-  expectedConsole,
-}) => {
+test('a guest never loads the inspector, on any page', async ({ guest, expectedConsole }) => {
   expectedConsole.push(UNKNOWN_ADDRESS);
   const requests: string[] = [];
   guest.page.on('request', (request) => requests.push(request.url()));
   for (const path of PATHS) {
     await guest.open(path);
-    await guest.waitUntilLive();
+    await guest.waitUntilHydrated();
     await guest.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   expect(requests.length).toBeGreaterThan(PATHS.length);
   expect(requests.filter((url) => /inspector|overrides/.test(url))).toEqual([]);
 });
 
-test('with ?modules a team sees each module of the page with its version, origin and size, and follows the guest to the next page', async ({
+test('?modules shows each module of the page with its version, origin and size, also on the next page', async ({
   guest,
   urls,
 }) => {
@@ -69,16 +57,16 @@ test('with ?modules a team sees each module of the page with its version, origin
   await expect(rowOf(guest, 'menu-mfe')).toContainText('not on this page');
 });
 
-test('what modules tell one another is listed, the page goes on beside it, and Escape gives the focus back', async ({
+test('events are listed, the page stays usable beside the inspector, and Escape returns the focus', async ({
   guest,
 }) => {
   const { page } = guest;
   await page.setViewportSize({ width: 1440, height: 900 });
   await guest.open();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   const add = guest.addButton('Key lime pie', '9inch', '$25.00');
   await add.focus();
-  // Its keys are heard once the page has nothing else to do.
+  // The shortcut works once the page is idle.
   await expect(async () => {
     await page.keyboard.press('Alt+Shift+KeyM');
     await expect(panelOf(guest)).toBeFocused({ timeout: 500 });
@@ -98,39 +86,35 @@ test('what modules tell one another is listed, the page goes on beside it, and E
   await expect(add).toBeFocused();
 });
 
-for (const width of [320, 390, 1440]) {
-  test(`the inspector and the banner have no accessibility violation and fit at ${String(width)} px`, async ({
-    guest,
-    urls,
-  }) => {
-    const { page } = guest;
-    await page.setViewportSize({ width, height: 900 });
-    await guest.open('/?modules');
-    await guest.waitUntilLive();
-    const { entry } = await release(guest, urls.shell, 'cart-mfe');
-    await panelOf(guest).getByLabel('Address of cart-mfe').fill(entry);
-    await page.getByRole('button', { name: 'Run cart-mfe from this address' }).click();
-    await expect(bannerOf(guest)).toBeVisible();
-    await expect(rowOf(guest, 'menu-mfe')).toContainText(/\d+\.\d kB/);
-    await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-    await page.getByLabel('Address of menu-mfe').fill('https://evil.example/x.js');
-    await page.keyboard.press('Enter');
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-    ).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
-    expect(
-      await panelOf(guest).evaluate((panel) => panel.scrollWidth - panel.clientWidth),
-    ).toBeLessThanOrEqual(0);
-  });
-}
+test('the inspector and the banner have no accessibility violation and fit at 320, 390 and 1440 px', async ({
+  guest,
+  urls,
+}) => {
+  const { page } = guest;
+  await guest.open('/?modules');
+  await guest.waitUntilHydrated();
+  const { entry } = await release(guest, urls.shell, 'cart-mfe');
+  await panelOf(guest).getByLabel('Address of cart-mfe').fill(entry);
+  await page.getByRole('button', { name: 'Run cart-mfe from this address' }).click();
+  await expect(bannerOf(guest)).toBeVisible();
+  await expect(rowOf(guest, 'menu-mfe')).toContainText(/\d+\.\d kB/);
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  await page.getByLabel('Address of menu-mfe').fill('https://evil.example/x.js');
+  await page.keyboard.press('Enter');
+  for (const width of [320, 390, 1440]) {
+    await test.step(`at ${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoViolations(page);
+      await expectNoSidewaysScrolling(page);
+      const overflow = await panelOf(guest).evaluate(
+        (panel) => panel.scrollWidth - panel.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});
 
-test('a module of another host is refused with a sentence, and the page stays as it is', async ({
+test('a module from another host is refused with a message, and the page stays as it is', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -145,9 +129,7 @@ test('a module of another host is refused with a sentence, and the page stays as
   expect(await page.evaluate(() => sessionStorage.getItem('simmer:overrides'))).toBeNull();
 });
 
-test('an address of another host that something else put into the tab is not run', async ({
-  guest,
-}) => {
+test('an address of another host in the tab’s storage is not run', async ({ guest }) => {
   const requests: string[] = [];
   guest.page.on('request', (request) => requests.push(request.url()));
   await guest.page.addInitScript(() => {
@@ -157,21 +139,21 @@ test('an address of another host that something else put into the tab is not run
     );
   });
   await guest.open();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
   await expect(bannerOf(guest)).toHaveCount(0);
   expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
 });
 
-test('a module from this computer runs in the shop, in this tab, until the live version is wanted back', async ({
+test('a module from this computer runs in this tab until the live version is restored', async ({
   guest,
   secondGuest,
   urls,
 }) => {
   const { page } = guest;
   const { entry } = await release(guest, urls.shell, 'menu-mfe');
-  // The same server under its other name: another origin, with another build of the same version for all the page knows.
+  // The same server by its other name: to the page it is another origin.
   const local = entry.replace('localhost', '127.0.0.1');
   await guest.open('/?modules');
   await page.getByLabel('Address of menu-mfe').fill(local);
@@ -179,18 +161,18 @@ test('a module from this computer runs in the shop, in this tab, until the live 
 
   const { origin } = new URL(local);
   await expect(bannerOf(guest)).toContainText(`menu-mfe runs from ${origin} in this tab`);
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await expect(rowOf(guest, 'menu-mfe')).toContainText('from this computer');
   await expect(rowOf(guest, 'menu-mfe')).toContainText(origin);
   await page.getByRole('button', { name: 'Close the inspector' }).click();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
 
-  // Without the inspector, too, and what runs is what was asked for: code and styles.
+  // Also without the inspector, and with the module's own code and styles.
   const loaded: string[] = [];
   page.on('requestfinished', (request) => loaded.push(request.url()));
   await guest.open();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await expect(bannerOf(guest)).toBeVisible();
   await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toHaveCSS(
     'background-color',
@@ -205,12 +187,12 @@ test('a module from this computer runs in the shop, in this tab, until the live 
   expect(loaded.filter((url) => /\/inspector\./.test(url))).toEqual([]);
 
   await secondGuest.open();
-  await secondGuest.waitUntilLive();
+  await secondGuest.waitUntilHydrated();
   await expect(bannerOf(secondGuest)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Use the live version of menu-mfe' }).click();
   await expect(bannerOf(guest)).toHaveCount(0);
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
 });

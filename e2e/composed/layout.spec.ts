@@ -1,29 +1,20 @@
-import type { Locator, Request } from '@playwright/test';
-import { holdBack, isScript } from '../fixtures/hold-back';
-import { layoutShifts, watchHtml } from '../fixtures/page-notes';
-import { expect, test, UNKNOWN_ADDRESS } from '../fixtures/test';
-
-const PATHS = [
-  '/',
-  '/instructions',
-  '/login',
-  '/cart',
-  '/order-confirmation',
-  '/menu-editor',
-  '/nowhere',
-];
+import type { Locator } from '@playwright/test';
+import { holdBack, isMonthlyMenu, isScript } from '../fixtures/network';
+import { layoutShifts, logPage } from '../fixtures/page-log';
+import { PATHS, UNKNOWN_ADDRESS } from '../fixtures/pages';
+import { expect, test } from '../fixtures/test';
 
 for (const path of PATHS) {
   for (const width of [390, 1440]) {
-    test(`fonts, pictures and code that come after the first paint move nothing on ${path} at ${String(width)} px`, async ({
+    test(`fonts, pictures and code that load after the first paint move nothing on ${path} at ${String(width)} px`, async ({
       guest,
       expectedConsole,
     }) => {
       const { page } = guest;
       if (path === '/nowhere') expectedConsole.push(UNKNOWN_ADDRESS);
       await page.setViewportSize({ width, height: 900 });
-      await watchHtml(page);
-      const releaseLooks = await holdBack(page, (request) =>
+      await logPage(page);
+      const releaseAssets = await holdBack(page, (request) =>
         ['font', 'image'].includes(request.resourceType()),
       );
       const releaseCode = await holdBack(page, isScript);
@@ -36,32 +27,31 @@ for (const path of PATHS) {
             }).observe({ type: 'paint', buffered: true });
           }),
       );
-      releaseLooks();
+      releaseAssets();
       await layoutShifts(page);
       releaseCode();
-      await guest.waitUntilLive();
+      await guest.waitUntilHydrated();
       if (path === '/') await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
       expect(await layoutShifts(page)).toEqual([]);
     });
   }
 }
 
-const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
-const isMonthlyMenu = (request: Request) => /documents(\/menu|:runQuery)/.test(request.url());
+const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
 
 for (const { section, heading } of [
   { section: 'menu', heading: 'Monthly Menu' },
   { section: 'soup', heading: 'Soup and Chili' },
   { section: 'desserts', heading: 'Desserts' },
 ]) {
-  test(`a guest whose link led to "${heading}" stays there when the Monthly Menu arrives`, async ({
+  test(`a guest who followed a link to "${heading}" stays there when the Monthly Menu arrives`, async ({
     guest,
   }) => {
     const { page } = guest;
-    await watchHtml(page);
+    await logPage(page);
     const release = await holdBack(page, isMonthlyMenu);
     await guest.open(`/#${section}`);
-    await guest.waitUntilLive();
+    await guest.waitUntilHydrated();
     await expect(guest.heading(heading)).toBeInViewport();
     expect(await layoutShifts(page)).toEqual([]);
     const before = await topOf(guest.heading(heading));
@@ -72,14 +62,14 @@ for (const { section, heading } of [
   });
 }
 
-test('a guest who scrolled to the soups by themselves stays there when the Monthly Menu arrives', async ({
+test('a guest who scrolled to the soups stays there when the Monthly Menu arrives', async ({
   guest,
 }) => {
   const { page } = guest;
-  await watchHtml(page);
+  await logPage(page);
   const release = await holdBack(page, isMonthlyMenu);
   await guest.open();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   const soups = guest.heading('Soup and Chili');
   await soups.evaluate((element) => {
     element.scrollIntoView({ behavior: 'instant' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
-/** The files that the document itself names: the browser can ask for all of them at once. */
+/** The files that the document names: the browser can request all of them at once. */
 async function namedInDocument(page: Page, url: string): Promise<Set<string>> {
   const html = await (await page.request.get(url)).text();
   const addresses = html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+)"/g);
@@ -10,7 +10,7 @@ async function namedInDocument(page: Page, url: string): Promise<Set<string>> {
 
 const MENU = ['Classics', 'Soup and Chili', 'Desserts'];
 
-test('the content takes one step, the document: with every other request refused the whole menu is there, in its own look', async ({
+test('the content needs one request, the document: with every other request blocked the whole menu is there, with its styles', async ({
   guest,
   expectedConsole,
 }) => {
@@ -27,9 +27,9 @@ test('the content takes one step, the document: with every other request refused
   await expect(guest.heading('Meatloaf with veggies')).toHaveCSS('font-family', /Simmer Display/);
 });
 
-test('nothing that the page asks for stands in the way of its first paint', async ({ guest }) => {
+test('no request blocks the first paint', async ({ guest }) => {
   await guest.open();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   const blocking = await guest.page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -48,7 +48,7 @@ for (const { path, live } of [
   { path: '/cart', live: 'cart-mfe' },
   { path: '/order-confirmation', live: 'cart-mfe' },
 ]) {
-  test(`the code of ${path} takes the second step and no third: the document names all of it`, async ({
+  test(`the code of ${path} needs one more round trip and no third: the document names all of it`, async ({
     guest,
     urls,
     expectedConsole,
@@ -70,27 +70,27 @@ for (const { path, live } of [
 }
 
 for (const path of ['/', '/cart', '/order-confirmation', '/instructions', '/login']) {
-  test(`every script that the document of ${path} names is asked for once, and run`, async ({
+  test(`every script that the document of ${path} names is requested once, and runs`, async ({
     guest,
     urls,
   }) => {
     const { page } = guest;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.addInitScript(() => {
       const run = new Set<string>();
       Object.assign(window, { run });
-      // The federation runtime takes the elements of its scripts away again.
+      // The federation runtime removes its script elements.
       new MutationObserver(() => {
         for (const { src } of document.scripts) if (src) run.add(src);
       }).observe(document, { childList: true, subtree: true });
     });
     const named = await namedInDocument(page, urls.shell + path);
     await guest.open(path);
-    await guest.waitUntilLive();
+    await guest.waitUntilHydrated();
     const run = await page.evaluate(() => [...(window as unknown as { run: Set<string> }).run]);
     const scripts = [...named].filter((url) => url.endsWith('.js'));
     expect(run).toEqual(expect.arrayContaining(scripts));
-    expect(asked.filter((url) => scripts.includes(url)).sort()).toEqual(scripts.sort());
+    expect(requested.filter((url) => scripts.includes(url)).sort()).toEqual(scripts.sort());
   });
 }

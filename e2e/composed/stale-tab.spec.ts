@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { DEMO_GUEST, type Guest } from '../fixtures/guest';
+import type { Guest } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 
 const CHECKOUT = /__federation_expose_Checkout.*\.js/;
 const EMAIL_SERVICE = /emailjs.*\.js/;
 const OUTDATED =
   'This page is from an earlier version of the shop. Reload it to continue; your cart stays.';
-const UNMENDED =
+const STILL_OUTDATED =
   'A newer version of the shop is out, and reloading did not help. Please try again in a minute, or write to us.';
 
-/** A newer checkout is live than the one that pages name. */
+/** Makes the registry name a newer checkout than the document. */
 async function releaseCheckout(page: Page): Promise<void> {
   await page.route('**/registry.json', async (route) => {
     const answer = await route.fetch();
@@ -21,7 +21,7 @@ async function releaseCheckout(page: Page): Promise<void> {
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 
-/** Counts the documents that the tab opens from now on. */
+/** Counts the documents that the tab loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -32,7 +32,7 @@ function countLoads(page: Page): () => number {
 
 async function fillCart(guest: Guest): Promise<void> {
   await guest.open();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   await guest.writeNote('Meatloaf with veggies', 'no onions');
   await guest.add('Meatloaf with veggies', 'Small', '$30.00');
   await guest.add('Meatloaf with veggies', 'Small', '$30.00');
@@ -42,7 +42,7 @@ async function fillCart(guest: Guest): Promise<void> {
   await guest.add('Key lime pie', '9inch', '$25.00');
 }
 
-async function expectTheWholeCart(guest: Guest): Promise<void> {
+async function expectFullCart(guest: Guest): Promise<void> {
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 4 items, 5 portions');
 }
 
@@ -50,7 +50,7 @@ test.beforeEach(async ({ expectedConsole }) => {
   expectedConsole.push(/status of 404/, /\[simmer\/remotes\]/, /preloaded/, /ChunkLoadError/);
 });
 
-test('a tab from before a release that meets a deleted script reloads once and goes on with the same cart', async ({
+test('a tab from before a release whose script is deleted reloads once and keeps its cart', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -60,10 +60,10 @@ test('a tab from before a release that meets a deleted script reloads once and g
   const loads = countLoads(page);
   await guest.openCart();
   await expect(guest.heading('Your Order')).toBeVisible();
-  await guest.waitUntilLive();
+  await guest.waitUntilHydrated();
   expect(loads()).toBe(1);
   await expect(page).toHaveURL(/\/cart$/);
-  await expectTheWholeCart(guest);
+  await expectFullCart(guest);
   const lines = page.getByRole('main').getByRole('list').getByRole('listitem');
   await expect(lines).toHaveText([
     /Meatloaf with veggies\s*Small\s*\$30\.00 each.*Note: ?no onions/,
@@ -71,15 +71,15 @@ test('a tab from before a release that meets a deleted script reloads once and g
     /Danish\s*9 X 13\s*Flavor: Cherry/,
     /Key lime pie\s*9inch.*2 at \$25\.00 each/,
   ]);
-  // Nothing is told as added: the guest added nothing.
+  // Nothing is announced as added.
   await expect(page.getByRole('status').filter({ hasText: 'added' })).toHaveCount(0);
 
-  // Kept for that one reload only.
+  // The cart is kept for that one reload only.
   await page.reload();
   await expect(guest.heading('Your cart is empty.')).toBeVisible();
 });
 
-test('a tab that is not helped by the reload says so in the place of the checkout, and never reloads by itself again', async ({
+test('a tab that the reload does not fix shows a message instead of the checkout, and never reloads itself again', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -89,33 +89,33 @@ test('a tab that is not helped by the reload says so in the place of the checkou
   const loads = countLoads(page);
   await guest.openCart();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    `The checkout can’t be shown right now. ${UNMENDED}`,
+    `The checkout can’t be shown right now. ${STILL_OUTDATED}`,
   );
   expect(loads()).toBe(1);
   await expect(page.getByRole('alert')).toHaveCount(1);
-  await expectTheWholeCart(guest);
+  await expectFullCart(guest);
 
-  // As often as the guest wishes, with the cart; by itself not once more.
+  // The guest can reload as often as they like; the page does not.
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(loads).toBe(2);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(UNMENDED);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(STILL_OUTDATED);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expectTheWholeCart(guest);
+  await expectFullCart(guest);
   await page.unroute(CHECKOUT);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(guest.heading('Your Order')).toBeVisible();
-  await expectTheWholeCart(guest);
+  await expectFullCart(guest);
   expect(loads()).toBe(3);
 });
 
-test('a tab with typed delivery details is not reloaded over them: it says so, and keeps the cart when the guest reloads', async ({
+test('a tab with typed delivery details does not reload itself: it shows a message, and keeps the cart when the guest reloads', async ({
   guest,
+  sessions,
   expectedConsole,
 }) => {
   expectedConsole.push(/\[simmer\//);
   const { page } = guest;
-  await guest.open('/login');
-  await guest.enter(DEMO_GUEST);
+  await page.context().setStorageState(await sessions('guest'));
   await fillCart(guest);
   await guest.openCart();
   await guest.fillDetails();
@@ -134,23 +134,23 @@ test('a tab with typed delivery details is not reloaded over them: it says so, a
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(loads).toBe(1);
   await expect(guest.heading('Your Order')).toBeVisible();
-  await expectTheWholeCart(guest);
+  await expectFullCart(guest);
 });
 
-test('a script that is missing although nothing newer is live reloads nothing: "Try again" recovers', async ({
+test('a missing script without a newer release reloads nothing: "Try again" recovers', async ({
   guest,
 }) => {
   const { page } = guest;
   await fillCart(guest);
   await page.route(CHECKOUT, gone);
   const loads = countLoads(page);
-  const asked = page.waitForResponse('**/registry.json');
+  const registry = page.waitForResponse('**/registry.json');
   await guest.openCart();
-  await asked;
+  await registry;
   await expect(page.getByRole('alert')).toHaveText('The checkout can’t be shown right now.');
   await page.unroute(CHECKOUT);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(guest.heading('Your Order')).toBeVisible();
-  await expectTheWholeCart(guest);
+  await expectFullCart(guest);
   expect(loads()).toBe(0);
 });

@@ -5,7 +5,7 @@ test('a page whose configuration lacks the Venmo handle says which field is miss
   expectedConsole,
 }) => {
   expectedConsole.push(/\[simmer\/config\].*venmo\.handle/);
-  // A document that the test answers itself is not of this machine, and may not fetch ahead from it.
+  // Chromium does not treat a document fulfilled by the test as local, so its preloads from this machine are blocked.
   expectedConsole.push(/`loopback` address space/, /ERR_FAILED/);
   await guest.page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') {

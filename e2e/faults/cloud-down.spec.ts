@@ -1,51 +1,35 @@
 import { DEMO_GUEST } from '../fixtures/guest';
+import { isMonthlyMenu, refuse } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
-test.beforeEach(async ({ stack, expectedConsole }) => {
-  await stack.reset();
+test.beforeEach(async ({ expectedConsole }) => {
   expectedConsole.push(/Failed to load resource/, /ERR_/, /\[simmer\/(menu|auth)\]/, /Firestore/);
 });
-test.afterAll(async ({ stack }) => {
-  await stack.reset();
-});
 
-test('with the database away the fixed menu sells on, the failure is logged, and "Try again" loads the Monthly Menu [51]', async ({
+test('the page stops waiting for a database that does not respond within ten seconds', async ({
   guest,
-  stack,
+  urls,
 }) => {
-  const logged: string[] = [];
-  guest.page.on('console', (message) => logged.push(message.text()));
-  await stack.stop('firestore');
+  const { page } = guest;
+  const database = `${urls.firestore}/**`;
+  await page.clock.install();
+  await page.route(database, () => undefined);
+  const asked = page.waitForRequest(isMonthlyMenu);
   await guest.open();
-  await expect(guest.page.getByRole('button', { name: 'Try again' })).toBeVisible({
-    timeout: 15_000,
-  });
-  await expect(guest.page.getByText('Loading Menu...')).toHaveCount(0);
-  expect(logged.some((text) => text.includes('[simmer/menu]'))).toBe(true);
-  await guest.add('Key lime pie', '9inch', '$25.00');
-  await expect(guest.badge).toHaveText('1');
-  await stack.start('firestore');
-  await guest.page.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await expect(page.getByText('Loading Menu...')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(database);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
 });
 
-test('a database that is silent is given up within ten seconds', async ({ guest, stack }) => {
-  await stack.pause('firestore');
-  await guest.open();
-  await expect(guest.page.getByText('Loading Menu...')).toBeVisible();
-  await expect(guest.page.getByRole('button', { name: 'Try again' })).toBeVisible({
-    timeout: 15_000,
-  });
-  await stack.resume('firestore');
-  await guest.page.getByRole('button', { name: 'Try again' }).click();
-  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-});
-
-test('with the accounts away the menu and the cart work, and the login says why it cannot', async ({
+test('with the account service down the menu and the cart work, and the login says why it fails', async ({
   guest,
-  stack,
+  urls,
 }) => {
-  await stack.stop('auth');
+  const restore = await refuse(guest.page, urls.auth);
   await guest.open();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expect(guest.badge).toHaveText('1');
@@ -53,7 +37,7 @@ test('with the accounts away the menu and the cart work, and the login says why 
   await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
   await expect(guest.page.getByText(/^Login failed: /)).toBeVisible({ timeout: 20_000 });
   await expect(guest.page.getByLabel('Email')).toHaveValue(DEMO_GUEST.email);
-  await stack.start('auth');
+  await restore();
   await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
   await expect(guest.page.getByText('Login successful!').first()).toBeVisible();
 });

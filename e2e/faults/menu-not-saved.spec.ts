@@ -1,92 +1,84 @@
-import { Manager } from '../fixtures/manager';
+import type { Route } from '@playwright/test';
+import { freshDish, Manager } from '../fixtures/manager';
+import { refuse } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
-test.beforeEach(async ({ stack, expectedConsole }) => {
-  await stack.reset();
+const LIMIT_MS = 10_000;
+
+test.use({ account: 'manager' });
+
+test.beforeEach(async ({ guest, expectedConsole }) => {
   expectedConsole.push(/Failed to load resource/, /ERR_/, /\[simmer\/(editor|menu)\]/, /Firestore/);
-});
-test.afterAll(async ({ stack }) => {
-  await stack.reset();
+  await guest.page.clock.install();
 });
 
-for (const { how, away, back } of [
-  { how: 'refuses connections', away: 'stop', back: 'start' },
-  { how: 'is silent', away: 'pause', back: 'resume' },
-] as const) {
-  test(`while the database ${how} a manager is told "not saved" within ten seconds, keeps every word, and saves once it is back [195]`, async ({
+for (const { how, answer } of [
+  { how: 'refuses connections', answer: (route: Route) => route.abort('connectionrefused') },
+  // The write arrives, and its answer is lost.
+  { how: 'does not respond', answer: async (route: Route) => void (await route.fetch()) },
+]) {
+  test(`while the database ${how} a manager reads "Not saved" within ten seconds, keeps everything typed, and saves once it is back [195]`, async ({
     guest,
-    stack,
+    urls,
   }) => {
-    test.slow();
+    const { page } = guest;
     const manager = new Manager(guest);
+    const database = `${urls.firestore}/**`;
     await manager.openEditor();
-    await manager.button('Edit BEEF STROGANOFF').click();
-    const form = manager.editForm('BEEF STROGANOFF');
+    const stew = await manager.add(freshDish('Unlucky stew'));
+    const pie = freshDish('Unlucky pie');
+    await manager.button(`Edit ${stew}`).click();
+    const form = manager.editForm(stew);
     await form.getByLabel('Description').fill('With a secret.');
-    await manager.fillNew('Unlucky pie');
+    await manager.fillNew(pie);
 
-    await stack[away]('firestore');
-    await manager.button('Save').click();
-    await expect(form.getByRole('alert')).toContainText('Not saved', { timeout: 11_000 });
+    await page.route(database, answer);
+    for (const [button, alerts] of [
+      ['Save', form],
+      ['Add Item', manager.newForm],
+    ] as const) {
+      const sent = page.waitForRequest(database);
+      await manager.button(button).click();
+      await sent;
+      await page.clock.fastForward(LIMIT_MS);
+      await expect(alerts.getByRole('alert')).toContainText('Not saved');
+    }
     await expect(form.getByLabel('Description')).toHaveValue('With a secret.');
-    await manager.button('Add Item').click();
-    await expect(manager.newForm.getByRole('alert')).toContainText('Not saved', {
-      timeout: 11_000,
-    });
-    await expect(manager.newForm.getByLabel('Name')).toHaveValue('Unlucky pie');
+    await expect(manager.newForm.getByLabel('Name')).toHaveValue(pie);
 
-    await stack[back]('firestore');
+    await page.unroute(database);
     await manager.button('Save').click();
-    await expect(manager.item('BEEF STROGANOFF')).toContainText('With a secret.');
+    await expect(manager.item(stew)).toContainText('With a secret.');
     await manager.button('Add Item').click();
-    await expect(manager.item('UNLUCKY PIE')).toHaveCount(1);
+    await expect(manager.item(pie.toUpperCase())).toHaveCount(1);
 
-    // What the database has, not what the page believes; the silent one may have got the first try as well.
-    await guest.page.reload();
-    await expect(manager.item('BEEF STROGANOFF')).toContainText('With a secret.');
-    await expect(manager.item('UNLUCKY PIE')).toHaveCount(1);
+    // The reload shows what the database has, not what the page assumes.
+    await page.reload();
+    await expect(manager.item(stew)).toContainText('With a secret.');
+    await expect(manager.item(pie.toUpperCase())).toHaveCount(1);
+    await manager.delete(stew);
+    await manager.delete(pie.toUpperCase());
   });
 }
 
-test('a deletion and a switch that do not reach the database change nothing on the page [194] [195]', async ({
-  guest,
-  stack,
-}) => {
-  const manager = new Manager(guest);
-  await manager.openEditor();
-  await stack.stop('firestore');
-  await guest.page.getByRole('switch', { name: 'Sold out: VEGETABLE LASAGNA' }).click();
-  const lasagna = manager.item('VEGETABLE LASAGNA');
-  await expect(lasagna.getByRole('alert')).toContainText('Not saved', { timeout: 11_000 });
-  await expect(
-    guest.page.getByRole('switch', { name: 'Sold out: VEGETABLE LASAGNA' }),
-  ).not.toBeChecked();
-  await manager.button('Delete VEGETABLE LASAGNA').click();
-  await guest.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(lasagna.getByRole('alert')).toContainText('Not deleted', { timeout: 11_000 });
-  await stack.start('firestore');
-  await manager.delete('VEGETABLE LASAGNA');
-});
-
-test('a document that guests never see is shown to the manager with its fault, and can be cleared away', async ({
+test('a deletion and a "Sold out" that do not reach the database change nothing on the page [194] [195]', async ({
   guest,
   urls,
-  expectedConsole,
 }) => {
-  const answer = await fetch(
-    `${urls.firestore}/v1/projects/demo-simmer/databases/(default)/documents/menu/dish-9`,
-    {
-      method: 'PATCH',
-      headers: { Authorization: 'Bearer owner' },
-      body: JSON.stringify({ fields: { name: { stringValue: 'HALF A DISH' } } }),
-    },
-  );
-  expect(answer.ok).toBe(true);
-  expectedConsole.push(/was left out/);
+  const { page } = guest;
   const manager = new Manager(guest);
   await manager.openEditor();
-  await expect(manager.item('HALF A DISH cannot be shown')).toContainText('sizes is missing');
-  await manager.button('Delete HALF A DISH').click();
-  await guest.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(manager.item('HALF A DISH cannot be shown')).toHaveCount(0);
+  const name = await manager.add(freshDish('Lucky stew'));
+  const soldOut = page.getByRole('switch', { name: `Sold out: ${name}` });
+  const restore = await refuse(page, urls.firestore);
+  await soldOut.click();
+  await page.clock.fastForward(LIMIT_MS);
+  await expect(manager.item(name).getByRole('alert')).toContainText('Not saved');
+  await expect(soldOut).not.toBeChecked();
+  await manager.button(`Delete ${name}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.clock.fastForward(LIMIT_MS);
+  await expect(manager.item(name).getByRole('alert')).toContainText('Not deleted');
+  await restore();
+  await manager.delete(name);
 });

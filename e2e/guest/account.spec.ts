@@ -28,7 +28,7 @@ test('a guest signs up, logs out and logs in again [4] [174] [175] [176] [178] [
   await expect(guest.page.getByText('Login successful!').first()).toBeVisible();
 });
 
-test('who is logged in stays so over a reload, and logging out in one tab reaches the other [30] [181]', async ({
+test('a login survives a reload, and logging out in one tab logs out the other [30] [181]', async ({
   guest,
 }) => {
   await guest.open('/login');
@@ -64,7 +64,7 @@ test('a manager sees "Edit Menu", a guest never does [20] [27] [28] [182]', asyn
   await expect(guest.heading('Edit Menu')).toBeVisible();
 });
 
-test('a wrong password and an unknown address get the same words, and what was typed stays [179]', async ({
+test('a wrong password and an unknown address get the same message, and the typed address stays [179]', async ({
   guest,
   expectedConsole,
 }) => {
@@ -82,20 +82,20 @@ test('a wrong password and an unknown address get the same words, and what was t
   ).toBeVisible();
 });
 
-test('a sign-up that the provider refuses says why [177]', async ({ guest, expectedConsole }) => {
+test('a refused sign-up says why [177]', async ({ guest, expectedConsole }) => {
   expectedConsole.push(/status of 400/);
   await guest.open('/login');
   await guest.signUp(DEMO_GUEST.email, 'a good password');
   await expect(guest.page.getByText(/^Sign up failed: .+email-already-in-use/)).toBeVisible();
 });
 
-test('blank and malformed credentials are named beside their fields, and nothing is sent [171] [172]', async ({
+test('blank and invalid credentials have messages beside their fields, and nothing is sent [171] [172]', async ({
   guest,
 }) => {
   await guest.open('/login');
-  let isAsked = false;
+  let isSent = false;
   await guest.page.route(/identitytoolkit/, async (route) => {
-    if (route.request().method() === 'POST') isAsked = true;
+    if (route.request().method() === 'POST') isSent = true;
     await route.continue();
   });
   await guest.logIn('', '');
@@ -104,14 +104,15 @@ test('blank and malformed credentials are named beside their fields, and nothing
   await expect(guest.page.getByLabel('Email')).toBeFocused();
   await guest.logIn('not an address', 'secret');
   await expect(guest.page.getByText(/Please enter a valid email address/)).toBeVisible();
-  expect(isAsked).toBe(false);
+  expect(isSent).toBe(false);
 });
 
-test('a guest who is signed in already is told so on the Login page and led on [29]', async ({
-  guest,
-}) => {
-  await guest.open('/login');
-  await guest.enter(DEMO_GUEST);
-  await guest.followNavigation('Login');
-  await expect(guest.page.getByText(`You are signed in as ${DEMO_GUEST.email}.`)).toBeVisible();
+test.describe('a guest who is already signed in', () => {
+  test.use({ account: 'guest' });
+
+  test('is told so on the Login page [29]', async ({ guest }) => {
+    await guest.open();
+    await guest.followNavigation('Login');
+    await expect(guest.page.getByText(`You are signed in as ${DEMO_GUEST.email}.`)).toBeVisible();
+  });
 });

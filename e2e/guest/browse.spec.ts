@@ -1,6 +1,8 @@
-import { expect, test, UNKNOWN_ADDRESS } from '../fixtures/test';
+import { holdBack, isMonthlyMenu } from '../fixtures/network';
+import { UNKNOWN_ADDRESS } from '../fixtures/pages';
+import { expect, test } from '../fixtures/test';
 
-test('the home page tells its story in order, from the hero to the footer [13] [14] [40]', async ({
+test('the home page has its sections in order, from the hero to the footer [13] [14] [40]', async ({
   guest,
 }) => {
   await guest.open();
@@ -13,7 +15,7 @@ test('the home page tells its story in order, from the hero to the footer [13] [
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
 
-test('the picture behind the home page fills the screen, stays put, and is on no other page [15]', async ({
+test('the picture behind the home page fills the screen, does not scroll, and is on no other page [15]', async ({
   guest,
   expectedConsole,
 }) => {
@@ -43,27 +45,31 @@ test('the bar stays at the top however far the guest scrolls [22] [37]', async (
   await expect(guest.page.getByRole('link', { name: /^Cart/ })).toBeInViewport();
 });
 
-for (const { link, section } of [
-  { link: 'Classics', section: 'Classics' },
-  { link: 'Monthly Menu', section: 'Monthly Menu' },
-  { link: 'Soups and Chili', section: 'Soup and Chili' },
-  { link: 'Desserts', section: 'Desserts' },
-  { link: 'Contact', section: 'Get in Touch' },
-]) {
-  test(`"${link}" leads to its section from any page, and closes the dropdown [25] [35] [36] [38] [39]`, async ({
-    guest,
-  }) => {
-    await guest.open('/instructions');
-    await guest.openNavigation();
-    await expect(guest.navigation.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-    await guest.followNavigation(link);
-    await expect(guest.heading(section)).toBeInViewport();
-    await expect(guest.navigation.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
-    await expect(guest.navigation.getByRole('link', { name: link })).toBeHidden();
-  });
-}
+test('each section link leads to its section from another page, and closes the dropdown [25] [35] [36] [38] [39]', async ({
+  guest,
+}) => {
+  await guest.open('/instructions');
+  for (const { link, section } of [
+    { link: 'Classics', section: 'Classics' },
+    { link: 'Monthly Menu', section: 'Monthly Menu' },
+    { link: 'Soups and Chili', section: 'Soup and Chili' },
+    { link: 'Desserts', section: 'Desserts' },
+    { link: 'Contact', section: 'Get in Touch' },
+  ]) {
+    await test.step(link, async () => {
+      await guest.followNavigation('Instructions');
+      await expect(guest.heading('Cooking Instructions')).toBeVisible();
+      await guest.openNavigation();
+      await expect(guest.navigation.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+      await guest.followNavigation(link);
+      await expect(guest.heading(section)).toBeInViewport();
+      await expect(guest.navigation.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+      await expect(guest.navigation.getByRole('link', { name: link })).toBeHidden();
+    });
+  }
+});
 
-test('an address with a section in it leads there on a fresh load too [25]', async ({ guest }) => {
+test('an address with a section opens at that section [25]', async ({ guest }) => {
   await guest.open('/#desserts');
   await expect(guest.heading('Desserts')).toBeInViewport();
 });
@@ -83,17 +89,10 @@ test('on a wide screen every link is in the bar and there is no toggle [24]', as
   ]);
 });
 
-test('the Monthly Menu comes from the database, after its loading words [48] [49] [50]', async ({
+test('the Monthly Menu comes from the database, after a loading message [48] [49] [50]', async ({
   guest,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await guest.page.route(/documents(\/menu|:runQuery)/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(guest.page, isMonthlyMenu);
   await guest.open();
   await expect(guest.page.getByText('Loading Menu...')).toBeVisible();
   release();
@@ -112,7 +111,7 @@ test('the links that leave the site open their own tab [57] [58] [61]', async ({
   );
 });
 
-test('an unknown address says so inside the site and leads back; search engines are told by the status [21]', async ({
+test('an unknown address has status 404, a page that says so, and a link back [21]', async ({
   guest,
   urls,
   expectedConsole,
@@ -125,7 +124,7 @@ test('an unknown address says so inside the site and leads back; search engines 
   await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
 });
 
-test('the instructions can be read and lead back to the menu [16] [26] [168] [169] [170]', async ({
+test('the instructions can be read and link back to the menu [16] [26] [168] [169] [170]', async ({
   guest,
 }) => {
   await guest.open();

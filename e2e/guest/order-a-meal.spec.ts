@@ -1,7 +1,7 @@
 import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 
-test('a guest fills a cart, signs up, logs in, orders, and the owner gets every word of it [1] [2] [3] [4] [5] [7] [134] [135] [146]', async ({
+test('a guest fills a cart, signs up, logs in and orders, and the owner’s email has all of it [1] [2] [3] [4] [5] [7] [134] [135] [146]', async ({
   guest,
   inbox,
   email: emailService,
@@ -52,14 +52,14 @@ test('a guest fills a cart, signs up, logs in, orders, and the owner gets every 
     await expect(guest.page).toHaveURL(/\/order-confirmation$/);
     await expect(guest.badge).toBeHidden();
     const summary = guest.page.getByRole('main');
-    for (const words of [
+    for (const text of [
       'Meatloaf with veggies',
       'no onions, please',
       'Danish',
       'Mixed Berry',
       'VEGETABLE LASAGNA',
     ]) {
-      await expect(summary.getByText(words).first()).toBeVisible();
+      await expect(summary.getByText(text).first()).toBeVisible();
     }
     await expect(
       summary.getByText('You selected to pay with Cash. Please have payment at pickup.'),
@@ -73,7 +73,7 @@ test('a guest fills a cart, signs up, logs in, orders, and the owner gets every 
     expect(mail.subject).toBe('New order from Ada - $122.00');
     expect(mail.to[0]?.address).toBe('rosa@simmer.example');
     expect(mail.replyTo[0]?.address).toBe(email);
-    for (const words of [
+    for (const text of [
       'Meatloaf with veggies',
       'no onions, please',
       'Danish',
@@ -88,7 +88,7 @@ test('a guest fills a cart, signs up, logs in, orders, and the owner gets every 
       'Ada',
       email,
     ]) {
-      expect(mail.html).toContain(words);
+      expect(mail.html).toContain(text);
     }
   });
 
@@ -101,7 +101,7 @@ test('a guest fills a cart, signs up, logs in, orders, and the owner gets every 
   });
 });
 
-test('the order email shows each dish as a block of its own, with a blank line between [147] [148] [149] [150] [151] [152] [153] [154] [155] [156] [157] [158]', async ({
+test('the order email has one block per dish, separated by blank lines [147] [148] [149] [150] [151] [152] [153] [154] [155] [156] [157] [158]', async ({
   guest,
   email: emailService,
 }) => {
@@ -143,7 +143,7 @@ test('the order email shows each dish as a block of its own, with a blank line b
   expect(orders).toContain('50.00');
 });
 
-test('two guests order at the same moment and both orders arrive whole', async ({
+test('two guests order at the same moment and both orders arrive complete', async ({
   guest,
   secondGuest,
   inbox,
@@ -175,7 +175,7 @@ test('two guests order at the same moment and both orders arrive whole', async (
   expect(secondMail.html).not.toContain('Carrot cake');
 });
 
-test('a tired guest who taps twice, and presses Enter too, sends one order [125] [126]', async ({
+test('a guest who taps twice and presses Enter sends one order [125] [126]', async ({
   guest,
   inbox,
 }) => {
@@ -196,9 +196,7 @@ test('a tired guest who taps twice, and presses Enter too, sends one order [125]
   expect(await inbox.ordersOf(email)).toHaveLength(1);
 });
 
-test('a monthly dish that would share its id with a Classic stays its own line [89]', async ({
-  guest,
-}) => {
+test('a monthly dish with the same id as a Classic gets its own line [89]', async ({ guest }) => {
   await guest.open();
   await guest.add('Mississippi pot roast with veggies', 'Small', '$30.00');
   await guest.add('BEEF STROGANOFF', 'Small', '$32.00');

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { freshDish, Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
-/** A guest who looks at something else for a while. */
-async function comeBackToTab(page: Page): Promise<void> {
-  const turn = (state: 'hidden' | 'visible') =>
+test.use({ account: 'manager' });
+
+/** Hides the tab for a while, then shows it again. */
+async function returnToTab(page: Page): Promise<void> {
+  const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {
       Object.defineProperty(document, 'visibilityState', {
         configurable: true,
@@ -12,12 +14,12 @@ async function comeBackToTab(page: Page): Promise<void> {
       });
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
-  await turn('hidden');
+  await setVisibility('hidden');
   await page.clock.fastForward('01:30');
-  await turn('visible');
+  await setVisibility('visible');
 }
 
-test('a manager adds, edits, sells out and deletes a dish, and a guest sees each of it on coming back to the tab [6] [185] [186] [190] [191] [192] [193] [194]', async ({
+test('a manager adds, edits, sells out and deletes a dish, and a guest sees each change on returning to the tab [6] [185] [186] [190] [191] [192] [193] [194]', async ({
   guest,
   secondGuest,
 }) => {
@@ -37,14 +39,13 @@ test('a manager adds, edits, sells out and deletes a dish, and a guest sees each
   const name = typed.toUpperCase();
   await expect(manager.item(name)).toContainText('$12.50');
   await expect(guest.page.getByText(`${name} is now on the menu.`)).toBeVisible();
-  // The form is there again for the next item, with all its fields.
   await expect(manager.price(manager.newForm, 1)).toBeVisible();
   await expect(manager.price(manager.newForm, 1)).toHaveValue('');
-  await comeBackToTab(secondGuest.page);
+  await returnToTab(secondGuest.page);
   await expect(secondGuest.addButton(name, 'Small', '$12.50')).toBeVisible();
   await expect(secondGuest.page.getByRole('button', { name: `Add ${name}, Large` })).toHaveCount(0);
 
-  await test.step('thinks again', async () => {
+  await test.step('cancels an edit', async () => {
     await manager.button(`Edit ${name}`).click();
     await manager.editForm(name).getByLabel('Description').fill('Thin.');
     await manager.button('Cancel').click();
@@ -62,7 +63,7 @@ test('a manager adds, edits, sells out and deletes a dish, and a guest sees each
     await manager.button('Save').click();
     await expect(manager.item(name)).toContainText('$40.00');
   });
-  await comeBackToTab(secondGuest.page);
+  await returnToTab(secondGuest.page);
   await expect(secondGuest.addButton(name, 'Small', '$14.00')).toBeVisible();
   await expect(secondGuest.card(name)).toContainText('feeds 2');
   await expect(secondGuest.addButton(name, 'Family pot', '$40.00')).toBeVisible();
@@ -71,7 +72,7 @@ test('a manager adds, edits, sells out and deletes a dish, and a guest sees each
     await guest.page.getByRole('switch', { name: `Sold out: ${name}` }).click();
     await expect(guest.page.getByRole('switch', { name: `Sold out: ${name}` })).toBeChecked();
   });
-  await comeBackToTab(secondGuest.page);
+  await returnToTab(secondGuest.page);
   await expect(secondGuest.card(name).getByText('Sold out').first()).toBeVisible();
   await expect(secondGuest.card(name).getByRole('button', { disabled: false })).toHaveCount(0);
 
@@ -84,15 +85,16 @@ test('a manager adds, edits, sells out and deletes a dish, and a guest sees each
     await expect(manager.button(`Delete ${name}`)).toBeFocused();
     await manager.delete(name);
   });
-  await comeBackToTab(secondGuest.page);
+  await returnToTab(secondGuest.page);
   await expect(secondGuest.heading(name)).toHaveCount(0);
 });
 
-test('what a manager saved is on the home page without a reload [192] [196]', async ({ guest }) => {
+test('a saved dish is on the home page without a reload [192] [196]', async ({ guest }) => {
   const manager = new Manager(guest);
   await guest.open();
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-  await manager.openEditor();
+  await guest.followNavigation('Edit Menu');
+  await expect(manager.item('BEEF STROGANOFF')).toBeVisible();
   const name = await manager.add(freshDish('Lentil stew'));
   await guest.page.evaluate(() => {
     document.body.dataset.untouched = 'yes';
@@ -104,7 +106,7 @@ test('what a manager saved is on the home page without a reload [192] [196]', as
   await manager.delete(name);
 });
 
-test('an item with something missing or a wrong price is never sent, and each mistake is named [188] [189]', async ({
+test('an item with a missing field or an invalid price is never sent, and each problem has a message [188] [189]', async ({
   guest,
   urls,
 }) => {

@@ -1,6 +1,8 @@
 import { Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
+test.use({ account: 'manager' });
+
 test('following a link with unsaved text asks first, and staying loses nothing', async ({
   guest,
 }) => {
@@ -21,9 +23,10 @@ test('following a link with unsaved text asks first, and staying loses nothing',
   await expect(manager.newForm.getByLabel('Name')).toHaveValue('');
 });
 
-test('Back takes nothing away: the words are there on the way forward', async ({ guest }) => {
+test('Back loses nothing: the text is there again on Forward', async ({ guest }) => {
   const manager = new Manager(guest);
-  await manager.openEditor();
+  await guest.open();
+  await guest.followNavigation('Edit Menu');
   await manager.fillNew('Half a recipe');
   await guest.page.goBack();
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
@@ -31,7 +34,7 @@ test('Back takes nothing away: the words are there on the way forward', async ({
   await expect(manager.newForm.getByLabel('Name')).toHaveValue('Half a recipe');
 });
 
-test('closing the page with unsaved text lets the browser ask, without it just closes', async ({
+test('closing the page makes the browser ask if there is unsaved text, and only then', async ({
   guest,
 }) => {
   const manager = new Manager(guest);

@@ -1,25 +1,25 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { isFull, otherRelease, WORDS } from './releases';
+import { isFull, otherRelease, TEXTS } from './releases';
 
 const SHARE = isFull ? 20 : 50;
 const VISITORS = isFull ? 500 : 12;
-const TRIED = 'Pies of the canary.';
+const CANARY_TEXT = 'Pies of the canary.';
 
 interface Visit {
-  isTried: boolean;
-  /** The menu's words in every frame until the page was live. */
+  isCanary: boolean;
+  /** The menu's texts in every frame until hydration. */
   painted: readonly string[];
   path: string;
 }
 
-/** Notes, in each frame, which of the two words stands on the page: runs before all else of every document. */
-function noteWords([usual, tried]: readonly [string, string]): void {
-  const key = 'words-seen';
+/** Runs first in every document: logs in each frame which of the two texts is on the page. */
+function logTexts([usual, canary]: readonly [string, string]): void {
+  const key = 'texts-seen';
   const look = () => {
     const isHidden = document.documentElement.hidden;
     const text = isHidden ? '' : (document.body?.textContent ?? '');
-    const found = [usual, tried].filter((words) => text.includes(words));
+    const found = [usual, canary].filter((one) => text.includes(one));
     const seen = new Set([...(sessionStorage.getItem(key) ?? '').split('|'), ...found]);
     sessionStorage.setItem(key, [...seen].filter(Boolean).join('|'));
     requestAnimationFrame(look);
@@ -27,24 +27,24 @@ function noteWords([usual, tried]: readonly [string, string]): void {
   requestAnimationFrame(look);
 }
 
-/** One visitor, who opens the shop three times: anew, again, and on another page first. */
+/** One visitor, who opens the shop three times. */
 async function visitorOf(browser: Browser, shop: string): Promise<Visit[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // Only documents tell which release it is; what they load would only take time.
+  // The document alone tells which release it is.
   await page.route(
     (url) => /\.(js|woff2|svg|png|ico)$/.test(url.pathname),
     (route) => route.abort(),
   );
-  await page.addInitScript(noteWords, [WORDS['menu-mfe'], TRIED] as const);
+  await page.addInitScript(logTexts, [TEXTS['menu-mfe'], CANARY_TEXT] as const);
   const visits: Visit[] = [];
   for (const address of ['/', '/?from=mail#soup', '/']) {
     await page.goto(shop + address);
     const menu = page.locator('[data-module="menu-mfe"]');
     await expect(menu).toContainText(/pies/i);
     visits.push({
-      isTried: (await menu.textContent())?.includes(TRIED) ?? false,
-      painted: await page.evaluate(() => (sessionStorage.getItem('words-seen') ?? '').split('|')),
+      isCanary: (await menu.textContent())?.includes(CANARY_TEXT) ?? false,
+      painted: await page.evaluate(() => (sessionStorage.getItem('texts-seen') ?? '').split('|')),
       path: page.url().replace(shop, ''),
     });
   }
@@ -52,66 +52,66 @@ async function visitorOf(browser: Browser, shop: string): Promise<Visit[]> {
   return visits;
 }
 
-test(`a canary of ${String(SHARE)} % is met by its share of the visitors, always by the same, and by nobody halfway`, async ({
+test(`a canary of ${String(SHARE)} % reaches its share of the visitors, always the same ones, and never mixes with the usual release`, async ({
   browser,
   urls,
   stack,
 }) => {
   test.setTimeout(isFull ? 1_500_000 : 120_000);
-  const version = await otherRelease(stack, 'menu-mfe', TRIED);
+  const version = await otherRelease(stack, 'menu-mfe', CANARY_TEXT);
   await stack.releases({ action: 'canary', module: 'menu-mfe', version, share: SHARE });
 
-  let come = 0;
-  let tried = 0;
-  const comeOneByOne = async () => {
-    while (come < VISITORS) {
-      come += 1;
+  let visitors = 0;
+  let canaries = 0;
+  const visit = async () => {
+    while (visitors < VISITORS) {
+      visitors += 1;
       const visits = await visitorOf(browser, urls.shell);
       const [first] = visits;
-      expect(visits.map(({ isTried }) => isTried)).toEqual(visits.map(() => first?.isTried));
+      expect(visits.map(({ isCanary }) => isCanary)).toEqual(visits.map(() => first?.isCanary));
       expect(visits.map(({ path }) => path)).toEqual(['/', '/?from=mail#soup', '/']);
-      // Never a frame with the other release's words.
-      const others = first?.isTried ? WORDS['menu-mfe'] : TRIED;
+      // No frame may show the other release.
+      const others = first?.isCanary ? TEXTS['menu-mfe'] : CANARY_TEXT;
       expect(visits.flatMap(({ painted }) => painted)).not.toContain(others);
-      if (first?.isTried) tried += 1;
+      if (first?.isCanary) canaries += 1;
     }
   };
-  await Promise.all([1, 2, 3, 4].map(comeOneByOne));
-  const perCent = (100 * tried) / VISITORS;
-  console.log(`      ${String(tried)} of ${String(VISITORS)} visitors: ${perCent.toFixed(1)} %`);
-  // A sample of twelve says no more than that both are met.
-  expect(tried).toBeGreaterThan(0);
-  expect(tried).toBeLessThan(VISITORS);
+  await Promise.all([1, 2, 3, 4].map(visit));
+  const perCent = (100 * canaries) / VISITORS;
+  console.log(`      ${String(canaries)} of ${String(VISITORS)} visitors: ${perCent.toFixed(1)} %`);
+  // A sample of twelve can only show that both releases are reached.
+  expect(canaries).toBeGreaterThan(0);
+  expect(canaries).toBeLessThan(VISITORS);
   if (isFull) expect(Math.abs(perCent - SHARE)).toBeLessThanOrEqual(5);
   await stack.releases({ action: 'rollback', module: 'menu-mfe' });
 });
 
-test('a visitor of a canary uses the whole shop under its usual addresses, hydrated and without a word in the console', async ({
+test('a visitor of a canary uses the whole shop at its usual addresses, hydrated and without console errors', async ({
   guest,
   urls,
   stack,
 }) => {
-  const version = await otherRelease(stack, 'menu-mfe', TRIED);
+  const version = await otherRelease(stack, 'menu-mfe', CANARY_TEXT);
   await stack.releases({ action: 'canary', module: 'menu-mfe', version, share: 99 });
   await guest.page.addInitScript(() => {
-    // A visitor who is among the 99 %.
+    // One of the 99 %.
     localStorage.setItem('simmer-canary', '0.5');
   });
   await guest.open('/#desserts');
-  await expect(guest.page.getByText(TRIED)).toBeVisible();
-  await guest.waitUntilLive();
+  await expect(guest.page.getByText(CANARY_TEXT)).toBeVisible();
+  await guest.waitUntilHydrated();
   expect(guest.page.url()).toBe(`${urls.shell}/#desserts`);
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.openCart();
   await expect(guest.heading('Your Order')).toBeVisible();
   await expect(guest.page).toHaveURL(`${urls.shell}/cart`);
   await guest.page.goBack();
-  await expect(guest.page.getByText(TRIED)).toBeVisible();
+  await expect(guest.page.getByText(CANARY_TEXT)).toBeVisible();
   await guest.page.reload();
-  await expect(guest.page.getByText(TRIED)).toBeVisible();
+  await expect(guest.page.getByText(CANARY_TEXT)).toBeVisible();
   expect(guest.page.url()).toBe(`${urls.shell}/#desserts`);
 
   await stack.releases({ action: 'rollback', module: 'menu-mfe' });
   await guest.page.reload();
-  await expect(guest.page.getByText(WORDS['menu-mfe'])).toBeVisible();
+  await expect(guest.page.getByText(TEXTS['menu-mfe'])).toBeVisible();
 });

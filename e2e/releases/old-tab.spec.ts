@@ -1,8 +1,8 @@
 import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
-import { otherRelease, WORDS } from './releases';
+import { otherRelease, TEXTS } from './releases';
 
-test('a tab that is open since before five releases of every module completes its order', async ({
+test('a tab opened before five releases of every module completes its order', async ({
   guest,
   inbox,
   stack,
@@ -14,11 +14,11 @@ test('a tab that is open since before five releases of every module completes it
 
   for (const number of [1, 2, 3, 4, 5])
     for (const module of ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell'] as const) {
-      const version = await otherRelease(stack, module, `${WORDS[module]} (${String(number)})`);
+      const version = await otherRelease(stack, module, `${TEXTS[module]} (${String(number)})`);
       await stack.releases({ action: 'release', module, version });
     }
 
-  // From here on the tab asks for everything it has not loaded yet: sign-in, the checkout, the sending of mail.
+  // From here on the tab loads what it has not loaded yet: login, checkout, sending.
   await guest.openCart();
   await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await guest.signUp(email, 'a good password');
@@ -32,7 +32,7 @@ test('a tab that is open since before five releases of every module completes it
   await expect(guest.heading('Thank you for your order!')).toBeVisible();
   expect((await inbox.orderOf(email)).html).toContain('Key lime pie');
 
-  // A new visit is one of the latest releases.
+  // A new visit gets the latest releases.
   await guest.open();
   await expect(guest.heading(/^Get in Touch \(5\)/)).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { freshEmail, Guest } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
-import { isFull, otherRelease, WORDS, type Module } from './releases';
+import { isFull, otherRelease, TEXTS, type Module } from './releases';
 
 const LOADS = isFull ? 300 : 24;
 const ORDERS = isFull ? 30 : 2;
 const SWITCHES = isFull ? 20 : 8;
 const PAGES = ['/', '/cart', '/', '/instructions', '/login', '/'];
 
-/** What each switch does, over and over: all modules, all kinds. */
+/** The switches, repeated until all are done: all modules, all kinds. */
 const PLAN: readonly { action: 'release' | 'canary' | 'promote' | 'rollback'; module: Module }[] = [
   { action: 'release', module: 'menu-mfe' },
   { action: 'canary', module: 'cart-mfe' },
@@ -48,7 +48,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
     for (const action of ['release', 'canary'] as const)
       versions.set(
         `${action} ${module}`,
-        await otherRelease(stack, module, `${WORDS[module]} (${action})`),
+        await otherRelease(stack, module, `${TEXTS[module]} (${action})`),
       );
 
   let switched = 0;
@@ -69,7 +69,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
     const page = await context.newPage();
     watch(page, complaints);
     await page.goto(urls.shell + pathname);
-    await new Guest(page, urls).waitUntilLive();
+    await new Guest(page, urls).waitUntilHydrated();
     const registry = await page.locator('#registry').textContent();
     seen.add(registry ?? '');
     expect(new URL(page.url()).pathname).toBe(pathname);
@@ -78,7 +78,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   };
   const browse = async () => {
     while (loaded < LOADS) {
-      // A visitor of a few pages; each is on the same side of a canary on all of them.
+      // A visitor of a few pages keeps their side of a canary.
       const context = await browser.newContext();
       for (const pathname of PAGES) if (loaded < LOADS) await load(context, pathname);
       await context.close();
@@ -113,7 +113,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
     while (emails.length < ORDERS) await order();
   };
 
-  // Each as soon as its share of the work is done, so that all happen in the middle of loads and orders.
+  // Spread over the loads, so that every switch happens between loads and orders.
   const release = async () => {
     while (switched < SWITCHES) {
       const due = () => (loaded / LOADS) * SWITCHES > switched;
@@ -130,6 +130,5 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
     orders: ORDERS,
     switched: SWITCHES,
   });
-  // They did meet different compositions.
   expect(seen.size).toBeGreaterThan(2);
 });

@@ -1,7 +1,7 @@
 import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 
-test('a whole order talks to our modules, the accounts, the menu and the mail service, and to nobody else [8] [9] [12]', async ({
+test('an order sends requests to our modules, the accounts, the menu and the mail service only [8] [9] [12]', async ({
   guest,
   urls,
 }) => {
@@ -32,9 +32,9 @@ test('a whole order talks to our modules, the accounts, the menu and the mail se
   expect(
     [...new Set(requests.map(({ origin }) => origin))].filter((origin) => !known.includes(origin)),
   ).toEqual([]);
-  // The editor's module is for managers: a guest's browser never asks for it.
+  // The editor is for managers: a guest's browser never loads it.
   expect(requests.filter(({ origin }) => origin === urls['editor-mfe'])).toEqual([]);
-  // The profile is the only thing a guest writes: no order is in any database.
+  // A guest writes only a profile; no order is stored.
   const writes = requests.filter(
     ({ origin, url }) => origin === urls.firestore && /:commit|:write/.test(url),
   );
@@ -42,7 +42,7 @@ test('a whole order talks to our modules, the accounts, the menu and the mail se
   expect(requests.filter(({ url }) => /storage/i.test(url))).toEqual([]);
 });
 
-test('every page carries the security headers, and a missing file is never a page', async ({
+test('every page has the security headers, and a missing file is never answered with a page', async ({
   guest,
   urls,
 }) => {
@@ -58,11 +58,7 @@ test('every page carries the security headers, and a missing file is never a pag
   expect(missing.headers()['content-type']).toContain('text/plain');
 });
 
-test('a shell of another origin cannot be framed around the shop', async ({
-  guest,
-  urls,
-  expectedConsole,
-}) => {
+test('another site cannot show the shop in a frame', async ({ guest, urls, expectedConsole }) => {
   expectedConsole.push(
     /frame-ancestors|Refused to (frame|display)|refused to connect/i,
     /Framing/i,

@@ -1,0 +1,157 @@
+import { comeOnline, refuse } from '../fixtures/network';
+import { logPage, MONTHLY_MENU, seenFallbacks } from '../fixtures/page-log';
+import { expect, test } from '../fixtures/test';
+
+const MENU_FAILED = 'The menu can’t be shown right now.';
+const LIMIT_MS = 10_000;
+
+test.beforeEach(async ({ expectedConsole }) => {
+  // Chromium logs the refused connections and unused preloads, the shell the module that failed.
+  expectedConsole.push(
+    /Failed to load resource/,
+    /\[simmer\/remotes\]/,
+    /Federation Runtime/,
+    /ERR_/,
+    /preloaded/,
+  );
+});
+
+test('a guest who comes from another page while menu-mfe is down gets a message, the rest works, and "Try again" shows the menu without a reload', async ({
+  guest,
+  urls,
+}) => {
+  await guest.open('/instructions');
+  await guest.waitUntilHydrated();
+  const restore = await refuse(guest.page, urls['menu-mfe']);
+  await guest.page.evaluate(() => {
+    document.body.dataset.untouched = 'yes';
+  });
+  await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
+  await expect(guest.page.getByRole('alert')).toHaveText(MENU_FAILED);
+  await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
+  await expect(guest.heading('Get in Touch')).toBeVisible();
+  await guest.openCart();
+  await expect(guest.page.getByText('Your cart is empty.')).toBeVisible();
+  await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
+
+  await guest.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(guest.page.getByRole('alert')).toHaveText(MENU_FAILED);
+  await restore();
+  await guest.page.getByRole('button', { name: 'Try again' }).click();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await expect(guest.badge).toHaveText('1');
+  expect(await guest.page.evaluate(() => document.body.dataset.untouched)).toBe('yes');
+});
+
+const ENTRY = /remoteEntry[^?]*$/;
+const script = 'text/javascript';
+
+for (const { fault, files, answer } of [
+  {
+    fault: 'whose entry is a page instead of a script',
+    files: ENTRY,
+    answer: { body: '<!doctype html><title>Hi</title>', contentType: 'text/html' },
+  },
+  {
+    fault: 'whose entry is cut in half',
+    files: ENTRY,
+    answer: { body: 'var menu_mfe; (() => { "use strict"; var a = {', contentType: script },
+  },
+  {
+    fault: 'whose entry throws while loading',
+    files: ENTRY,
+    answer: { body: 'throw new Error("planted")', contentType: script },
+  },
+  {
+    fault: 'whose entry is not a container',
+    files: ENTRY,
+    answer: { body: 'globalThis.menu_mfe = { hello: 1 };', contentType: script },
+  },
+  {
+    fault: 'whose chunk is missing',
+    files: /__federation_expose_MenuSections.*\.js/,
+    answer: { status: 404, body: '' },
+  },
+  { fault: 'that does not respond', files: ENTRY, answer: null },
+]) {
+  test.describe(`a menu ${fault}`, () => {
+    test.beforeEach(async ({ guest, expectedConsole }) => {
+      expectedConsole.push(/SyntaxError|Unexpected|planted|uncaught/);
+      if (!answer) await guest.page.clock.install();
+      await guest.page.route(files, (route) => (answer ? route.fulfill(answer) : undefined));
+    });
+
+    test('keeps its HTML, and hydrates once it is fixed', async ({ guest }) => {
+      const { page } = guest;
+      await logPage(page, MONTHLY_MENU);
+      const failed = page.waitForEvent('console', {
+        predicate: (message) => message.text().includes('[simmer/remotes]'),
+      });
+      await guest.openEarly();
+      await guest.waitUntilShellHydrated();
+      if (!answer) await page.clock.fastForward(LIMIT_MS);
+      await failed;
+      await guest.add('Key lime pie', '9inch', '$25.00');
+      // The retry of an entry that does not respond has another address, which is not routed.
+      if (answer) await page.unroute(files);
+      await comeOnline(page);
+      await guest.waitUntilHydrated();
+      await guest.add('Key lime pie', '9inch', '$25.00');
+      await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 2 portions');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await seenFallbacks(page)).toEqual([]);
+    });
+
+    test('fails alone when a guest comes from another page, and "Try again" recovers', async ({
+      guest,
+    }) => {
+      const { page } = guest;
+      await guest.open('/instructions');
+      await guest.waitUntilHydrated();
+      const asked = page.waitForRequest(files);
+      await page.getByRole('link', { name: 'Back to Menu' }).click();
+      await asked;
+      if (!answer) await page.clock.fastForward(LIMIT_MS);
+      await expect(page.getByRole('alert')).toHaveText(MENU_FAILED);
+      await expect(guest.heading('Get in Touch')).toBeVisible();
+      if (answer) await page.unroute(files);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toBeVisible();
+    });
+  });
+}
+
+test.describe('a registry that cannot be read', () => {
+  test.beforeEach(async ({ guest }) => {
+    await guest.page.route('**/registry.json', (route) =>
+      route.fulfill({ status: 503, body: 'busy' }),
+    );
+  });
+
+  test('is not needed: every document has what its page needs of it', async ({ guest }) => {
+    await guest.open();
+    await guest.waitUntilHydrated();
+    await guest.add('Key lime pie', '9inch', '$25.00');
+    await guest.openCart();
+    await expect(guest.heading('Your Order')).toBeVisible();
+  });
+
+  test('while a module is down leaves the shell working, and "Try again" recovers', async ({
+    guest,
+    urls,
+  }) => {
+    const { page } = guest;
+    await guest.open('/instructions');
+    await guest.waitUntilHydrated();
+    const restore = await refuse(page, urls['menu-mfe']);
+    await page.getByRole('link', { name: 'Back to Menu' }).click();
+    await expect(page.getByRole('alert')).toHaveText(MENU_FAILED);
+    await restore();
+    // The address in the document failed, so the page asks the registry, which is busy.
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveText(MENU_FAILED);
+    await page.unroute('**/registry.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toBeVisible();
+  });
+});
