@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const isRoot = process.getuid?.() === 0;
+import { launchOptions } from '../platform/browser';
 
 /** Run by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
 export default defineConfig({
@@ -20,23 +19,14 @@ export default defineConfig({
     // A trace costs a fifth of a journey's time.
     trace: process.env.SIMMER_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        // Chromium's sandbox does not start for root.
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [
     { name: 'journeys', testIgnore: ['outages/**', 'releases/**'] },
     // These stop shared parts of the site or change what is live, so they run last and one at a time.
     {
       name: 'alone',
-      testMatch: ['outages/**', 'releases/**'],
+      testMatch: ['outages/**/*.spec.ts', 'releases/**/*.spec.ts'],
       dependencies: ['journeys'],
       workers: 1,
       fullyParallel: false,

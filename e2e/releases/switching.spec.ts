@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { onConsoleError } from '../../platform/browser';
 import { freshEmail, Guest } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 import { isFull, otherRelease, TEXTS, type Module } from './releases';
@@ -22,16 +23,12 @@ const PLAN: readonly { action: 'release' | 'canary' | 'promote' | 'rollback'; mo
   { action: 'rollback', module: 'cart-mfe' },
 ];
 
-/** Notes what a calm page never says; a reload of the page by itself is one of these. */
-function watch(page: Page, complaints: string[]): void {
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: uncaught ${error.message}`));
+/** Collects console errors and failed requests; a page that reloads itself logs one. */
+function watch(page: Page, problems: string[]): void {
+  onConsoleError(page, (text) => problems.push(`${page.url()}: ${text}`));
   page.on('response', (response) => {
     if (response.status() >= 400)
-      complaints.push(`${response.url()} answered ${String(response.status())}`);
+      problems.push(`${response.url()} answered ${String(response.status())}`);
   });
 }
 
@@ -42,7 +39,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   stack,
 }) => {
   test.setTimeout(isFull ? 1_500_000 : 180_000);
-  const complaints: string[] = [];
+  const problems: string[] = [];
   const versions = new Map<string, string>();
   for (const module of ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell'] as const)
     for (const action of ['release', 'canary'] as const)
@@ -67,7 +64,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   const seen = new Set<string>();
   const load = async (context: BrowserContext, pathname: string) => {
     const page = await context.newPage();
-    watch(page, complaints);
+    watch(page, problems);
     await page.goto(urls.shell + pathname);
     await new Guest(page, urls).waitUntilHydrated();
     const registry = await page.locator('#registry').textContent();
@@ -89,7 +86,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   const order = async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    watch(page, complaints);
+    watch(page, problems);
     const guest = new Guest(page, urls);
     const email = freshEmail('switching');
     emails.push(email);
@@ -123,7 +120,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   };
   await Promise.all([browse(), buy(), release()]);
 
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   for (const email of emails) expect(await inbox.ordersOf(email)).toHaveLength(1);
   expect({ loaded, orders: emails.length, switched }).toEqual({
     loaded: LOADS,

@@ -1,6 +1,6 @@
 import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import { describeCount, runJourneys } from '../test-runner';
+import { describeCount, runJourneys, selectJourneys } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -11,13 +11,14 @@ export const command = defineCommand(
     passesOn: { to: 'Playwright', examples: '--grep manager, guest/checkout, --headed' },
   },
   async (_input, args) => {
+    const runs = await selectJourneys(args);
     const signal = shutdownSignal();
     await readSiteConfig(root);
     printHeading('Building');
     await buildModules(root, signal);
     if (signal.aborted) return 130;
     printHeading('Journeys');
-    const count = await runJourneys(args, signal);
+    const count = await runJourneys(runs, signal);
     console.log(`\n${describeCount(count)}`);
     return count.failed > 0 ? 1 : 0;
   },

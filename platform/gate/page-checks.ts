@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { messageOf } from '../base';
+import { launchOptions, watchConsole } from '../browser';
 import type { ModuleName } from '../modules';
 import type { TestSite } from '../test-runner';
 import { leaks } from './leaks';
@@ -20,11 +21,7 @@ export async function pageProblems(
   { urls, chromiumPath }: TestSite,
   modules: readonly ModuleName[],
 ): Promise<readonly string[]> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    // Chromium's sandbox does not start for root.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(launchOptions(chromiumPath));
   try {
     const problems: string[] = [];
     for (const visit of visitsOf(modules)) {
@@ -40,17 +37,13 @@ export async function pageProblems(
 }
 
 async function problemsOf(page: Page, visit: Visit, shop: string): Promise<string[]> {
-  const words: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') words.push(message.text());
-  });
-  page.on('pageerror', (error) => words.push(messageOf(error)));
+  const consoleErrors = watchConsole(page);
   page.setDefaultTimeout(LIMIT_MS);
 
   const dead = await deathOf(page, visit, shop);
   const seen = dead === undefined ? await seenOn(page, visit) : [];
   // Last, because what a module does after it came to life is heard as well.
-  const said = ofWords(words, visit);
+  const said = ofWords(consoleErrors, visit);
   // What failed in its slot has told the console why.
   const isTold = said.some(({ isCause }) => isCause);
   return [

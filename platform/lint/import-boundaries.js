@@ -15,6 +15,7 @@ export const exposed = Object.entries(MODULE_LIST).flatMap(([name, { exposes = {
 export const ROOMS = [
   'base',
   'modules',
+  'browser',
   'setup',
   'build',
   'hosting',

@@ -17,6 +17,7 @@ interface Refused extends Plant {
 const PRIVATE_FILES: Readonly<Record<string, string>> = {
   base: 'print',
   modules: 'README.md',
+  browser: 'watch-console',
   setup: 'java',
   build: 'inputs',
   hosting: 'headers',

@@ -5,3 +5,4 @@ export { mutateRules } from './mutate-rules';
 export { playJourneys, runJourneys, type TestSite, withTestSite } from './run-journeys';
 export { runLevel } from './run-level';
 export { runRules } from './run-rules';
+export { selectJourneys } from './select-journeys';

@@ -7,6 +7,7 @@ import { countJest, countReport, ONE_FAILED, ONE_PASSED, type Count } from './co
 import { reportPath } from './reports';
 import { runJourneys } from './run-journeys';
 import { runRules } from './run-rules';
+import { ALL_JOURNEYS } from './select-journeys';
 
 export type Level = { title: string; run: (signal: AbortSignal) => Promise<Count> };
 
@@ -61,7 +62,7 @@ const journeys: Level = {
   title: 'Journeys',
   run: async (signal) => {
     await buildModules(root, signal);
-    return runJourneys([], signal);
+    return runJourneys(ALL_JOURNEYS, signal);
   },
 };
 

@@ -11,8 +11,10 @@ import {
   type Ports,
   startControl,
 } from '../local-cloud';
-import { countPlaywright, countReport, type Count } from './count';
+import { countPlaywright, countReport, sum, type Count } from './count';
+import { PLAYWRIGHT } from './playwright';
 import { reportPath } from './reports';
+import type { JourneyRuns } from './select-journeys';
 
 /** A running site of its own, for tests. */
 export interface TestSite {
@@ -72,29 +74,23 @@ export async function playJourneys(
 ): Promise<Count> {
   const report = reportPath('playwright');
   rmSync(report, { force: true });
-  const config = resolve(root, 'e2e/playwright.config.ts');
-  const exitCode = await runShown(
-    [
-      resolve(root, 'node_modules/@playwright/test/cli.js'),
-      ...['test', '--config', config, '--reporter', 'list,json', ...playwrightArgs],
-    ],
-    {
-      cwd: root,
-      env: {
-        [CLOUD_URLS_VARIABLE]: JSON.stringify(urls),
-        CHROMIUM_PATH: chromiumPath,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      },
-      signal,
+  const exitCode = await runShown([...PLAYWRIGHT, '--reporter', 'list,json', ...playwrightArgs], {
+    cwd: root,
+    env: {
+      [CLOUD_URLS_VARIABLE]: JSON.stringify(urls),
+      CHROMIUM_PATH: chromiumPath,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
-  );
+    signal,
+  });
   return countReport(report, countPlaywright, exitCode);
 }
 
-/** Both of these, on the last builds of the modules. */
-export function runJourneys(
-  playwrightArgs: readonly string[],
-  signal: AbortSignal,
-): Promise<Count> {
-  return withTestSite({}, signal, (site) => playJourneys(site, playwrightArgs, signal));
+/** Starts a site with the last builds of the modules and plays journeys on it. */
+export function runJourneys(runs: JourneyRuns, signal: AbortSignal): Promise<Count> {
+  return withTestSite({}, signal, async (site) => {
+    const counts: Count[] = [];
+    for (const args of runs) counts.push(await playJourneys(site, args, signal));
+    return sum(counts);
+  });
 }

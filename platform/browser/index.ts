@@ -1,0 +1,2 @@
+export { launchOptions } from './launch-options';
+export { onConsoleError, watchConsole } from './watch-console';

@@ -1,0 +1,37 @@
+import { ALL_JOURNEYS, selectJourneys } from './select-journeys';
+
+jest.setTimeout(60_000);
+
+// Playwright refuses to run inside jest.
+beforeAll(() => {
+  delete process.env.JEST_WORKER_ID;
+});
+
+describe('npm run test:e2e', () => {
+  it('without a filter runs everything in one go', async () => {
+    expect(await selectJourneys([])).toBe(ALL_JOURNEYS);
+  });
+
+  it('with a filter runs the journeys it names, without those that run before them', async () => {
+    const filter = ['outages/database-down'];
+    expect(await selectJourneys(filter)).toEqual([[...filter, '--no-deps', '--project=alone']]);
+  });
+
+  it('runs those that need the site to themselves after the others', async () => {
+    const filter = ['guest/browse', 'outages/database-down'];
+    expect(await selectJourneys(filter)).toEqual([
+      [...filter, '--no-deps', '--project=journeys'],
+      [...filter, '--no-deps', '--project=alone'],
+    ]);
+  });
+
+  it('with a filter that matches nothing says so', async () => {
+    await expect(selectJourneys(['--grep', 'no such journey'])).rejects.toThrow(
+      'No journey matches "--grep no such journey".',
+    );
+  });
+
+  it('with an unknown option shows what Playwright says about it', async () => {
+    await expect(selectJourneys(['--grepp', 'x'])).rejects.toThrow("unknown option '--grepp'");
+  });
+});
