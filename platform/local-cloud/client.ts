@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { JournalEntrySchema, type JournalEntry } from './email/journal';
-import type { PlanInput } from './email/planned-answers';
 import type { ServiceName } from './services';
 import type { ReleaseCommand } from './release-control';
 
@@ -48,25 +47,14 @@ export function cloudControl(url: string): CloudControl {
 }
 
 export type EmailControl = {
-  /** The next requests to the send endpoint are treated so; plans queue up. */
-  plan: (plan: PlanInput) => Promise<void>;
-  /** The requests since the last clear, oldest first. Status 0: never answered. */
+  /** The latest requests to the mail service, oldest first. */
   requests: () => Promise<readonly JournalEntry[]>;
-  /** Drops the plans that are left, and the journal. */
-  clear: () => Promise<void>;
 };
 
-/** Plans faults of the EmailJS stand-in and reads what it was sent. @param url the stand-in's address. */
+/** Reads what the EmailJS stand-in received. @param url the stand-in's address. */
 export function emailControl(url: string): EmailControl {
-  const control = `${url}/__control`;
   return {
-    plan: async (plan) => {
-      await request(control, { method: 'POST', body: JSON.stringify(plan) });
-    },
-    requests: async () => v.parse(v.array(JournalEntrySchema), await request(control)),
-    clear: async () => {
-      await request(control, { method: 'DELETE' });
-    },
+    requests: async () => v.parse(v.array(JournalEntrySchema), await request(`${url}/__control`)),
   };
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const KEPT = 200;
 
-/** One request to the send endpoint. `status` 0: it was never answered. */
+/** One request to the send endpoint. */
 export const JournalEntrySchema = v.object({
   receivedAt: v.string(),
   status: v.number(),

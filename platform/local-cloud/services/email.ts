@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import * as v from 'valibot';
 import { CliError, messageOf, readSiteConfig } from '../../base';
 import { loopbackUrl, type CloudContext } from '../context';
 import { journal } from '../email/journal';
 import { fillOrderMail, parseTemplateSettings } from '../email/order-mail';
-import { plannedAnswers, PlanSchema } from '../email/planned-answers';
 import {
   checkSendRequest,
   type Answer,
@@ -54,11 +51,10 @@ async function readTemplate(root: string) {
 
 /**
  * Answers as EmailJS's send endpoint does, fills the owner's real template and hands the mail to the local inbox.
- * @param options.hasControl also offers `/__control`, with which tests plan faults and read the journal.
+ * @param options.hasControl also offers `/__control`, where tests read and clear the journal.
  */
 export function emailService(context: CloudContext, options: { hasControl: boolean }): Service {
   const { root, ports } = context;
-  const plans = plannedAnswers();
   const requests = journal();
   const transport = createTransport({
     host: '127.0.0.1',
@@ -93,39 +89,21 @@ export function emailService(context: CloudContext, options: { hasControl: boole
   async function answerSend(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readBody(request, BODY_LIMIT_BYTES);
     const body = text === undefined ? undefined : parseJson(text);
-    const step = plans.next();
     const receivedAt = new Date().toISOString();
-    if (step.delayMs > 0) await sleep(step.delayMs);
-    if (step.then.kind === 'hang') {
-      requests.add({ receivedAt, status: 0, text: '', body });
-      return;
-    }
-    const answer = step.then.kind === 'answer' ? step.then : await send(body);
+    const answer = await send(body);
     requests.add({ receivedAt, status: answer.status, text: answer.text, body });
     answerText(response, answer.status, answer.text);
   }
 
-  async function answerControl(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method === 'GET') {
-      answerJson(response, 200, requests.list());
-    } else if (request.method === 'DELETE') {
-      plans.clear();
-      requests.clear();
-      answerJson(response, 200, {});
-    } else {
-      const plan = v.safeParse(
-        PlanSchema,
-        parseJson((await readBody(request, BODY_LIMIT_BYTES)) ?? ''),
-      );
-      if (plan.success) plans.add(plan.output);
-      answerJson(response, plan.success ? 200 : 400, plan.success ? {} : v.flatten(plan.issues));
-    }
+  function answerControl(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method === 'DELETE') requests.clear();
+    answerJson(response, 200, requests.list());
   }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', loopbackUrl(ports.email));
     if (options.hasControl && pathname === '/__control') {
-      await answerControl(request, response);
+      answerControl(request, response);
       return;
     }
     // The service takes requests of any page: it tells accounts apart by their key.
