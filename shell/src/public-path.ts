@@ -1,3 +1,6 @@
+// Replaced by webpack.
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
 declare let __webpack_public_path__: string;
 
 // A release is a folder, and what is loaded later lies beside the script that runs now. A development server has no
