@@ -1,2 +1,2 @@
-// An async boundary: the shared singletons must be there before the first module that names them runs.
+// An async boundary: the shared singletons must be ready before any module imports them.
 void import('./standalone-page');

@@ -4,9 +4,9 @@ import type { OrderSending } from '../send-order/send-order';
 
 export interface Ports {
   sending: OrderSending;
-  /** The time, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now: () => number;
 }
 
-/** The checkout's side doors: the exposed component takes no props, so a test swaps them here. */
+/** The exposed components take no props, so tests replace the ports here. */
 export const CheckoutPorts = createContext<Ports>({ sending: orderSending, now: Date.now });

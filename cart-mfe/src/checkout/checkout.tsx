@@ -10,7 +10,6 @@ import { removedText } from './removal-notice';
 import { useRemoval } from './use-removal';
 import { useThankYou } from './use-thank-you';
 
-/** The page `/cart`. */
 export default function Checkout() {
   const items = useCartItems();
   const isEmpty = items.length === 0;
@@ -26,7 +25,7 @@ export default function Checkout() {
     <div className={styles.page}>
       <Illustrated picture={isEmpty && !isSent ? emptyPot : undefined}>
         {isSent ? (
-          // The cart is empty already; saying so here would look like a loss.
+          // The cart is already empty; saying so would look like a loss.
           <p role="status" className={styles.title}>
             Your order was sent.
           </p>
@@ -35,7 +34,7 @@ export default function Checkout() {
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
-            {/* Stays in the page, else its first message would not be announced. */}
+            {/* Always in the page, or its first message would not be announced. */}
             <p role="status" className="visually-hidden">
               {removedText(removal)}
             </p>

@@ -6,7 +6,7 @@ import type { Order } from '../send-order/order';
 import { orderText } from '../send-order/order-text';
 import styles from './copy-order.module.css';
 
-/** Puts the order into the clipboard; where that is not allowed, shows it selected, ready to be copied by hand. */
+/** Copies the order; where the clipboard is blocked, shows the text selected. */
 export function CopyOrder({ order }: { order: Order }) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'by-hand'>('none');
   const text = orderText(order);

@@ -2,7 +2,7 @@ import { TextField } from '@simmer/shared/ui/field';
 import { draft } from './draft-store';
 import { useToday } from './use-today';
 
-/** Optional; a day that has passed is spoken of, never refused. */
+/** Warns about a past day; never refuses it. */
 export function DateField({ value }: { value: string }) {
   const today = useToday();
   const isPast = value !== '' && value < today;
@@ -13,7 +13,7 @@ export function DateField({ value }: { value: string }) {
       type="date"
       min={today}
       value={value}
-      notice={isPast ? 'This day has already passed. Is it the one you mean?' : ''}
+      notice={isPast ? 'This day is in the past. Is it the right one?' : ''}
       onChange={(event) => {
         draft.change({ date: event.target.value });
       }}

@@ -6,15 +6,15 @@ import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
 import { draft } from './draft-store';
 import { EmailField } from './email-field';
-import { HandoverChoice } from './handover-choice';
+import { FulfillmentChoice } from './fulfillment-choice';
 import { FIELD_LABELS, type RequiredField } from './missing-fields';
 
 const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
 
 const ASK_FOR = {
-  email: 'Enter your email address, so that we can answer.',
+  email: 'Enter your email address so that we can reply.',
   time: 'Enter a time, for example “after 5 pm”.',
-  address: 'Enter the address to bring it to.',
+  address: 'Enter the address to deliver to.',
 } as const satisfies Record<RequiredField, string>;
 
 interface DetailFieldsProps {
@@ -22,10 +22,10 @@ interface DetailFieldsProps {
   missing: readonly RequiredField[];
 }
 
-/** Who orders, and when and where to. The controls' names are what the form's alert leads to. */
+/** The form's alert finds the controls by their names. */
 export function DetailFields({ details, missing }: DetailFieldsProps) {
   const timesId = useId();
-  const isPickup = details.handover === 'Pickup';
+  const isPickup = details.fulfillment === 'Pickup';
   const errorOf = (field: RequiredField) => (missing.includes(field) ? ASK_FOR[field] : undefined);
 
   return (
@@ -41,7 +41,7 @@ export function DetailFields({ details, missing }: DetailFieldsProps) {
         }}
       />
       <EmailField value={details.email} error={errorOf('email')} />
-      {siteConfig().ordering.offerPickup && <HandoverChoice value={details.handover} />}
+      {siteConfig().ordering.offerPickup && <FulfillmentChoice value={details.fulfillment} />}
       <div className={styles.pair}>
         <DateField value={details.date} />
         <div>
@@ -66,8 +66,8 @@ export function DetailFields({ details, missing }: DetailFieldsProps) {
       </div>
       {isPickup ? (
         <p className={styles.pickup}>
-          You pick it up. {siteConfig().owner.firstName} answers your order by email and tells you
-          where.
+          {siteConfig().owner.firstName} will reply to your order by email and tell you where to
+          pick it up.
         </p>
       ) : (
         <TextArea

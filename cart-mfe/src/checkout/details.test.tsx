@@ -23,14 +23,14 @@ it.each([
   expect(field(label).getAttribute('autocomplete')).toBe(autocomplete);
 });
 
-it('asks for “Delivery Address” in as many lines as it takes [116]', async () => {
+it('asks for “Delivery Address” in a multi-line field [116]', async () => {
   const { user } = await openCheckout({ items: [soup] });
   await user.type(field('Delivery Address'), '12 Oak Street{Enter}Springfield');
   expect(field('Delivery Address')).toHaveValue('12 Oak Street\nSpringfield');
   expect(field('Delivery Address')).toHaveAttribute('autocomplete', 'street-address');
 });
 
-it('takes any words for the time, and suggests some [114]', async () => {
+it('takes any text for the time, and suggests some [114]', async () => {
   const { user } = await openCheckout({ items: [soup] });
   await user.type(field('Delivery Time'), 'when the bells ring');
   expect(field('Delivery Time')).toHaveValue('when the bells ring');
@@ -63,7 +63,7 @@ describe('the email', () => {
     expect(field('Email')).toHaveValue('mine@test.example');
   });
 
-  it('that cannot be one is asked about when it is typed, and kept [117]', async () => {
+  it('is questioned if it cannot be valid, and kept [117]', async () => {
     const { user } = await openCheckout({ items: [soup] });
     await user.clear(field('Email'));
     await user.type(field('Email'), 'ada at home');
@@ -76,27 +76,27 @@ describe('the email', () => {
 });
 
 describe('the date', () => {
-  it('begins today by the clock on the guest’s wall [115]', async () => {
+  it('starts today, in the guest’s time zone [115]', async () => {
     await openCheckout({ items: [soup] });
     expect(field('Delivery Date')).toHaveAttribute('min', '2026-12-20');
   });
 
-  it('warns softly about a day that has passed, and keeps it [132]', async () => {
+  it('warns about a past day, and keeps it [132]', async () => {
     await openCheckout({ items: [soup] });
     fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-19' } });
-    expect(screen.getByText(/already passed/)).toBeVisible();
+    expect(screen.getByText(/in the past/)).toBeVisible();
     expect(field('Delivery Date')).toHaveValue('2026-12-19');
   });
 
-  it.each(['2026-12-20', '2027-01-01', ''])('has nothing against “%s” [132]', async (day) => {
+  it.each(['2026-12-20', '2027-01-01', ''])('accepts “%s” [132]', async (day) => {
     await openCheckout({ items: [soup] });
     fireEvent.change(field('Delivery Date'), { target: { value: day } });
-    expect(screen.queryByText(/already passed/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/in the past/)).not.toBeInTheDocument();
   });
 });
 
 describe('delivery or pickup', () => {
-  it('is not asked where the owner offers no pickup [138]', async () => {
+  it('is not offered where there is no pickup [138]', async () => {
     await openCheckout({ items: [soup], ordering: { offerPickup: false } });
     expect(screen.queryByLabelText('Pickup')).not.toBeInTheDocument();
     expect(field('Delivery Address')).toBeVisible();

@@ -2,7 +2,7 @@ import { createStore } from '@simmer/shared/store';
 import { useSyncExternalStore } from 'react';
 import type { OrderDetails } from '../send-order/order';
 
-/** What the guest typed so far. The email is null until the guest touches it: then the account's is shown. */
+/** The email is null, and the account's is shown, until the guest changes it. */
 export interface Draft extends Omit<OrderDetails, 'email'> {
   email: string | null;
 }
@@ -13,13 +13,13 @@ const EMPTY: Draft = {
   date: '',
   time: '',
   address: '',
-  handover: 'Delivery',
+  fulfillment: 'Delivery',
   paymentMethod: 'Cash',
 };
 
 const store = createStore('draft', EMPTY);
 
-/** Kept in memory for the life of the page: a guest who leaves to log in finds the form as it was. */
+/** Lives as long as the page: a guest who leaves to log in finds the form as it was. */
 export const draft = {
   get: store.get,
   subscribe: store.subscribe,

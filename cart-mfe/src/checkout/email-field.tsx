@@ -10,7 +10,7 @@ interface EmailFieldProps {
   error: string | undefined;
 }
 
-/** Where the owner answers. What does not look like an address is spoken of once it is typed, never refused. */
+/** Warns about a doubtful address once it is typed; never refuses it. */
 export function EmailField({ value, error }: EmailFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const isDoubtful = !isTyping && value.trim() !== '' && !isEmail(value);

@@ -10,7 +10,7 @@ interface FlavorChoiceProps {
 /** Lets a guest who added a dish without a flavor choose one later. */
 export function FlavorChoice({ item, flavors }: FlavorChoiceProps) {
   const id = useId();
-  // Stays after the first choice: a keyboard passes over other flavors on the way to the right one.
+  // Stays after the first choice: a keyboard user passes other flavors on the way to the right one.
   const [isOffered] = useState(item.flavor === null);
   if (!isOffered) return null;
 

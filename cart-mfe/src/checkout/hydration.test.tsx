@@ -39,7 +39,7 @@ function hydrate(onServer: ReactNode, inBrowser: ReactNode, meanwhile: () => voi
   return place;
 }
 
-it('takes over a checkout made ahead of time, then shows the guest’s own cart', () => {
+it('hydrates a prerendered checkout, then shows the guest’s cart', () => {
   const page = <Checkout />;
   const site = <MemoryRouter initialEntries={['/cart']}>{page}</MemoryRouter>;
   hydrate(site, site, () => {
@@ -51,7 +51,7 @@ it('takes over a checkout made ahead of time, then shows the guest’s own cart'
   expect(screen.getByLabelText('Delivery Date')).toHaveAttribute('min');
 });
 
-it('takes over a thank-you page made ahead of time, then shows the guest’s own order', () => {
+it('hydrates a prerendered thank-you page, then shows the guest’s order', () => {
   const state = confirmationStateOf(buildOrder([soup], details, null));
   const at = (entry: object) => (
     <MemoryRouter initialEntries={[{ pathname: '/order-confirmation', ...entry }]}>

@@ -2,7 +2,7 @@ import { lineCents, type CartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import styles from './line-price.module.css';
 
-/** The price of a line, and of one of it: "$60.00 (2 at $30.00 each)", or "$30.00 each" when it is one. */
+/** "$60.00 (2 at $30.00 each)", or "$30.00 each" for one. */
 export function LinePrice({ item }: { item: CartItem }) {
   const each = `${formatMoney(item.priceCents)} each`;
   return (

@@ -3,7 +3,6 @@ import { Link, ROUTES } from '@simmer/shared/navigation';
 import { CircleAlert } from 'lucide-react';
 import styles from './login-notice.module.css';
 
-/** Why the button cannot be pressed yet; nothing for a guest who is signed in. */
 export function LoginNotice({ status }: { status: AuthState['status'] }) {
   switch (status) {
     case 'signed-in':

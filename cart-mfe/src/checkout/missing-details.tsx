@@ -7,7 +7,6 @@ interface MissingDetailsProps {
   onGoTo: (field: RequiredField) => void;
 }
 
-/** Says that details are missing, and leads to each of them. */
 export function MissingDetails({ missing, onGoTo }: MissingDetailsProps) {
   return (
     <Alert message="Please fill out all delivery details before submitting." takesFocus>

@@ -15,13 +15,11 @@ interface OrderFormProps {
   removal: Removal;
 }
 
-/** Lines, details, payment and the button, in one form: all of an order on one page. */
 export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const details = useDetails();
   const { attempts, submit } = useSubmit(details);
   const isSending = useSending().status === 'sending';
-  // Marked only after a first try: nobody likes to be scolded for a field not yet reached.
   const missing = attempts > 0 ? missingFields(details) : [];
 
   function handleSubmit(event: FormEvent): void {
@@ -35,9 +33,8 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   }
 
   return (
-    // The browser's own checks would stop the submit before the specified alert could show.
+    // The browser's validation would block the submit before our alert could show.
     <form ref={form} noValidate onSubmit={handleSubmit}>
-      {/* What is being sent must not change under the guest's eyes. */}
       <fieldset disabled={isSending} className={styles.grid}>
         <div className={styles.column}>
           <section className={styles.sheet} aria-label="Items">

@@ -66,20 +66,20 @@ describe('a cart with items', () => {
     expect(lineOf('Meatloaf with veggies')).toHaveTextContent('$60.00 (2 at $30.00 each)');
   });
 
-  it('shows the price of one as “each” without a sum [110]', async () => {
+  it('shows the price of a single portion as “each” [110]', async () => {
     await openCheckout({ items: [soup] });
     expect(lineOf('Chicken taco soup')).toHaveTextContent('$25.00 each');
     expect(lineOf('Chicken taco soup')).not.toHaveTextContent('1 at');
   });
 
-  it('shows the quantity between two buttons that say what they count [111]', async () => {
+  it('shows the quantity between two labeled buttons [111]', async () => {
     await openCheckout({ items: [meatloaf] });
     const group = screen.getByRole('group', { name: 'Quantity of Meatloaf with veggies, Small' });
     expect(group).toHaveTextContent('2');
     expect(within(group).getAllByRole('button')).toEqual([minus(), plus()]);
   });
 
-  it('counts up with plus and down with minus, and the total follows [93] [94] [98] [118]', async () => {
+  it('raises and lowers the quantity, and the total follows [93] [94] [98] [118]', async () => {
     const { user } = await openCheckout({ items: [meatloaf] });
     await user.click(plus());
     expect(lineOf('Meatloaf with veggies')).toHaveTextContent('$90.00 (3 at $30.00 each)');
@@ -88,7 +88,7 @@ describe('a cart with items', () => {
     expect(cart.getItems()[0]?.quantity).toBe(2);
   });
 
-  it('never counts below one: minus rests there, and the keyboard goes on at plus [95]', async () => {
+  it('never goes below one: minus is disabled, and the focus moves to plus [95]', async () => {
     const { user } = await openCheckout({ items: [meatloaf] });
     await user.click(minus());
     expect(minus()).toBeDisabled();
@@ -96,7 +96,7 @@ describe('a cart with items', () => {
     expect(cart.getItems()[0]?.quantity).toBe(1);
   });
 
-  it('stops at the most that the owner allows [96]', async () => {
+  it('stops at the owner’s maximum [96]', async () => {
     const { user } = await openCheckout({ items: [meatloaf], ordering: { maxQuantity: 3 } });
     await user.click(plus());
     expect(plus()).toBeDisabled();
@@ -106,7 +106,7 @@ describe('a cart with items', () => {
 });
 
 describe('removing a line', () => {
-  it('takes out that line and goes on to the next [92] [112]', async () => {
+  it('removes that line and focuses the next [92] [112]', async () => {
     const { user } = await openCheckout({ items: [meatloaf, soup] });
     const remove = button('Remove Meatloaf with veggies, Small');
     expect(remove).toHaveTextContent(/^Remove$/);
@@ -117,13 +117,13 @@ describe('removing a line', () => {
     expect(button('Remove Chicken taco soup, Quart')).toHaveFocus();
   });
 
-  it('goes on to the line before when the last was taken out', async () => {
+  it('focuses the line before when the last was removed', async () => {
     const { user } = await openCheckout({ items: [meatloaf, soup] });
     await user.click(button('Remove Chicken taco soup, Quart'));
     expect(button('Remove Meatloaf with veggies, Small')).toHaveFocus();
   });
 
-  it('is told to a screen reader, and can be undone in its place [92]', async () => {
+  it('is announced, and can be undone in place [92]', async () => {
     const { user } = await openCheckout({ items: [meatloaf, soup] });
     await user.click(button('Remove Meatloaf with veggies, Small'));
     expect(
@@ -134,7 +134,7 @@ describe('removing a line', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('can be undone when it was the only line, and tells that the cart is empty [103] [112]', async () => {
+  it('can be undone when it was the only line, and says that the cart is empty [103] [112]', async () => {
     const { user } = await openCheckout({ items: [soup] });
     await user.click(button('Remove Chicken taco soup, Quart'));
     expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();
@@ -154,33 +154,33 @@ describe('a Danish without a flavor', () => {
     expect(cart.getItems()[0]?.flavor).toBe('Rhubarb');
   });
 
-  it('lets the guest think again about the flavor [85]', async () => {
+  it('lets the guest change the flavor again [85]', async () => {
     const { user } = await openCheckout({ items: [danish] });
     await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Rhubarb');
     await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Apple');
     expect(cart.getItems()[0]?.flavor).toBe('Apple');
   });
 
-  it('becomes one line with the Danish it is now equal to [90]', async () => {
+  it('is merged with the Danish it is now equal to [90]', async () => {
     const { user } = await openCheckout({ items: [danish, cherryDanish] });
     await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Cherry');
     expect(lines()).toHaveLength(1);
     expect(cart.getItems()[0]?.quantity).toBe(2);
   });
 
-  it('is told by its own data: a monthly dish with its name and id has no flavors', async () => {
+  it('is not a monthly dish with the same name and id, which has no flavors', async () => {
     const monthly: CartItem = { ...soup, id: danish.id, name: danish.name, size: danish.size };
     await openCheckout({ items: [monthly] });
     expect(screen.queryByLabelText('Choose a flavor')).not.toBeInTheDocument();
   });
 
-  it('is no matter of its name: every dish with flavors asks for one', async () => {
+  it('is not special: every dish with flavors offers them', async () => {
     await openCheckout({ items: [{ ...soup, flavors: ['Mild', 'Hot'] }] });
     const options = within(screen.getByLabelText('Choose a flavor')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Select Flavor', 'Mild', 'Hot']);
   });
 
-  it('asks nothing of a dish that has no flavors, nor of a Danish that has one', async () => {
+  it('offers no choice for other dishes, or for a Danish with a flavor', async () => {
     await openCheckout({ items: [soup, cherryDanish] });
     expect(screen.queryByLabelText('Choose a flavor')).not.toBeInTheDocument();
   });

@@ -31,7 +31,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   useEffect(() => {
     if (removedIndex.current === null) return;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]') ?? [];
-    // The line that moved up, else the one that is now the last.
+    // The line that moved up, or else the last one.
     buttons[Math.min(removedIndex.current, buttons.length - 1)]?.focus();
     removedIndex.current = null;
   }, [items]);

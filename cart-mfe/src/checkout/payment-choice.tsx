@@ -17,7 +17,7 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
 
   function choose(paymentMethod: PaymentMethod): void {
     draft.change({ paymentMethod });
-    // Another method leaves the dialog as it is: only its own X and Escape close it.
+    // Another method leaves the dialog open: only its X and Escape close it.
     if (paymentMethod === 'Venmo') setIsVenmoOpen(true);
   }
 

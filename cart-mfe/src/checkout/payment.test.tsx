@@ -77,7 +77,7 @@ it('closes when the browser closes its modal on Escape [144]', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-it('stays open when another method is chosen meanwhile [145]', async () => {
+it('stays open when another method is chosen [145]', async () => {
   await openVenmo();
   // A modal keeps a pointer away from the radios behind it; assistive tools may still reach them.
   fireEvent.click(screen.getByLabelText('Cash'));
@@ -95,7 +95,7 @@ it('can be opened again while Venmo is chosen, and only then [145]', async () =>
   expect(screen.queryByRole('button', { name: 'Show Venmo code' })).not.toBeInTheDocument();
 });
 
-it('makes no call of its own: choosing how to pay sends nothing [9]', async () => {
+it('sends nothing by itself [9]', async () => {
   const { sent } = await openVenmo();
   expect(sent).toHaveLength(0);
 });

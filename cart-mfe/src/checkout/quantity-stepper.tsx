@@ -4,23 +4,22 @@ import { useRef } from 'react';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** Name and size, for the names of the buttons. */
   dish: string;
   quantity: number;
   onChange: (quantity: number) => void;
 }
 
-const LEAST = 1;
+const MIN = 1;
 
 export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperProps) {
   const minus = useRef<HTMLButtonElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
-  const most = siteConfig().ordering.maxQuantity;
+  const max = siteConfig().ordering.maxQuantity;
 
   function step(to: number): void {
-    // A button about to be disabled would drop the focus of a keyboard user.
-    if (to <= LEAST) plus.current?.focus();
-    if (to >= most) minus.current?.focus();
+    // A disabled button would lose a keyboard user's focus.
+    if (to <= MIN) plus.current?.focus();
+    if (to >= max) minus.current?.focus();
     onChange(to);
   }
 
@@ -31,7 +30,7 @@ export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperPro
         type="button"
         className={styles.button}
         aria-label={`Decrease quantity of ${dish}`}
-        disabled={quantity <= LEAST}
+        disabled={quantity <= MIN}
         onClick={() => {
           step(quantity - 1);
         }}
@@ -44,7 +43,7 @@ export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperPro
         type="button"
         className={styles.button}
         aria-label={`Increase quantity of ${dish}`}
-        disabled={quantity >= most}
+        disabled={quantity >= max}
         onClick={() => {
           step(quantity + 1);
         }}

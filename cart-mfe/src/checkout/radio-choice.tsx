@@ -6,9 +6,7 @@ interface RadioChoiceProps<Option extends string> {
   options: readonly Option[];
   value: Option;
   onChange: (option: Option) => void;
-  /** Side by side where there is room. */
   isRow?: boolean;
-  /** The legend looks like the heading of its sheet. */
   isHeading?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { Button } from '@simmer/shared/ui/button';
 import styles from './removal-notice.module.css';
 import type { Removal } from './use-removal';
 
-/** Stands where the line stood that was taken out, and offers it back. */
 export function RemovalNotice({ removal }: { removal: Removal }) {
   if (!removal.last) return null;
   return (
@@ -15,7 +14,6 @@ export function RemovalNotice({ removal }: { removal: Removal }) {
   );
 }
 
-/** What a screen reader is told of it. */
 export function removedText({ last }: Removal): string {
   return last ? `Removed ${last.item.name}, ${last.item.size}.` : '';
 }

@@ -24,7 +24,7 @@ it('does not flash the red notice at a guest who may be signed in [122]', async 
   expect(screen.queryByText('Please log in to submit your order.')).not.toBeInTheDocument();
 });
 
-it('lets nothing be submitted yet, and sends nobody away [127]', async () => {
+it('does not submit yet, and does not redirect [127]', async () => {
   const { sent } = await openCheckout({ items: [soup] });
   expect(button('Submit Order')).toBeDisabled();
   fireEvent.submit(document.querySelector('form')!);

@@ -61,14 +61,14 @@ it.each([
   expect(decideSubmission({ items, auth, details })).toEqual({ kind: 'nothing' });
 });
 
-it('asks for the login before it asks for details [129]', () => {
+it('requires the login before the details [129]', () => {
   const blank = { ...details, time: '', address: '', email: '' };
   expect(decideSubmission({ items: [soup], auth: signedOut, details: blank }).kind).toBe(
     'login-required',
   );
 });
 
-it('orders under the account’s name when none was typed [133]', () => {
+it('uses the account’s name when none was typed [133]', () => {
   const submission = decideSubmission({
     items: [soup],
     auth: signedIn,

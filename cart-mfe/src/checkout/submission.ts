@@ -15,7 +15,7 @@ interface SubmissionInput {
   details: OrderDetails;
 }
 
-/** What pressing "Submit Order" leads to. The button's own state is a courtesy; this is the rule. */
+/** What submitting leads to: Enter in a field submits even while the button is disabled. */
 export function decideSubmission({ items, auth, details }: SubmissionInput): Submission {
   if (items.length === 0 || auth.status === 'starting') return { kind: 'nothing' };
   if (auth.status === 'signed-out') return { kind: 'login-required' };
@@ -23,7 +23,6 @@ export function decideSubmission({ items, auth, details }: SubmissionInput): Sub
   return { kind: 'order', order: buildOrder(items, details, auth.account.displayName) };
 }
 
-/** Whether "Submit Order" can be pressed. */
 export function canSubmit(
   items: readonly CartItem[],
   auth: AuthState,

@@ -18,7 +18,6 @@ interface SubmitPanelProps {
   onGoTo: (field: RequiredField) => void;
 }
 
-/** The total, the button, and whatever stands in the way of pressing it. */
 export function SubmitPanel({ items, missing, attempts, onGoTo }: SubmitPanelProps) {
   const auth = useAuth();
   const sending = useSending();

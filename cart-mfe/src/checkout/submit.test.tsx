@@ -44,7 +44,7 @@ it('shows the total with two decimals [86] [118]', async () => {
   expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent('Total $85.00');
 });
 
-it('leads back to the menu, also with items in the cart [121]', async () => {
+it('leads back to the menu, even with items in the cart [121]', async () => {
   const { user } = await readyToSubmit();
   await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
   expect(address()).toBe('/');
@@ -64,7 +64,7 @@ describe('a guest who is not logged in', () => {
     expect(button('Submit Order')).toBeDisabled();
   });
 
-  it('is taken to the login page, which then alerts, when the form is submitted all the same [5] [129]', async () => {
+  it('is taken to the login page, with its alert, if the form is submitted anyway [5] [129]', async () => {
     const { sent } = await openCheckout({ items: [soup], isSignedIn: false });
     fireEvent.submit(form());
     expect(address()).toBe('/login');
@@ -79,7 +79,7 @@ it('shows a logged-in guest the button, and no notice [122] [124]', async () => 
   expect(screen.queryByText('Please log in to submit your order.')).not.toBeInTheDocument();
 });
 
-it('does nothing with a form that lost its last line while it was submitted [130]', async () => {
+it('does nothing when the last line disappears during the submit [130]', async () => {
   const { sent } = await readyToSubmit();
   const orphan = form();
   act(() => {
@@ -105,7 +105,7 @@ describe('missing details', () => {
     expect(field(label)).toHaveAccessibleDescription(/^Enter /);
   });
 
-  it('take the focus to the alert, and from there to the field [131]', async () => {
+  it('move the focus to the alert, and from there to the field [131]', async () => {
     const { user, submit } = await readyToSubmit({ time: '', address: '' });
     await submit();
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
@@ -113,7 +113,7 @@ describe('missing details', () => {
     expect(field('Delivery Address')).toHaveFocus();
   });
 
-  it('take the focus to the alert again on a second try [131]', async () => {
+  it('move the focus to the alert again on a second attempt [131]', async () => {
     const { user, submit } = await readyToSubmit({ time: '' });
     await submit();
     await user.click(field('Name'));
@@ -121,7 +121,7 @@ describe('missing details', () => {
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
   });
 
-  it('are no longer marked once they are filled in [131]', async () => {
+  it('lose their mark once they are filled in [131]', async () => {
     const { user, submit } = await readyToSubmit({ time: '' });
     await submit();
     await user.type(field('Delivery Time'), 'noon');
@@ -129,7 +129,7 @@ describe('missing details', () => {
     expect(field('Delivery Time')).toBeValid();
   });
 
-  it('are not marked before the first try', async () => {
+  it('are not marked before the first attempt', async () => {
     await readyToSubmit({ time: '', address: '' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(field('Delivery Time')).toBeValid();
@@ -141,7 +141,7 @@ describe('missing details', () => {
     expect(sent[0]).toMatchObject({ orderDate: 'Not specified', userName: 'Customer' });
   });
 
-  it('do not include a date in the future: a past one is sent as it is [132]', async () => {
+  it('do not include a past date: it is sent as it is [132]', async () => {
     const { submit, sent } = await readyToSubmit({ date: '2020-01-01' });
     await submit();
     expect(sent[0]?.orderDate).toBe('2020-01-01');
@@ -164,7 +164,7 @@ describe('while the order is on its way', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('nothing on the page changes what is being sent', async () => {
+  it('nothing on the page can be changed', async () => {
     const { submit } = await readyToSubmit();
     await submit();
     expect(field('Delivery Address')).toBeDisabled();
@@ -184,7 +184,7 @@ describe('when the order has arrived', () => {
     expect(heard).toHaveBeenCalledWith({ lines: 2, totalCents: 8500 });
   });
 
-  it('the guest is thanked, with the method and the items in hand [135] [164]', async () => {
+  it('the guest sees the thank-you page with the payment method and the items [135] [164]', async () => {
     const { submit, answer } = await readyToSubmit({ paymentMethod: 'Check' });
     await submit();
     await answer(SENT);
@@ -193,12 +193,12 @@ describe('when the order has arrived', () => {
       paymentMethod: 'Check',
       cartItems: [meatloaf, soup],
       totalCents: 8500,
-      handover: 'Delivery',
+      fulfillment: 'Delivery',
     });
     expect(screen.getByText('Thank you for your order!')).toBeVisible();
   });
 
-  it('Back leads past the form, and a new form is blank [135]', async () => {
+  it('Back skips the form, and a new form is blank [135]', async () => {
     const { user, submit, answer } = await readyToSubmit({ name: 'Gus' });
     await submit();
     await answer(SENT);
@@ -212,7 +212,7 @@ describe('when the order has arrived', () => {
     expect(button('Submit Order')).toBeEnabled();
   });
 
-  it('a dish added on another page meanwhile stays in the cart [134]', async () => {
+  it('a dish added on another page in the meantime stays in the cart [134]', async () => {
     const { submit, answer } = await readyToSubmit();
     await submit();
     act(() => {
@@ -226,7 +226,7 @@ describe('when the order has arrived', () => {
     ]);
   });
 
-  it('while the guest was on another page, the thanks wait at the cart [135]', async () => {
+  it('a guest who was on another page is thanked on returning to the cart [135]', async () => {
     const { user, submit, answer } = await readyToSubmit();
     await submit();
     await user.click(button('go back'));
@@ -251,7 +251,7 @@ describe('when the order could not be sent', () => {
     return bench;
   }
 
-  it('the guest is told, and hears nothing of the service’s own words [136]', async () => {
+  it('the guest is told, but not in the service’s own words [136]', async () => {
     await refused();
     expect(screen.getByRole('alert')).toHaveTextContent(SORRY);
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
@@ -269,7 +269,7 @@ describe('when the order could not be sent', () => {
     expect(address()).toBe('/order-confirmation');
   });
 
-  it('the alert goes while the guest tries again [136]', async () => {
+  it('the alert disappears while the guest tries again [136]', async () => {
     const { submit } = await refused();
     await submit();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -282,7 +282,7 @@ describe('when the order could not be sent', () => {
     await expect(navigator.clipboard.readText()).resolves.toContain('Meatloaf with veggies');
   });
 
-  it('the guest finds the text selected where the clipboard is blocked', async () => {
+  it('the text is selected where the clipboard is blocked', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await refused();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
@@ -293,21 +293,21 @@ describe('when the order could not be sent', () => {
     expect(screen.queryByText('Copied')).not.toBeInTheDocument();
   });
 
-  it('the guest can send it by own mail', async () => {
+  it('the guest can email it', async () => {
     await refused();
     const link = screen.getByRole('link', { name: 'Email the order yourself' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:owner@test\.example\?/));
   });
 });
 
-it('tells a guest whose order got no answer that it may have arrived, and whom to ask', async () => {
+it('without an answer, tells the guest that the order may have arrived, and whom to ask', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await readyToSubmit();
   jest.useFakeTimers();
   fireEvent.submit(form());
   await act(() => jest.advanceTimersByTimeAsync(SEND_LIMIT_MS));
   expect(screen.getByRole('alert')).toHaveTextContent(SORRY);
-  expect(screen.getByText(/We do not know whether your order arrived/)).toHaveTextContent(
+  expect(screen.getByText(/Your order may have arrived; we cannot tell/)).toHaveTextContent(
     'check with Olive at owner@test.example before you send it again',
   );
   expect(cart.getItems()).toHaveLength(2);

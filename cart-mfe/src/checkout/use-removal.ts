@@ -2,16 +2,13 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { useCallback, useState, type RefObject } from 'react';
 
 export interface Removal {
-  /** The line that was taken out last, and where it stood, until it is put back. */
+  /** The line removed last and its position, until it is restored. */
   last: { item: CartItem; index: number } | null;
   remove: (item: CartItem) => void;
   undo: () => void;
 }
 
-/**
- * Takes lines out of the cart and can put the last one back where it was.
- * @param heading what takes the focus when no line is left to take it.
- */
+/** @param heading takes the focus when no line is left to take it. */
 export function useRemoval(heading: RefObject<HTMLElement | null>): Removal {
   const [last, setLast] = useState<Removal['last']>(null);
 

@@ -7,10 +7,9 @@ import { CheckoutPorts } from './checkout-ports';
 import { useDraft } from './draft-store';
 import { decideSubmission } from './submission';
 
-/** The login page shows an alert to a guest who was sent there. */
+/** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
 
-/** What the form shows: the guest's own words, and the account's email until the guest typed another. */
 export function useDetails(): OrderDetails {
   const typed = useDraft();
   const state = useAuth();

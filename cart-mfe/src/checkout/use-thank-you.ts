@@ -4,8 +4,8 @@ import { confirmationStateOf } from '../order-confirmation/confirmation-state';
 import { useSending } from './use-sending';
 
 /**
- * Takes the guest to the thank-you page once the order has arrived, also when it arrived while the guest was away.
- * @returns whether that is under way.
+ * Leads to the confirmation once the order is sent, even if the guest was on another page at that moment.
+ * @returns whether the order is sent.
  */
 export function useThankYou(): boolean {
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useThankYou(): boolean {
 
   useEffect(() => {
     if (state.status !== 'sent') return;
-    // Replaced, so that Back does not lead to a form that was already sent.
+    // Back must not lead to a form that was already sent.
     void navigate(ROUTES.orderConfirmation, {
       replace: true,
       state: confirmationStateOf(state.order),

@@ -7,14 +7,14 @@ const NOTHING = {
   paymentMethod: null,
   cartItems: [],
   totalCents: null,
-  handover: null,
+  fulfillment: null,
   name: '',
   date: '',
   time: '',
   address: '',
 };
 
-it('reads back from the navigation what the checkout put in, also after a reload [163] [164]', () => {
+it('reads what the checkout put into the navigation state, even after a reload [163] [164]', () => {
   const order = buildOrder([meatloaf, cherryDanish], details, null);
   const kept = structuredClone(confirmationStateOf(order));
   expect(parseConfirmationState(kept)).toMatchObject({
@@ -36,7 +36,7 @@ it.each([
   [],
   { paymentMethod: { toString: 'x' } },
   { cartItems: 'many' },
-])('makes nothing of the state %p, and does not break', (state) => {
+])('gets nothing from the state %p, without an error', (state) => {
   expect(parseConfirmationState(state)).toEqual(NOTHING);
 });
 
@@ -48,17 +48,17 @@ it.each([
   { totalCents: Number.NaN },
   { totalCents: -1 },
   { address: 'x'.repeat(100_000) },
-  { handover: 'Drone' },
-])('leaves out what no checkout would have said', (state) => {
+  { fulfillment: 'Drone' },
+])('leaves out what no checkout would have written', (state) => {
   expect(parseConfirmationState(state)).toEqual(NOTHING);
 });
 
-it('shows an order from the fullest cart whole', () => {
+it('shows an order from a full cart completely', () => {
   const cartItems = Array(MAX_CART_LINES).fill(meatloaf);
   expect(parseConfirmationState({ cartItems }).cartItems).toHaveLength(MAX_CART_LINES);
 });
 
-it('shows lines that know only what the summary needs [163]', () => {
+it('shows lines with only what the summary needs [163]', () => {
   const { name, size, quantity } = meatloaf;
   expect(parseConfirmationState({ cartItems: [{ name, size, quantity }] }).cartItems).toEqual([
     { name, size, quantity, flavor: null, modification: null, priceCents: null },

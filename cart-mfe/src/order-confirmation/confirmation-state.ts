@@ -1,6 +1,6 @@
 import { CartItemSchema, MAX_CART_LINES } from '@simmer/shared/cart';
 import * as v from 'valibot';
-import { HANDOVERS, PAYMENT_METHODS, type Order } from '../send-order/order';
+import { FULFILLMENTS, PAYMENT_METHODS, type Order } from '../send-order/order';
 
 const { name, size, quantity, flavor, modification, priceCents } = CartItemSchema.entries;
 const MAX_TEXT_LENGTH = 500;
@@ -16,12 +16,12 @@ const SummaryLineSchema = v.object({
   priceCents: v.fallback(v.nullable(priceCents), null),
 });
 
-/** What the browser kept with the address: of an older version, of another page, or made by hand. */
+/** The navigation state may be from an older version, from another page, or forged. */
 const ConfirmationSchema = v.object({
   paymentMethod: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
   cartItems: v.fallback(v.pipe(v.array(SummaryLineSchema), v.maxLength(MAX_CART_LINES)), []),
   totalCents: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
-  handover: v.fallback(v.nullable(v.picklist(HANDOVERS)), null),
+  fulfillment: v.fallback(v.nullable(v.picklist(FULFILLMENTS)), null),
   name: text,
   date: text,
   time: text,
@@ -29,22 +29,22 @@ const ConfirmationSchema = v.object({
 });
 
 export type SummaryLine = v.InferOutput<typeof SummaryLineSchema>;
-/** Null or blank where the state said nothing usable. */
+/** Null or blank where the state had nothing usable. */
 export type Confirmation = v.InferOutput<typeof ConfirmationSchema>;
 
-/** @returns what the thank-you page can tell of an order; never throws, whatever the state holds. */
+/** Never throws, whatever the state holds. */
 export function parseConfirmationState(state: unknown): Confirmation {
   const parsed = v.safeParse(ConfirmationSchema, state);
   return parsed.success ? parsed.output : v.parse(ConfirmationSchema, {});
 }
 
-/** The navigation state that the checkout hands over: a snapshot, as the cart is empty by then. */
+/** A snapshot for the navigation state: the cart is empty by then. */
 export function confirmationStateOf(order: Order) {
   return {
     paymentMethod: order.paymentMethod,
     cartItems: order.items,
     totalCents: order.totalCents,
-    handover: order.handover,
+    fulfillment: order.fulfillment,
     name: order.name,
     date: order.date,
     time: order.time,

@@ -69,14 +69,14 @@ it.each(['Cash', 'Check'] as const)('tells how to pay with %s [166]', (paymentMe
   expect(screen.getByText('If we deliver, you can pay at the door.')).toBeVisible();
 });
 
-it('speaks of no door to a guest who picks up [166]', () => {
-  render(page(stateOf({ handover: 'Pickup' })));
+it('does not mention the door to a guest who picks up [166]', () => {
+  render(page(stateOf({ fulfillment: 'Pickup' })));
   expect(screen.getByText(/Please have payment at pickup/)).toBeVisible();
   expect(screen.queryByText(/at the door/)).not.toBeInTheDocument();
-  expect(screen.getByText('You pick it up')).toBeVisible();
+  expect(screen.getByText('You will pick it up')).toBeVisible();
 });
 
-it('knows how to pay when it was told the payment method only [164] [166]', () => {
+it('says how to pay even if it only has the payment method [164] [166]', () => {
   render(page({ paymentMethod: 'Cash' }));
   expect(screen.getByText(/You selected to pay with Cash/)).toBeVisible();
   expect(screen.queryByText('Order Summary')).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ it('leads back home [167]', async () => {
 });
 
 it.each([undefined, null, 'x', { cartItems: [null], totalCents: {}, name: 5 }])(
-  'makes sense to a guest who comes without an order: state %p',
+  'makes sense without an order: state %p',
   (state) => {
     render(page(state));
     expect(screen.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
@@ -98,7 +98,7 @@ it.each([undefined, null, 'x', { cartItems: [null], totalCents: {}, name: 5 }])(
   },
 );
 
-it('says whom to write to', () => {
+it('says whom to ask', () => {
   render(page(stateOf()));
   expect(screen.getByRole('link', { name: 'owner@test.example' })).toHaveAttribute(
     'href',
@@ -106,6 +106,6 @@ it('says whom to write to', () => {
   );
 });
 
-it('begins without the order, as HTML made ahead of time does', () => {
+it('starts without the order, like prerendered HTML', () => {
   expect(renderToString(page(stateOf()))).toBe(renderToString(page(null)));
 });

@@ -8,7 +8,7 @@ import styles from './order-confirmation.module.css';
 import { OrderSummary } from './order-summary';
 import { PaymentNote } from './payment-note';
 
-/** The page `/order-confirmation`; without an order behind it, a thank-you and the way home. */
+/** Without an order in the navigation state, a thank-you and the way home. */
 export default function OrderConfirmation() {
   const { sending } = use(CheckoutPorts);
   const order = parseConfirmationState(useNavigationState());

@@ -1,9 +1,8 @@
 import { formatMoney } from '@simmer/shared/money';
 import type { Confirmation, SummaryLine } from './confirmation-state';
-import { HandoverFacts } from './handover-facts';
+import { FulfillmentFacts } from './fulfillment-facts';
 import styles from './order-summary.module.css';
 
-/** What was ordered; nothing at all when the page knows of no lines. */
 export function OrderSummary({ order }: { order: Confirmation }) {
   if (order.cartItems.length === 0) return null;
   return (
@@ -13,7 +12,7 @@ export function OrderSummary({ order }: { order: Confirmation }) {
       </h2>
       <ul role="list" className={styles.lines} aria-labelledby="order-summary">
         {order.cartItems.map((line, index) => (
-          // Lines of one order never move, and nothing else about them is certain to be unique.
+          // The lines never move, and nothing in them is sure to be unique.
           <Line key={index} line={line} />
         ))}
       </ul>
@@ -22,7 +21,7 @@ export function OrderSummary({ order }: { order: Confirmation }) {
           <span>Total</span> <strong>{formatMoney(order.totalCents)}</strong>
         </p>
       )}
-      <HandoverFacts order={order} />
+      <FulfillmentFacts order={order} />
     </section>
   );
 }

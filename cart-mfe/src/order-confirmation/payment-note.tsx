@@ -4,7 +4,6 @@ import { VenmoCode } from '../venmo/venmo-code';
 import type { Confirmation } from './confirmation-state';
 import styles from './payment-note.module.css';
 
-/** How the guest settles the order, now that it is placed. */
 export function PaymentNote({ order, method }: { order: Confirmation; method: PaymentMethod }) {
   if (method === 'Venmo') {
     return (
@@ -22,7 +21,7 @@ export function PaymentNote({ order, method }: { order: Confirmation; method: Pa
   return (
     <section className={styles.note} aria-label="Payment">
       <p>You selected to pay with {method}. Please have payment at pickup.</p>
-      {order.handover !== 'Pickup' && <p>If we deliver, you can pay at the door.</p>}
+      {order.fulfillment !== 'Pickup' && <p>If we deliver, you can pay at the door.</p>}
     </section>
   );
 }

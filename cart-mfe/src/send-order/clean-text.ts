@@ -1,19 +1,18 @@
-// Marks that turn the reading direction could make an address read differently from what was typed.
+// Direction marks could make an address read differently from what was typed.
 const BIDI_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const CONTROLS = /\p{Cc}+/gu;
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 
 function shortened(text: string, maxLength: number): string {
-  // By code point: a cut through an emoji would leave half of it.
+  // By code point, so that no emoji is cut in half.
   return [...text].slice(0, maxLength).join('');
 }
 
-/** One plain line, so that nobody can add a line (or a mail header) of their own. */
+/** One line, so that nobody can add a line or a mail header. */
 export function oneLine(text: string, maxLength: number): string {
   return joinLines(text, ' ', maxLength);
 }
 
-/** An address is typed in lines and sent in one. */
 export function addressLine(text: string, maxLength: number): string {
   return joinLines(text, ', ', maxLength);
 }

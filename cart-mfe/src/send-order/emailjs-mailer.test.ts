@@ -20,7 +20,7 @@ const LOCAL = {
 
 type Call = { url: string; init: RequestInit };
 
-/** The real mailer and the real SDK, fresh, on a network that answers as told. */
+/** The real mailer and SDK on a fake network. */
 async function newMailer({
   answer = async () => ({ ok: true, status: 200, text: async () => 'OK' }),
   emailjs = testSiteConfig.emailjs,
@@ -79,7 +79,7 @@ it('sends to the stand-in when the site runs on a local cloud', async () => {
   expect(calls[0]?.url).toBe('http://127.0.0.1:3900/api/v1.0/email/send');
 });
 
-it('sends after a remote failed and the registry is out of reach, without another request', async () => {
+it('sends after a remote failed and the registry is unreachable, without another request', async () => {
   const { mailer, calls, registry } = await newMailer({ localCloud: LOCAL });
   await registry.loadRegistry();
   registry.forgetRegistry();
@@ -101,7 +101,7 @@ it.each([
   { status: 451, text: 'Unavailable For Headless Browser' },
   { status: 500, text: 'Internal Server Error' },
 ])(
-  'calls an answer of $status a failure and keeps its words for the owner [158] [159]',
+  'treats status $status as a failure and keeps its text for the owner [158] [159]',
   async (answer) => {
     const { mailer } = await newMailer({ answer: refusal(answer.status, answer.text) });
     await expect(mailer.send(fields)).resolves.toMatchObject({
@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-it('calls a broken network a failure [159]', async () => {
+it('treats a network error as a failure [159]', async () => {
   const answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const { mailer } = await newMailer({ answer });
   await expect(mailer.send(fields)).resolves.toMatchObject({
@@ -138,7 +138,7 @@ it.each([
   },
 );
 
-it('passes on the SDK’s own text when the parameters are no object [161]', async () => {
+it('passes on the SDK’s own text when the parameters are not an object [161]', async () => {
   await newMailer();
   const { send } = await import('@emailjs/browser');
   const params = ['a'] as unknown as Record<string, unknown>;
@@ -147,7 +147,7 @@ it('passes on the SDK’s own text when the parameters are no object [161]', asy
   );
 });
 
-it('leaves the headless block and the throttle off: a driven browser may send, and at once again [160]', async () => {
+it('leaves the headless block and the throttle off: an automated browser may send twice in a row [160]', async () => {
   const { mailer, calls } = await newMailer();
   Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
   await expect(mailer.send(fields)).resolves.toEqual({ status: 'sent' });
@@ -155,7 +155,7 @@ it('leaves the headless block and the throttle off: a driven browser may send, a
   expect(calls).toHaveLength(2);
 });
 
-it('gives no answer while the service gives none: the caller has the time limit', async () => {
+it('has no time limit of its own', async () => {
   const { mailer } = await newMailer({ answer: () => new Promise(() => undefined) });
   const late = new Promise((resolve) => {
     setTimeout(resolve, 50, 'still waiting');
@@ -163,7 +163,7 @@ it('gives no answer while the service gives none: the caller has the time limit'
   await expect(Promise.race([mailer.send(fields), late])).resolves.toBe('still waiting');
 });
 
-it('sends also where the browser blocks storage, and leaves the block as it was', async () => {
+it('sends even where the browser blocks storage, and leaves it blocked', async () => {
   const blocked = {
     configurable: true,
     get: () => {

@@ -1,8 +1,8 @@
 const STORAGE = 'localStorage';
 
 /**
- * The SDK reads localStorage while it loads, and that throws where the browser blocks storage: the order would
- * be lost to a setting it does not need. There the SDK gets to see a page without storage.
+ * The SDK reads localStorage while it loads, which throws where the browser blocks storage, although sending needs
+ * none. There, the SDK loads without seeing any storage.
  */
 export async function loadEmailJs() {
   const showStorage = isStorageBlocked() ? hideStorage() : undefined;

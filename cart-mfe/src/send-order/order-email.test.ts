@@ -25,23 +25,23 @@ it('shows the owner every field of an order in the mail', () => {
   expect(mail).not.toContain('{{');
 });
 
-it('keeps the lines of the order apart in the mail', () => {
+it('keeps the lines of the order separate in the mail', () => {
   expect(template).toContain('white-space:pre-line');
   expect(template).toMatch(/>{{orders}}</);
 });
 
-it('takes nothing a guest typed for markup', () => {
+it('never treats what a guest typed as markup', () => {
   expect(template).not.toMatch(/{{{|{{&/);
   const mail = Mustache.render(template, fieldsOf({ name: '<img src=x onerror=alert(1)>' }));
   expect(mail).not.toContain('<img');
 });
 
-it('tells the owner who orders and for how much in the subject, and answers go to the guest', () => {
+it('has the name and the total in the subject, and replies go to the guest', () => {
   const fields = fieldsOf();
   expect(Mustache.render(settings.subject!, fields)).toBe('New order from Gus Guest - $85.00');
   expect(settings.replyTo).toBe('{{userEmail}}');
 });
 
-it('can only go to the owner: no variable decides who gets the mail', () => {
+it('can only go to the owner: no variable sets the recipient', () => {
   expect(Object.keys(settings).sort()).toEqual(['fromName', 'replyTo', 'subject']);
 });

@@ -6,7 +6,6 @@ import type { Order } from './order';
 import type { OrderMailer } from './order-mailer';
 import { createOrderSending, type OrderSending } from './send-order';
 
-/** A sending that empties the page's cart and draft once its order is with the owner. */
 export function createPageSending(mailer: OrderMailer): OrderSending {
   return createOrderSending({
     mailer,
@@ -18,10 +17,10 @@ export function createPageSending(mailer: OrderMailer): OrderSending {
   });
 }
 
-/** The page's one sending: it outlives the checkout, so that leaving it loses no answer. */
+/** One per page: it outlives the checkout, so that no answer is lost when the guest leaves. */
 export const orderSending = createPageSending(emailJsMailer);
 
-/** The guest may have added a dish on another page while the order was on its way: that one stays. */
+/** What the guest added on another page in the meantime stays. */
 function takeOut(sent: Order['items']): void {
   const left = cart.getItems().flatMap((item): CartItem[] => {
     const quantity = item.quantity - (sent.find(({ id }) => id === item.id)?.quantity ?? 0);

@@ -35,7 +35,7 @@ it.each(['', '   ', null])('says NONE for the note %j [150]', (modification) => 
   expect(fieldsOf([{ ...meatloaf, modification }]).orders).toContain('Modifications: NONE');
 });
 
-it('separates entries by a blank line and puts none inside an entry [149]', () => {
+it('separates entries with a blank line, and has none inside an entry [149]', () => {
   const { orders } = fieldsOf([{ ...meatloaf, modification: 'one\n\ntwo' }, danish]);
   expect(orders.split('\n\n')).toHaveLength(2);
 });
@@ -52,11 +52,11 @@ it.each([
   expect(fieldsOf()).toHaveProperty(field, value);
 });
 
-it('says so when no date was chosen [132] [154]', () => {
+it('says when no date was chosen [132] [154]', () => {
   expect(fieldsOf([meatloaf], { date: ' ' }).orderDate).toBe('Not specified');
 });
 
-it('has exactly the eight variables of the owner’s template, all of them texts', () => {
+it('has exactly the eight variables of the owner’s template, all strings', () => {
   const fields = fieldsOf();
   expect(Object.keys(fields)).toHaveLength(8);
   for (const value of Object.values(fields)) expect(typeof value).toBe('string');

@@ -3,7 +3,7 @@ import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { oneLine } from './clean-text';
 import type { Order } from './order';
 
-/** The variables of the owner's EmailJS template (order-email/template.html), every one a string. */
+/** The variables of order-email/template.html. */
 export interface OrderTemplateFields {
   orders: string;
   userName: string;
@@ -12,7 +12,7 @@ export interface OrderTemplateFields {
   orderDate: string;
   address: string;
   userEmail: string;
-  /** Two decimals, no currency sign: the template has its own. */
+  /** Without a currency sign: the template has one. */
   total: string;
 }
 

@@ -15,7 +15,7 @@ function parseMailto(link: string) {
   return { to: url.pathname, body: url.searchParams.get('body') ?? '' };
 }
 
-it('gives a guest whose order could not be sent the whole of it as text', () => {
+it('gives the guest the whole order as text', () => {
   const text = orderText(order);
   for (const part of [
     'Order for Test Kitchen',
@@ -33,14 +33,14 @@ it('gives a guest whose order could not be sent the whole of it as text', () => 
   }
 });
 
-it('opens a mail to the owner with the same text, in lines that every mail program reads', () => {
+it('opens a mail to the owner with the same text, with line breaks for every mail program', () => {
   const { to, body } = parseMailto(orderMailto(order));
   expect(to).toBe('owner@test.example');
   expect(body).toBe(orderText(order).replaceAll('\n', '\r\n'));
   expect(orderMailto(order)).toContain('%0D%0A');
 });
 
-it('lets nobody add a recipient through a name', () => {
+it('allows no extra recipient in a name', () => {
   const sly = buildOrder([meatloaf], { ...details, name: 'Gus&bcc=all@test.example' }, null);
   expect(new URL(orderMailto(sly)).searchParams.has('bcc')).toBe(false);
 });

@@ -3,11 +3,10 @@ import { formatMoney } from '@simmer/shared/money';
 import type { Order } from './order';
 import { orderTemplateFields } from './order-template';
 
-/** Mail programs and Windows stop near 2,000 characters of a link. */
+/** Mail programs and Windows cut links at about 2,000 characters. */
 const MAX_LINK_LENGTH = 1900;
 const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole order here)';
 
-/** The whole order as plain text, for a guest who sends it another way. */
 export function orderText(order: Order): string {
   const fields = orderTemplateFields(order);
   return [
@@ -26,7 +25,6 @@ export function orderText(order: Order): string {
   ].join('\n');
 }
 
-/** A link that opens the guest's own mail program with the order filled in. */
 export function orderMailto(order: Order): string {
   const subject = encodeURIComponent(`New order from ${order.name}`);
   const start = `mailto:${siteConfig().owner.email}?subject=${subject}&body=`;
@@ -44,7 +42,7 @@ export function orderMailto(order: Order): string {
   return start + body + encodeBody(CUT_NOTE);
 }
 
-/** RFC 6068 wants CR LF between lines. */
+/** RFC 6068 requires CR LF between lines. */
 function encodeBody(text: string): string {
   return encodeURIComponent(text.replaceAll('\n', '\r\n'));
 }

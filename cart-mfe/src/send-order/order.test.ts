@@ -4,7 +4,7 @@ import { buildOrder } from './order';
 const build = (change: Partial<typeof details> = {}, displayName: string | null = null) =>
   buildOrder([meatloaf, danish], { ...details, ...change }, displayName);
 
-it('takes down everything a guest filled in, and the total in cents [98]', () => {
+it('has everything the guest filled in, and the total in cents [98]', () => {
   expect(build()).toEqual({ ...details, items: [meatloaf, danish], totalCents: 8500 });
 });
 
@@ -17,11 +17,11 @@ it.each([
   expect(build({ name: typed }, account).name).toBe(name);
 });
 
-it('sends PICKUP in place of an address that is not needed [138]', () => {
-  expect(build({ handover: 'Pickup', address: '12 Oak Street' }).address).toBe('PICKUP');
+it('sends PICKUP instead of an address [138]', () => {
+  expect(build({ fulfillment: 'Pickup', address: '12 Oak Street' }).address).toBe('PICKUP');
 });
 
-it('stays as it was when the cart changes afterwards', () => {
+it('does not change when the cart changes later', () => {
   const line = { ...meatloaf };
   const items = [line];
   const order = buildOrder(items, details, null);
@@ -41,22 +41,22 @@ it.each([
     typed: 'Gus\u202Etxt.exe\u2066',
     name: 'Gustxt.exe',
   },
-])('lets no $what into a name', ({ typed, name }) => {
+])('allows no $what in a name', ({ typed, name }) => {
   expect(build({ name: typed }).name).toBe(name);
 });
 
-it('writes an address of several lines as one', () => {
+it('joins the lines of an address', () => {
   expect(build({ address: '12 Oak Street\r\n\r\n  Springfield\n' }).address).toBe(
     '12 Oak Street, Springfield',
   );
 });
 
-it('leaves emoji, accents, braces and angle brackets as the guest typed them', () => {
+it('keeps emoji, accents, braces and angle brackets as typed', () => {
   const name = 'Zoë 👩‍🍳 {{x}} <b>';
   expect(build({ name }).name).toBe(name);
 });
 
-it('cuts what is far too long, and never through the middle of an emoji', () => {
+it('cuts what is too long, but never through an emoji', () => {
   expect(build({ address: 'a'.repeat(10_000) }).address).toHaveLength(300);
   expect(build({ name: '🍲'.repeat(100) }).name).toBe('🍲'.repeat(80));
 });

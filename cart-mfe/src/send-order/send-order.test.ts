@@ -29,7 +29,7 @@ function newSending() {
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-it('is idle, then sending, then sent, and tells of it once [158]', async () => {
+it('is idle, then sending, then sent, and reports that once [158]', async () => {
   const { sending, answer, onSent, seen, sent } = newSending();
   expect(sending.getState().status).toBe('idle');
   void sending.send(order);
@@ -52,7 +52,7 @@ it('sends one mail for a double click [126]', async () => {
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-it('ends as failed when the service refuses, and tells the owner status and text [137] [159]', async () => {
+it('fails when the service refuses, and logs status and text [137] [159]', async () => {
   const { sending, answer, onSent } = newSending();
   void sending.send(order);
   answer(REFUSED);
@@ -63,7 +63,7 @@ it('ends as failed when the service refuses, and tells the owner status and text
   expect(error.mock.calls[0][0]).toContain('412 Gmail_API: Invalid grant');
 });
 
-it('never writes a guest’s name, address or mail into the log [137]', async () => {
+it('never logs a guest’s name, address or email [137]', async () => {
   const { sending, answer } = newSending();
   void sending.send(order);
   answer(REFUSED);
@@ -71,7 +71,7 @@ it('never writes a guest’s name, address or mail into the log [137]', async ()
   expect(JSON.stringify(error.mock.calls)).not.toMatch(/Gus|Oak|gus@/);
 });
 
-it('ends as failed when the mailer breaks', async () => {
+it('fails when the mailer throws', async () => {
   const mailer = {
     send: () => {
       throw new Error('broken');
@@ -111,7 +111,7 @@ describe('when the service hangs', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  it('believes a late answer: the order becomes sent, once', async () => {
+  it('accepts a late answer: the order becomes sent, once', async () => {
     const { sending, answer, onSent } = await hang();
     answer(SENT);
     await settled();
@@ -119,14 +119,14 @@ describe('when the service hangs', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  it('believes a late refusal: the order becomes failed', async () => {
+  it('accepts a late refusal: the order becomes failed', async () => {
     const { sending, answer } = await hang();
     answer(REFUSED);
     await settled();
     expect(sending.getState().status).toBe('failed');
   });
 
-  it('takes a late answer to the first try for no answer to the second', async () => {
+  it('does not take a late answer to the first attempt for one to the second', async () => {
     const { sending, answer, onSent } = await hang();
     const again = buildOrder([meatloaf], details, null);
     void sending.send(again);
@@ -139,7 +139,7 @@ describe('when the service hangs', () => {
   });
 });
 
-it('is ready for the next order once the guest has seen the thank-you page, and not before', async () => {
+it('is ready for the next order only after the guest has seen the thank-you page', async () => {
   const { sending, answer } = newSending();
   void sending.send(order);
   sending.finish();

@@ -10,28 +10,27 @@ export type SendState =
   | { status: 'sending'; order: Order }
   | { status: 'sent'; order: Order }
   | { status: 'failed'; order: Order }
-  /** No answer in time: the order may or may not have arrived. */
+  /** Timed out: the order may have arrived. */
   | { status: 'unknown'; order: Order };
 
 export interface OrderSending {
   getState: () => SendState;
   subscribe: (listener: () => void) => () => void;
-  /** Sends one order; while one is on its way, a second call does nothing. Never rejects. */
+  /** Sends one order; a second call in the meantime does nothing. Never rejects. */
   send: (order: Order) => Promise<void>;
-  /** The guest has seen that the order was sent: the next one may begin. */
+  /** The guest has seen the confirmation: back to idle. */
   finish: () => void;
 }
 
 interface SendingOptions {
   mailer: OrderMailer;
   onSent: (order: Order) => void;
-  /** How long the guest waits for an answer, in milliseconds. */
   limitMs?: number;
 }
 
 export const SEND_LIMIT_MS = 30_000;
 
-/** One order on its way to the owner. Framework-free, so that it outlives the page that started it. */
+/** Sends one order at a time. Without React, so that it outlives the page that started it. */
 export function createOrderSending({
   mailer,
   onSent,
@@ -40,7 +39,7 @@ export function createOrderSending({
   const store = createStore<SendState>('order', { status: 'idle' });
 
   function settle(order: Order, result: MailResult): void {
-    // An answer that comes after the limit counts, unless the guest has sent again meanwhile.
+    // A late answer still counts, unless the guest has sent the order again.
     const state = store.get();
     if (state.status === 'idle' || state.order !== order) return;
     if (result.status === 'sent') {
@@ -65,7 +64,7 @@ export function createOrderSending({
         if (!(error instanceof TimeLimitError)) throw error;
         reportError(
           'order',
-          'the mail service gave no answer in time; the order may have arrived.',
+          'the mail service did not answer in time; the order may have arrived.',
         );
         store.set({ status: 'unknown', order });
         void answer.then((late) => {
@@ -83,6 +82,6 @@ async function attempt(mailer: OrderMailer, order: Order): Promise<MailResult> {
   try {
     return await mailer.send(orderTemplateFields(order));
   } catch (cause) {
-    return { status: 'failed', reason: 'the mailer itself failed', cause };
+    return { status: 'failed', reason: 'the mailer failed', cause };
   }
 }

@@ -11,7 +11,7 @@ import { createPageSending } from '../send-order/order-sending';
 import { gus, tellAccount } from './fake-accounts';
 import { fakeMailer } from './fake-mailer';
 
-/** Noon in the test machine's own time zone. */
+/** Noon in the test machine's time zone. */
 export const NOW = new Date(2026, 11, 20, 12).getTime();
 
 interface Bench {
@@ -33,7 +33,7 @@ function Place() {
   );
 }
 
-/** The checkout in a small site, with fakes at its ports: the mailer, the clock and the accounts. */
+/** The checkout in a small site with a fake mailer, clock and accounts. */
 export async function openCheckout({ items = [], isSignedIn = true, ordering = {} }: Bench) {
   setSiteConfig({ ...testSiteConfig, ordering: { ...testSiteConfig.ordering, ...ordering } });
   cart.restore(items);

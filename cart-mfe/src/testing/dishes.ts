@@ -41,13 +41,12 @@ export const danish: CartItem = {
 };
 export const cherryDanish: CartItem = { ...danish, id: 'classic_3_9 X 13~2', flavor: 'Cherry' };
 
-/** What a guest typed who left nothing out. */
 export const details: OrderDetails = {
   name: 'Gus Guest',
   email: 'gus@test.example',
   date: '2026-12-24',
   time: 'after 5 pm',
   address: '12 Oak Street',
-  handover: 'Delivery',
+  fulfillment: 'Delivery',
   paymentMethod: 'Cash',
 };

@@ -4,7 +4,7 @@ export const gus: Account = { uid: 'gus', email: 'gus@test.example', displayName
 
 let listener: ((account: Account | null) => void) | undefined;
 
-/** In place of Firebase: `jest.mock('@simmer/shared/firebase', () => jest.requireActual('…/fake-accounts'))`. */
+/** Replaces Firebase: `jest.mock('@simmer/shared/firebase', () => jest.requireActual('…/fake-accounts'))`. */
 export const firebaseAuthProvider = {
   observe: async (tell: (account: Account | null) => void) => {
     listener = tell;
@@ -15,7 +15,6 @@ export const firebaseAuthProvider = {
   readRole: async () => 'guest',
 };
 
-/** What the provider tells the page: somebody signed in, or nobody is. */
 export function tellAccount(account: Account | null): void {
   listener?.(account);
 }

@@ -7,7 +7,7 @@ export const REFUSED: MailResult = {
   cause: { status: 412 },
 };
 
-/** A mailer whose answers a test gives by hand, in the order of the orders. */
+/** A mailer that answers when the test says so. */
 export function fakeMailer() {
   const sent: OrderTemplateFields[] = [];
   const answers: ((result: MailResult) => void)[] = [];
@@ -22,7 +22,7 @@ export function fakeMailer() {
   return {
     mailer,
     sent,
-    /** Answers the n-th order, counted from 0; the first when not said. */
+    /** Answers the n-th order, from 0. */
     answer: (result: MailResult, n = 0) => answers[n]?.(result),
   };
 }

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** Its own file, so that the library is fetched when a guest wants to see a code, and not before. */
+/** A chunk of its own: the library is fetched only when a guest wants to see a code. */
 export function QrCode({ address }: { address: string }) {
   return (
     <QRCodeSVG

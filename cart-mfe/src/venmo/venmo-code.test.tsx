@@ -7,7 +7,7 @@ jest.mock('./qr-code', () => {
   throw new Error('Loading chunk qr-code failed.');
 });
 
-it('leaves the link to tap when the code to scan cannot be loaded', async () => {
+it('keeps the link when the code cannot be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   setSiteConfig(testSiteConfig);
   render(<VenmoCode />);

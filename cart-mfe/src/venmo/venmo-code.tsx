@@ -8,13 +8,12 @@ const QrCode = lazy(async () => {
     const { QrCode } = await import(/* webpackChunkName: "qr-code" */ './qr-code');
     return { default: QrCode };
   } catch (error) {
-    // The link around it leads to the same place: a picture that is missing must not take the page down.
+    // The link around the picture leads to the same place.
     reportProblem('venmo', 'the QR code could not be loaded.', error);
     return { default: NoPicture };
   }
 });
 
-/** The owner's Venmo profile as a code to scan and a link to tap. */
 export function VenmoCode() {
   const { handle, profile } = siteConfig().venmo;
   return (

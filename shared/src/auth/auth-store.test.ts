@@ -88,7 +88,7 @@ describe('the role', () => {
     expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
   });
 
-  it('is read anew when the account that is signed in already logs in again [181]', async () => {
+  it('is read again when the signed-in account logs in again [181]', async () => {
     // The provider tells of no change then: the account is the same.
     const { provider, auth } = setUp({ logIn: () => Promise.resolve(olive) });
     await auth.start();
@@ -108,7 +108,7 @@ describe('the role', () => {
     expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
   });
 
-  it('is guest when the profile cannot be read, and a developer is told', async () => {
+  it('is guest when the profile cannot be read, which is reported', async () => {
     const unreachable = new Error('the database is away');
     const { auth } = setUp({ readRole: () => Promise.reject(unreachable) });
 
@@ -121,7 +121,7 @@ describe('the role', () => {
     );
   });
 
-  it('of the account before, answered late, never goes to the next account', async () => {
+  it('of a former account never goes to the next account, even if it arrives late', async () => {
     const { questions, readRole } = slowRoles();
     const { provider, auth } = setUp({ readRole });
     await auth.start();
@@ -137,7 +137,7 @@ describe('the role', () => {
     expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
   });
 
-  it('answered after the log-out signs nobody in', async () => {
+  it('that arrives after the logout signs nobody in', async () => {
     const { questions, readRole } = slowRoles();
     const { provider, auth } = setUp({ readRole });
     await auth.start();
@@ -150,7 +150,7 @@ describe('the role', () => {
     expect(auth.getState()).toEqual({ status: 'signed-out' });
   });
 
-  it('stays while it is read again, so that a manager at work sees no flicker', async () => {
+  it('stays while it is read again, so that a manager sees no flicker', async () => {
     const { questions, readRole } = slowRoles();
     const { provider, auth } = setUp({ readRole });
     await auth.start();
@@ -187,7 +187,7 @@ describe('logging in', () => {
     expect(auth.getState()).toEqual({ status: 'signed-out' });
   });
 
-  it('is done only when the newest reading of the role is, though the provider tells of the account late', async () => {
+  it('waits for the latest role, even if the provider reports the account late', async () => {
     const { questions, readRole } = slowRoles();
     const { provider, auth } = setUp({ readRole, logIn: () => Promise.resolve(olive) });
     let isDone = false;
@@ -206,7 +206,7 @@ describe('logging in', () => {
     expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
   });
 
-  it('asks for the role once when the provider tells of the account by itself', async () => {
+  it('reads the role once when the provider reports the account itself', async () => {
     const readRole = jest.fn(() => Promise.resolve('guest'));
     const { auth } = setUp({ readRole });
     await auth.start();
@@ -222,7 +222,7 @@ describe('logging in', () => {
     await expect(auth.logIn(olive.email, 'secret')).rejects.toThrow('No answer within 10 seconds.');
   });
 
-  it('tells the other modules who is signed in, and as what', async () => {
+  it('tells the other modules who is signed in, in which role', async () => {
     const { provider, auth, published } = setUp();
     provider.roles.set('olive', 'manager');
 
@@ -265,14 +265,14 @@ describe('logging out', () => {
     expect(published.at(-1)).toEqual({ status: 'signed-out', role: null });
   });
 
-  it('clears them also when the provider tells of no change [180]', async () => {
+  it('clears them even if the provider reports no change [180]', async () => {
     const { auth } = setUp({ logOut: () => Promise.resolve() });
     await auth.logIn(olive.email, 'secret');
     await auth.logOut();
     expect(auth.getState()).toEqual({ status: 'signed-out' });
   });
 
-  it('that fails says so and does not pretend', async () => {
+  it('reports a failure and stays signed in', async () => {
     const { auth } = setUp({ logOut: () => Promise.reject(new Error('offline')) });
     await auth.logIn(olive.email, 'secret');
 
@@ -282,8 +282,8 @@ describe('logging out', () => {
   });
 });
 
-describe('a sign-in service that cannot be reached', () => {
-  it('leaves the page signed out, tells a developer, and is asked again next time', async () => {
+describe('an unreachable sign-in service', () => {
+  it('leaves the page signed out, is reported, and is tried again next time', async () => {
     const away = new Error('away');
     const observe = jest
       .fn<Promise<void>, [(account: Account | null) => void]>()
@@ -303,7 +303,7 @@ describe('a sign-in service that cannot be reached', () => {
     expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
   });
 
-  it('is asked once however often the page starts it', async () => {
+  it('is asked once, however often the page starts it', async () => {
     const observe = jest.fn(() => Promise.resolve());
     const { auth } = setUp({ observe });
     await Promise.all([auth.start(), auth.start()]);
@@ -311,7 +311,7 @@ describe('a sign-in service that cannot be reached', () => {
     expect(observe).toHaveBeenCalledTimes(1);
   });
 
-  it('signs nobody out who could log in all the same', async () => {
+  it('signs out nobody who managed to log in', async () => {
     const { auth } = setUp({
       observe: () => Promise.reject(new Error('away')),
       logIn: () => Promise.resolve(olive),
@@ -321,7 +321,7 @@ describe('a sign-in service that cannot be reached', () => {
     expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
   });
 
-  it('is heard when it answers after it was given up', async () => {
+  it('is heard if it answers after the time limit', async () => {
     let late: (account: Account | null) => void = () => undefined;
     const { auth } = setUp({
       observe(listener) {
@@ -337,7 +337,7 @@ describe('a sign-in service that cannot be reached', () => {
     expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
   });
 
-  it('is not heard twice when a second try listens as well', async () => {
+  it('is not heard twice when a second attempt listens too', async () => {
     const observers: ((account: Account | null) => void)[] = [];
     const readRole = jest.fn(() => Promise.resolve('guest'));
     const { auth } = setUp({
@@ -358,8 +358,8 @@ describe('a sign-in service that cannot be reached', () => {
   });
 });
 
-describe('whoever subscribes', () => {
-  it('hears each change until the subscription ends', async () => {
+describe('a subscriber', () => {
+  it('hears each change until it unsubscribes', async () => {
     const { provider, auth } = setUp();
     const heard = jest.fn();
     const end = auth.subscribe(heard);
@@ -371,7 +371,7 @@ describe('whoever subscribes', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('and throws is reported, and the others and the other modules still hear', async () => {
+  it('that throws is reported; other subscribers and other modules still hear the change', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { auth, published } = setUp();
     const heard = jest.fn();
@@ -387,7 +387,7 @@ describe('whoever subscribes', () => {
     expect(error).toHaveBeenCalledTimes(1);
   });
 
-  it('and changes the state again: the last event tells how it is', async () => {
+  it('may change the state again: the last event has the final state', async () => {
     const { provider, auth, published } = setUp();
     await auth.start();
     auth.subscribe(() => {

@@ -8,7 +8,7 @@ export interface Account {
   displayName: string | null;
 }
 
-/** The role that may edit the menu. Every other word, and a missing profile, means guest. */
+/** The only role that may edit the menu. Every other text, and a missing profile, counts as guest. */
 export const MANAGER = 'manager';
 export const GUEST = 'guest';
 
@@ -18,32 +18,31 @@ export type AuthState =
   /** `role` is null while the profile is being read. */
   | { status: 'signed-in'; account: Account; role: string | null };
 
-/** What the store needs of a provider of accounts and profiles. */
 export interface AuthProvider {
-  /** Calls back with the account now and on every change; returns when it listens. */
+  /** Calls back with the account now and on every change. Resolves when it listens. */
   observe: (listener: (account: Account | null) => void) => Promise<void>;
   logIn: (email: string, password: string) => Promise<Account>;
   /** Creates the account, then its profile with the given role. */
   signUp: (email: string, password: string, role: string) => Promise<Account>;
   logOut: () => Promise<void>;
-  /** @returns the profile's role, or null when there is no profile. */
+  /** @returns null when there is no profile. */
   readRole: (uid: string) => Promise<string | null>;
 }
 
 export interface AuthStore {
   getState: () => AuthState;
   subscribe: (listener: () => void) => () => void;
-  /** Begins to listen to the provider; safe to call often. A failure is reported and tried again next time. */
+  /** Starts to listen to the provider; safe to call often. A failure is reported; the next call tries again. */
   start: () => Promise<void>;
-  /** Resolves when the account and its role, read anew, are known to the page. @throws the provider's error. */
+  /** Resolves when the account and its role, freshly read, are known. @throws the provider's error. */
   logIn: (email: string, password: string) => Promise<void>;
-  /** The provider signs the new account in at once. @throws the provider's error. */
+  /** The provider also signs the new account in. @throws the provider's error. */
   signUp: (email: string, password: string) => Promise<void>;
-  /** @throws the provider's error; the account is then still signed in. */
+  /** @throws the provider's error; the account then stays signed in. */
   logOut: () => Promise<void>;
 }
 
-/** Who is signed in, and as what. A closure without React. */
+/** Who is signed in, in which role. Without React. */
 export function createAuthStore(provider: AuthProvider, publish: EventBus['publish']): AuthStore {
   const store = createStore<AuthState>('auth', { status: 'starting' });
   let starting: Promise<void> | undefined;
@@ -52,7 +51,7 @@ export function createAuthStore(provider: AuthProvider, publish: EventBus['publi
 
   function commit(next: Exclude<AuthState, { status: 'starting' }>): void {
     store.set(next);
-    // A listener that changed the state again has had its own change published: this one is out of date.
+    // A listener may have changed the state again, and published that: this change is outdated.
     if (store.get() !== next) return;
     publish('auth/changed', {
       status: next.status,
@@ -66,7 +65,7 @@ export function createAuthStore(provider: AuthProvider, publish: EventBus['publi
   }
 
   async function signedInAs(account: Account): Promise<void> {
-    // Told of the same account again, the page keeps its role while it is read anew: no flicker.
+    // The same account keeps its role while it is read again: no flicker.
     const state = store.get();
     const known = state.status === 'signed-in' && isCurrent(account) ? state.role : null;
     const mine = { status: 'signed-in', account, role: known } as const;
@@ -75,10 +74,10 @@ export function createAuthStore(provider: AuthProvider, publish: EventBus['publi
     try {
       role = (await provider.readRole(account.uid)) ?? GUEST;
     } catch (error) {
-      reportProblem('auth', 'the role could not be read; the account counts as a guest.', error);
+      reportProblem('auth', 'the role could not be read.', error);
       role = GUEST;
     }
-    // A slow answer for an account that is no longer the current one must grant nothing.
+    // A late answer for a former account must grant nothing.
     if (store.get() === mine && role !== known) commit({ ...mine, role });
   }
 
@@ -91,7 +90,7 @@ export function createAuthStore(provider: AuthProvider, publish: EventBus['publi
     starting ??= observe().catch((error: unknown) => {
       starting = undefined;
       reportProblem('auth', 'the sign-in service could not be reached.', error);
-      // A try that failed says nothing of an account that is signed in.
+      // This failure says nothing about an account that is signed in.
       if (store.get().status === 'starting') commit({ status: 'signed-out' });
     });
     return starting;
@@ -100,7 +99,7 @@ export function createAuthStore(provider: AuthProvider, publish: EventBus['publi
   async function observe(): Promise<void> {
     const mine = (observer += 1);
     await provider.observe((account) => {
-      // One that was given up as too late may begin after all: it must not speak beside its successor.
+      // An observer that timed out may still start: it must not report beside its successor.
       if (mine === observer) accountChanged(account);
     });
   }
@@ -110,7 +109,7 @@ export function createAuthStore(provider: AuthProvider, publish: EventBus['publi
     const before = reading;
     void start();
     const account = await ask();
-    // The provider tells its observer on its own, but maybe later, and not when the same account enters again.
+    // The provider notifies its observer, but maybe later, and not when the same account logs in again.
     if (reading === before || !isCurrent(account)) accountChanged(account);
     let awaited;
     do {

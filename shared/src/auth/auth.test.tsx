@@ -25,7 +25,7 @@ function Who() {
   );
 }
 
-describe('what a page shows of who is signed in', () => {
+describe('what a page shows about the account', () => {
   it('follows the account and its role', async () => {
     provider.observe.mockImplementation(async (listener) => {
       listener({ uid: 'olive', email: 'olive@test.example', displayName: null });

@@ -5,12 +5,11 @@ import { createAuthStore, MANAGER, type AuthState } from './auth-store';
 
 export type { Account, AuthState } from './auth-store';
 
-/** The page's one auth store. */
+/** One per page. */
 export const auth = createAuthStore(firebaseAuthProvider, bus.publish);
 
 const STARTING: AuthState = { status: 'starting' };
 
-/** Who is signed in, for a component that shows or needs it. */
 export function useAuth(): AuthState {
   return useSyncExternalStore(auth.subscribe, auth.getState, () => STARTING);
 }

@@ -6,26 +6,27 @@ const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PRIC
 /** The longest note a guest can type, in characters. */
 export const MAX_NOTE_LENGTH = 200;
 
-const flavor = v.pipe(v.string(), v.maxLength(80));
+const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const label = v.pipe(v.string(), v.maxLength(80));
 
-/** One line of the cart, as modules hand it to one another and as a tab may keep it. */
+/** One line of the cart, as modules exchange it and as the tab may keep it. */
 export const CartItemSchema = v.object({
   /** `prefix_index_sizeLabel`; a line that would share the id of another dish ends in `~2`, `~3`, … */
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  size: v.pipe(v.string(), v.maxLength(80)),
-  /** Of one portion. */
+  id: title,
+  name: title,
+  size: label,
+  /** For one portion. */
   priceCents: price,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The guest's note; an empty string, or null for desserts, when there is none. */
   modification: v.nullable(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH))),
   /** Null except for Danish. */
-  flavor: v.nullable(flavor),
+  flavor: v.nullable(label),
   /** What a guest may still choose from; absent from a dish that has no flavors. */
-  flavors: v.exactOptional(v.array(flavor)),
+  flavors: v.exactOptional(v.array(label)),
 });
 
-/** What one tap on "Add" asks for. */
+/** What one tap on "Add" adds. */
 export const NewCartItemSchema = v.omit(CartItemSchema, ['quantity']);
 
 type Frozen<Item> = { readonly [Key in keyof Item]: Readonly<Item[Key]> };
@@ -47,14 +48,14 @@ export function portionCount(items: readonly CartItem[]): number {
 
 /**
  * @param prefix `soup` for soups, `classic` for every other section.
- * @param index the dish's place in its section's list, from 0.
+ * @param index the dish's position in its section, from 0.
  * @param sizeLabel e.g. `Small`.
  */
 export function cartItemId(prefix: 'classic' | 'soup', index: number, sizeLabel: string): string {
   return `${prefix}_${String(index)}_${sizeLabel}`;
 }
 
-/** Whether two lines are the same dish at the same price with the same wishes, whatever their ids. */
+/** The same dish at the same price with the same options; ids do not count. */
 export function isSameDish(a: NewCartItem, b: NewCartItem): boolean {
   return (
     a.name === b.name &&

@@ -16,7 +16,7 @@ const line: CartItem = {
   flavor: null,
 };
 
-/** A tab's storage, kept in memory. */
+/** A tab's storage, in memory. */
 function newTab(kept?: unknown) {
   const entries = new Map<string, string>();
   if (kept !== undefined) entries.set(KEY, typeof kept === 'string' ? kept : JSON.stringify(kept));
@@ -45,7 +45,7 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('comes back whole after a reload where the owner turned that on [99]', () => {
+it('survives a reload if the owner turned that on [99]', () => {
   const tab = newTab();
   const before = newCart();
   keepCart(
@@ -59,7 +59,7 @@ it('comes back whole after a reload where the owner turned that on [99]', () => 
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('comes back whole however many dishes the guest tried to add', () => {
+it('survives a reload however many dishes the guest tried to add', () => {
   const tab = newTab();
   const before = newCart();
   keepCart(
@@ -72,7 +72,7 @@ it('comes back whole however many dishes the guest tried to add', () => {
   expect(cartAfterReload(tab)).toEqual(before.getItems());
 });
 
-it('stops keeping when told to', () => {
+it('stops keeping the cart on request', () => {
   const tab = newTab();
   const cart = newCart();
   const stop = keepCart(
@@ -93,9 +93,9 @@ it('keeps a cart for twelve hours and not longer', () => {
 });
 
 it.each([
-  { what: 'no JSON', kept: '{"version":1,' },
+  { what: 'not JSON', kept: '{"version":1,' },
   { what: 'of a later version', kept: { version: 2, savedAt: NOW, items: [line] } },
-  { what: 'no cart', kept: { version: 1, savedAt: NOW, items: 'many' } },
+  { what: 'not a cart', kept: { version: 1, savedAt: NOW, items: 'many' } },
   {
     what: 'edited to a negative price',
     kept: { version: 1, savedAt: NOW, items: [{ ...line, priceCents: -1 }] },
@@ -105,15 +105,15 @@ it.each([
     kept: { version: 1, savedAt: NOW, items: [{ ...line, quantity: 0.5 }] },
   },
   {
-    what: 'larger than any cart',
+    what: 'over the limit',
     kept: { version: 1, savedAt: NOW, items: Array(101).fill(line) },
   },
-])('starts empty, and says so to the owner, when what was kept is $what', ({ kept }) => {
+])('starts empty, and reports it, when the stored cart is $what', ({ kept }) => {
   expect(cartAfterReload(newTab(kept))).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('does not replace what the guest has added already', () => {
+it('does not replace what the guest has already added', () => {
   const cart = newCart();
   cart.add({ ...line, name: 'Danish' });
   keepCart(

@@ -14,10 +14,9 @@ const KeptCartSchema = v.object({
 });
 
 /**
- * Lets the tab keep the cart over a reload, for owners who turned that on.
- * What was kept is parsed like any foreign data; older than 12 hours or unreadable, it is let go.
- * @param storage the tab's session storage; every touch may throw (blocked, full).
- * @returns a function that stops keeping it.
+ * Keeps the cart in the tab over a reload, for up to 12 hours.
+ * @param storage session storage; each access may throw (blocked, full).
+ * @returns a function that stops this.
  */
 export function keepCart(
   cart: CartStore,
@@ -33,7 +32,7 @@ export function keepCart(
         JSON.stringify({ version: VERSION, savedAt: now(), items: cart.getItems() }),
       );
     } catch (error) {
-      reportProblem('cart', 'the cart could not be kept for a reload.', error);
+      reportProblem('cart', 'the cart could not be stored.', error);
     }
   });
 }
@@ -45,7 +44,7 @@ function read(storage: () => Storage, now: () => number): readonly CartItem[] {
     const parsed = v.parse(KeptCartSchema, JSON.parse(text));
     return now() - parsed.savedAt <= KEPT_FOR_MS ? parsed.items : [];
   } catch (error) {
-    reportProblem('cart', 'the cart kept in this tab could not be read; it starts empty.', error);
+    reportProblem('cart', 'the stored cart could not be read.', error);
     return [];
   }
 }

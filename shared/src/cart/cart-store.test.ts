@@ -10,7 +10,7 @@ import {
 import { createCartStore, MAX_CART_LINES } from './cart-store';
 import * as v from 'valibot';
 
-const MOST = 99;
+const MAX_QUANTITY = 99;
 
 const meatloaf: NewCartItem = {
   id: cartItemId('classic', 1, 'Small'),
@@ -29,10 +29,10 @@ const danish: NewCartItem = {
   flavor: null,
   flavors: ['Cherry', 'Apple', 'Rhubarb'],
 };
-/** The second monthly dish: its id is the Meatloaf's. */
+/** The second monthly dish has the id of the Meatloaf. */
 const monthly: NewCartItem = { ...meatloaf, name: 'CHICKEN POT PIE', priceCents: 3200 };
 
-function newCart(maxQuantity = MOST) {
+function newCart(maxQuantity = MAX_QUANTITY) {
   const published: unknown[] = [];
   const publish: EventBus['publish'] = (name, payload) => {
     published.push([name, payload]);
@@ -65,14 +65,14 @@ describe('what a cart item is', () => {
     expect(id).toBe(expected);
   });
 
-  it('accepts an empty note, and none at all for desserts [100] [101]', () => {
+  it('accepts an empty note, and null for desserts [100] [101]', () => {
     const line = { ...meatloaf, quantity: 1 };
     expect(v.is(CartItemSchema, { ...line, modification: '' })).toBe(true);
     expect(v.is(CartItemSchema, { ...line, modification: null })).toBe(true);
     expect(v.is(CartItemSchema, { ...line, modification: 7 })).toBe(false);
   });
 
-  it('accepts a flavor as a text or as none, never as anything else [102]', () => {
+  it('accepts a text or null as the flavor, nothing else [102]', () => {
     const line = { ...danish, quantity: 1 };
     expect(v.is(CartItemSchema, { ...line, flavor: null })).toBe(true);
     expect(v.is(CartItemSchema, { ...line, flavor: 'Cherry' })).toBe(true);
@@ -88,7 +88,7 @@ describe('what a cart item is', () => {
 });
 
 describe('adding', () => {
-  it('appends a dish that is not there yet with quantity 1, after the others [91]', () => {
+  it('appends a new dish with quantity 1, after the others [91]', () => {
     const { cart } = newCart();
     cart.add(meatloaf);
     cart.add(danish);
@@ -98,7 +98,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('raises the quantity of a dish that is there by 1, and adds no line [90]', () => {
+  it('raises the quantity of a dish in the cart by 1, and adds no line [90]', () => {
     const { cart } = newCart();
     cart.add(meatloaf);
     cart.add(meatloaf);
@@ -129,14 +129,14 @@ describe('adding', () => {
     ]);
   });
 
-  it('gives a dish with a new price a line of its own, so that no price changes unseen [90]', () => {
+  it('gives a dish with a new price its own line, so that no price changes unnoticed [90]', () => {
     const { cart } = newCart();
     cart.add(meatloaf);
     cart.add({ ...meatloaf, priceCents: 3100 });
     expect(cart.getItems().map(({ priceCents }) => priceCents)).toEqual([3000, 3100]);
   });
 
-  it('keeps two notes on one dish on two lines, and counts up the one that is meant [90]', () => {
+  it('keeps a dish with two notes on two lines, and raises the right one [90]', () => {
     const { cart } = newCart();
     const noOnions = { ...meatloaf, modification: 'No onions' };
     cart.add(meatloaf);
@@ -162,7 +162,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('gives every line an id of its own, also when a line in between was removed [90]', () => {
+  it('gives every line a unique id, even after a line in between was removed [90]', () => {
     const { cart } = newCart();
     for (const note of ['a', 'b', 'c']) cart.add({ ...meatloaf, modification: note });
     cart.remove('classic_1_Small~2');
@@ -172,20 +172,20 @@ describe('adding', () => {
     expect(cart.getItems().map(({ modification }) => modification)).toEqual(['a', 'c', 'd']);
   });
 
-  it('takes no index for another: dish 1 and dish 10 stay two lines', () => {
+  it('does not confuse dish 1 with dish 10', () => {
     const { cart } = newCart();
     cart.add({ ...meatloaf, id: 'classic_1_Small' });
     cart.add({ ...meatloaf, id: 'classic_10_Small' });
     expect(cart.getItems()).toHaveLength(2);
   });
 
-  it('stops at the most of one line [96]', () => {
+  it('stops at the maximum quantity [96]', () => {
     const { cart } = newCart(3);
     for (let n = 0; n < 5; n += 1) cart.add(meatloaf);
     expect(cart.getItems()[0]?.quantity).toBe(3);
   });
 
-  it('refuses one line more than a cart can have, loses nothing, and tells the page', () => {
+  it('refuses a line beyond the limit, loses nothing, and tells the page', () => {
     const { cart, published } = newCart();
     const dish = (n: number) => ({ ...meatloaf, id: cartItemId('classic', n, 'Small') });
     for (let n = 0; n < MAX_CART_LINES; n += 1) expect(cart.add(dish(n))).toBe(true);
@@ -199,7 +199,7 @@ describe('adding', () => {
     expect(cart.getItems()[7]?.quantity).toBe(2);
   });
 
-  it('tells the other modules what was added and what the cart holds now', () => {
+  it('tells the other modules what was added and what is in the cart now', () => {
     const { cart, published } = newCart();
     cart.add(meatloaf);
     cart.add(meatloaf);
@@ -218,13 +218,13 @@ describe('changing', () => {
     return cart;
   }
 
-  it('removes the line with the id, and only that [92]', () => {
+  it('removes only the line with the id [92]', () => {
     const cart = cartOfTwo();
     cart.remove(meatloaf.id);
     expect(cart.getItems().map(({ name }) => name)).toEqual(['Danish']);
   });
 
-  it('counts a line up and down by what the buttons ask for [93] [94]', () => {
+  it('raises and lowers a quantity [93] [94]', () => {
     const cart = cartOfTwo();
     cart.setQuantity(meatloaf.id, 2);
     expect(cart.getItems().map(({ quantity }) => quantity)).toEqual([2, 1]);
@@ -232,20 +232,23 @@ describe('changing', () => {
     expect(cart.getItems().map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
-  it.each([0, -1, -100])('lets no quantity reach %i: the line goes instead [95]', (quantity) => {
-    const cart = cartOfTwo();
-    cart.setQuantity(meatloaf.id, quantity);
-    expect(cart.getItems().map(({ name }) => name)).toEqual(['Danish']);
-  });
+  it.each([0, -1, -100])(
+    'removes the line instead of setting the quantity to %i [95]',
+    (quantity) => {
+      const cart = cartOfTwo();
+      cart.setQuantity(meatloaf.id, quantity);
+      expect(cart.getItems().map(({ name }) => name)).toEqual(['Danish']);
+    },
+  );
 
-  it.each([100, 1e9])('turns a quantity of %i into the most of one line [96]', (quantity) => {
+  it.each([100, 1e9])('limits a quantity of %i to the maximum [96]', (quantity) => {
     const cart = cartOfTwo();
     cart.setQuantity(meatloaf.id, quantity);
-    expect(cart.getItems()[0]?.quantity).toBe(MOST);
+    expect(cart.getItems()[0]?.quantity).toBe(MAX_QUANTITY);
   });
 
   it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, '2' as unknown as number])(
-    'refuses the quantity %p and keeps the line as it was',
+    'refuses the quantity %p and leaves the line unchanged',
     (quantity) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       const cart = cartOfTwo();
@@ -255,7 +258,7 @@ describe('changing', () => {
     },
   );
 
-  it('changes nothing for an id that is not there [92]', () => {
+  it('changes nothing for an unknown id [92]', () => {
     const cart = cartOfTwo();
     const before = cart.getItems();
     cart.remove('soup_0_Quart');
@@ -270,13 +273,13 @@ describe('changing', () => {
     expect(cart.getItems()).toEqual([]);
   });
 
-  it('gives a Danish the flavor that was chosen later, in its place [85]', () => {
+  it('gives a Danish a flavor that is chosen later, in place [85]', () => {
     const cart = cartOfTwo();
     cart.setFlavor(danish.id, 'Rhubarb');
     expect(cart.getItems()[1]).toEqual({ ...danish, flavor: 'Rhubarb', quantity: 1 });
   });
 
-  it('makes one line of two that a later flavor made equal, and loses none of them [85] [90]', () => {
+  it('merges two lines that a later flavor makes equal, and loses no portion [85] [90]', () => {
     const { cart } = newCart();
     cart.add({ ...danish, flavor: 'Cherry' });
     cart.add(danish);
@@ -286,7 +289,7 @@ describe('changing', () => {
     expect(cart.getItems()).toEqual([{ ...danish, flavor: 'Cherry', quantity: 3 }]);
   });
 
-  it('stops at the most of one line when two lines become one [96]', () => {
+  it('stops at the maximum quantity when two lines become one [96]', () => {
     const { cart } = newCart(4);
     cart.add({ ...danish, flavor: 'Cherry' });
     cart.setQuantity(danish.id, 3);
@@ -296,7 +299,7 @@ describe('changing', () => {
     expect(cart.getItems().map(({ quantity }) => quantity)).toEqual([4]);
   });
 
-  it('never changes a list it gave away, so that an order keeps what was ordered', () => {
+  it('never changes a list it has returned, so that an order keeps what was ordered', () => {
     const cart = cartOfTwo();
     const before = cart.getItems();
     const copy = structuredClone(before);
@@ -318,7 +321,7 @@ describe('changing', () => {
   });
 });
 
-describe('sums', () => {
+describe('totals', () => {
   const line = (priceCents: number, quantity: number) => ({ ...meatloaf, priceCents, quantity });
 
   it.each([
@@ -331,7 +334,7 @@ describe('sums', () => {
     expect(totalCents(lines)).toBe(cents);
   });
 
-  it('knows the price of one line and the number of portions [98]', () => {
+  it('computes the price of a line and the number of portions [98]', () => {
     expect(lineCents(line(3000, 2))).toBe(6000);
     expect(portionCount([line(3000, 2), line(1, 5)])).toBe(7);
   });

@@ -3,41 +3,39 @@ import { reportProblem } from '../report/report';
 import { createStore } from '../store/store';
 import { isSameDish, portionCount, totalCents, type CartItem, type NewCartItem } from './cart-item';
 
-/** The most lines a cart can have. */
 export const MAX_CART_LINES = 100;
 
 export interface CartStore {
-  /** The lines in the order they were added; the array is replaced on every change, never mutated. */
+  /** In the order they were added. The array is replaced on every change, never mutated. */
   getItems: () => readonly CartItem[];
   subscribe: (listener: () => void) => () => void;
   /**
-   * One more of a dish: raises the quantity of its line, or appends a line with quantity 1.
-   * @returns false, and the cart stays as it is, when there is no room for another line.
+   * Raises the quantity of the dish's line by 1, or appends a line.
+   * @returns false when the cart has no room for another line; it is then unchanged.
    */
   add: (item: NewCartItem) => boolean;
-  /** Zero or less removes the line; more than the maximum becomes the maximum; a fraction is refused. */
+  /** Zero or less removes the line; more than the maximum becomes the maximum; a fraction is reported and ignored. */
   setQuantity: (id: string, quantity: number) => void;
-  /** Chooses the flavor of a line; when that makes it equal to another line, the two become one. */
+  /** A line that becomes equal to another is merged into it. */
   setFlavor: (id: string, flavor: string) => void;
   remove: (id: string) => void;
   clear: () => void;
-  /** Replaces everything, e.g. with the lines that the tab kept. */
   restore: (items: readonly CartItem[]) => void;
 }
 
 interface CartOptions {
   publish: EventBus['publish'];
-  /** The most of one line; asked at each change, because the configuration comes after this module. */
+  /** Per line. A function, because the configuration is read after this module runs. */
   maxQuantity: () => number;
 }
 
-/** The cart: a closure without React, so that its rules can be tested and used anywhere. */
+/** The cart, without React. */
 export function createCartStore({ publish, maxQuantity }: CartOptions): CartStore {
   const store = createStore<readonly CartItem[]>('cart', []);
 
   function commit(next: readonly CartItem[]): void {
     store.set(next);
-    // A listener that changed the cart again has had its own change published: this one is out of date.
+    // A listener may have changed the cart again, and published that: this change is outdated.
     if (store.get() !== next) return;
     publish('cart/changed', {
       lines: next.length,
@@ -74,10 +72,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
     },
     setQuantity(id, quantity) {
       if (!Number.isSafeInteger(quantity)) {
-        reportProblem(
-          'cart',
-          `the quantity ${String(quantity)} is not a whole number; the line stays.`,
-        );
+        reportProblem('cart', `${String(quantity)} is not a quantity.`);
         return;
       }
       commit(withQuantity(id, quantity));
@@ -107,7 +102,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
   };
 }
 
-/** Monthly dishes and Classics share ids (`classic_0_Small`), and so do two notes on one dish. */
+/** Monthly dishes share ids with Classics (`classic_0_Small`); so do two notes on one dish. */
 function isVariantOf(id: string, lineId: string): boolean {
   return lineId === id || lineId.startsWith(`${id}~`);
 }

@@ -34,8 +34,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// The first test: nothing in this file has asked for keeping yet, and there is one cart per page.
-it('leaves nothing of the cart in the browser that a reload could find [99]', () => {
+// Must be the first test: there is one cart per page, and the next tests keep it.
+it('leaves nothing in the browser that a reload could find [99]', () => {
   startWith(false);
   cart.add(dish);
   expect(cart.getItems()).toHaveLength(1);
@@ -49,7 +49,7 @@ it('keeps the cart in the tab for an owner who turned that on', () => {
   expect(sessionStorage.getItem('simmer:cart')).toContain('Chicken taco soup');
 });
 
-it('shows every component the cart as it is now', () => {
+it('shows the current cart in every component', () => {
   render(<Names />);
   expect(screen.getByText('nothing')).toBeVisible();
   act(() => {
@@ -58,7 +58,7 @@ it('shows every component the cart as it is now', () => {
   expect(screen.getByText('Chicken taco soup')).toBeVisible();
 });
 
-it('shows the empty cart in HTML made ahead of time, whatever a guest has', () => {
+it('shows the empty cart in prerendered HTML', () => {
   cart.add(dish);
   expect(renderToString(<Names />)).toBe('<p>nothing</p>');
 });

@@ -19,7 +19,7 @@ export {
 
 export { MAX_CART_LINES } from './cart-store';
 
-/** The page's one cart. */
+/** One per page. */
 export const cart = createCartStore({
   publish: bus.publish,
   maxQuantity: () => siteConfig().ordering.maxQuantity,
@@ -27,13 +27,12 @@ export const cart = createCartStore({
 
 const EMPTY: readonly CartItem[] = [];
 
-/** The cart's lines, for a component that shows them. */
 export function useCartItems(): readonly CartItem[] {
-  // HTML made ahead of time knows no guest's cart: it shows the empty one until the page runs.
+  // Prerendered HTML has no guest: it shows the empty cart until hydration.
   return useSyncExternalStore(cart.subscribe, cart.getItems, () => EMPTY);
 }
 
-/** Lets the tab keep the cart over a reload when the owner turned that on. Called once, at the start. */
+/** Called once, at the start. */
 export function startCart(): void {
   if (siteConfig().ordering.keepCartInTab) keepCart(cart, () => window.sessionStorage);
 }

@@ -11,15 +11,15 @@ const block = (content: string) =>
   `<script type="application/json" id="site-config">${content}</script>`;
 
 describe('a page', () => {
-  it('takes the business’s configuration from its own document', async () => {
+  it('reads its configuration from its document', async () => {
     const { startConfig, siteConfig } = await freshPage(block(JSON.stringify(testSiteConfig)));
     expect(startConfig(document)).toEqual(testSiteConfig);
     expect(siteConfig()).toEqual(testSiteConfig);
   });
 
-  it('that asks before it was started is told so', async () => {
+  it('gets an error when it asks too early', async () => {
     const { siteConfig } = await freshPage('');
-    expect(() => siteConfig()).toThrow('The configuration was read before the page started it.');
+    expect(() => siteConfig()).toThrow('The configuration is not there yet.');
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('a page', () => {
       expect(thrown).toBeInstanceOf(ConfigError);
       expect(thrown).toHaveProperty('problems', expect.arrayContaining([problem]));
       expect(thrown).toHaveProperty('message', expect.stringContaining(problem));
-      expect(() => siteConfig()).toThrow('was read before the page started it');
+      expect(() => siteConfig()).toThrow('is not there yet');
     },
   );
 });

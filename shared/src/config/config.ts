@@ -2,10 +2,10 @@ import { parseSiteConfig, type SiteConfig } from './site-config';
 
 export { parseSiteConfig, type SiteConfig } from './site-config';
 
-/** The configuration cannot be used; `problems` has one sentence per field. */
+/** `problems` has one sentence per wrong field. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The site's configuration cannot be used: ${problems.join('; ')}`);
+    super(`The site's configuration is invalid: ${problems.join('; ')}`);
     this.name = 'ConfigError';
   }
 }
@@ -13,22 +13,21 @@ export class ConfigError extends Error {
 let current: SiteConfig | undefined;
 
 /**
- * @returns the configuration that the page was started with.
- * @throws Error when a module asks before `startConfig`.
+ * @returns the page's configuration.
+ * @throws Error before `startConfig`.
  */
 export function siteConfig(): SiteConfig {
-  if (!current) throw new Error('The configuration was read before the page started it.');
+  if (!current) throw new Error('The configuration is not there yet.');
   return current;
 }
 
-/** Makes `config` the page's configuration. For tests and for pages that got it another way. */
 export function setSiteConfig(config: SiteConfig): void {
   current = config;
 }
 
 /**
- * Reads the document's JSON block `#site-config` and makes it the page's configuration.
- * @throws ConfigError naming each wrong field's path, or the block when it is missing or not JSON.
+ * Reads the page's configuration from the document's JSON block `#site-config`.
+ * @throws ConfigError naming each wrong field, or the block when it is missing or not JSON.
  */
 export function startConfig(page: Document): SiteConfig {
   const block = page.getElementById('site-config')?.textContent;

@@ -17,12 +17,12 @@ const paths = Object.entries(testSiteConfig).flatMap(([section, fields]) =>
   Object.keys(fields).map((field) => ({ section, field, path: `${section}.${field}` })),
 );
 
-describe('an owner’s configuration', () => {
-  it('that is whole is accepted, field by field', () => {
+describe('a configuration', () => {
+  it('that is complete is accepted', () => {
     expect(parseSiteConfig(copy())).toEqual({ ok: true, config: testSiteConfig });
   });
 
-  it('that comes with the product is accepted', () => {
+  it('may be the one in the repository', () => {
     const file = resolve(__dirname, '../../../shell/site.config.json');
     expect(problemsOf(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
   });
@@ -39,19 +39,19 @@ describe('an owner’s configuration', () => {
     expect(problemsOf(config)).toEqual([]);
   });
 
-  it('loses the blanks around a text', () => {
+  it('is trimmed', () => {
     const config = copy();
     config.business = { ...config.business, name: '  Test Kitchen\n' };
     expect(parseSiteConfig(config)).toEqual({ ok: true, config: testSiteConfig });
   });
 
-  it.each(paths)('without $path is told that $path is missing', ({ section, field, path }) => {
+  it.each(paths)('without $path is refused: $path is missing', ({ section, field, path }) => {
     const config = copy();
     delete config[section]?.[field];
     expect(problemsOf(config)).toEqual([`${path} is missing`]);
   });
 
-  it.each(paths)('with null for $path is told which field is wrong', ({ section, field, path }) => {
+  it.each(paths)('with null for $path is refused, with the path', ({ section, field, path }) => {
     const config = copy();
     config[section] = { ...config[section], [field]: null };
     const problems = problemsOf(config);
@@ -59,13 +59,13 @@ describe('an owner’s configuration', () => {
     expect(problems[0]).toMatch(new RegExp(`^${path.replace('.', '\\.')}: `));
   });
 
-  it.each(Object.keys(testSiteConfig))('without the section %s is told so', (section) => {
+  it.each(Object.keys(testSiteConfig))('without the section %s is refused', (section) => {
     const config = copy();
     delete config[section];
     expect(problemsOf(config)).toEqual([`${section} is missing`]);
   });
 
-  it('with several wrong fields is told of all of them at once', () => {
+  it('with several wrong fields lists all of them', () => {
     const config = copy();
     delete config.venmo?.handle;
     delete config.emailjs?.serviceId;
@@ -95,7 +95,7 @@ describe('a wrong value', () => {
     ['ordering', 'keepCartInTab', 'no', 'Expected boolean'],
     ['firebase', 'measurementId', '', 'must not be empty'],
   ])(
-    'of %s.%s (%p) is named with its path and what it must be',
+    'in %s.%s (%p) is reported with its path and what it must be',
     (section, field, value, reason) => {
       const config = copy();
       config[section] = { ...config[section], [field]: value };
@@ -108,8 +108,8 @@ describe('a wrong value', () => {
   );
 });
 
-describe('a field that nobody knows', () => {
-  it('is named, because it is most likely a typing mistake', () => {
+describe('an unknown field', () => {
+  it('is named, because it is probably a typo', () => {
     const config = copy();
     config.venmo = { ...config.venmo, handel: '@x' };
     expect(problemsOf(config)).toEqual([
@@ -133,9 +133,9 @@ describe('a field that nobody knows', () => {
   );
 });
 
-describe('what is no configuration at all', () => {
+describe('something that is not a configuration', () => {
   it.each([[null], [undefined], ['x'], [7], [[]], [true]])(
-    '%p is refused without a crash',
+    'such as %p is refused without a crash',
     (input) => {
       expect(problemsOf(input).length).toBeGreaterThan(0);
     },

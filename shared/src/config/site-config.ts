@@ -13,16 +13,16 @@ const origin = v.pipe(
   link,
   v.check(isOrigin, 'must be the address of the home page, like https://example.com'),
 );
-// What `Intl` itself asks of a code; asking it would make the page wait for its data.
+// As `Intl` does, without its data, for which the page would wait.
 const currency = v.pipe(text, v.regex(/^[a-z]{3}$/i, 'must be a currency code like USD'));
 const locale = v.pipe(text, v.check(isLocale, 'must be a language tag like en-US'));
 
-/** Everything that is the business's own. Another business is another file, not a fork. */
+/** Everything about the business: another business is another file, not a fork. */
 const SiteConfigSchema = v.strictObject({
   business: v.strictObject({
     name: text,
     description: text,
-    /** Where guests find the site: its pages name themselves to search engines and in shared links by it. */
+    /** The site's public address, for search engines and shared links. */
     url: origin,
     locale,
     currency,
@@ -60,9 +60,8 @@ export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
 export type ParsedSiteConfig = { ok: true; config: SiteConfig } | { ok: false; problems: string[] };
 
 /**
- * Reads the business's configuration.
- * @param input the parsed JSON of `site.config.json`, of unknown shape.
- * @returns the configuration, or one sentence per wrong field, each naming its path.
+ * @param input the parsed JSON of `site.config.json`.
+ * @returns the configuration, or one sentence per wrong field, beginning with its path.
  */
 export function parseSiteConfig(input: unknown): ParsedSiteConfig {
   const result = v.safeParse(SiteConfigSchema, input);

@@ -30,7 +30,7 @@ describe('analytics', () => {
     ['no browser wish is known', {}],
     ['the browser leaves the choice open', { doNotTrack: null }],
     ['the browser allows it', { doNotTrack: '0', globalPrivacyControl: false }],
-  ])('is initialised once the owner configured it, when %s [11]', async (_case, navigator) => {
+  ])('is initialized once the owner configured it, when %s [11]', async (_case, navigator) => {
     visit(navigator);
     await startAnalytics(false);
     expect(startMock).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ describe('analytics', () => {
     expect(startMock).not.toHaveBeenCalled();
   });
 
-  it('that a blocker stops is reported and troubles no guest', async () => {
+  it('that a blocker stops is reported and does not disturb the guest', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const blocked = new Error('blocked');
     startMock.mockRejectedValueOnce(blocked);

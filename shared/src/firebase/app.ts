@@ -3,7 +3,7 @@ import { siteConfig } from '@simmer/shared/config';
 
 let app: FirebaseApp | undefined;
 
-/** The page's one Firebase app. Only the clients in this folder name it, and each of those is loaded on demand. */
+/** One per page. Only the clients in this folder import it, and those are loaded on demand. */
 export function firebaseApp(): FirebaseApp {
   app ??= initializeApp(siteConfig().firebase);
   return app;

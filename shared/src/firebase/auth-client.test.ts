@@ -32,7 +32,7 @@ describe('an account', () => {
     expect(sdk.signInWithEmailAndPassword.mock.calls).toEqual([credentials]);
   });
 
-  it('is told of at each change, and so is its absence', async () => {
+  it('is reported at each change, and so is signing out', async () => {
     const heard = jest.fn();
     await client.observe(heard);
     const tell = sdk.onAuthStateChanged.mock.calls[0]?.[1] as (user: unknown) => void;
@@ -48,7 +48,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('is left at the provider too', async () => {
+  it('is also signed out at the provider', async () => {
     await client.logOut();
     expect(sdk.signOut).toHaveBeenCalledWith('the accounts');
   });
@@ -69,7 +69,7 @@ describe('where the accounts are', () => {
     ]);
   });
 
-  it('is asked for again after the registry could not be read', async () => {
+  it('is looked up again after the registry could not be read', async () => {
     localEndpoints.mockRejectedValueOnce(new Error('offline'));
     await expect(client.logOut()).rejects.toThrow('offline');
     await expect(client.logOut()).resolves.toBeUndefined();

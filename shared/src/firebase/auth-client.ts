@@ -17,11 +17,11 @@ import { firebaseApp } from './app';
 
 let client: Promise<Auth> | undefined;
 
-/** `initializeAuth` rather than `getAuth`: email and password only, without the pop-up and its third-party frame. */
+/** Not `getAuth`, which brings pop-ups and a third-party frame. */
 async function connect(): Promise<Auth> {
   const local = await localEndpoints();
   const auth = initializeAuth(firebaseApp(), {
-    // The first that the browser allows: with storage blocked the sign-in lasts as long as the page.
+    // The first that the browser allows. With storage blocked, the sign-in lasts as long as the page.
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
   if (local) connectAuthEmulator(auth, local.auth, { disableWarnings: true });

@@ -15,7 +15,7 @@ const localCloud = {
   email: 'http://127.0.0.1:3900',
 };
 
-/** In place of a reference: where it leads, as one line. */
+/** Replaces a reference by its path. */
 const toPath = (...steps: unknown[]) => steps.map(String).join('/') as never;
 
 let client: typeof DatabaseClient;
@@ -32,17 +32,17 @@ beforeEach(() => {
 });
 
 describe('the database', () => {
-  it('keeps the profile of an account at users/{uid}, with nothing but the role [175]', async () => {
+  it('stores the profile of an account at users/{uid}, with only the role [175]', async () => {
     await client.createProfile('pepper', 'guest');
     expect(sdk.setDoc.mock.calls).toEqual([['the database/users/pepper', { role: 'guest' }]]);
   });
 
-  it('gives the profile of an account from users/{uid}', async () => {
+  it('reads the profile of an account from users/{uid}', async () => {
     await expect(client.readProfile('olive')).resolves.toEqual({ role: 'manager' });
     expect(sdk.getDoc).toHaveBeenCalledWith('the database/users/olive');
   });
 
-  it('keeps the Monthly Menu in the collection menu', async () => {
+  it('reads the Monthly Menu from the collection menu', async () => {
     const data = { name: 'PIE' };
     sdk.getDocs.mockResolvedValue({ docs: [{ id: 'a', data: () => data }] } as never);
     await expect(client.readMenu()).resolves.toEqual([{ id: 'a', data }]);
@@ -72,7 +72,7 @@ describe('where the database runs', () => {
     expect(sdk.connectFirestoreEmulator.mock.calls).toEqual([['the database', '127.0.0.1', 8088]]);
   });
 
-  it('is asked for again after the registry could not be read', async () => {
+  it('is looked up again after the registry could not be read', async () => {
     localEndpoints.mockRejectedValueOnce(new Error('offline'));
     await expect(client.readProfile('olive')).rejects.toThrow('offline');
     await expect(client.readProfile('olive')).resolves.toEqual({ role: 'manager' });

@@ -1,5 +1,5 @@
-// The "lite" client speaks plain requests: 30 kB instead of 121 kB, and a database that is away is an error
-// instead of an empty answer from a cache.
+// The "lite" client sends plain requests: 30 kB instead of 121 kB, and an unreachable database is an error instead of an
+// empty answer from a cache.
 import {
   collection,
   connectFirestoreEmulator,
@@ -22,7 +22,7 @@ let client: Promise<Firestore> | undefined;
 async function connect(): Promise<Firestore> {
   const local = await localEndpoints();
   const database = getFirestore(firebaseApp());
-  // Its callers report a failure once, in our words; the client would log each twice more.
+  // Callers report each failure once; the client would log it twice more.
   setLogLevel('silent');
   if (local) {
     const { hostname, port } = new URL(local.firestore);

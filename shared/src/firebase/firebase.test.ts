@@ -55,14 +55,14 @@ describe('a new account', () => {
     ]);
   });
 
-  it('that the provider refuses leaves no profile behind', async () => {
+  it('leaves no profile when the provider refuses it', async () => {
     const taken = new Error('auth/email-already-in-use');
     authMock.createAccount.mockRejectedValue(taken);
     await expect(firebaseAuthProvider.signUp(pepper.email, 'secret', 'guest')).rejects.toBe(taken);
     expect(databaseMock.createProfile).not.toHaveBeenCalled();
   });
 
-  it('whose profile cannot be written is usable all the same, and a developer is told', async () => {
+  it('is usable even if its profile cannot be written, which is reported', async () => {
     const refused = new Error('permission-denied');
     authMock.createAccount.mockResolvedValue(pepper);
     databaseMock.createProfile.mockRejectedValue(refused);
@@ -101,7 +101,7 @@ describe('the menu in the database', () => {
     expect(databaseMock.deleteMenuItem).toHaveBeenCalledWith('b');
   });
 
-  it('that refuses says so in its own words', async () => {
+  it('passes on the error when it refuses', async () => {
     const refused = new Error('permission-denied');
     databaseMock.deleteMenuItem.mockRejectedValue(refused);
     await expect(deleteMenuItem('a')).rejects.toBe(refused);

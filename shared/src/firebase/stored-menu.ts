@@ -1,10 +1,9 @@
-/** A document as it is stored: its fields are of unknown shape until a parser has read them. */
 export interface StoredDocument {
   id: string;
   data: unknown;
 }
 
-/** What the menu editor writes; prices are in dollars, as the database keeps them. */
+/** Prices are in dollars, as the database has them. */
 export interface MenuFields {
   name: string;
   description: string;

@@ -6,7 +6,7 @@ const documentOf = (id: string, name = 'SOUP'): StoredDocument => ({
   data: { name, sizes: [{ label: 'Quart', price: 25 }] },
 });
 
-/** A database that answers when, and in the order, the test says. */
+/** A database that answers when the test says so. */
 function newDatabase() {
   const reads: PromiseWithResolvers<StoredDocument[]>[] = [];
   const store = createMenuStore(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('reading the Monthly Menu', () => {
-  it('loads until the answer is there, then has the dishes', async () => {
+  it('is loading until the answer arrives, then has the dishes', async () => {
     const { store, reads } = newDatabase();
     expect(store.getState()).toEqual({ status: 'loading' });
     const reading = store.read();
@@ -54,7 +54,7 @@ describe('reading the Monthly Menu', () => {
     expect(warnings).not.toHaveBeenCalled();
   });
 
-  it('tells whoever listens, and nobody who stopped listening', async () => {
+  it('calls listeners until they unsubscribe', async () => {
     const { store, reads } = newDatabase();
     const listener = jest.fn();
     const gone = jest.fn();
@@ -67,11 +67,11 @@ describe('reading the Monthly Menu', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  it('asks the database for nothing before it is told to', () => {
+  it('does not read before it is asked to', () => {
     expect(newDatabase().reads).toHaveLength(0);
   });
 
-  it('tells the owner once per reading which documents were left out', async () => {
+  it('reports invalid documents once per read', async () => {
     const { store, reads } = newDatabase();
     const reading = store.read();
     reads[0]?.resolve([documentOf('a'), { id: 'b', data: 1 }, { id: 'c', data: { name: '' } }]);
@@ -94,7 +94,7 @@ describe('when the Monthly Menu cannot be read', () => {
     expect(errors).toHaveBeenCalledWith(expect.stringContaining('Monthly Menu'), refused);
   });
 
-  it('takes a reader that throws at once like one that fails later', async () => {
+  it('treats a reader that throws like one that rejects', async () => {
     const store = createMenuStore(() => {
       throw new Error('the chunk is gone');
     });
@@ -102,7 +102,7 @@ describe('when the Monthly Menu cannot be read', () => {
     expect(store.getState()).toEqual({ status: 'failed' });
   });
 
-  it('loads visibly again on a new attempt, and recovers', async () => {
+  it('shows that it loads on a new attempt, and recovers', async () => {
     const { store, reads } = newDatabase();
     const first = store.read();
     reads[0]?.reject(new Error('down'));
@@ -114,7 +114,7 @@ describe('when the Monthly Menu cannot be read', () => {
     expect(namesIn(store.getState())).toEqual(['SOUP']);
   });
 
-  it('keeps the dishes a guest is looking at when a later reading fails', async () => {
+  it('keeps the dishes on the screen when a later read fails', async () => {
     const { store, reads } = newDatabase();
     const first = store.read();
     reads[0]?.resolve([documentOf('a')]);
@@ -128,7 +128,7 @@ describe('when the Monthly Menu cannot be read', () => {
 });
 
 describe('reading again', () => {
-  it('keeps what is shown until the new answer is there', async () => {
+  it('keeps the current dishes until the new answer arrives', async () => {
     const { store, reads } = newDatabase();
     const first = store.read();
     reads[0]?.resolve([documentOf('a', 'OLD')]);
@@ -140,7 +140,7 @@ describe('reading again', () => {
     expect(namesIn(store.getState())).toEqual(['NEW']);
   });
 
-  it('never lets a late answer of an older reading replace a newer one', async () => {
+  it('never replaces a newer answer with a late, older one', async () => {
     const { store, reads } = newDatabase();
     const older = store.read();
     const newer = store.read();
@@ -152,7 +152,7 @@ describe('reading again', () => {
     expect(warnings).not.toHaveBeenCalled();
   });
 
-  it('never lets a late failure of an older reading hide a newer answer', async () => {
+  it('never lets a late failure of an older read hide a newer answer', async () => {
     const { store, reads } = newDatabase();
     const older = store.read();
     const newer = store.read();

@@ -18,7 +18,6 @@ export interface MenuStore {
 
 export const LOADING: MenuState = { status: 'loading' };
 
-/** The Monthly Menu as the database has it, invalid dishes reported and apart. */
 export function createMenuStore(readMenu: () => Promise<readonly StoredDocument[]>): MenuStore {
   const store = createStore('menu', LOADING);
   let latestRead = 0;

@@ -27,7 +27,7 @@ describe('reading the documents of the Monthly Menu', () => {
   });
 
   it.each([
-    ['left away', { name: 'SOUP', sizes: [{ label: 'Quart', price: 25 }] }],
+    ['missing', { name: 'SOUP', sizes: [{ label: 'Quart', price: 25 }] }],
     [
       'null',
       {
@@ -52,14 +52,14 @@ describe('reading the documents of the Monthly Menu', () => {
     ['text', '30'],
     ['missing', undefined],
     ['below zero', -1],
-    ['endless', Number.POSITIVE_INFINITY],
+    ['infinite', Number.POSITIVE_INFINITY],
   ])('keeps a size whose price is %s, without a price', (_what, price) => {
     expect(dishOf({ ...pie, sizes: [{ ...small, price }] })?.sizes).toEqual([
       { label: 'Small', priceCents: null, feeds: 'feeds 3-4' },
     ]);
   });
 
-  it('leaves a bad dish out, names it, and shows the rest', () => {
+  it('leaves out an invalid dish, names it, and shows the rest', () => {
     const { dishes, invalid, problems } = parseMenu([
       { id: 'good', data: pie },
       { id: 'bad', data: { ...pie, name: '   ', sizes: [] } },
@@ -79,8 +79,8 @@ describe('reading the documents of the Monthly Menu', () => {
     ['sizes.0.feeds: is longer than 60', { ...pie, sizes: [{ ...small, feeds: 'x'.repeat(61) }] }],
     ['sizes: has more than 10 sizes', { ...pie, sizes: Array.from({ length: 11 }, () => small) }],
     ['soldOut: Invalid type', { ...pie, soldOut: 'yes' }],
-    ['the whole: Invalid type', 'not a dish'],
-  ])('tells the owner what is wrong: %s', (problem, data) => {
+    ['the value: Invalid type', 'not a dish'],
+  ])('says what is wrong: %s', (problem, data) => {
     expect(problemOf(data)).toContain(`menu/a was left out: ${problem}`);
   });
 
@@ -95,7 +95,7 @@ describe('reading the documents of the Monthly Menu', () => {
   });
 });
 
-/** Mulberry32: the same seed gives the same documents, so a failure can be looked at again. */
+/** Mulberry32: the same seed gives the same documents, so that a failure is reproducible. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -165,7 +165,7 @@ describe('ten thousand hostile documents', () => {
     documents.slice(n * MENU_LIMITS.dishes, (n + 1) * MENU_LIMITS.dishes),
   );
 
-  it('never stop the menu: each is either shown or named as left out', () => {
+  it('never break the menu: each is either shown or reported', () => {
     let shown = 0;
     for (const page of pages) {
       const { dishes, problems } = parseMenu(page);
@@ -182,7 +182,7 @@ describe('ten thousand hostile documents', () => {
     expect(shown).toBeLessThan(9000);
   });
 
-  it('never show a guest a dish without a name, a size without a label or a price that is no price', () => {
+  it('never show a dish without a name, a size without a label or an invalid price', () => {
     const broken = pages
       .flatMap((page) => parseMenu(page).dishes)
       .filter(
@@ -206,7 +206,7 @@ describe('ten thousand hostile documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('leave no trace: neither the documents nor the language itself are changed', () => {
+  it('change neither the documents nor any prototype', () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const frozen = documents.slice(0, 500).map((document) => Object.freeze(document));
     expect(() => parseMenu(frozen)).not.toThrow();

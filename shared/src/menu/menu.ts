@@ -3,7 +3,7 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { toCents, type Cents } from '../money/money';
 import { describeIssues } from '../parse/problems';
 
-/** What the database accepts and the page shows; `firestore.rules` has the same figures. */
+/** The same numbers as in `firestore.rules`. */
 export const MENU_LIMITS = {
   name: 120,
   description: 1000,
@@ -15,13 +15,12 @@ export const MENU_LIMITS = {
 
 export interface DishSize {
   label: string;
-  /** Null when the stored price is no usable number: such a size is shown but cannot be added. */
+  /** Null when the stored price is unusable: such a size is shown but cannot be added. */
   priceCents: Cents | null;
   /** E.g. "feeds 3-4" or "1 pound"; may be empty. */
   feeds: string;
 }
 
-/** A dish as the menu shows it. */
 export interface Dish {
   id: string;
   name: string;
@@ -30,7 +29,6 @@ export interface Dish {
   isSoldOut: boolean;
 }
 
-/** A document that cannot be shown, and what is wrong with which of its fields. */
 export interface InvalidDocument {
   id: string;
   problems: readonly string[];
@@ -39,7 +37,7 @@ export interface InvalidDocument {
 export interface ParsedMenu {
   dishes: readonly Dish[];
   invalid: readonly InvalidDocument[];
-  /** One sentence per document that was left out, naming its id and field. */
+  /** One sentence per invalid document, with its id and fields. */
   problems: readonly string[];
 }
 
@@ -68,10 +66,7 @@ const DishSchema = v.object({
   soldOut: v.nullish(v.boolean(), false),
 });
 
-/**
- * Reads the documents of the collection `menu`. A bad one is left out and named; the rest show.
- * Never throws, whatever the documents hold.
- */
+/** Invalid documents are left out and named. Never throws. */
 export function parseMenu(documents: readonly StoredDocument[]): ParsedMenu {
   const dishes: Dish[] = [];
   const invalid: InvalidDocument[] = [];

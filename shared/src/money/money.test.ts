@@ -18,7 +18,7 @@ describe('prices from the database', () => {
     [30, 3000],
     [13.5, 1350],
     [0, 0],
-    // In floating point these come out a hair below or above the whole cent.
+    // In floating point these are slightly below or above a whole cent.
     [4.35, 435],
     [0.29, 29],
     [1.1, 110],
@@ -45,12 +45,12 @@ describe('prices from the database', () => {
     expect(toCents(dollars)).toBeNull();
   });
 
-  it('never shows a guest "minus nothing"', () => {
+  it('never shows "-$0.00"', () => {
     expect(formatMoney(toCents(-0) ?? 1)).toBe('$0.00');
   });
 });
 
-describe('money as a guest reads it', () => {
+describe('money on the page', () => {
   it.each([
     [0, '$0.00'],
     [5, '$0.05'],
@@ -61,12 +61,12 @@ describe('money as a guest reads it', () => {
     expect(formatMoney(cents)).toBe(text);
   });
 
-  it('keeps two decimals even in a currency that has none by habit [86]', () => {
+  it('keeps two decimals even in a currency that usually has none [86]', () => {
     startBusiness('ja-JP', 'JPY');
     expect(formatMoney(3000)).toMatch(/30\.00$/);
   });
 
-  it("speaks the business's own currency and language, also after another one was used", () => {
+  it("uses the business's currency and language, even after another one was used", () => {
     expect(formatMoney(1350)).toBe('$13.50');
     startBusiness('de-DE', 'EUR');
     expect(formatMoney(1350).replaceAll('\u00a0', ' ')).toBe('13,50 €');
@@ -75,7 +75,7 @@ describe('money as a guest reads it', () => {
   });
 });
 
-describe('money as the order email has it', () => {
+describe('money in the order email', () => {
   it.each([
     [6000, '60.00'],
     [1350, '13.50'],

@@ -1,35 +1,35 @@
 import { siteConfig } from '@simmer/shared/config';
 import { pagePricePattern, priceFormat, type PricePattern } from './price-pattern';
 
-/** An amount in whole cents. Sums of dollars in floating point go wrong (0.1 + 0.2). */
+/** Whole cents: floating-point dollars do not add up (0.1 + 0.2). */
 export type Cents = number;
 
-/** The dearest price a dish may have: $10,000.00. */
+/** $10,000.00 */
 export const MAX_PRICE_CENTS: Cents = 1_000_000;
 
 /**
- * @param dollars a price as the database keeps it, of unknown type.
- * @returns the price in cents, or null when it is not a finite number from 0 to the highest price.
+ * @param dollars a price as the database has it.
+ * @returns cents, or null when it is not a number from 0 to the maximum.
  */
 export function toCents(dollars: unknown): Cents | null {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return null;
-  // A stored -0 would be shown as "-$0.00".
+  // -0 would show as "-$0.00".
   const cents = Math.abs(Math.round(dollars * 100));
   return cents <= MAX_PRICE_CENTS ? cents : null;
 }
 
-/** @returns the amount with two decimals and no currency sign, as the order email has it: `60.00`. */
+/** `60.00`, as in the order email. */
 export function formatAmount(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }
 
-/** From a thousand on locales group digits, each in its own way. */
+/** From a thousand on, locales group digits. */
 const PATTERN_BELOW_CENTS: Cents = 100_000;
 
 let pattern: PricePattern | null | undefined;
 let formatter: { key: string; format: Intl.NumberFormat } | undefined;
 
-/** @returns the amount as a guest reads it, in the business's currency and language: `$60.00`. */
+/** `$60.00`, in the business's currency and language. */
 export function formatMoney(cents: Cents): string {
   if (pattern === undefined) pattern = pagePricePattern();
   if (pattern && cents >= 0 && cents < PATTERN_BELOW_CENTS)

@@ -37,8 +37,8 @@ const BUSINESSES = [
   { locale: 'he-IL', currency: 'ILS' },
 ] as const;
 
-describe('a price on a page that was made ahead', () => {
-  it.each(BUSINESSES)('reads in $locale and $currency as it would without', async (business) => {
+describe('a price on a prerendered page', () => {
+  it.each(BUSINESSES)('looks the same in $locale and $currency as with Intl', async (business) => {
     const { locale, currency } = business;
     for (const cents of [0, 5, 1350, 99_999, 100_000, 123_456_789]) {
       expect(await formatOnPage(cents, business)).toBe(
@@ -48,14 +48,14 @@ describe('a price on a page that was made ahead', () => {
     }
   });
 
-  it('does not wait for the browser’s data about languages', async () => {
+  it('does not load the browser’s locale data', async () => {
     const format = jest.spyOn(Intl, 'NumberFormat');
     expect(await formatOnPage(3000, { locale: 'en-US', currency: 'USD' })).toBe('$30.00');
     // Once, for the pattern that the composer makes.
     expect(format).toHaveBeenCalledTimes(1);
   });
 
-  it('is as the browser writes it when a language has digits of its own', () => {
+  it('is formatted by the browser when a locale has its own digits', () => {
     expect(pricePatternOf({ locale: 'fa-IR', currency: 'IRR' })).toBeNull();
   });
 });

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 
 const PricePatternSchema = v.object({ before: v.string(), decimal: v.string(), after: v.string() });
 
-/** What stands around the digits of an amount below a thousand, where no locale groups them. */
+/** The text around the digits of an amount below a thousand, where no locale groups them. */
 export type PricePattern = v.InferOutput<typeof PricePatternSchema>;
 
-/** The id of the document's JSON block that carries it. */
+/** The id of the document's JSON block. */
 export const PRICE_PATTERN_ID = 'price-pattern';
 
 const WHOLE = 123;
 
 /**
- * Takes the pattern from `Intl`, for whoever makes the document: the first `Intl.NumberFormat` of a page costs a phone 15 ms and
- * more, before the first price. It also makes the page's prices those of the HTML, whatever the browser's own data says.
- * @returns null for a locale that writes other digits, or parts that are no plain text around them.
+ * Takes the pattern from `Intl` when the document is made: in the page, the first `Intl.NumberFormat` costs a phone 15 ms
+ * or more. The page's prices also match the HTML, whatever the browser's own data.
+ * @returns null for a locale with other digits.
  */
 export function pricePatternOf({
   locale,
@@ -37,7 +37,6 @@ export function pricePatternOf({
   return texts;
 }
 
-/** How a guest reads an amount, in the words of `Intl`. */
 export function priceFormat(locale: string, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -47,7 +46,7 @@ export function priceFormat(locale: string, currency: string): Intl.NumberFormat
   });
 }
 
-/** The pattern that the document carries; a page in development and a page being made carry none. */
+/** The document's pattern; null in development and while prerendering. */
 export function pagePricePattern(): PricePattern | null {
   if (typeof document === 'undefined') return null;
   const block = document.getElementById(PRICE_PATTERN_ID)?.textContent;

@@ -36,19 +36,19 @@ function isLeftToBrowser(link: HTMLElement, init?: MouseEventInit): boolean {
 const place = () => screen.getByRole('status').textContent;
 
 describe('a link within the site', () => {
-  it('goes there without loading the page anew, and says its address', async () => {
+  it('navigates without a page load, and has an address', async () => {
     const link = show(<Link to="/#soup">Soups</Link>);
     expect(link).toHaveAttribute('href', '/#soup');
     await userEvent.click(link);
     expect(place()).toBe('PUSH /#soup null');
   });
 
-  it('to where the guest already is adds no step to go back through', async () => {
+  it('to the current page adds no history entry', async () => {
     await userEvent.click(show(<Link to="/start">Start</Link>));
     expect(place()).toBe('REPLACE /start null');
   });
 
-  it('takes the place of the page and hands over what it was told', async () => {
+  it('can replace the history entry and pass state', async () => {
     await userEvent.click(
       show(
         <Link to="/login" replace state={{ alert: 'login-required' }}>
@@ -69,7 +69,7 @@ describe('a link within the site', () => {
     expect(place()).toBe('POP /start null');
   });
 
-  it('to a tab of its own is left to the browser', () => {
+  it('to a new tab is left to the browser', () => {
     const link = show(
       <Link to="/login" target="_blank">
         Login
@@ -79,7 +79,7 @@ describe('a link within the site', () => {
     expect(isLeftToBrowser(link)).toBe(true);
   });
 
-  it('stays where it is when its own handler says so', async () => {
+  it('does not navigate when its own handler prevents it', async () => {
     const link = show(
       <Link
         to="/login"

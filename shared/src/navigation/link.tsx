@@ -3,15 +3,12 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   state?: unknown;
 }
 
-/**
- * A link to a page of the site, of the router's own parts. The router's `Link` brings the code that fetches a
- * framework's pages ahead; for other sites there is `AnchorButton`.
- */
+/** A link within the site. Not the router's `Link`, which brings prefetching code that nobody uses. */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {

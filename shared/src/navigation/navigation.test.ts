@@ -1,7 +1,7 @@
 import { ROUTES, SECTIONS } from './navigation';
 
 describe('the page’s addresses', () => {
-  it('are those that links from outside rely on', () => {
+  it('are those that external links rely on', () => {
     expect(ROUTES).toEqual({
       home: '/',
       instructions: '/instructions',
@@ -12,7 +12,7 @@ describe('the page’s addresses', () => {
     });
   });
 
-  it('name the six places of the home page', () => {
+  it('name the six sections of the home page', () => {
     expect(Object.values(SECTIONS)).toEqual([
       'hero',
       'classics',

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-// The router's context exists once per page: remotes get these few parts of the shell's copy, and the
-// tree shaker drops the rest. The router itself is never shared.
+// The router's context exists once per page: remotes get these parts of the shell's copy. The router itself is not
+// shared.
 export { useLocation, useNavigate } from 'react-router-dom';
 export { Link } from './link';
 
-/** The page's addresses. */
 export const ROUTES = {
   home: '/',
   instructions: '/instructions',
@@ -16,7 +15,7 @@ export const ROUTES = {
   menuEditor: '/menu-editor',
 } as const;
 
-/** The home page's sections, by the words the navigation uses. */
+/** The ids of the home page's sections. */
 export const SECTIONS = {
   hero: 'hero',
   classics: 'classics',
@@ -28,10 +27,7 @@ export const SECTIONS = {
 
 const neverChanges = () => () => undefined;
 
-/**
- * What the page that led here handed over, of unknown shape; the browser keeps it over a reload. HTML made ahead of time
- * knows of none, and neither does the first render that takes it over: it is null then.
- */
+/** The router's navigation state. Null during hydration, because prerendered HTML has none. */
 export function useNavigationState(): unknown {
   const state: unknown = useLocation().state;
   return useSyncExternalStore(

@@ -11,7 +11,7 @@ const JSON_TEXT = `{
 }
 `;
 
-describe('a problem in a JSON file is told with the line of', () => {
+describe('a problem in a JSON file has the line of', () => {
   it.each([
     ['its field', 'owner.email: must be an email address', 4],
     ['a field beside others', 'links.social.url: must begin with https://', 6],
@@ -22,7 +22,7 @@ describe('a problem in a JSON file is told with the line of', () => {
     expect(withLines(JSON_TEXT, [problem])).toEqual([`line ${String(line)}: ${problem}`]);
   });
 
-  it('nothing, when a whole section is missing', () => {
+  it('nothing when a whole section is missing', () => {
     expect(withLines(JSON_TEXT, ['emailjs is missing'])).toEqual(['emailjs is missing']);
   });
 });

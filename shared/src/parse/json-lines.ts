@@ -1,8 +1,7 @@
 /**
- * Adds the line of the file to each problem of `describeIssues`; a missing field gets the line of the object it belongs to.
- * @param json the file's text, valid JSON.
- * @param problems sentences that begin with a field's path: `venmo.handle is missing`.
- * @returns the sentences with `line 12: ` before them; unchanged where no line is known.
+ * Adds the line number to each problem of `describeIssues`; for a missing field, the line of its object.
+ * @param json the text of the file, valid JSON.
+ * @returns `line 12: venmo.handle is missing`; unchanged where no line is known.
  */
 export function withLines(json: string, problems: readonly string[]): string[] {
   const lines = linesOf(json);
@@ -16,7 +15,6 @@ export function withLines(json: string, problems: readonly string[]): string[] {
   });
 }
 
-/** The line of each key, by its path. */
 function linesOf(json: string): Map<string, number> {
   const lines = new Map<string, number>();
   const path: string[] = [];

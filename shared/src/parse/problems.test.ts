@@ -30,19 +30,19 @@ describe('a problem in foreign data', () => {
     [
       'an unknown field',
       { name: 'Pie', sizes: [], nmae: '' },
-      'nmae is not a known field: remove it, or look for a typing mistake',
+      'nmae is not a known field: remove it, or check the spelling',
     ],
     [
       'an unknown field, in a list',
       { name: 'Pie', sizes: [{ price: 1, feeds: '' }] },
-      'sizes.0.feeds is not a known field: remove it, or look for a typing mistake',
+      'sizes.0.feeds is not a known field: remove it, or check the spelling',
     ],
-    ['no object at all', 'Pie', 'the whole: Invalid type: Expected Object but received "Pie"'],
+    ['not an object', 'Pie', 'the value: Invalid type: Expected Object but received "Pie"'],
   ])('reads as one sentence that begins with the path: %s', (_case, input, sentence) => {
     expect(problemsOf(input)).toEqual([sentence]);
   });
 
-  it('is told beside the others, one sentence each', () => {
+  it('is listed with the others, one sentence each', () => {
     expect(problemsOf({ sizes: [{ price: 'x' }] })).toEqual([
       'name is missing',
       'sizes.0.price: Invalid type: Expected number but received "x"',

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 
 /**
- * Turns what a valibot parser found into sentences.
- * @param issues the issues of a failed `safeParse`.
- * @returns one line per issue, each beginning with the path of the field: `venmo.handle is missing`.
+ * @param issues of a failed `safeParse`.
+ * @returns one sentence per issue, beginning with the field's path: `venmo.handle is missing`.
  */
 export function describeIssues(
   issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
 ): string[] {
   return issues.map((issue) => {
-    const path = v.getDotPath(issue) ?? 'the whole';
+    const path = v.getDotPath(issue) ?? 'the value';
     if (issue.type === 'strict_object' && issue.expected === 'never') {
-      return `${path} is not a known field: remove it, or look for a typing mistake`;
+      return `${path} is not a known field: remove it, or check the spelling`;
     }
     if (issue.received === 'undefined') return `${path} is missing`;
     return `${path}: ${issue.message}`;

@@ -41,33 +41,33 @@ describe('the registry of modules', () => {
       'modules.menu-mfe.version is missing',
     ],
     [
-      'half an address',
+      'a relative address',
       { modules: { 'menu-mfe': { version: '1', entry: '/remoteEntry.js' } } },
       'modules.menu-mfe.entry: must be a whole address',
     ],
     [
-      'a script for an address',
+      'a script as an address',
       { modules: { 'menu-mfe': { version: '1', entry: 'javascript:alert(1)' } } },
       'modules.menu-mfe.entry: must begin with https:// or http://',
     ],
     [
-      'a file for an address',
+      'a data URL as an address',
       { modules: { 'menu-mfe': { version: '1', entry: 'data:text/javascript,x' } } },
       'modules.menu-mfe.entry: must begin with https:// or http://',
     ],
     [
-      'a local cloud with a gap',
+      'an incomplete local cloud',
       { ...production, localCloud: { auth: 'http://127.0.0.1:9099' } },
       'localCloud.firestore is missing',
     ],
     ['a shell without a version', { ...production, shell: {} }, 'shell.version is missing'],
     ['a web page', '<!doctype html>', 'Expected Object'],
-  ])('that holds %s is refused with the path', (_case, input, problem) => {
-    expect(() => parseRegistry(input)).toThrow('The registry of modules cannot be used: ');
+  ])('with %s is refused, with the path', (_case, input, problem) => {
+    expect(() => parseRegistry(input)).toThrow('The registry is invalid: ');
     expect(() => parseRegistry(input)).toThrow(problem);
   });
 
-  it('takes no module called __proto__', () => {
+  it('ignores a module called __proto__', () => {
     const text = JSON.stringify(production).replace(
       '"modules":{',
       '"modules":{"__proto__":{"version":"1","entry":"https://evil.example/x.js"},',
@@ -119,7 +119,7 @@ describe('a page that needs the registry', () => {
       'Failed to fetch',
     ],
     [
-      'it is not there',
+      'it is missing',
       () => Promise.resolve(new Response('', { status: 404 })),
       '/registry.json answered 404',
     ],
@@ -129,7 +129,7 @@ describe('a page that needs the registry', () => {
       '/registry.json is not JSON',
     ],
     ['it has another shape', () => Promise.resolve(Response.json({})), 'modules is missing'],
-  ])('is told when %s, and gets it on the next try', async (_case, answer, message) => {
+  ])('gets an error when %s, and the registry on the next try', async (_case, answer, message) => {
     fetchMock.mockImplementationOnce(answer);
     await expect(page.loadRegistry()).rejects.toThrow(message);
     await expect(page.loadRegistry()).resolves.toEqual(whole);
@@ -152,13 +152,13 @@ describe('a page that needs the registry', () => {
     await expect(page.loadRegistry()).resolves.toEqual(whole);
   });
 
-  it('that came with one uses it, and asks nobody', async () => {
+  it('uses the one in its document, without a request', async () => {
     block = JSON.stringify(production);
     await expect(page.loadRegistry()).resolves.toEqual(production);
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('asks its origin from the moment that its own named what could not be had', async () => {
+  it('asks its origin after a module of its own registry did not load', async () => {
     block = JSON.stringify(production);
     await page.loadRegistry();
     page.forgetRegistry();
@@ -168,7 +168,7 @@ describe('a page that needs the registry', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its first endpoints when it forgets the registry: nothing more is requested', async () => {
+  it('keeps its first endpoints after it forgets the registry, without a request', async () => {
     block = JSON.stringify(whole);
     await page.loadRegistry();
     page.forgetRegistry();
@@ -186,7 +186,7 @@ describe('a page that needs the registry', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('can learn what is live now each time it asks, and goes on with its own', async () => {
+  it('can fetch what is live now, and continues with its own', async () => {
     block = JSON.stringify(production);
     await expect(page.readLiveRegistry()).resolves.toEqual(whole);
     await page.readLiveRegistry();
@@ -195,14 +195,17 @@ describe('a page that needs the registry', () => {
   });
 
   it.each([
-    ['is no JSON', '{', /JSON/],
+    ['is not JSON', '{', /JSON/],
     ['lacks the modules', '{}', /modules is missing/],
-  ])('is told when its own %s, and asks its origin on the next try', async (_case, text, why) => {
-    block = text;
-    await expect(page.loadRegistry()).rejects.toMatchObject({
-      message: "The page's block #registry cannot be used.",
-      cause: expect.objectContaining({ message: expect.stringMatching(why) }),
-    });
-    await expect(page.loadRegistry()).resolves.toEqual(whole);
-  });
+  ])(
+    'gets an error when its own %s, and asks its origin on the next try',
+    async (_case, text, why) => {
+      block = text;
+      await expect(page.loadRegistry()).rejects.toMatchObject({
+        message: "The page's block #registry is invalid.",
+        cause: expect.objectContaining({ message: expect.stringMatching(why) }),
+      });
+      await expect(page.loadRegistry()).resolves.toEqual(whole);
+    },
+  );
 });

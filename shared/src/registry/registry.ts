@@ -9,7 +9,7 @@ const address = v.pipe(
 );
 
 const RegistrySchema = v.object({
-  /** Of the composition's shell; a development server's registry names none. */
+  /** Absent in development. */
   shell: v.exactOptional(v.object({ version: v.string() })),
   modules: v.record(
     v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)),
@@ -18,35 +18,32 @@ const RegistrySchema = v.object({
   localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),
 });
 
-/** What runs where: the live version of each module and, on a developer's machine, the local cloud. */
+/** The live version and address of each module and, on a developer's machine, of the local cloud. */
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
 const REGISTRY_PATH = '/registry.json';
-/** The element in which a composed page carries the registry that it was composed from. */
+/** A composed page carries the registry that it was composed from. */
 const BLOCK_ID = 'registry';
 const LIMIT_MS = 8000;
 
 /**
- * @param input parsed JSON of unknown shape.
+ * @param input parsed JSON.
  * @throws Error naming the path of each wrong field.
  */
 export function parseRegistry(input: unknown): Registry {
   const result = v.safeParse(RegistrySchema, input);
   if (result.success) return result.output;
-  throw new Error(
-    `The registry of modules cannot be used: ${describeIssues(result.issues).join('; ')}`,
-  );
+  throw new Error(`The registry is invalid: ${describeIssues(result.issues).join('; ')}`);
 }
 
 let loading: Promise<Registry> | undefined;
 let firstRead: Registry | undefined;
-/** Whether the page's own copy is broken or named what could not be had; from then on the origin is asked. */
+/** The block is broken, or named a module that did not load. */
 let isBlockStale = false;
 
 /**
- * The registry: the copy that the page came with, else fetched once from the page's own origin. Every module on
- * the page gets the same one.
- * A failure is not kept: the next call asks again, so that "Try again" can work.
+ * The registry in the document, or else the one at the page's origin, fetched once for all modules.
+ * After a failure the next call tries again.
  */
 export function loadRegistry(): Promise<Registry> {
   loading ??= begin().catch((error: unknown) => {
@@ -64,24 +61,24 @@ async function begin(): Promise<Registry> {
 }
 
 /**
- * The addresses of auth, database and mail on a developer's machine; undefined in production, where the SDKs know
- * their own. The first registry decides for the life of the page: no order waits for `/registry.json`.
- * @throws like `loadRegistry`, when no registry has been read yet.
+ * The addresses of auth, database and mail on a developer's machine; undefined in production, where the SDKs know their
+ * own. The first registry counts for the life of the page, so that no order waits for `/registry.json`.
+ * @throws like `loadRegistry`, while no registry has been read.
  */
 export async function localEndpoints(): Promise<Registry['localCloud']> {
   return (firstRead ?? (await loadRegistry())).localCloud;
 }
 
 /**
- * What is live now, asked of the page's own origin each time and kept by nobody.
- * @throws Error when it cannot be had or read; TimeLimitError after 8 seconds.
+ * Fetches what is live now, each time.
+ * @throws Error when that fails; TimeLimitError after 8 seconds.
  */
 export async function readLiveRegistry(): Promise<Registry> {
   const request = new AbortController();
   try {
     return await withTimeLimit(fetchRegistry(request.signal), LIMIT_MS);
   } finally {
-    // Chromium lets a second request wait for a hung first one of the same address, so that one has to end.
+    // In Chromium, a second request to the same address would wait for this one if it hangs.
     request.abort();
   }
 }
@@ -91,11 +88,11 @@ function readBlock(text: string): Registry {
     return parseRegistry(JSON.parse(text));
   } catch (cause) {
     isBlockStale = true;
-    throw new Error(`The page's block #${BLOCK_ID} cannot be used.`, { cause });
+    throw new Error(`The page's block #${BLOCK_ID} is invalid.`, { cause });
   }
 }
 
-/** Lets the next `loadRegistry` ask again, e.g. because what the registry named could not be had. */
+/** Makes the next `loadRegistry` ask the origin, e.g. because a module did not load. */
 export function forgetRegistry(): void {
   isBlockStale = true;
   loading = undefined;

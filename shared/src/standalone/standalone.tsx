@@ -14,11 +14,11 @@ import styles from './standalone.module.css';
 
 interface StandaloneModule {
   name: string;
-  /** What the module exposes, by the address at which the frame shows it. The first is also at `/`. */
+  /** The exposed components by address. The first is also at `/`. */
   pages: Record<string, ComponentType>;
 }
 
-/** Runs one remote alone, in a small frame, on the same local cloud as the whole site. Development only. */
+/** Runs one remote alone on the local cloud. Development only. */
 export function runStandalone(module: StandaloneModule): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');

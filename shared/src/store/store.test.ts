@@ -1,7 +1,7 @@
 import { createStore } from './store';
 
-describe('the store that every owner of a fact is made of', () => {
-  it('tells each listener of a new state, until it has unsubscribed', () => {
+describe('a store', () => {
+  it('calls each listener on a change, until it unsubscribes', () => {
     const store = createStore('test', 1);
     const heard: number[] = [];
     const unsubscribe = store.subscribe(() => heard.push(store.get()));
@@ -12,7 +12,7 @@ describe('the store that every owner of a fact is made of', () => {
     expect(store.get()).toBe(3);
   });
 
-  it('lets every listener hear, also after one that throws, and reports that one', () => {
+  it('calls every listener, even after one that throws, and reports that one', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = createStore('test', 1);
     const second = jest.fn();
@@ -28,7 +28,7 @@ describe('the store that every owner of a fact is made of', () => {
     );
   });
 
-  it('may be changed by a listener while it tells of a change', () => {
+  it('may be changed by a listener', () => {
     const store = createStore('test', 1);
     store.subscribe(() => {
       if (store.get() === 2) store.set(3);

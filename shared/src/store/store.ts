@@ -1,17 +1,17 @@
 import { reportError } from '../report/report';
 
-/** One owner's state, readable by React's `useSyncExternalStore` and by anything else. */
+/** State for React's `useSyncExternalStore` and any other listener. */
 export interface Store<State> {
   get: () => State;
-  /** Replaces the state and tells every listener; what was read before is never mutated. */
+  /** Replaces the state, never mutates it, and calls every listener. */
   set: (next: State) => void;
   /** @returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * A store without React. A listener that throws is reported and cannot keep the others from hearing.
- * @param name the owner's word for it, in reports.
+ * A listener that throws is reported and does not stop the others.
+ * @param name for reports.
  */
 export function createStore<State>(name: string, initial: State): Store<State> {
   let state = initial;

@@ -1,16 +1,16 @@
 import type { Account, AuthProvider } from '../auth/auth-store';
 
 interface FakeAuthProvider extends AuthProvider {
-  /** What a provider does on its own: tells everyone who observes it. */
+  /** Notifies every observer. */
   tell: (account: Account | null) => void;
-  /** The roles in the profiles, by account; whoever is missing has no profile. */
+  /** By account id; an account without an entry has no profile. */
   roles: Map<string, string>;
 }
 
 export const olive: Account = { uid: 'olive', email: 'olive@test.example', displayName: 'Olive' };
 export const pepper: Account = { uid: 'pepper', email: 'pepper@test.example', displayName: null };
 
-/** A provider without a network: everyone may enter; nobody is signed in at first. */
+/** A provider without a network: any password works; nobody is signed in at first. */
 export function fakeAuthProvider(overrides: Partial<AuthProvider> = {}): FakeAuthProvider {
   const observers: ((account: Account | null) => void)[] = [];
   const roles = new Map<string, string>();

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../config/site-config';
 
-/** A whole configuration for unit tests; spread it and change what a test is about. */
 export const testSiteConfig: SiteConfig = {
   business: {
     name: 'Test Kitchen',

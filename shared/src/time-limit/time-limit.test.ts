@@ -11,20 +11,20 @@ const after = <T>(delayMs: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, delayMs, value));
 
 describe('a call with a time limit', () => {
-  it('that answers in time gives its own answer and leaves no timer behind', async () => {
+  it('returns its answer if that is in time, and leaves no timer', async () => {
     const call = withTimeLimit(after(999, 'menu'), 1000);
     await jest.advanceTimersByTimeAsync(999);
     await expect(call).resolves.toBe('menu');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('that fails in time fails with its own error and leaves no timer behind', async () => {
+  it('throws its own error if that is in time, and leaves no timer', async () => {
     const refused = new Error('refused');
     await expect(withTimeLimit(Promise.reject(refused), 1000)).rejects.toBe(refused);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('that hangs ends at the limit, not before, and says how long it waited', async () => {
+  it('that hangs ends at the limit and says how long it waited', async () => {
     let outcome: unknown = 'waiting';
     withTimeLimit(new Promise(() => undefined), 10_000).catch((error: unknown) => {
       outcome = error;
@@ -42,7 +42,7 @@ describe('a call with a time limit', () => {
     });
   });
 
-  it('that fails after the limit troubles nobody any more', async () => {
+  it('that fails after the limit causes no unhandled rejection', async () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
     const late = after(2000, null).then(() => {

@@ -1,4 +1,4 @@
-/** What a call ends with that gave no answer in time. Whether it took effect is not known. */
+/** Whether the call took effect is unknown. */
 export class TimeLimitError extends Error {
   constructor(readonly limitMs: number) {
     super(
@@ -9,11 +9,9 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Gives a promise a time limit: the SDKs used here have none of their own.
- * @param promise the call; it goes on in the background when the limit passes.
- * @param limitMs how long to wait, in milliseconds.
- * @returns the promise's own result.
- * @throws TimeLimitError when the limit passes first; else whatever the promise rejects with.
+ * For SDKs without a time limit.
+ * @param promise continues in the background after the limit.
+ * @throws TimeLimitError after `limitMs` milliseconds.
  */
 export async function withTimeLimit<T>(promise: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,13 +9,13 @@ describe('a message in the page', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('is announced politely when all went well', () => {
+  it('is announced politely on success', () => {
     render(<Alert tone="success" message="Account created! You can now log in." />);
     expect(screen.getByRole('status')).toHaveTextContent('Account created! You can now log in.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps what else helps out of the announcement', () => {
+  it('does not announce its other content', () => {
     render(
       <Alert message="The order was not sent.">
         <Button>Try again</Button>
@@ -25,12 +25,12 @@ describe('a message in the page', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('leaves the focus where it is unless told otherwise', () => {
+  it('leaves the focus alone by default', () => {
     render(<Alert message="The menu can’t be shown right now." />);
     expect(document.body).toHaveFocus();
   });
 
-  it('takes the focus when asked to, and again when the words change', () => {
+  it('takes the focus on request, and again when the text changes', () => {
     const { rerender } = render(<Alert message="First." takesFocus />);
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
 
@@ -41,7 +41,7 @@ describe('a message in the page', () => {
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
   });
 
-  it('is no stop on a keyboard user’s way', () => {
+  it('is not in the tab order', () => {
     render(<Alert message="First." />);
     expect(screen.getByRole('alert').parentElement).toHaveAttribute('tabindex', '-1');
   });

@@ -2,16 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './alert.module.css';
 
 interface AlertProps {
-  /** What the specification calls an alert; announced at once. The same words again need a new `key`. */
+  /** Announced at once. The same text again needs a new `key`. */
   message: string;
   tone?: 'danger' | 'success';
-  /** Brings a keyboard or screen-reader user to the message, e.g. after a failed submit. */
   takesFocus?: boolean;
-  /** What else helps: a sentence, buttons. Not part of the announcement. */
+  /** Not part of the announcement. */
   children?: ReactNode;
 }
 
-/** A message in the page where a browser's alert would block it. */
 export function Alert({ message, tone = 'danger', takesFocus = false, children }: AlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

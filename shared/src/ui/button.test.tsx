@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { AnchorButton, Button, LinkButton } from './button';
 
 describe('a button', () => {
-  it('does what it says with the mouse, Enter and Space', async () => {
+  it('works with the mouse, Enter and Space', async () => {
     const onClick = jest.fn();
     render(<Button onClick={onClick}>Add to cart</Button>);
 
@@ -16,7 +16,7 @@ describe('a button', () => {
     expect(onClick).toHaveBeenCalledTimes(3);
   });
 
-  it('submits a form only when it is meant to', async () => {
+  it('submits a form only with type submit', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => {
       event.preventDefault();
     });
@@ -44,7 +44,7 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('can be given the focus by the page', () => {
+  it('can take the focus', () => {
     const ref = createRef<HTMLButtonElement>();
     render(<Button ref={ref}>Try again</Button>);
     ref.current?.focus();
@@ -62,7 +62,7 @@ describe('a button', () => {
 });
 
 describe('a link that looks like a button', () => {
-  it('leads to another page of the site without loading the site anew', async () => {
+  it('leads to another page of the site without a page load', async () => {
     render(
       <MemoryRouter initialEntries={['/cart']}>
         <Routes>
@@ -78,7 +78,7 @@ describe('a link that looks like a button', () => {
     expect(screen.getByText('The menu')).toBeVisible();
   });
 
-  it('leaves the site as the page says', () => {
+  it('can leave the site', () => {
     render(
       <AnchorButton href="https://social.test.example" target="_blank">
         Our page

@@ -2,10 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import { Link } from '@simmer/shared/navigation';
 import styles from './button.module.css';
 
-/**
- * `primary` is the one action of a screen, `secondary` stands beside it, `quiet` looks like a link, `danger`
- * takes away what cannot be brought back.
- */
+/** `primary` is the one action of a screen, `quiet` looks like a link, `danger` cannot be undone. */
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 function className(look: Look, isOnDark: boolean): string {
@@ -18,7 +15,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button; `type` is `button` unless said otherwise, so that it never submits a form by accident. */
+/** `type` defaults to `button`, so that none submits a form by accident. */
 export function Button({
   look = 'secondary',
   isOnDark = false,
@@ -35,7 +32,7 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A link to a page of the site that looks like a button. */
+/** A link within the site. */
 export function LinkButton({
   to,
   look = 'secondary',
@@ -55,7 +52,7 @@ interface AnchorButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   isOnDark?: boolean;
 }
 
-/** A link that leaves the site (another site, a mail program) and looks like a button. */
+/** A link to another site or a mail program. */
 export function AnchorButton({ look = 'secondary', isOnDark = false, ...rest }: AnchorButtonProps) {
   return <a {...rest} className={className(look, isOnDark)} />;
 }

@@ -37,7 +37,7 @@ function pressEscape(dialog: HTMLDialogElement): void {
 }
 
 describe('a dialog', () => {
-  it('is not there, nor are its words, until the page opens it', () => {
+  it('is not in the page until it is opened', () => {
     render(<Page />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByText('Are you sure?')).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();
   });
 
-  it('closes with the X button and tells the page once', async () => {
+  it('closes with the X button and calls back once', async () => {
     const onClose = jest.fn();
     const dialog = await openDialog(onClose);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -59,7 +59,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes with Escape, tells the page once, and opens again', async () => {
+  it('closes with Escape, calls back once, and opens again', async () => {
     const onClose = jest.fn();
     const dialog = await openDialog(onClose);
     pressEscape(dialog);
@@ -70,7 +70,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toHaveAttribute('open');
   });
 
-  it('that the page closes itself, for a “yes”, is not taken for a “no”', async () => {
+  it('does not call back when the page itself closes it', async () => {
     const onClose = jest.fn();
     const dialog = await openDialog(onClose);
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));

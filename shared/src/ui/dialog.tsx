@@ -6,14 +6,11 @@ import { IconButton } from './icon-button';
 interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
-  /** The guest wants it closed (Escape, X): set `isOpen` to false. Not called when the page itself closed it. */
+  /** The guest closes it (Escape, X): set `isOpen` to false. Not called when the page closes it. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * A modal on the browser's own <dialog>: it keeps focus inside, gives it back afterwards and closes on Escape.
- */
 export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -29,7 +26,7 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
       ref={ref}
       className={styles.dialog}
       aria-labelledby={titleId}
-      // The browser tells of every end, also of the one that `isOpen` brought about.
+      // The browser also reports a close that `isOpen` caused.
       onClose={isOpen ? onClose : undefined}
     >
       {isOpen && (

@@ -20,7 +20,7 @@ describe.each([
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('with nothing to say describes nothing and is not marked as wrong', () => {
+  it('without a hint or an error has no description and is not invalid', () => {
     render(<Control label="Name" />);
     const field = screen.getByRole('textbox');
     expect(field).not.toHaveAttribute('aria-describedby');
@@ -34,7 +34,7 @@ describe.each([
     expect(field).toBeValid();
   });
 
-  it('that is wrong says so in words, after its hint', () => {
+  it('has its error in words, after its hint', () => {
     render(<Control label="Name" hint="As on the bell." error="Please fill this in." />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     expect(field).toBeInvalid();
@@ -42,7 +42,7 @@ describe.each([
     expect(screen.getByText('Please fill this in.')).toBeVisible();
   });
 
-  it('keeps its label and its description beside another of the same name', () => {
+  it('keeps its label and description beside another field of the same name', () => {
     render(
       <>
         <Control label="Label" error="First." />
@@ -56,7 +56,7 @@ describe.each([
 });
 
 describe('the page', () => {
-  it('can send a guest to the field that is wrong', () => {
+  it('can focus the invalid field', () => {
     const line = createRef<HTMLInputElement>();
     const text = createRef<HTMLTextAreaElement>();
     render(
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
   });
 
-  it('can ask for another kind of text', () => {
+  it('can set another input type', () => {
     render(<TextField label="Email" type="email" required />);
     const field = screen.getByRole('textbox', { name: 'Email' });
     expect(field).toHaveAttribute('type', 'email');

@@ -11,13 +11,12 @@ interface FieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** A soft warning that refuses nothing; '' while there is none, so that the first one is announced. */
+  /** A warning; '' while there is none, so that the first one is announced. */
   notice?: string | undefined;
 }
 
 type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** A visible label above, a hint below, and the error or a warning in words beside the control. */
 function Field({
   label,
   hint,

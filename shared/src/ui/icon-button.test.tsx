@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { IconButton } from './icon-button';
 
-describe('a button that shows an icon only', () => {
-  it('has a name, and does what it says with the mouse and the keyboard', async () => {
+describe('a button with only an icon', () => {
+  it('has a name, and works with the mouse and the keyboard', async () => {
     const onClick = jest.fn();
     render(
       <IconButton label="Close" onClick={onClick}>
@@ -17,7 +17,7 @@ describe('a button that shows an icon only', () => {
     expect(onClick).toHaveBeenCalledTimes(3);
   });
 
-  it('never submits the form it stands in', async () => {
+  it('never submits its form', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => {
       event.preventDefault();
     });
@@ -32,7 +32,7 @@ describe('a button that shows an icon only', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('says what it opens, and can be given the focus', () => {
+  it('can say what it opens, and take the focus', () => {
     const ref = createRef<HTMLButtonElement>();
     render(
       <IconButton label="Menu" aria-expanded={false} aria-controls="links" ref={ref}>

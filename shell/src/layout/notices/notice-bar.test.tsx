@@ -94,7 +94,7 @@ describe('a dish that went into the cart', () => {
 
 it('A cart that is full says so, and leads to it', () => {
   for (let n = 1; n <= 101; n += 1) add(`Dish ${String(n)}`);
-  expect(spoken()).toBe('Your cart is full: it holds up to 100 items.');
+  expect(spoken()).toBe('Your cart is full. It holds up to 100 items');
   expect(screen.getByRole('link', { name: 'View cart' })).toBeVisible();
   add('Dish 1');
   expect(spoken()).toContain('Dish 1, Small added (2 now). Cart: 100 items');

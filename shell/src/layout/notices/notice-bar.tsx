@@ -1,4 +1,4 @@
-import { MAX_CART_LINES, useCartItems } from '@simmer/shared/cart';
+import { useCartItems } from '@simmer/shared/cart';
 import { Link, ROUTES, useLocation } from '@simmer/shared/navigation';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { X } from 'lucide-react';
@@ -20,7 +20,7 @@ export function NoticeBar() {
     // What was tapped before this code ran is told now, but not to a guest who went to the cart with it.
     const isOldNews = shownOn.current !== pathname || pathname === ROUTES.cart;
     shownOn.current = pathname;
-    if (isOldNews && notices.get()?.kind === 'added') notices.dismiss();
+    if (isOldNews && notices.get()?.kind === 'cart') notices.dismiss();
   }, [pathname]);
 
   return (
@@ -67,9 +67,9 @@ function NoticeCard({ notice }: { notice: Notice }) {
       }}
     >
       <p aria-hidden className={styles.text}>
-        {notice.kind === 'added' ? (
+        {notice.kind === 'cart' ? (
           <>
-            <strong>{notice.dish}</strong> <small>{notice.cart}</small>
+            <strong>{notice.title}</strong> <small>{notice.detail}</small>
           </>
         ) : (
           textOf(notice)
@@ -89,12 +89,10 @@ function NoticeCard({ notice }: { notice: Notice }) {
 
 function textOf(notice: Notice): string {
   switch (notice.kind) {
-    case 'added':
-      return `${notice.dish}. ${notice.cart}`;
+    case 'cart':
+      return `${notice.title}. ${notice.detail}`;
     case 'logged-in':
       return 'Login successful!';
-    case 'cart-full':
-      return `Your cart is full: it holds up to ${String(MAX_CART_LINES)} items.`;
     case 'log-out-failed':
       return 'You are still logged in. Please try again.';
   }

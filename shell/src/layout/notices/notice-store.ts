@@ -1,9 +1,7 @@
 import { createStore } from '@simmer/shared/store';
 
-/** What just happened and, for a dish, what that makes of the cart. */
 export type Notice =
-  | { kind: 'added'; dish: string; cart: string }
-  | { kind: 'logged-in' | 'log-out-failed' | 'cart-full' };
+  { kind: 'cart'; title: string; detail: string } | { kind: 'logged-in' | 'log-out-failed' };
 
 type Shown = (Notice & { id: number }) | null;
 

@@ -1,15 +1,17 @@
 import { siteConfig } from '@simmer/shared/config';
 import type { Confirmation } from './confirmation-state';
-import styles from './handover-facts.module.css';
+import styles from './fulfillment-facts.module.css';
 
-/** Who gets the order, when and where; only what is known. */
-export function HandoverFacts({ order }: { order: Confirmation }) {
-  const isPickup = order.handover === 'Pickup';
+export function FulfillmentFacts({ order }: { order: Confirmation }) {
+  const isPickup = order.fulfillment === 'Pickup';
   const facts = [
     { term: 'Name', value: order.name },
     { term: 'Day', value: readableDay(order.date) },
     { term: 'Time', value: order.time },
-    { term: isPickup ? 'Pickup' : 'Address', value: isPickup ? 'You pick it up' : order.address },
+    {
+      term: isPickup ? 'Pickup' : 'Address',
+      value: isPickup ? 'You will pick it up' : order.address,
+    },
   ].filter(({ value }) => value !== '');
 
   return (
@@ -24,7 +26,7 @@ export function HandoverFacts({ order }: { order: Confirmation }) {
   );
 }
 
-/** `2026-12-24` in the guest's words; whatever else was typed stays as it is. */
+/** `2026-12-24` as a guest reads it; any other text stays as it is. */
 function readableDay(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(day.getTime())) return date;
