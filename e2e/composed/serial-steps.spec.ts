@@ -43,10 +43,10 @@ test('no request blocks the first paint', async ({ guest }) => {
   expect(blocking).toEqual([]);
 });
 
-for (const { path, live } of [
-  { path: '/', live: 'menu-mfe' },
-  { path: '/cart', live: 'cart-mfe' },
-  { path: '/order-confirmation', live: 'cart-mfe' },
+for (const { path, module } of [
+  { path: '/', module: 'menu-mfe' },
+  { path: '/cart', module: 'cart-mfe' },
+  { path: '/order-confirmation', module: 'cart-mfe' },
 ]) {
   test(`the code of ${path} needs one more round trip and no third: the document names all of it`, async ({
     guest,
@@ -62,7 +62,7 @@ for (const { path, live } of [
       return isIn ? route.continue() : route.abort();
     });
     await guest.open(path);
-    await expect(page.locator(`[data-module="${live}"][data-hydrated]`)).toBeAttached();
+    await expect(page.locator(`[data-module="${module}"][data-hydrated]`)).toBeAttached();
     if (path !== '/') return;
     await guest.add('Key lime pie', '9inch', '$25.00');
     await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { ModuleName } from '../modules';
 import { type Store, storedContract } from '../releases';
 
-const compress = promisify(brotliCompress);
-
-/** Words of a module that another release of it says differently. */
 export interface Rewording {
+  /** A text in both builds of the module. */
   words: string;
+  /** The text in its place. */
   instead: string;
 }
 
 /**
- * Makes another release out of one, with other words in the scripts of both builds: for tests that need many releases,
- * each a whole one with files of its own.
+ * Makes another release out of one by replacing a text in both builds, for tests that need many releases.
  * @returns its version.
- * @throws Error when the words are not in both builds.
+ * @throws Error when the text is not in both builds.
  */
 export async function rewordedRelease(
   store: Store,
@@ -40,9 +36,9 @@ export async function rewordedRelease(
       const text = await readFile(path, 'utf8');
       if (!text.includes(words)) continue;
       isFound = true;
-      const reworded = text.replaceAll(words, instead);
-      await writeFile(path, reworded);
-      if (directory !== server) await writeFile(`${path}.br`, await compress(reworded));
+      await writeFile(path, text.replaceAll(words, instead));
+      // Tests need no compressed file, and compressing takes most of the time.
+      await rm(`${path}.br`, { force: true });
     }
     if (!isFound) throw new Error(`"${words}" is not in ${directory}.`);
   }

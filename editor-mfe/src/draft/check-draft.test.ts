@@ -70,16 +70,16 @@ describe('a draft', () => {
     ['', 'Enter a name.'],
     [' \t', 'Enter a name.'],
     ['x'.repeat(121), 'Use at most 120 characters. You have 121.'],
-  ])('refuses the name “%s” [188]', (name, sentence) => {
-    expect(problemsOf({ name })).toMatchObject({ name: sentence });
+  ])('refuses the name “%s” [188]', (name, message) => {
+    expect(problemsOf({ name })).toMatchObject({ name: message });
   });
 
   it.each([
     ['', 'Enter a description.'],
     ['\n', 'Enter a description.'],
     ['x'.repeat(1001), 'Use at most 1000 characters. You have 1001.'],
-  ])('refuses the description “%s” [188]', (description, sentence) => {
-    expect(problemsOf({ description })).toMatchObject({ description: sentence });
+  ])('refuses the description “%s” [188]', (description, message) => {
+    expect(problemsOf({ description })).toMatchObject({ description: message });
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe('a draft', () => {
     ['12.345', 'Use at most two decimal places, such as 12.50.'],
     ['-1', 'A price cannot be below zero.'],
     ['10000.01', 'The highest possible price is $10,000.00.'],
-  ])('with the price “%s” gets a message [189]', (price, sentence) => {
-    expect(rowProblem({ price })).toEqual({ price: sentence });
+  ])('with the price “%s” gets a message [189]', (price, message) => {
+    expect(rowProblem({ price })).toEqual({ price: message });
   });
 
   it.each([
@@ -105,8 +105,8 @@ describe('a draft', () => {
       'feeds',
       /^Use at most 60 characters/,
     ],
-  ] as const)('is refused if a priced size %s', (_how, part, field, sentence) => {
-    expect(rowProblem(part)).toMatchObject({ [field]: expect.stringMatching(sentence) });
+  ] as const)('is refused if a priced size %s', (_how, part, field, message) => {
+    expect(rowProblem(part)).toMatchObject({ [field]: expect.stringMatching(message) });
   });
 
   it('cannot have two sizes of the same name: a guest could not tell them apart', () => {

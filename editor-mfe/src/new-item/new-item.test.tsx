@@ -70,13 +70,13 @@ describe('a new item with something missing', () => {
     await user.click(button('Add Item'));
     expect(writes).toEqual([]);
     expect(newForm().getByLabelText('Name')).toHaveFocus();
-    for (const [field, sentence] of [
+    for (const [field, message] of [
       [newForm().getByLabelText('Name'), 'Enter a name.'],
       [newForm().getByLabelText('Description'), 'Enter a description.'],
       [size(newForm(), 1).getByLabelText('Price'), 'Enter a price for at least one size.'],
     ] as const) {
       expect(field).toBeInvalid();
-      expect(field).toHaveAccessibleDescription(sentence);
+      expect(field).toHaveAccessibleDescription(message);
     }
   });
 
@@ -162,13 +162,13 @@ describe('a new item that could not be stored', () => {
     ['does not respond', NO_ANSWER, /^Not saved: the database did not respond/],
   ])(
     'because the database %s says so, keeps everything typed and is stored on the next press [195]',
-    async (_why, error, sentence) => {
+    async (_why, error, message) => {
       const { user, fail, recover, documents } = await openEditor({ documents: [stew] });
       await fillIn(user);
       fail(error);
       await user.click(button('Add Item'));
       const alert = screen.getByRole('alert');
-      expect(alert).toHaveTextContent(sentence);
+      expect(alert).toHaveTextContent(message);
       expect(alert.parentElement).toHaveTextContent('Press Add Item to try again');
       expect(alert.parentElement).toHaveFocus();
       expect(newForm().getByLabelText('Name')).toHaveValue('Chicken soup');

@@ -15,11 +15,11 @@ interface AddButtonProps {
 }
 
 /**
- * Adds one portion. Its name never changes: that something was added is announced by the shell. Both faces are always
- * there, one of them out of sight: a text that changed would lay out every card of the list.
+ * Adds one portion. Its accessible name never changes; the shell announces what was added. Both labels are always in the
+ * page, one of them hidden: a text change would cause a layout of every card in the list.
  */
 export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
-  // The number of taps, so that each tap starts the time anew; 0 when there is nothing to show.
+  // A count, so that each tap restarts the timer; 0 when there is nothing to show.
   const [freshTaps, setFreshTaps] = useState(0);
 
   useEffect(() => {
@@ -36,18 +36,18 @@ export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
     <Button
       look="primary"
       disabled={isSoldOut}
-      aria-label={nameOf(item, isSoldOut)}
+      aria-label={accessibleName(item, isSoldOut)}
       // For a tap before hydration: shared/src/event-replay.
       data-add={JSON.stringify(item)}
       onClick={() => {
         if (onAdd(item)) setFreshTaps((taps) => taps + 1);
       }}
     >
-      <span className={freshTaps > 0 ? styles.away : styles.face}>
+      <span className={freshTaps > 0 ? styles.hidden : styles.face}>
         <Plus aria-hidden />
         Add
       </span>
-      <span className={freshTaps > 0 ? styles.face : styles.away}>
+      <span className={freshTaps > 0 ? styles.face : styles.hidden}>
         <Check aria-hidden />
         Added
       </span>
@@ -55,7 +55,6 @@ export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
   );
 }
 
-/** Dish, size and price in one line, for whoever does not see what stands around the button. */
-function nameOf({ name, size, priceCents }: NewCartItem, isSoldOut: boolean): string {
+function accessibleName({ name, size, priceCents }: NewCartItem, isSoldOut: boolean): string {
   return `Add ${name}, ${size}, ${formatMoney(priceCents)}${isSoldOut ? ', sold out' : ''}`;
 }

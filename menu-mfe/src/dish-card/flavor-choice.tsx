@@ -54,7 +54,7 @@ export function FlavorChoice({ dishName, flavors, ref }: FlavorChoiceProps) {
       </select>
       <p id={`${id}-hint`} className={styles.hint}>
         {!isAddedWithout && 'You can also choose it later, in the cart.'}
-        {/* Without a flavor the shell's "added" would tell only half of it. */}
+        {/* The shell's announcement does not mention the missing flavor. */}
         <span role="status" className={styles.addedWithout}>
           {isAddedWithout && 'Added without a flavor: you can choose one in the cart.'}
         </span>

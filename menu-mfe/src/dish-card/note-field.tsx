@@ -2,8 +2,8 @@ import { MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './note-field.module.css';
 
-/** From how many characters left on the guest is told. */
-const NEAR_THE_END = 40;
+/** The count is shown from this many characters left. */
+const COUNT_FROM = 40;
 
 export interface NoteHandle {
   /** @returns the note, in one line. */
@@ -17,9 +17,7 @@ interface NoteFieldProps {
   ref: Ref<NoteHandle>;
 }
 
-/**
- * The browser owns the text: what a guest typed into prerendered HTML before the page ran goes along too.
- */
+/** Uncontrolled, so that text typed before hydration is kept. */
 export function NoteField({ dishName, ref }: NoteFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -65,7 +63,7 @@ export function NoteField({ dishName, ref }: NoteFieldProps) {
       <p
         id={`${id}-hint`}
         className={styles.hint}
-        // Each letter's count would drown the guest's own typing; only the last one is told.
+        // Announcing every count would interrupt typing, so only the last one is announced.
         aria-live={length === MAX_NOTE_LENGTH ? 'polite' : 'off'}
       >
         {hint(length, taken)}
@@ -80,7 +78,6 @@ function oneLine(field: HTMLTextAreaElement | null): string {
 
 function hint(length: number, taken: string): string {
   const left = MAX_NOTE_LENGTH - length;
-  if (left <= NEAR_THE_END)
-    return `${String(left)} ${left === 1 ? 'character' : 'characters'} left`;
+  if (left <= COUNT_FROM) return `${String(left)} ${left === 1 ? 'character' : 'characters'} left`;
   return taken && `Added with your note: “${taken}”`;
 }
