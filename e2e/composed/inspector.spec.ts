@@ -123,7 +123,7 @@ test('a module from another host is refused with a message, and the page stays a
   await field.fill('https://evil.example/remoteEntry.js');
   await page.getByRole('button', { name: 'Run menu-mfe from this address' }).click();
   await expect(field).toHaveAccessibleDescription(
-    'A module can only be tried from this computer, and "evil.example" is another one: type an address at localhost or 127.0.0.1, like http://localhost:3001/remoteEntry.js.',
+    'A module can only run from this computer, and "evil.example" is another one. Type an address at localhost or 127.0.0.1, like http://localhost:3001/remoteEntry.js.',
   );
   await expect(field).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.getItem('simmer:overrides'))).toBeNull();

@@ -73,13 +73,9 @@ test('a wrong password and an unknown address get the same message, and the type
   await guest.logIn(DEMO_GUEST.email, 'wrong');
   await expect(guest.page.getByText(/^Login failed: .+auth\//)).toBeVisible();
   await expect(guest.page.getByLabel('Email')).toHaveValue(DEMO_GUEST.email);
-  await expect(
-    guest.page.getByText('The email address or the password is not right.'),
-  ).toBeVisible();
+  await expect(guest.page.getByText('The email address or the password is wrong.')).toBeVisible();
   await guest.logIn(freshEmail('nobody'), 'wrong');
-  await expect(
-    guest.page.getByText('The email address or the password is not right.'),
-  ).toBeVisible();
+  await expect(guest.page.getByText('The email address or the password is wrong.')).toBeVisible();
 });
 
 test('a refused sign-up says why [177]', async ({ guest, expectedConsole }) => {

@@ -5,7 +5,6 @@ import { offerRemote } from './testing/fake-federation';
 import { freshPage, openShell, signIn } from './testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('./testing/fake-firebase'));
-jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
 
 beforeEach(async () => {
   offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);
@@ -72,7 +71,7 @@ describe('every page', () => {
     expect(document.title).toBe(title);
   });
 
-  it('names itself anew when the guest goes on, over the title that the document came with', async () => {
+  it('replaces the document’s title when the guest opens another page', async () => {
     const own = document.createElement('title');
     own.textContent = 'As the document came';
     document.head.append(own);
@@ -83,7 +82,7 @@ describe('every page', () => {
     own.remove();
   });
 
-  it('offers a keyboard a way past the navigation as its first stop', async () => {
+  it('offers keyboard users a link past the navigation first', async () => {
     await openShell('/instructions');
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();

@@ -12,8 +12,6 @@ jest.mock('@simmer/shared/firebase', () => ({
   startAnalytics: jest.fn(),
 }));
 jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
-// React refuses an image without an address, which is what files are in unit tests.
-jest.mock('./layout/builder-logo.svg', () => 'builder-logo.svg');
 
 const registry = {
   modules: { 'menu-mfe': { version: '1', entry: 'https://menu.test.example/entry.js' } },
@@ -84,7 +82,7 @@ beforeEach(async () => {
 afterEach(closeComposedPage);
 
 describe('a composed page', () => {
-  it('becomes live in the elements that were painted, with nothing fetched and nothing said', async () => {
+  it('hydrates the elements that were painted, without a request and without a warning', async () => {
     const warn = jest.spyOn(console, 'warn');
     const painted = { title: screen.getByRole('heading', { level: 1 }), add: add() };
     await runScripts();
@@ -96,7 +94,7 @@ describe('a composed page', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('has what was tapped before and while it started in the cart, each tap once', async () => {
+  it('has each tap from before and during its start in the cart once', async () => {
     await userEvent.click(add());
     expect(screen.getByTestId('cart-badge')).toHaveTextContent(/^1$/);
     await runScripts();
@@ -109,7 +107,7 @@ describe('a composed page', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item, 2 portions' })).toBeVisible();
   });
 
-  it('keeps a menu that is late in place when the guest goes to a section of it', async () => {
+  it('keeps the HTML of a slow menu when the guest goes to one of its sections', async () => {
     const painted = add();
     await runScripts();
     await userEvent.click(screen.getAllByRole('link', { name: 'Soups and Chili' })[0]!);

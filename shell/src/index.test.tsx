@@ -7,8 +7,6 @@ jest.mock('@simmer/shared/firebase', () => ({
   startAnalytics: jest.fn(),
 }));
 jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
-// React refuses an image without an address, which is what files are in unit tests.
-jest.mock('./layout/builder-logo.svg', () => 'builder-logo.svg');
 
 /** Loads the page's script into a document with this configuration. */
 async function loadPage(block: string | undefined): Promise<void> {
@@ -52,11 +50,12 @@ describe('the page', () => {
     },
     { what: 'broken JSON', block: '{', names: /#site-config .*JSON/ },
     { what: 'no configuration', block: undefined, names: /#site-config/ },
-  ])('with $what tells the owner which field to mend instead of staying blank', async (wrong) => {
+  ])('with $what tells the owner which field to check instead of staying blank', async (wrong) => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await loadPage(wrong.block);
 
-    expect(screen.getByRole('heading', { name: 'This site is not set up yet' })).toBeVisible();
+    const title = { name: 'This site is not set up yet' };
+    expect(await screen.findByRole('heading', title)).toBeVisible();
     const problems = screen.getAllByRole('listitem').map((problem) => problem.textContent);
     expect(problems).toEqual([expect.stringMatching(wrong.names)]);
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));

@@ -12,7 +12,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
-import { ConfigErrorPage } from './pages/config-error/config-error-page';
 import { showPage } from './hydration/hydrate-root';
 import { replayAdds } from './hydration/replay-adds';
 import { startOverrides } from './inspector/overrides';
@@ -29,7 +28,12 @@ function start(root: HTMLElement): void {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     reportError('config', error.message);
-    createRoot(root).render(<ConfigErrorPage problems={error.problems} />);
+    const { problems } = error;
+    void import(
+      /* webpackChunkName: "config-error" */ './pages/config-error/config-error-page'
+    ).then(({ ConfigErrorPage }) => {
+      createRoot(root).render(<ConfigErrorPage problems={problems} />);
+    });
     return;
   }
   watchChunkErrors();

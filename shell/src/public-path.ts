@@ -3,8 +3,8 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 declare let __webpack_public_path__: string;
 
-// A release is a folder, and what is loaded later lies beside the script that runs now. A development server has no
-// folders: there the path that the build was given is right.
+// A release is a folder, so later chunks are beside this script. A development server has no release folders and keeps
+// the path of its build.
 const script = document.currentScript;
 if (process.env.NODE_ENV === 'production' && script instanceof HTMLScriptElement)
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- webpack's runtime reads it

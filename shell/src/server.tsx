@@ -15,10 +15,10 @@ export { renderPage, type RenderedPage } from './document/render-page';
 export { siteFiles } from './document/site-files';
 export { REMOTES } from './remotes/remote-name';
 
-/** Makes this the configuration that pages are rendered with. */
+/** Sets the configuration that pages are rendered with. */
 export const { setSiteConfig } = config;
 
-/** What the server builds of the remotes ask for by name: like federation on the page, one copy of each, the shell's. */
+/** What the server builds of the remotes import by name. As with federation on the page, each is the shell's own copy. */
 export const provided: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -1,2 +1,2 @@
-/** The colour `--color-ground-dark` of the design, for what stands outside every stylesheet: a browser's own frame. */
+/** The color `--color-ground-dark` of the design, where no stylesheet applies: in the browser's own frame. */
 export const GROUND_DARK = '#123a36';

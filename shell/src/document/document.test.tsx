@@ -36,7 +36,7 @@ function siteWith(business: Partial<(typeof testSiteConfig)['business']>) {
 }
 
 describe('a page’s document', () => {
-  it('has what the guest reads in place, before any script', () => {
+  it('has all that the guest reads in its HTML, before any script', () => {
     const page = read(htmlOf());
     expect(page.compatMode).toBe('CSS1Compat');
     expect(page.title).toBe('Test Kitchen');
@@ -45,12 +45,12 @@ describe('a page’s document', () => {
     expect(page.querySelector('#root')?.getAttribute('data-module')).toBe('shell');
   });
 
-  it('speaks the business’s language', () => {
+  it('declares the business’s language', () => {
     const page = read(htmlOf({ site: siteWith({ locale: 'de-CH' }) }));
     expect(page.documentElement.getAttribute('lang')).toBe('de');
   });
 
-  it('describes the business in its own words, whatever characters they hold', () => {
+  it('contains the business’s description, whatever characters it has', () => {
     const description = `Meals & "more" <b>for</b> 'tests'.`;
     const page = read(htmlOf({ site: siteWith({ description }) }));
     expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
@@ -59,13 +59,13 @@ describe('a page’s document', () => {
     expect(page.querySelector('b')).toBeNull();
   });
 
-  it('asks search engines to leave out what is no page to find', () => {
+  it('asks search engines not to list the pages that nobody searches for', () => {
     expect(read(htmlOf()).querySelector('meta[name="robots"]')).toBeNull();
     const robots = read(htmlOf({ page: cart })).querySelector('meta[name="robots"]');
     expect(robots?.getAttribute('content')).toBe('noindex');
   });
 
-  it('tells a guest without JavaScript how to order all the same', () => {
+  it('tells a guest without JavaScript how to order', () => {
     // Read as without scripting, where the block is part of the page.
     const link = read(htmlOf()).querySelector<HTMLAnchorElement>('noscript a')!;
     const mail = new URL(link.href);
@@ -80,14 +80,14 @@ describe('a page’s document', () => {
 });
 
 describe('what a document carries', () => {
-  it('is each style as it is, with the address that nobody has to fetch', () => {
+  it('is each style unchanged, with the address of the file that need not be fetched', () => {
     const styles = [...read(htmlOf()).querySelectorAll('style')];
     expect(styles.map(({ dataset, textContent }) => [dataset.href, textContent])).toEqual(
       assets.styles.map(({ href, css }) => [href, css]),
     );
   });
 
-  it('is data, from which no "</script>" can break out', () => {
+  it('is data, in which "</script>" does not end the block', () => {
     const value = { name: '</script><script>alert(1)</script><!--' };
     const html = htmlOf({ blocks: { 'site-config': value, registry: { modules: {} } } });
     const page = read(html);
@@ -97,7 +97,7 @@ describe('what a document carries', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
-  it('is the shell’s scripts in their order and its remotes’ chunks, none of which holds up the first paint', () => {
+  it('is the shell’s scripts in order and the remotes’ chunks, none of which delays the first paint', () => {
     const scripts = [...read(htmlOf()).querySelectorAll('script[src]')];
     const sources = (how: string) =>
       scripts
@@ -109,7 +109,7 @@ describe('what a document carries', () => {
     for (const script of scripts) expect(script.getAttribute('crossorigin')).toBe('anonymous');
   });
 
-  it('is the addresses of what those will ask for, in the way in which they will', () => {
+  it('is preloads of what those scripts will request, in the same mode', () => {
     const preloads = [...read(htmlOf()).querySelectorAll('link[rel="preload"]')];
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual(assets.preloads);
     expect(preloads[0]?.getAttribute('as')).toBe('script');
@@ -126,7 +126,7 @@ describe('what a document carries', () => {
       expect(early!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING).toBe(0);
   });
 
-  it('is what search engines read of the business and its menu, on the home page alone', () => {
+  it('is the structured data of the business and its menu, on the home page only', () => {
     const structuredData = { hasMenu: { name: '</script><b>Menu</b>' } };
     const [data, ...others] = [
       ...read(htmlOf({ structuredData })).querySelectorAll('[type="application/ld+json"]'),

@@ -13,22 +13,22 @@ import type { Page } from './pages';
 import type { RenderedPage } from './render-page';
 import { structuredData } from './structured-data';
 
-/** What a page's document loads; addresses are whole or begin at the shell's root. */
+/** What a page's document loads. Addresses are absolute or begin at the shell's root. */
 export interface DocumentAssets {
-  /** With the address that a style would be fetched from, so that nobody fetches it again. */
+  /** With the address of the file that a style came from, so that it is not fetched again. */
   styles: readonly { href: string; css: string }[];
   scripts: readonly string[];
-  /** Scripts that the page's own will ask for. */
+  /** Scripts that the page's own scripts will request. */
   preloads: readonly string[];
-  /** Chunks that the page's own will ask for. They only put down what is in them, so they run whenever they arrive. */
+  /** Chunks that the page's own scripts will request. They only register their modules, so they may run at any time. */
   chunks: readonly string[];
-  /** JSON blocks by their id. */
+  /** JSON blocks by id. */
   blocks: Readonly<Record<string, unknown>>;
-  /** What modules tell search engines of the business. */
+  /** What modules add to the description of the business for search engines. */
   structuredData?: Readonly<Record<string, unknown>>;
 }
 
-/** The whole document of a page: everything it needs to be read, and the addresses of what makes it live. */
+/** The whole document of a page: all that a guest reads, and the addresses of the code that hydrates it. */
 export function documentOf(
   page: Page,
   { head, body }: RenderedPage,

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { AnchorButton } from '@simmer/shared/ui/button';
 import styles from '../layout/layout.module.css';
 
-/** What the owner has to know to cook, one line each, for the guest to fill in. */
+/** What the owner has to know, one line each, for the guest to fill in. */
 const QUESTIONS = [
   'Dishes and sizes:',
   '',
@@ -12,7 +12,7 @@ const QUESTIONS = [
   'Payment (Venmo, cash or check):',
 ];
 
-/** The way to order in a browser that runs no scripts. Its styles are the layout's, which every page comes with. */
+/** For a browser that runs no scripts. Its styles are the layout's, which every page includes. */
 export function OrderByEmail({ site }: { site: SiteConfig }) {
   return (
     <noscript className={styles.withoutScripts}>

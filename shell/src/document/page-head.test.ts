@@ -27,7 +27,7 @@ describe('a search engine', () => {
     });
   });
 
-  it('finds other words about the instructions', () => {
+  it('finds a description of its own for the instructions', () => {
     expect(sayings(headOf('/instructions'))).toMatchObject({
       description: expect.stringContaining('How to cook a meal from Test Kitchen'),
       canonical: 'https://kitchen.test.example/instructions',
@@ -43,13 +43,13 @@ describe('a search engine', () => {
     },
   );
 
-  it.each(['/', '/instructions'])('is not kept away from %s', (pathname) => {
+  it.each(['/', '/instructions'])('is allowed to index %s', (pathname) => {
     expect(sayings(headOf(pathname))).not.toHaveProperty('robots');
   });
 });
 
 describe('a link to a page, shown as a card by a messenger', () => {
-  it('has the page’s title, the business’s name and words, and whole addresses', () => {
+  it('has the page’s title, the business’s name and description, and absolute addresses', () => {
     expect(sayings(headOf('/'))).toMatchObject({
       'og:type': 'website',
       'og:site_name': 'Test Kitchen',
@@ -61,7 +61,7 @@ describe('a link to a page, shown as a card by a messenger', () => {
     });
   });
 
-  it('has a picture that is there, of the size that the card is told', () => {
+  it('has a picture that exists, in the size that the markup states', () => {
     const { width, height } = jpegSize(resolve(__dirname, '../../public/og-image.jpg'));
     expect(sayings(headOf('/'))).toMatchObject({
       'og:image:width': String(width),
@@ -80,7 +80,7 @@ describe('a link to a page, shown as a card by a messenger', () => {
     expect(sayings(headOf('/', '', site))).toMatchObject({ 'og:locale': marked });
   });
 
-  it('names a business whose name has quotes and angle brackets, and breaks out of nothing', () => {
+  it('escapes quotes and angle brackets in the business’s name', () => {
     const business = { ...testSiteConfig.business, name: 'Ma’s "Pots" <b> & Pans' };
     const hoisted = '<title>Ma’s &quot;Pots&quot; &lt;b&gt; &amp; Pans</title>';
     const told = sayings(headOf('/', hoisted, { ...testSiteConfig, business }));
@@ -92,7 +92,7 @@ describe('a link to a page, shown as a card by a messenger', () => {
     expect(sayings(headOf('/', ''))).toMatchObject({ 'og:title': 'Test Kitchen' });
   });
 
-  it('that is for nobody else is no card', () => {
+  it('that should not be shared has no card', () => {
     expect(headOf('/cart').join('')).not.toContain('og:');
   });
 });

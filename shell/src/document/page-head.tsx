@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { GROUND_DARK } from './colors';
 import type { Page } from './pages';
 
-/** `shell/public/og-image.jpg`: its size is what services ask for that show a link as a card. */
+/** `shell/public/og-image.jpg`, in the size that services want for a link's card. */
 const PICTURE = {
   path: '/og-image.jpg',
   width: 1200,
@@ -18,10 +18,10 @@ const DESCRIPTIONS: Readonly<Record<string, (site: SiteConfig) => string>> = {
 };
 
 /**
- * What stands in a page's head for those who do not see the page: search engines, services that show a link as a
- * card (https://ogp.me), the browser's own frame.
- * @param hoisted what React put into the head; its title is the card's title too.
- * @returns one element of markup per entry.
+ * The elements of a page's head for search engines, for services that show a link as a card (https://ogp.me) and for
+ * the browser's own frame.
+ * @param hoisted what React put into the head; its title is also the card's title.
+ * @returns the markup of one element per entry.
  */
 export function pageHead(page: Page, hoisted: string, site: SiteConfig): readonly string[] {
   const { business } = site;
@@ -51,7 +51,7 @@ const named = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   renderToStaticMarkup(<meta property={name} content={content} />);
 
-/** Open Graph wants a territory with each language: `en_US`. */
+/** Open Graph requires a territory with each language: `en_US`. */
 function openGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return region ? `${language}_${region}` : language;

@@ -4,7 +4,7 @@ import { PAGES } from './pages';
 const pageAt = (pathname: string) => PAGES.find((page) => page.pathname === pathname);
 
 describe('the pages of the site', () => {
-  it('are one file for each address, and one for all addresses that are nobody’s', () => {
+  it('are one file for each address, and one for unknown addresses', () => {
     expect(PAGES.map(({ pathname, file }) => [pathname, file])).toEqual([
       ['/', 'index.html'],
       ['/instructions', 'instructions.html'],
@@ -17,7 +17,7 @@ describe('the pages of the site', () => {
     expect(Object.values(ROUTES)).toHaveLength(PAGES.length - 1);
   });
 
-  it('bring what their slots show at once, and the editor never: only a manager who opens it needs it', () => {
+  it('name the remotes that their slots show at once, but never the editor, which only managers open', () => {
     expect(PAGES.filter(({ remotes }) => remotes.length > 0)).toMatchObject([
       { pathname: '/', remotes: ['menu'] },
       { pathname: '/cart', remotes: ['checkout'] },
@@ -25,7 +25,7 @@ describe('the pages of the site', () => {
     ]);
   });
 
-  it('are listed by search engines where a guest would look for them', () => {
+  it('are listed by search engines if guests search for them', () => {
     expect(PAGES.filter(({ isListed }) => isListed)).toEqual([
       pageAt('/'),
       pageAt('/instructions'),

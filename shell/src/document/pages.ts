@@ -7,9 +7,9 @@ export interface Page {
   pathname: string;
   /** Its file's name on the shell's origin. */
   file: string;
-  /** What its slots show at once. */
+  /** The remotes that its slots show at once. */
   remotes: readonly RemoteName[];
-  /** The modules that tell search engines of what it shows, in the part `StructuredData` of their server builds. */
+  /** The modules whose server builds describe its content for search engines, in `StructuredData`. */
   describedBy: readonly (typeof REMOTES)[RemoteName]['module'][];
   /** Whether search engines should list it. */
   isListed: boolean;

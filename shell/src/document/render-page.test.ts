@@ -3,9 +3,6 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { createElement, lazy, useEffect } from 'react';
 import { renderPage } from './render-page';
 
-// React refuses an image without an address, which is what files are in unit tests.
-jest.mock('../layout/builder-logo.svg', () => 'builder-logo.svg');
-
 const LIMIT_MS = 1000;
 const Menu = () => createElement('h2', null, 'Classics');
 
@@ -13,8 +10,8 @@ beforeEach(() => {
   setSiteConfig(testSiteConfig);
 });
 
-describe('a page that is rendered ahead', () => {
-  it('has its title apart from its content, and nothing to complain of', async () => {
+describe('a prerendered page', () => {
+  it('has its title apart from its content, and no problems', async () => {
     const { head, body, problems } = await renderPage('/instructions', {}, LIMIT_MS);
     expect(head).toContain('<title>Instructions · Test Kitchen</title>');
     expect(body).not.toContain('<title>');
@@ -30,14 +27,14 @@ describe('a page that is rendered ahead', () => {
     expect(problems).toEqual([]);
   });
 
-  it('has a big remote in one piece: without scripts it is read as well', async () => {
+  it('has a large remote in one piece, readable without scripts', async () => {
     const Long = () => createElement('p', null, 'A dish. '.repeat(50_000));
     const { body } = await renderPage('/', { menu: Long }, LIMIT_MS);
     expect(body).not.toMatch(/<script|<template|hidden id="S:/);
     expect(body).toMatch(/data-module="menu-mfe"[^>]*>(?:<!--.*?-->)?<p>A dish\./);
   });
 
-  it('runs nothing that belongs to a browser', async () => {
+  it('runs no code that needs a browser', async () => {
     const effect = jest.fn();
     function WithEffect() {
       useEffect(effect);
@@ -47,12 +44,12 @@ describe('a page that is rendered ahead', () => {
     expect(effect).not.toHaveBeenCalled();
   });
 
-  it('is the same text each time', async () => {
+  it('is the same HTML each time', async () => {
     const first = await renderPage('/', { menu: Menu }, LIMIT_MS);
     expect(await renderPage('/', { menu: Menu }, LIMIT_MS)).toEqual(first);
   });
 
-  it('says at an address that is nobody’s that there is no such page', async () => {
+  it('says at an unknown address that there is no such page', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { head, body } = await renderPage('/404', {}, LIMIT_MS);
     warn.mockRestore();
@@ -71,15 +68,18 @@ describe('a remote that cannot be rendered', () => {
     { fault: 'is missing', menu: undefined, problem: /no server build of "menu"/ },
     { fault: 'throws', menu: broken, problem: /broken dish/ },
     { fault: 'takes longer than it may', menu: hanging, problem: /./ },
-  ])('because it $fault leaves its place to the browser and all else as it is', async (part) => {
-    const remotes = part.menu ? { menu: part.menu as typeof Menu } : {};
-    const { body, problems } = await renderPage('/', remotes, 100);
-    expect(body).toContain('data-fallback');
-    expect(body).toContain('The menu is on its way');
-    expect(body).toContain('Test Kitchen</h1>');
-    expect(body).toContain('Get in Touch</h2>');
-    expect(problems).toEqual([
-      expect.objectContaining({ message: expect.stringMatching(part.problem) }),
-    ]);
-  });
+  ])(
+    'because it $fault is left to the browser, and the rest of the page is unchanged',
+    async (part) => {
+      const remotes = part.menu ? { menu: part.menu as typeof Menu } : {};
+      const { body, problems } = await renderPage('/', remotes, 100);
+      expect(body).toContain('data-fallback');
+      expect(body).toContain('The menu is on its way');
+      expect(body).toContain('Test Kitchen</h1>');
+      expect(body).toContain('Get in Touch</h2>');
+      expect(problems).toEqual([
+        expect.objectContaining({ message: expect.stringMatching(part.problem) }),
+      ]);
+    },
+  );
 });

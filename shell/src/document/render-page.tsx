@@ -6,22 +6,22 @@ import type { RemoteName } from '../remotes/remote-name';
 import { RemoteSourceContext } from '../remotes/remote-source';
 
 export interface RenderedPage {
-  /** What React puts into the document's head: the title, preloads of pictures. */
+  /** What React puts into the document's head: the title and preloads of pictures. */
   head: string;
   body: string;
-  /** What went wrong in a part that was left to the browser. */
+  /** The errors of slots that were left to the browser. */
   problems: readonly unknown[];
 }
 
-/** Larger than any page: React would else send a big part hidden, to be moved into place by a script. */
+/** Larger than any page: React would otherwise send a large part hidden, and a script would move it into place. */
 const IN_ONE_PIECE = 1e9;
-/** What React hoists stands before everything else. */
+/** React puts what it hoists first. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
 
 /**
  * Renders a page as a browser's first render does.
- * @param remotes a remote that is missing, or that throws, is left to the browser.
- * @param limitMs how long a part may take.
+ * @param remotes a remote that is missing or throws is left to the browser.
+ * @param limitMs after which slots that still wait are left to the browser.
  * @throws what the shell itself throws.
  */
 export async function renderPage(

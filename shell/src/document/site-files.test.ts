@@ -4,7 +4,7 @@ import { siteFiles } from './site-files';
 const file = (name: string) => siteFiles(testSiteConfig).get(name);
 
 describe('the files beside the pages', () => {
-  it('lead search engines to the two pages that are to be found, at the business’s own address', () => {
+  it('list the two pages for search engines, at the business’s own address', () => {
     const listed = [...(file('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, address]) => address,
     );
@@ -14,7 +14,7 @@ describe('the files beside the pages', () => {
     ]);
   });
 
-  it('tell robots where that list is, and shut no page, since a shut page cannot say “noindex”', () => {
+  it('tell robots where that list is, and block no page, because a blocked page cannot say “noindex”', () => {
     const lines = file('robots.txt')?.split('\n');
     expect(lines).toContain('Sitemap: https://kitchen.test.example/sitemap.xml');
     expect(lines?.filter((line) => line.startsWith('Disallow: '))).toEqual([]);

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { PAGES } from './pages';
 import { webManifest } from './web-manifest';
 
-/** The files beside the documents that carry the business's own name or address, by their name. */
+/** The files beside the documents that contain the business's name or address, by file name. */
 export function siteFiles(site: SiteConfig): ReadonlyMap<string, string> {
   return new Map([
     ['site.webmanifest', webManifest(site)],
@@ -11,7 +11,7 @@ export function siteFiles(site: SiteConfig): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Keeps nobody out: a page that must not be listed says so itself, which only those can read who may come in. */
+/** Allows everything: a page that must not be listed says so itself, and only a crawler that may read it knows. */
 function robots({ business }: SiteConfig): string {
   const sitemap = new URL('/sitemap.xml', business.url).href;
   return `User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`;
@@ -20,7 +20,7 @@ function robots({ business }: SiteConfig): string {
 /** https://www.sitemaps.org/protocol.html */
 function sitemap({ business }: SiteConfig): string {
   const addresses = PAGES.filter(({ isListed }) => isListed).map(
-    // An address as URL writes it has no character that XML would read otherwise.
+    // An address serialized by URL needs no escapes in XML.
     ({ pathname }) => `  <url><loc>${new URL(pathname, business.url).href}</loc></url>`,
   );
   return [

@@ -1,8 +1,8 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { structuredData } from './structured-data';
 
-describe('what search engines read of the business', () => {
-  it('is who it is, where it is found and how it is paid, in its own words', () => {
+describe('the structured data of the business', () => {
+  it('is its name, its addresses and its payment methods, from the configuration', () => {
     expect(structuredData(testSiteConfig, {})).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'FoodEstablishment',
@@ -15,7 +15,7 @@ describe('what search engines read of the business', () => {
     });
   });
 
-  it('is what modules know of it, too, but no module speaks for the shell', () => {
+  it('includes what modules add, but no module replaces a property of the shell', () => {
     const hasMenu = { '@type': 'Menu' };
     expect(structuredData(testSiteConfig, { hasMenu, name: 'Another' })).toMatchObject({
       hasMenu,

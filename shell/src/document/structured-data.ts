@@ -2,8 +2,8 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
 
 /**
- * The business as search engines read it: https://schema.org/FoodEstablishment. Not a Restaurant, where one may sit down.
- * @param parts what modules know of it, like its menu; the shell's own words win.
+ * The business for search engines: https://schema.org/FoodEstablishment. Not a Restaurant, where guests can sit down.
+ * @param parts what modules add, like the menu; the shell's own properties win.
  */
 export function structuredData(
   { business, owner, links }: SiteConfig,

@@ -5,12 +5,12 @@ import { webManifest } from './web-manifest';
 
 const manifest = () => JSON.parse(webManifest(testSiteConfig));
 
-describe('what a phone is told for its home screen', () => {
-  it('is the business’s own name', () => {
+describe('the web manifest', () => {
+  it('has the business’s name', () => {
     expect(manifest()).toMatchObject({ name: 'Test Kitchen', short_name: 'Test Kitchen' });
   });
 
-  it('names only pictures that the shell has', () => {
+  it('names only pictures that the shell serves', () => {
     const sources: string[] = manifest().icons.map((icon: { src: string }) => icon.src);
     expect(sources).toHaveLength(3);
     for (const source of sources)

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { GROUND_DARK } from './colors';
 
-/** What a phone needs to put the site on its home screen: the content of `/site.webmanifest`. */
+/** The content of `/site.webmanifest`, with which a phone puts the site on its home screen. */
 export function webManifest({ business }: SiteConfig): string {
   return JSON.stringify({
     name: business.name,

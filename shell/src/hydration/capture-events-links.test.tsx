@@ -24,14 +24,14 @@ afterEach(() => {
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 describe('a link to a section of the same page', () => {
-  it('leads there by the browser while any part still waits', async () => {
+  it('is followed by the browser while a module is not hydrated', async () => {
     markHydrated('shell');
     await follow('Soups and Chili');
     expect(heard).not.toHaveBeenCalled();
     expect(location.hash).toBe('#soup');
   });
 
-  it('is React’s once every part is live', async () => {
+  it('is left to React once every module is hydrated', async () => {
     markHydrated();
     await follow('Soups and Chili');
     expect(heard).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ describe('a link to a section of the same page', () => {
 });
 
 describe('a link to another page', () => {
-  it('is left to the browser, or to a React that is quick enough', () => {
+  it('is left to the browser, or to React if it has hydrated in time', () => {
     const link = screen.getByRole('link', { name: 'Cart' });
     // jsdom cannot leave the page: something has to hold the step back in its place.
     heard.mockImplementation((event: Event) => {
@@ -54,7 +54,7 @@ describe('a link to another page', () => {
   });
 });
 
-describe('a step of the browser within the page', () => {
+describe('a history step within the page', () => {
   const hears = jest.fn();
 
   beforeEach(() => {
@@ -68,20 +68,20 @@ describe('a step of the browser within the page', () => {
 
   const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
-  it('is kept from React while any part still waits', () => {
+  it('does not reach React while a module is not hydrated', () => {
     markHydrated('shell');
     history.replaceState(null, '', '/#soup');
     step();
     expect(hears).not.toHaveBeenCalled();
   });
 
-  it('is React’s once every part is live', () => {
+  it('is left to React once every module is hydrated', () => {
     markHydrated();
     step();
     expect(hears).toHaveBeenCalledTimes(1);
   });
 
-  it('back to it is React’s while a part of the page that the guest was on still waits', () => {
+  it('back to it is left to React while a module of the page before is not hydrated', () => {
     markHydrated();
     const slot = document.createElement('div');
     slot.dataset.module = 'cart-mfe';
@@ -90,14 +90,14 @@ describe('a step of the browser within the page', () => {
     expect(hears).toHaveBeenCalledTimes(1);
   });
 
-  it('back to it is React’s when the guest had gone on before its parts were live', () => {
+  it('back to it is left to React when the guest had left before its modules were hydrated', () => {
     markHydrated('shell');
     document.querySelector('[data-module="menu-mfe"]')?.remove();
     step();
     expect(hears).toHaveBeenCalledTimes(1);
   });
 
-  it('to another page is React’s in any case', () => {
+  it('to another page is always left to React', () => {
     markHydrated('shell');
     history.replaceState(null, '', '/instructions');
     step();

@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(closeComposedPage);
 
-describe('taps of a guest who goes on before the code is there', () => {
-  it('go along to the next page, each once, and its badge counts them at once', async () => {
+describe('taps of a guest who opens another page before hydration', () => {
+  it('move to the next page, each once, and its badge counts them at once', async () => {
     openComposedPage();
     await tap('Add Danish');
     await tap('Add Taco soup');
@@ -36,7 +36,7 @@ describe('taps of a guest who goes on before the code is there', () => {
     expect(badge()).not.toBeVisible();
   });
 
-  it('are there again when the browser shows the page that it kept', async () => {
+  it('are back when the browser restores the page', async () => {
     openComposedPage();
     await tap('Add Danish');
     hidePage();
@@ -47,7 +47,7 @@ describe('taps of a guest who goes on before the code is there', () => {
     expect(sessionStorage.getItem(QUEUED_ADDS_KEY)).toBeNull();
   });
 
-  it('are not promised by the kept page when another page has taken them', async () => {
+  it('are not counted by the restored page when another page has taken them', async () => {
     openComposedPage();
     await tap('Add Danish');
     hidePage();
@@ -57,7 +57,7 @@ describe('taps of a guest who goes on before the code is there', () => {
     expect(badge()).not.toBeVisible();
   });
 
-  it('leave nothing behind where nothing was tapped', () => {
+  it('leave nothing in storage when there are none', () => {
     openComposedPage();
     hidePage();
     expect(sessionStorage).toHaveLength(0);
@@ -80,7 +80,7 @@ describe('storage', () => {
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
         }),
     },
-  ])('that is $state costs only the way to the next page', async ({ arrange }) => {
+  ])('that is $state only keeps taps from moving to the next page', async ({ arrange }) => {
     arrange();
     openComposedPage();
     await tap('Add Danish');
@@ -91,7 +91,7 @@ describe('storage', () => {
     expect(badge()).toBeVisible();
   });
 
-  it.each(['{', '{"a":1}', 'null', '"abc"'])('that holds %s holds no taps', async (text) => {
+  it.each(['{', '{"a":1}', 'null', '"abc"'])('that contains %s contains no taps', async (text) => {
     sessionStorage.setItem(QUEUED_ADDS_KEY, text);
     openComposedPage();
     expect(queued()).toEqual([]);

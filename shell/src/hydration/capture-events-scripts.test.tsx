@@ -2,8 +2,8 @@ import { closeComposedPage, openComposedPage } from '../testing/composed-page';
 
 afterEach(closeComposedPage);
 
-describe('code that the document asks for and that cannot be fetched', () => {
-  it('leaves no element behind that webpack would wait for', () => {
+describe('a script that cannot be fetched', () => {
+  it('leaves no element that webpack would wait for', () => {
     openComposedPage('<script type="text/plain" id="chunk"></script><img id="picture" alt="">');
     // Such an event does not bubble: only who listens on the way down hears it.
     for (const id of ['chunk', 'picture'])

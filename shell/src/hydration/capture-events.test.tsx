@@ -16,12 +16,12 @@ const badge = () => screen.getByTestId('cart-badge');
 
 afterEach(closeComposedPage);
 
-describe('“Add”, tapped before the code is there', () => {
+describe('“Add”, tapped before hydration', () => {
   beforeEach(() => {
     openComposedPage();
   });
 
-  it('asks for the dish, its size and its price, and the badge counts it at once', async () => {
+  it('queues the dish, its size and its price, and the badge counts it at once', async () => {
     expect(badge()).not.toBeVisible();
     await tap('Add Taco soup');
     expect(queued()).toEqual([JSON.parse(soup())]);
@@ -29,7 +29,7 @@ describe('“Add”, tapped before the code is there', () => {
     expect(badge()).toHaveTextContent(/^1$/);
   });
 
-  it('takes the note along in one line and the flavor, as they are at that moment', async () => {
+  it('queues the note in one line and the flavor, as they are at that moment', async () => {
     await userEvent.type(screen.getByLabelText('Note'), '  No nuts,{Enter}  please ');
     await userEvent.selectOptions(screen.getByLabelText('Flavor'), 'Cherry');
     await tap('Add Danish');
@@ -47,7 +47,7 @@ describe('“Add”, tapped before the code is there', () => {
     expect(queued()[1]).toEqual(JSON.parse(danish({ flavor: 'Cherry' })));
   });
 
-  it('leaves the note of another dish where it is', async () => {
+  it('does not touch the note of another dish', async () => {
     await userEvent.type(screen.getByLabelText('Note for the soup'), 'Mild');
     await tap('Add Danish');
     expect(screen.getByLabelText('Note for the soup')).toHaveValue('Mild');
@@ -70,14 +70,14 @@ describe('“Add”, tapped before the code is there', () => {
     expect(badge()).toHaveTextContent(/^2$/);
   });
 
-  it('counts when the icon inside the button is what was tapped', () => {
+  it('counts when the icon inside the button is tapped', () => {
     const button = screen.getByRole('button', { name: 'Add Taco soup' });
     button.innerHTML = '<svg><path d="M0 0" /></svg>';
     fireEvent.click(button.querySelector('path')!);
     expect(queued()).toHaveLength(1);
   });
 
-  it('is not heard by a React that has not hydrated it: it would count twice', async () => {
+  it('does not reach React, which would replay it and count it twice', async () => {
     const heard = jest.fn();
     document.body.addEventListener('click', heard);
     await tap('Add Danish');
@@ -110,8 +110,8 @@ describe('the HTML of a dish', () => {
   });
 });
 
-describe('a part that is live', () => {
-  it('keeps its taps to itself, while one beside it still waits', async () => {
+describe('a hydrated module', () => {
+  it('gets its own taps while another one is not hydrated', async () => {
     openComposedPage();
     markHydrated('menu-mfe');
     const heard = jest.fn();
@@ -122,7 +122,7 @@ describe('a part that is live', () => {
     expect(queued()).toEqual([]);
   });
 
-  it('does not stand for a part inside it that waits', async () => {
+  it('does not get the taps of a module inside it that is not hydrated', async () => {
     openComposedPage();
     markHydrated('shell');
     await tap('Add Danish');
@@ -130,7 +130,7 @@ describe('a part that is live', () => {
   });
 });
 
-it('A badge that comes after the first taps shows them as soon as it is in the page', async () => {
+it('A badge that is parsed after the first taps shows them as soon as it is in the page', async () => {
   openComposedPage(HOME.replace('data-cart-badge', ''));
   await tap('Add Danish');
   badge().setAttribute('data-cart-badge', '');
@@ -139,7 +139,7 @@ it('A badge that comes after the first taps shows them as soon as it is in the p
   expect(badge()).toHaveTextContent(/^1$/);
 });
 
-it('A button outside every part, such as one of a browser extension, is left alone', async () => {
+it('A button outside every module, such as one of a browser extension, is ignored', async () => {
   openComposedPage('<button type="button" data-add="{}">Save</button>');
   await tap('Save');
   expect(queued()).toEqual([]);

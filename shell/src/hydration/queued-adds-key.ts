@@ -1,2 +1,2 @@
-/** Under which the tab keeps early taps over a step to another page. */
+/** The key in `sessionStorage`. It never changes: the page before may be of an earlier release. */
 export const QUEUED_ADDS_KEY = 'simmer:early-adds';

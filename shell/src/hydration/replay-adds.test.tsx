@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('early taps', () => {
-  it('are in the cart once each, in their order, with their wishes', () => {
+  it('are in the cart once each, in order, with their options', () => {
     const line = danish({ flavor: 'Cherry', modification: 'No nuts' });
     offer([line, soup(), line]);
     replayAdds();
@@ -30,7 +30,7 @@ describe('early taps', () => {
     ]);
   });
 
-  it('are refused from the one on that the cart has no room for', () => {
+  it('that no longer fit into the cart are refused', () => {
     const taps = Array.from({ length: 101 }, (_, n) =>
       danish({ id: `classic_${String(n)}_Small` }),
     );
@@ -39,14 +39,14 @@ describe('early taps', () => {
     expect(cart.getItems()).toHaveLength(100);
   });
 
-  it('are taken once, also when somebody asks again', () => {
+  it('are replayed once, even when `replayAdds` runs again', () => {
     offer([danish()]);
     replayAdds();
     replayAdds();
     expect(cart.getItems()).toMatchObject([{ name: 'Danish', quantity: 1 }]);
   });
 
-  it('are taken at once from then on', () => {
+  it('are added at once from then on', () => {
     const queue = offer([danish()]);
     replayAdds();
     queue.adds.push(soup());
@@ -62,14 +62,14 @@ describe('early taps', () => {
     ['without a name', danish({ name: '' })],
     ['at a price that is none', danish({ priceCents: -1 })],
     ['with a note longer than any', danish({ modification: 'x'.repeat(201) })],
-  ])('%s are left out and reported; the others count', (_case, broken) => {
+  ])('%s are ignored and reported; the others count', (_case, broken) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     offer([broken, soup()]);
     replayAdds();
     expect(cart.getItems()).toMatchObject([{ name: 'Taco soup', quantity: 1 }]);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(
-      '[simmer/replay] a tap on "Add" could not be read; it was left out.',
+      '[simmer/replay] a tap on "Add" could not be read; it was ignored.',
       expect.any(Error),
     );
   });

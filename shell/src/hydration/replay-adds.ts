@@ -4,9 +4,8 @@ import * as v from 'valibot';
 import { QUEUED_ADDS_KEY } from './queued-adds-key';
 
 /**
- * Puts into the cart what a guest tapped before the page's code was there, each tap once, and from now on at once
- * what is tapped in a part that is still on its way; before that, the lines that the page before handed over. A page
- * that was not composed has no such queue.
+ * Moves the queued lines into the cart, those that the previous page left first, and from now on each new one at once.
+ * A page that was not composed has no queue.
  */
 export function replayAdds(): void {
   const queue = window.simmerEvents;
@@ -17,15 +16,15 @@ export function replayAdds(): void {
     return 0;
   };
   waiting.forEach(addLine);
-  // The cart has them now, and React may still be on its way to the badge.
+  // React may not have hydrated the badge yet.
   queue.countLines = () => cart.getItems().length;
-  // React takes the badge over as it is, so it would go on counting what could not be read.
+  // React hydrates the badge as it is, so it would keep counting lines that could not be read.
   if (cart.getItems().length === 0) hideBadge();
 }
 
 /**
- * Leaves the cart to the page that this tab opens next, which puts it into the queue of early taps.
- * @throws when it cannot: storage is blocked or full.
+ * Leaves the cart to the page that this tab opens next, as queued lines.
+ * @throws when storage is blocked or full.
  */
 export function handCartOver(): void {
   const lines = cart.getItems().map((line) => JSON.stringify(line));
@@ -43,11 +42,11 @@ function addLine(line: string): void {
     if (handed.success) putBack(handed.output);
     else cart.add(v.parse(NewCartItemSchema, asked));
   } catch (error) {
-    reportProblem('replay', 'a tap on "Add" could not be read; it was left out.', error);
+    reportProblem('replay', 'a tap on "Add" could not be read; it was ignored.', error);
   }
 }
 
-/** As it was, and not told as news. It is there already where the owner lets the tab keep the cart. */
+/** Without an event: nothing was added. The line may be in the cart, if the owner lets the tab keep the cart. */
 function putBack(line: CartItem): void {
   const items = cart.getItems();
   if (items.every(({ id }) => id !== line.id)) cart.restore([...items, line]);

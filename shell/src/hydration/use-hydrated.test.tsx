@@ -86,8 +86,8 @@ beforeEach(() => {
 });
 afterEach(closeComposedPage);
 
-describe('a button that was pressed before its part was live', () => {
-  it('does then what it does, once, however often it was pressed', async () => {
+describe('a button that was pressed before its module was hydrated', () => {
+  it('acts upon hydration, once, however often it was pressed', async () => {
     openComposed(<Page />);
     await press('Menu: 0');
     await press('Menu: 0');
@@ -96,7 +96,7 @@ describe('a button that was pressed before its part was live', () => {
     expect(screen.getByRole('button', { name: 'More dishes: 0' })).toBeVisible();
   });
 
-  it('does the same in a part inside another', async () => {
+  it('does the same in a module inside another', async () => {
     openComposed(<Page />);
     await press('More dishes: 0');
     await hydrate();
@@ -104,7 +104,7 @@ describe('a button that was pressed before its part was live', () => {
     expect(screen.getByRole('button', { name: 'Menu: 0' })).toBeVisible();
   });
 
-  it('is React’s alone afterwards', async () => {
+  it('is handled by React alone afterwards', async () => {
     openComposed(<Page />);
     await hydrate();
     await press('More dishes: 0');
@@ -112,7 +112,7 @@ describe('a button that was pressed before its part was live', () => {
   });
 });
 
-it('A part that becomes live leaves the buttons of a part inside it that still waits', async () => {
+it('A module that is hydrated does not click the buttons of a module inside it that is not', async () => {
   function Shell() {
     return (
       <Part name="shell">
@@ -129,11 +129,11 @@ it('A part that becomes live leaves the buttons of a part inside it that still w
   expect(screen.getByRole('button', { name: 'More dishes: 0' })).toHaveAttribute('data-replay');
 });
 
-describe('a form that was sent before its part was live', () => {
+describe('a form that was submitted before its module was hydrated', () => {
   it.each([
     { by: 'its button', send: () => press('Log In') },
     { by: 'the Enter key', send: () => userEvent.keyboard('{Enter}') },
-  ])('by $by is held, and sent once with what was typed', async ({ send }) => {
+  ])('by $by is held, and submitted once with what was typed', async ({ send }) => {
     openComposed(<LoginPage />);
     await userEvent.type(screen.getByLabelText('Email'), 'olive@test.example');
     await send();
@@ -142,7 +142,7 @@ describe('a form that was sent before its part was live', () => {
     expect(sent.mock.calls).toEqual([[{ email: 'olive@test.example' }]]);
   });
 
-  it('is sent once each time afterwards', async () => {
+  it('is submitted once each time afterwards', async () => {
     openComposed(<LoginPage />);
     await hydrate();
     await press('Log In');

@@ -3,7 +3,7 @@ import { OverrideBanner } from './override-banner';
 import styles from './override-banner.module.css';
 import { readOverrides } from './override-store';
 
-/** Tells above the page what runs from this computer. */
+/** Shows above the page which modules run from this computer. */
 export function showOverrides(): void {
   const overrides = readOverrides();
   if (overrides.size === 0) return;
@@ -20,23 +20,23 @@ export function showOverrides(): void {
   );
 }
 
-const cleared = new Map<string, Promise<void>>();
+const removed = new Map<string, Promise<void>>();
 
-/** The entry that runs in this tab. @param live the one that the registry names. */
+/** @param live the entry that the registry names. @returns the entry to load in this tab. */
 export async function overriddenEntry(module: string, live: string): Promise<string> {
   const address = readOverrides().get(module);
   if (address === undefined) return live;
-  const clearing = cleared.get(module) ?? clearAway(module, live);
-  cleared.set(module, clearing);
-  await clearing;
+  const removing = removed.get(module) ?? removeLive(module, live);
+  removed.set(module, removing);
+  await removing;
   return address;
 }
 
 /**
- * A composed page comes with the live version's styles, and with scripts that put its code down under webpack's global
- * name, where another build of the same version would find it and run it in place of its own.
+ * A composed page comes with the live version's styles, and with chunks under webpack's global name, which another build
+ * of the same version would run in place of its own.
  */
-async function clearAway(module: string, live: string): Promise<void> {
+async function removeLive(module: string, live: string): Promise<void> {
   const base = new URL('.', live).href;
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     if (style.dataset.href?.startsWith(base)) style.remove();
@@ -48,7 +48,7 @@ async function clearAway(module: string, live: string): Promise<void> {
   }
 }
 
-/** By then every script of the document has run. */
+/** Resolves when every script of the document has run. */
 function pageLoad(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();

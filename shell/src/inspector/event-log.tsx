@@ -14,7 +14,7 @@ interface Heard {
   payload: string;
 }
 
-/** What modules tell one another from now on, newest first. */
+/** The events since the inspector was opened, newest first. */
 export function EventLog() {
   const [events, setEvents] = useState<readonly Heard[]>([]);
   const titleId = useId();

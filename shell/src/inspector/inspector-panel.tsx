@@ -12,7 +12,7 @@ interface InspectorPanelProps {
   reload: () => void;
 }
 
-/** A dialog beside the page, not in front of it: both can be used. */
+/** Not modal: the page beside it stays usable. */
 export function InspectorPanel({ onClose, reload }: InspectorPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -43,12 +43,7 @@ export function InspectorPanel({ onClose, reload }: InspectorPanelProps) {
         </IconButton>
       </div>
       <div className={styles.content}>
-        {hasFailed && (
-          <p role="alert">
-            The registry of modules cannot be read, so nothing is known of them. Load the page
-            again.
-          </p>
-        )}
+        {hasFailed && <p role="alert">The registry of modules cannot be read. Reload the page.</p>}
         {modules && <ModuleTable modules={modules} />}
         <EventLog />
         {modules && <OverrideForms modules={modules} reload={reload} />}

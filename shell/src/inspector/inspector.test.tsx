@@ -37,19 +37,19 @@ async function open() {
 }
 
 describe('the open inspector', () => {
-  it('tells each module of the page with its version and origin, and which ones are elsewhere', async () => {
+  it('lists each module with its version and origin, and says which ones the page does not show', async () => {
     const table = await open();
     const rows = table.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual([
       'Module and originVersionSizeLoading',
-      `shell ${location.origin}2.0.0not toldnot told`,
-      'menu-mfe https://menu-mfe.test.example1.2.3not toldnot told',
+      `shell ${location.origin}2.0.0unknownunknown`,
+      'menu-mfe https://menu-mfe.test.example1.2.3unknownunknown',
       'cart-mfe https://cart-mfe.test.example1.2.3not on this page',
       'editor-mfe https://editor-mfe.test.example1.2.3not on this page',
     ]);
   });
 
-  it('has the focus, and gives it back when Escape closes it', async () => {
+  it('takes the focus, and returns it when Escape closes the inspector', async () => {
     await open();
     expect(panel()).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -58,14 +58,14 @@ describe('the open inspector', () => {
     expect(document.body.children).toHaveLength(1);
   });
 
-  it('is closed by its button', async () => {
+  it('closes with its button', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close the inspector' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(document.body.children).toHaveLength(1);
   });
 
-  it('is closed by being asked for again', async () => {
+  it('closes when it is toggled again', async () => {
     await open();
     act(toggleInspector);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the list of events', () => {
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/^\S+ /, ''));
 
-  it('shows what modules tell one another, newest first, and is spoken only when it is read', async () => {
+  it('shows the events, newest first, and is not announced by screen readers', async () => {
     await open();
     expect(log()).toHaveAttribute('aria-live', 'off');
     act(() => {
@@ -93,7 +93,7 @@ describe('the list of events', () => {
     expect(within(log()).getAllByRole('time')[0]).toHaveTextContent(/^\d\d:\d\d:\d\d\.\d{3}$/);
   });
 
-  it('keeps the last hundred, and none after Clear', async () => {
+  it('keeps the last hundred, and none after “Clear”', async () => {
     await open();
     act(() => {
       for (let n = 1; n <= 101; n += 1) bus.publish('order/sent', { lines: n, totalCents: 100 });
@@ -119,7 +119,7 @@ describe('running a module from this computer', () => {
     ]);
   });
 
-  it('is refused from another host in words at the field, which has the focus', async () => {
+  it('is refused for another host with a message at the field, which has the focus', async () => {
     await open();
     await userEvent.clear(field('cart-mfe'));
     await userEvent.type(field('cart-mfe'), 'https://evil.example/x.js{Enter}');
@@ -130,7 +130,7 @@ describe('running a module from this computer', () => {
     expect(readOverrides().size).toBe(0);
   });
 
-  it('says so when the browser keeps nothing', async () => {
+  it('says so when the browser blocks storage', async () => {
     await open();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'QuotaExceededError');
@@ -141,7 +141,7 @@ describe('running a module from this computer', () => {
 });
 
 describe('without a registry', () => {
-  it('the inspector says that nothing is known, and still shows events', async () => {
+  it('the inspector says that it cannot be read, and still shows events', async () => {
     const { forgetRegistry } = await import('@simmer/shared/registry');
     forgetRegistry();
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });

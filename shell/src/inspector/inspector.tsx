@@ -4,7 +4,7 @@ import { ModuleFrames } from './module-frames';
 
 let close: (() => void) | undefined;
 
-/** Opens the inspector over the page, in an element of its own, or takes it away without a trace. */
+/** Opens the inspector in an element of its own, or closes it and removes the element. */
 export function toggleInspector(): void {
   if (close) {
     close();

@@ -35,7 +35,7 @@ function report(name: string, page: Partial<PageView>, overrides = NONE) {
 }
 
 describe('the report of a module', () => {
-  it('names version and origin, and whether it stands on the page', () => {
+  it('has version and origin, and whether the page shows the module', () => {
     expect(measureModules(registry, NONE, empty)).toEqual([
       expect.objectContaining({
         name: 'shell',
@@ -53,12 +53,12 @@ describe('the report of a module', () => {
     ]);
   });
 
-  it('says "unknown" of a shell whose version the registry does not tell', () => {
+  it('says "unknown" for a shell whose version the registry does not name', () => {
     const [shell] = measureModules({ modules: {} }, NONE, empty);
     expect(shell?.version).toBe('unknown');
   });
 
-  it('adds up its own scripts and styles, each file once, and nothing else', () => {
+  it('adds up the module’s own scripts and styles, each file once', () => {
     const resources = [
       resource('https://menu.test.example/1.2.0/remoteEntry.js', 10, 40, 6000),
       resource('https://menu.test.example/1.2.0/menu.js?retry=1', 10, 60, 8000),
@@ -71,7 +71,7 @@ describe('the report of a module', () => {
     expect(report('menu-mfe', { resources })).toMatchObject({ bytes: 15_000, loadMs: 50 });
   });
 
-  it('counts time in which nothing was on the way as no loading', () => {
+  it('does not count time in which nothing was loading', () => {
     const resources = [
       resource('https://shop.test.example/2.0.0/firebase-auth.1.js', 2000, 2100, 26_000),
       resource('https://shop.test.example/2.0.0/main.1.js', 10, 300, 95_000),
@@ -79,7 +79,7 @@ describe('the report of a module', () => {
     expect(report('shell', { resources })).toMatchObject({ bytes: 121_000, loadMs: 390 });
   });
 
-  it('leaves the inspector itself out', () => {
+  it('does not count the inspector’s own files', () => {
     const resources = [
       resource('https://shop.test.example/2.0.0/main.5ec7662d.js', 0, 1, 95_000),
       resource('https://shop.test.example/2.0.0/inspector.5ec7662d.js', 0, 9, 4000),
@@ -88,7 +88,7 @@ describe('the report of a module', () => {
     expect(report('shell', { resources })).toMatchObject({ bytes: 95_000, loadMs: 1 });
   });
 
-  it('knows no size where an origin does not tell it, and the time all the same', () => {
+  it('has no size where an origin does not reveal it, but has the time', () => {
     const resources = [
       resource('https://menu.test.example/1.2.0/remoteEntry.js', 10, 40, 0),
       resource('https://menu.test.example/1.2.0/menu.js', 10, 60, 8000),
@@ -96,7 +96,7 @@ describe('the report of a module', () => {
     expect(report('menu-mfe', { resources })).toMatchObject({ bytes: undefined, loadMs: 50 });
   });
 
-  it('counts styles in the document by the module that they are of, in bytes', () => {
+  it('counts styles in the document for the module that they belong to, in bytes', () => {
     const styles = [
       { href: 'https://menu.test.example/1.2.0/menu.css', css: '.a{content:"é"}' },
       { href: 'https://shop.test.example/2.0.0/main.css', css: '.b{}' },
@@ -105,7 +105,7 @@ describe('the report of a module', () => {
     expect(report('shell', { styles }).inlineBytes).toBe(4);
   });
 
-  it('follows a module to the computer that it runs from', () => {
+  it('has the figures of an overridden module from its own address', () => {
     const overrides = new Map([['menu-mfe', 'http://localhost:3001/remoteEntry.js']]);
     const resources = [
       resource('https://menu.test.example/1.2.0/remoteEntry.js', 0, 1, 6000),
@@ -119,7 +119,7 @@ describe('the report of a module', () => {
     });
   });
 
-  it('gives a file to the innermost folder when one module lies within another’s', () => {
+  it('counts a file for the innermost folder when one module’s folder is inside another’s', () => {
     const resources = [resource('https://menu.test.example/1.2.0/remoteEntry.js', 0, 1, 6000)];
     const page = { resources, shellBase: 'https://menu.test.example/' };
     expect(report('shell', page).bytes).toBeUndefined();

@@ -4,14 +4,14 @@ export interface ModuleReport {
   name: string;
   version: string;
   origin: string;
-  /** Whether it stands on the page now. */
+  /** Whether the page shows it now. */
   isHere: boolean;
   isOverridden: boolean;
-  /** Its scripts and styles as they were sent, compressed; undefined when its origin keeps that to itself. */
+  /** Of its scripts and styles as transferred, compressed; undefined when its origin does not reveal sizes. */
   bytes: number | undefined;
-  /** Its styles that are part of the document, uncompressed. */
+  /** Of its styles in the document, uncompressed. */
   inlineBytes: number;
-  /** How long at least one of its files was on the way. */
+  /** How long at least one of its files was loading. */
   loadMs: number | undefined;
 }
 
@@ -20,18 +20,18 @@ type Resource = Pick<
   'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'
 >;
 
-/** What there is to see of modules on a page. */
+/** What the browser reveals about the modules of a page. */
 export interface PageView {
   resources: readonly Resource[];
-  /** Styles in the document, with the address that they would be fetched from. */
+  /** Styles in the document, with the address of the file that they came from. */
   styles: readonly { href: string; css: string }[];
   /** The folder that the shell's files come from. */
   shellBase: string;
-  /** Names of the modules that stand on the page. */
+  /** Names of the modules that the page shows. */
   here: ReadonlySet<string>;
 }
 
-/** The inspector's own files are no part of the shop. */
+/** The inspector's own files do not count. */
 const OWN = /\/(inspector|overrides)(\.[0-9a-f]+)?\.(js|css)$/;
 
 /** Reports of the shell and each remote of the registry, in that order. */
@@ -74,17 +74,17 @@ export function measureModules(
 
 const isCode = (url: string) => /\.(js|css)(\?|$)/.test(url);
 
-/** A file that was asked for again, out of the browser's cache, is one file. */
+/** A file requested again from the browser's cache counts once. */
 function sizeOf(files: readonly Resource[]): number | undefined {
   const sizes = new Map<string, number>();
   for (const { name, encodedBodySize } of files)
     sizes.set(name, Math.max(encodedBodySize, sizes.get(name) ?? 0));
-  // Zero is what browsers say of another origin without Timing-Allow-Origin.
+  // Zero stands for another origin without Timing-Allow-Origin.
   if (sizes.size === 0 || [...sizes.values()].includes(0)) return undefined;
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** Times that overlap count once, and what was fetched much later does not stretch the whole. */
+/** Overlapping times count once, and gaps do not count. */
 function loadTime(files: readonly Resource[]): number | undefined {
   if (files.length === 0) return undefined;
   let total = 0;

@@ -9,10 +9,7 @@ interface Frame {
   height: number;
 }
 
-/**
- * Draws each module's edge over what of it is in view. For the eye alone: the table says the same in words, and taps go
- * through to the page.
- */
+/** Draws the edge of each module in view. Hidden from screen readers, which have the table; taps reach the page. */
 export function ModuleFrames() {
   const [frames, setFrames] = useState<readonly Frame[]>([]);
   useEffect(() => follow(setFrames), []);
@@ -22,7 +19,7 @@ export function ModuleFrames() {
         <div
           key={frame.name}
           className={frame.name === 'shell' ? `${styles.frame} ${styles.shell}` : styles.frame}
-          // Through the style object, which the Content-Security-Policy allows, unlike the attribute.
+          // The Content-Security-Policy allows the style object but not the attribute.
           ref={(element) => {
             if (!element) return;
             element.style.transform = `translate(${String(frame.left)}px, ${String(frame.top)}px)`;
@@ -37,16 +34,16 @@ export function ModuleFrames() {
   );
 }
 
-/** Tells where the modules are, once per painted frame in which something may have moved. @returns what ends it. */
-function follow(tell: (frames: readonly Frame[]) => void): () => void {
+/** Reports where the modules are, once per painted frame in which something may have moved. @returns what stops it. */
+function follow(report: (frames: readonly Frame[]) => void): () => void {
   let request: number | undefined;
   const sizes = new ResizeObserver(soon);
   const look = () => {
     request = undefined;
-    const parts = [...document.querySelectorAll<HTMLElement>('[data-module]')];
-    // Observing what is observed already changes nothing, and what left the page is let go of by the browser.
-    for (const part of parts) sizes.observe(part);
-    tell(parts.map(frameOf).filter(({ width, height }) => width > 0 && height > 0));
+    const modules = [...document.querySelectorAll<HTMLElement>('[data-module]')];
+    // Observing an element twice does nothing, and the browser drops elements that left the page.
+    for (const module of modules) sizes.observe(module);
+    report(modules.map(frameOf).filter(({ width, height }) => width > 0 && height > 0));
   };
   function soon() {
     request ??= requestAnimationFrame(look);
@@ -66,13 +63,13 @@ function follow(tell: (frames: readonly Frame[]) => void): () => void {
   };
 }
 
-function frameOf(part: HTMLElement): Frame {
-  const name = part.dataset.module ?? '';
+function frameOf(module: HTMLElement): Frame {
+  const name = module.dataset.module ?? '';
   const page = document.documentElement;
-  // A remote lies under the fixed bar, which is what the page's own scroll padding makes room for.
+  // The fixed bar covers a remote; the page's scroll padding is its height.
   const bar = Number.parseFloat(getComputedStyle(page).scrollPaddingTop);
   const above = name === 'shell' || Number.isNaN(bar) ? 0 : bar;
-  const rect = part.getBoundingClientRect();
+  const rect = module.getBoundingClientRect();
   const left = Math.max(rect.left, 0);
   const top = Math.max(rect.top, above);
   return {

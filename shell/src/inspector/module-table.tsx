@@ -3,7 +3,7 @@ import styles from './module-table.module.css';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What runs on the page, from where, and what it cost to get it. */
+/** Which modules run on the page, from where, and what they cost to load. */
 export function ModuleTable({ modules }: { modules: readonly ModuleReport[] }) {
   return (
     <table className={styles.table}>
@@ -47,13 +47,13 @@ function Figures({ module: { bytes, inlineBytes, loadMs } }: { module: ModuleRep
   return (
     <>
       <td className={styles.figure}>
-        {bytes === undefined ? 'not told' : kB(bytes)}
+        {bytes === undefined ? 'unknown' : kB(bytes)}
         {inlineBytes > 0 && (
           <small className={styles.detail}>+ {kB(inlineBytes)} inline styles</small>
         )}
       </td>
       <td className={styles.figure}>
-        {loadMs === undefined ? 'not told' : `${String(Math.round(loadMs))} ms`}
+        {loadMs === undefined ? 'unknown' : `${String(Math.round(loadMs))} ms`}
       </td>
     </>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { OverrideBanner } from './override-banner';
 import { keepOverride, readOverrides } from './override-store';
 
-it('ends the override of one module and loads the page again', async () => {
+it('ends the override of one module and reloads the page', async () => {
   keepOverride('menu-mfe', 'http://localhost:3001/remoteEntry.js');
   keepOverride('cart-mfe', 'http://localhost:3002/remoteEntry.js');
   const reload = jest.fn();

@@ -7,7 +7,7 @@ interface OverrideBannerProps {
   reload: () => void;
 }
 
-/** Stands above every page of a tab in which something is not the live version, so that nobody forgets it. */
+/** A reminder on every page of a tab in which a module is not the live version. */
 export function OverrideBanner({ overrides, reload }: OverrideBannerProps) {
   return (
     <aside className={styles.banner} aria-label="Modules from this computer">

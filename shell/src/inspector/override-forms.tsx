@@ -11,14 +11,14 @@ interface OverrideFormsProps {
   reload: () => void;
 }
 
-/** Tries a remote from this computer in the page as it is, in this tab alone. */
+/** Runs a remote from this computer in this tab. */
 export function OverrideForms({ modules, reload }: OverrideFormsProps) {
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>Run from this computer</h3>
       <p className={styles.hint}>
-        Start a module, e.g. with <code>npm run dev -w menu-mfe</code>, and try it in this shop.
-        Only this tab shows it; the page loads again.
+        Start a module, e.g. with <code>npm run dev -w menu-mfe</code>, and try it on this page.
+        Only this tab uses it; the page reloads.
       </p>
       {modules.slice(1).map((module) => (
         <OverrideForm key={module.name} module={module} reload={reload} />
@@ -38,7 +38,7 @@ function OverrideForm({ module, reload }: { module: ModuleReport; reload: () => 
     if (keepOverride(name, address)) reload();
     else
       setProblem(
-        'This browser keeps nothing for this tab: allow this site to save data on the device.',
+        'This browser blocks storage for this site. Allow the site to save data on the device.',
       );
   };
 

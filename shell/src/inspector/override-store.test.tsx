@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('an address that is to stand in for a live module', () => {
+describe('an address that replaces a live module', () => {
   it.each([
     [EXAMPLE, EXAMPLE],
     ['  http://127.0.0.1:4000/1.0.0-ab12cd34/remoteEntry.3f2a91bc.js ', undefined],
@@ -27,23 +27,23 @@ describe('an address that is to stand in for a live module', () => {
     'http://192.168.1.2:3001/remoteEntry.js',
     'http://[::1]:3001/remoteEntry.js',
     'http://0.0.0.0:3001/remoteEntry.js',
-  ])('may be nowhere else, and the refusal says what to type: %s', (typed) => {
+  ])('may not be on another one, and the message says what to type: %s', (typed) => {
     const checked = checkAddress(typed, EXAMPLE);
     expect(checked).toEqual({
       ok: false,
-      problem: `A module can only be tried from this computer, and "${new URL(typed).hostname}" is another one: type an address at localhost or 127.0.0.1, like ${EXAMPLE}.`,
+      problem: `A module can only run from this computer, and "${new URL(typed).hostname}" is another one. Type an address at localhost or 127.0.0.1, like ${EXAMPLE}.`,
     });
   });
 
   it.each([
-    ['', 'Type a whole address that begins with http://'],
-    ['localhost:3001/remoteEntry.js', 'Type a whole address that begins with http://'],
-    ['javascript:alert(1)//localhost/x.js', 'Type a whole address that begins with http://'],
-    ['data:text/javascript,x', 'Type a whole address that begins with http://'],
+    ['', 'Type a complete address that begins with http://'],
+    ['localhost:3001/remoteEntry.js', 'Type a complete address that begins with http://'],
+    ['javascript:alert(1)//localhost/x.js', 'Type a complete address that begins with http://'],
+    ['data:text/javascript,x', 'Type a complete address that begins with http://'],
     ['http://localhost@evil.example/x.js', 'Leave out the name and the password'],
     ['http://me:secret@localhost:3001/x.js', 'Leave out the name and the password'],
     ['http://localhost:3001/', "Name the module's entry file"],
-  ])('is refused with a sentence: %s', (typed, sentence) => {
+  ])('is refused with a message: %s', (typed, sentence) => {
     const checked = checkAddress(typed, EXAMPLE);
     expect(checked).toEqual({ ok: false, problem: expect.stringContaining(sentence) });
     expect(checked).toEqual({ ok: false, problem: expect.stringContaining(EXAMPLE) });
@@ -51,7 +51,7 @@ describe('an address that is to stand in for a live module', () => {
 });
 
 describe('the overrides of a tab', () => {
-  it('are kept by module, and ended one by one', () => {
+  it('are stored by module, and end one by one', () => {
     expect(readOverrides()).toEqual(new Map());
     keepOverride('menu-mfe', EXAMPLE);
     expect(keepOverride('cart-mfe', CART)).toBe(true);
@@ -74,7 +74,7 @@ describe('the overrides of a tab', () => {
     expect(readOverrides().get('menu-mfe')).toBeUndefined();
   });
 
-  it('are none when what is kept is broken or storage is blocked, and nothing is kept then', () => {
+  it('are none when storage is broken or blocked', () => {
     sessionStorage.setItem(OVERRIDES_KEY, '{');
     expect(readOverrides()).toEqual(new Map());
     const refuse = () => {

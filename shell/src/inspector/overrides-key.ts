@@ -1,2 +1,2 @@
-/** The tab's own choice of which remotes run from this computer, in `sessionStorage`: JSON of addresses by module. */
+/** The key in `sessionStorage` of the remotes that this tab runs from this computer: JSON, addresses by module. */
 export const OVERRIDES_KEY = 'simmer:overrides';

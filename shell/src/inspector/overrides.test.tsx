@@ -45,7 +45,7 @@ describe('a tab without overrides', () => {
         });
       },
     ],
-  ])('%s runs what the registry names in the HTML that was sent', async (_which, prepare) => {
+  ])('%s runs what the registry names, in the composed HTML', async (_which, prepare) => {
     prepare();
     entryOf = startOverrides(root);
     expect(screen.getByText('As it was sent')).toBeVisible();
@@ -55,14 +55,14 @@ describe('a tab without overrides', () => {
 });
 
 describe('a tab in which a module runs from this computer', () => {
-  it('asks for that module there and for every other one where it is live', async () => {
+  it('loads that module from there and every other one from its live address', async () => {
     keep({ 'menu-mfe': LOCAL });
     await start();
     await expect(entryOf('menu-mfe', LIVE)).resolves.toBe(LOCAL);
     await expect(entryOf('cart-mfe', LIVE)).resolves.toBe(LIVE);
   });
 
-  it('keeps nothing of the live version: no HTML, no styles, no code that waits under its name', async () => {
+  it('removes what came of the live version: HTML, styles, and chunks under its global name', async () => {
     keep({ 'menu-mfe': LOCAL });
     Object.assign(globalThis, { webpackChunkmenu_mfe_1_0_0: [], webpackChunkcart_mfe_1_0_0: [] });
     await start();
@@ -73,7 +73,7 @@ describe('a tab in which a module runs from this computer', () => {
     expect(globalThis).toHaveProperty('webpackChunkcart_mfe_1_0_0');
   });
 
-  it('clears away once: what the module itself keeps under its name stays', async () => {
+  it('removes it once: what the module itself stores under that name stays', async () => {
     keep({ 'menu-mfe': LOCAL });
     await start();
     await entryOf('menu-mfe', LIVE);
@@ -82,7 +82,7 @@ describe('a tab in which a module runs from this computer', () => {
     expect(globalThis).toHaveProperty('webpackChunkmenu_mfe_1_0_0');
   });
 
-  it('waits for the scripts of the document, which may come later', async () => {
+  it('waits for the scripts of the document', async () => {
     keep({ 'menu-mfe': LOCAL });
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     entryOf = startOverrides(root);
@@ -108,7 +108,7 @@ describe('a tab in which a module runs from this computer', () => {
     expect(document.body.firstElementChild).toContainElement(banner);
   });
 
-  it('says nothing of addresses that it does not use', async () => {
+  it('does not mention addresses that it does not use', async () => {
     keep({ 'menu-mfe': 'https://evil.example/x.js' });
     await start();
     await expect(entryOf('menu-mfe', LIVE)).resolves.toBe(LIVE);

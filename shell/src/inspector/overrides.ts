@@ -4,7 +4,7 @@ function isOverridden(): boolean {
   try {
     return sessionStorage.getItem(OVERRIDES_KEY) !== null;
   } catch {
-    return false; // Storage is blocked, so nothing was ever kept there.
+    return false; // Storage is blocked, so it holds nothing.
   }
 }
 

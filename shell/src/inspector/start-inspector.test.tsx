@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { trackListeners } from '../testing/track-listeners';
 
 const toggleInspector = jest.fn();
 const fetched = jest.fn();
@@ -11,28 +12,22 @@ jest.mock('./inspector', () => {
 async function openPage(address: string): Promise<void> {
   history.replaceState(null, '', address);
   const { startInspector } = await import('./start-inspector');
-  startInspector();
+  removeListeners = trackListeners([window], startInspector);
   await settle();
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 const CHORD = '{Alt>}{Shift>}{m}{/Shift}{/Alt}';
 
-// Listeners of one test would hear the next one.
-const added: Parameters<typeof window.addEventListener>[] = [];
+let removeListeners: () => void;
 beforeEach(() => {
   jest.resetModules();
   fetched.mockClear();
   toggleInspector.mockClear();
-  const add = window.addEventListener.bind(window);
-  jest.spyOn(window, 'addEventListener').mockImplementation((...parts: (typeof added)[number]) => {
-    added.push(parts);
-    add(...parts);
-  });
   document.body.innerHTML = '<label>Name <input /></label><button>Add</button>';
 });
 afterEach(() => {
-  for (const parts of added.splice(0)) window.removeEventListener(...parts);
+  removeListeners();
 });
 
 describe('the inspector', () => {
@@ -68,7 +63,7 @@ describe('the inspector', () => {
     expect(toggleInspector).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the letter that the chord writes on a Mac to whoever types', async () => {
+  it('ignores the chord in a text field, where it writes a letter on a Mac', async () => {
     await openPage('/');
     const chord = { key: 'Â', code: 'KeyM', altKey: true, shiftKey: true };
     const isWritten = fireEvent.keyDown(screen.getByLabelText('Name'), chord);

@@ -1,8 +1,8 @@
 import { reportProblem } from '@simmer/shared/report';
 
 /**
- * Opens the inspector on a page whose address has `?modules`, and at Alt+Shift+M: no browser and no screen reader has
- * that chord. Until then nothing of it is fetched.
+ * Opens the inspector on a page whose address has `?modules`, and at Alt+Shift+M: no browser and no screen reader uses
+ * that chord. Until then none of its code is fetched.
  */
 export function startInspector(): void {
   const toggle = () => {

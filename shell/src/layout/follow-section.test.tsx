@@ -18,15 +18,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a guest on the way to a section', () => {
-  it('is there at once when it is', () => {
+describe('a guest who follows a link to a section', () => {
+  it('arrives at once when the section is there', () => {
     const section = addSection('soup');
     const arrive = jest.fn();
     followSection('soup', arrive);
     expect(arrive.mock.calls).toEqual([[section, false]]);
   });
 
-  it('is there when its module brings it', async () => {
+  it('arrives when its module has rendered it', async () => {
     const arrive = jest.fn();
     followSection('soup', arrive);
     addSection('classics');
@@ -38,7 +38,7 @@ describe('a guest on the way to a section', () => {
     expect(arrive.mock.calls).toEqual([[section, false]]);
   });
 
-  it('is led on when a module that comes meanwhile pushes it down, and kept there once arrived', async () => {
+  it('still arrives when another module pushes it down, and stays there afterwards', async () => {
     const section = addSection('contact');
     const arrive = jest.fn();
     followSection('contact', arrive);
@@ -66,7 +66,7 @@ describe('a guest on the way to a section', () => {
     },
   );
 
-  it('is left alone after ten seconds', async () => {
+  it('may scroll freely after ten seconds', async () => {
     const arrive = jest.fn();
     followSection('soup', arrive);
     jest.advanceTimersByTime(10_000);
@@ -75,7 +75,7 @@ describe('a guest on the way to a section', () => {
     expect(arrive).not.toHaveBeenCalled();
   });
 
-  it('is left alone when they go elsewhere, and no timer stays behind', async () => {
+  it('may scroll freely after leaving, and no timer remains', async () => {
     const arrive = jest.fn();
     followSection('soup', arrive)();
     addSection('soup');

@@ -1,13 +1,12 @@
 const GIVE_UP_MS = 10_000;
-/** The guest moves on their own: from then on the page must not move by itself. */
+/** After these the guest moves the page, and nothing else may. */
 const GUEST_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Calls back with the section of this id when it is in the page, and again whenever the page changes: a
- * remote that is still on its way may bring the section, or push it down. Ends after ten seconds, or as soon
- * as the guest moves.
- * @param arriveAt told whether the guest is there already, and only has to be kept there.
- * @returns a function that ends it.
+ * Calls `arriveAt` with the section of this id, and again whenever the page changes: a remote that is still loading may
+ * bring the section or push it down. Stops after ten seconds, or as soon as the guest moves the page.
+ * @param arriveAt `isThere` says that the guest has arrived and only has to be kept there.
+ * @returns a function that stops it.
  */
 export function followSection(
   id: string,

@@ -7,7 +7,7 @@ import { Footer } from './footer';
 import styles from './layout.module.css';
 import { useScrollRestoration } from './use-scroll-restoration';
 
-/** What every page has around it. */
+/** The frame of every page. */
 export function Layout({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useHydrated(findRoot);

@@ -6,7 +6,6 @@ import { breakRemote, offerRemote } from '../testing/fake-federation';
 import { freshPage, openShell } from '../testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
-jest.mock('../remotes/container', () => jest.requireActual('../testing/fake-federation'));
 
 const SECTIONS = ['classics', 'menu', 'soup', 'desserts'] as const;
 
@@ -22,12 +21,11 @@ function Checkout() {
   );
 }
 
-// The first test finds the menu on its way; from then on its code is there, as in a real page.
-let deliverMenu: (module: unknown) => void;
 let scrolling: Awaited<ReturnType<typeof freshPage>>;
 
 beforeEach(async () => {
   scrolling = await freshPage();
+  offerRemote('menu_mfe/MenuSections', MenuSections);
   offerRemote('cart_mfe/Checkout', Checkout);
 });
 
@@ -49,7 +47,8 @@ function back(): Promise<void> {
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 describe('a section link', () => {
-  it('leads from another page to a section whose module is still on its way [25]', async () => {
+  it('leads from another page to a section whose module is still loading [25]', async () => {
+    let deliverMenu!: (module: unknown) => void;
     breakRemote('menu_mfe/MenuSections', () => new Promise((resolve) => (deliverMenu = resolve)));
     await openShell('/instructions');
 
@@ -75,7 +74,7 @@ describe('a section link', () => {
     ['Desserts', 'desserts'],
     ['Contact', 'Get in Touch'],
   ])(
-    '“%s” leads to its section from any page, and the focus goes along [25]',
+    '“%s” leads to its section from any page and moves the focus there [25]',
     async (link, name) => {
       await openShell('/cart');
       await follow(link);
@@ -85,7 +84,7 @@ describe('a section link', () => {
     },
   );
 
-  it('leads there again when the guest has scrolled away meanwhile [25]', async () => {
+  it('leads there again when the guest has scrolled away [25]', async () => {
     await openShell('/');
     await follow('Contact');
     await follow('Contact');
@@ -96,20 +95,20 @@ describe('a section link', () => {
     ]);
   });
 
-  it('in the address of a reload leads there as well [25]', async () => {
+  it('also works in the address of a reload [25]', async () => {
     await openShell('/#desserts');
     expect(await screen.findByRole('region', { name: 'desserts' })).toHaveFocus();
   });
 
-  it('with broken escapes or to nothing shows the page all the same', async () => {
+  it('with malformed escapes or to nothing still shows the page', async () => {
     await openShell('/#%E0%A4%A');
     expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
     expect(scrolling.scrollIntoView).not.toHaveBeenCalled();
   });
 });
 
-describe('a step to another page', () => {
-  it('leads to its top, and the focus goes along', async () => {
+describe('a navigation to another page', () => {
+  it('leads to its top and moves the focus there', async () => {
     await openShell('/');
     scrollTo(900);
     await follow('Instructions');
@@ -127,13 +126,13 @@ describe('a step to another page', () => {
     expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
   });
 
-  it('that is a load of the page moves nothing that the browser restored', async () => {
+  it('by a page load keeps the position that the browser restored', async () => {
     await openShell('/instructions');
     expect(scrolling.scrollTo).not.toHaveBeenCalled();
     expect(document.body).toHaveFocus();
   });
 
-  it('leaves the focus to a message that needs it', async () => {
+  it('does not take the focus from a message', async () => {
     await openShell('/cart', undefined, Fragment);
     await userEvent.click(await screen.findByRole('link', { name: 'Log in first' }));
     const alert = await screen.findByText('Please log in to submit your order.');

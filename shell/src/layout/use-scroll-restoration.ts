@@ -3,13 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { followSection } from './follow-section';
 
-/** How far down the guest was at each entry of the history, in CSS pixels. */
-const places = new Map<string, number>();
+/** The scroll position at each history entry, in CSS pixels. */
+const positions = new Map<string, number>();
 
 /**
- * Takes a guest to where a step through the site led: to the section that the address names, with Back to
- * where they were, else to the top of the new page. Focus goes along, so that a keyboard or a screen reader
- * goes on from there.
+ * Scrolls after each navigation: to the section that the address names, on Back and Forward to where the guest was,
+ * else to the top of the new page. Focus moves too, so that a keyboard or a screen reader continues from there.
  */
 export function useScrollRestoration(): void {
   const { pathname, hash, key } = useLocation();
@@ -21,7 +20,7 @@ export function useScrollRestoration(): void {
     function remember() {
       shown.current.top = window.scrollY;
     }
-    // Asked here for the first time: before the first paint the question alone would lay the whole page out.
+    // Not before the first paint: reading the position would force a layout of the whole page.
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
@@ -29,29 +28,29 @@ export function useScrollRestoration(): void {
     };
   }, []);
 
-  // Before the effects of the page itself: a message on it may want the focus for itself.
+  // Before the effects of the page itself: one of its messages may take the focus.
   useLayoutEffect(() => {
     const left = shown.current;
-    if (left.entry !== entry) places.set(left.entry, left.top);
-    // Where the guest is until a scroll says otherwise, which follows each of the steps below.
+    if (left.entry !== entry) positions.set(left.entry, left.top);
+    // Every step below scrolls, which corrects `top`.
     shown.current = { entry, pathname, top: left.top };
 
-    const place = isTraversal ? places.get(entry) : undefined;
-    if (place !== undefined) {
-      enterPage(place);
+    const position = isTraversal ? positions.get(entry) : undefined;
+    if (position !== undefined) {
+      enterPage(position);
       return undefined;
     }
-    // A plain load keeps what the browser restored; a section still on its way keeps a guest who is on its page.
+    // A load keeps what the browser restored; a guest who is on the section's page stays until the section is there.
     if (left.pathname !== pathname || (!isTraversal && !hash)) enterPage(0);
-    // Not decoded: our sections need no escapes, and a broken one would throw.
+    // Not decoded: section ids need no escapes, and a malformed one would throw.
     const id = hash.slice(1);
-    // The browser led there as soon as it had the HTML, and the guest may have gone on since.
-    const isLedThere = left.entry === entry;
-    if (!id || (isLedThere && isOutOfView(id))) return undefined;
+    // On a load the browser has scrolled there itself, and the guest may have moved on since.
+    const isLoad = left.entry === entry;
+    if (!id || (isLoad && isOutOfView(id))) return undefined;
     return followSection(id, (section, isThere) => {
-      // What pushes the section away must not be seen: a smooth way back would be. A smooth way there stays one,
-      // because Chromium adds what is left of it to an instant step.
-      arriveAt(section, isLedThere || isThere ? 'instant' : 'auto');
+      // A section that was pushed away comes back instantly, so that nobody sees it move. Smooth scrolling on the way
+      // there is not interrupted: Chromium adds the rest of it to an instant step.
+      arriveAt(section, isLoad || isThere ? 'instant' : 'auto');
     });
   }, [entry, pathname, hash, isTraversal]);
 }

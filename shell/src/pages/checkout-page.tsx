@@ -6,7 +6,7 @@ export function CheckoutPage() {
   return (
     <>
       <PageTitle>Your Order</PageTitle>
-      <RemoteSlot name="checkout" fallback={<RemoteLoading label="Your order is on its way…" />} />
+      <RemoteSlot name="checkout" fallback={<RemoteLoading label="Loading your order…" />} />
     </>
   );
 }

@@ -14,7 +14,7 @@ describe('what a page loads before React renders it', () => {
     expect(pageRemotes(address).map(({ name }) => name)).toEqual(remotes);
   });
 
-  it('is never the editor, which only a manager who opens it needs', () => {
+  it('is never the editor, which only managers open', () => {
     expect(pageRemotes('/menu-editor')).toEqual([]);
   });
 

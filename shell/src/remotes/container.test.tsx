@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('an entry', () => {
-  it('is given the modules of the page before anything is taken from it', async () => {
+  it('gets the shared modules of the page before anything is taken from it', async () => {
     const calls: unknown[] = [];
     const opening = openContainer('menu_mfe', URL);
     arrive({
@@ -43,14 +43,14 @@ describe('an entry', () => {
     expect(calls).toEqual([shared, './MenuSections']);
   });
 
-  it('comes by a script with CORS, so that its errors keep their words and a preload matches', () => {
+  it('is fetched with CORS, so that its errors keep their text and a preload matches', () => {
     void openContainer('menu_mfe', URL).catch(() => undefined);
     expect(script()).toMatchObject({ src: URL, crossOrigin: 'anonymous', async: true });
     script().dispatchEvent(new Event('error'));
   });
 });
 
-describe('an entry that cannot be used', () => {
+describe('an entry that fails', () => {
   it('because it cannot be fetched, is named', async () => {
     const opening = openContainer('menu_mfe', URL);
     script().dispatchEvent(new Event('error'));
@@ -61,13 +61,13 @@ describe('an entry that cannot be used', () => {
   it.each([
     { shape: 'nothing', container: undefined },
     { shape: 'another shape', container: { hello: 1 } },
-  ])('because it leaves $shape behind, is named', async ({ container }) => {
+  ])('because it leaves $shape as its container, is named', async ({ container }) => {
     const opening = openContainer('menu_mfe', URL);
     arrive(container);
     await expect(opening).rejects.toThrow(`${URL} failed while it ran, or is no container.`);
   });
 
-  it('because it failed while it ran, is not taken for the one that ran before', async () => {
+  it('while it runs, is not mistaken for the one that ran before', async () => {
     Object.assign(globalThis, { menu_mfe: { init: jest.fn(), get: jest.fn() } });
     const opening = openContainer('menu_mfe', URL);
     script().dispatchEvent(new Event('load'));

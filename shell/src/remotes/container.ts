@@ -1,7 +1,7 @@
 import { withTimeLimit } from '@simmer/shared/time-limit';
 import * as v from 'valibot';
 
-// Put in place of these names by webpack: what this build shares, by SharePlugin.
+// webpack replaces these names: SharePlugin fills the scope with what this build shares.
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ const SCRIPT_LIMIT_MS = 8000;
 
 const ContainerSchema = v.object({ init: v.function(), get: v.function() });
 
-/** Gives what a remote exposes under a name like `MenuSections`. */
+/** Gets what a remote exposes under a name like `MenuSections`. */
 export type GetExposed = (expose: string) => Promise<unknown>;
 
 /**
@@ -20,7 +20,7 @@ export type GetExposed = (expose: string) => Promise<unknown>;
  * @throws TimeLimitError when the entry hangs; Error when it cannot be fetched, fails or is no container.
  */
 export async function openContainer(name: string, url: string): Promise<GetExposed> {
-  // What another version or a failed try left there must not be taken for what comes now.
+  // A container that another version or a failed attempt left there must not be mistaken for this one.
   Reflect.set(globalThis, name, undefined);
   await runScript(url);
   const opened = v.safeParse(ContainerSchema, Reflect.get(globalThis, name));
@@ -35,7 +35,7 @@ async function runScript(url: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
-  // With CORS, so that an error in a remote has its real text, and so that a preload can match.
+  // With CORS, so that errors in a remote keep their text, and so that a preload matches.
   script.crossOrigin = 'anonymous';
   const loading = new Promise<void>((resolve, reject) => {
     script.onload = () => {

@@ -27,15 +27,10 @@ export interface Remotes {
 
 /** The remotes of one page, with the only record of what became of each. */
 export function createRemotes(resolveEntry: ResolveEntry): Remotes {
-  const modules = new Map<string, ModuleState>();
+  const modules: Record<string, ModuleState> = {};
 
   function moduleOf(name: RemoteName): ModuleState {
-    const { module } = REMOTES[name];
-    const known = modules.get(module);
-    if (known) return known;
-    const state: ModuleState = { container: undefined, hangs: 0, remotes: new Map() };
-    modules.set(module, state);
-    return state;
+    return (modules[REMOTES[name].module] ??= { hangs: 0, remotes: {} });
   }
 
   async function loadLive(name: RemoteName): Promise<LoadedRemote> {
@@ -47,7 +42,7 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
 
   function begin({ name, isHtmlValid }: PageRemote, composed?: Element): RemoteState {
     let loading: Promise<LoadedRemote> | undefined;
-    const mayWait = () => composed?.isConnected === true && (!isHtmlValid || isHtmlValid());
+    const mayWait = () => composed?.isConnected === true && isHtmlValid?.() !== false;
     const load = () => (loading ??= run());
     const state: RemoteState = { status: 'idle', component: lazy(load), load, composed };
 
@@ -67,11 +62,9 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
 
   function stateOf(remote: PageRemote, composed?: Element): RemoteState {
     const { remotes } = moduleOf(remote.name);
-    const known = remotes.get(remote.name);
+    const known = remotes[remote.name];
     if (known && known.status !== 'failed' && !isAbandoned(known)) return known;
-    const state = begin(remote, composed);
-    remotes.set(remote.name, state);
-    return state;
+    return (remotes[remote.name] = begin(remote, composed));
   }
 
   return {

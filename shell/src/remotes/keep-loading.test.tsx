@@ -24,15 +24,15 @@ async function triesWithin(ms: number, load: jest.Mock): Promise<number> {
   return load.mock.calls.length;
 }
 
-describe('a part that somebody waits for', () => {
-  it('is asked for once when it is there, and nothing is said', async () => {
+describe('a remote whose HTML is on screen', () => {
+  it('is loaded once when it works, without a report', async () => {
     const load = awayFor(0);
     await expect(keepLoading(load, () => true)).resolves.toBe('menu');
     expect(load).toHaveBeenCalledTimes(1);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is tried again after 1, 2, 5, 10 and then each 30 seconds, until it comes', async () => {
+  it('is retried after 1, 2, 5, 10 and then every 30 seconds, until it loads', async () => {
     const load = awayFor(7);
     const loading = keepLoading(load, () => true);
     expect(await triesWithin(0, load)).toBe(1);
@@ -46,16 +46,16 @@ describe('a part that somebody waits for', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is reported as late once, with the reason', async () => {
+  it('is reported once, with the reason', async () => {
     const loading = keepLoading(awayFor(3), () => true);
     await jest.advanceTimersByTimeAsync(8000);
     await loading;
     expect(warn.mock.calls).toEqual([
-      ['[simmer/remotes] a part of the page is late; it stays as it was sent.', away],
+      ['[simmer/remotes] a remote cannot be loaded yet; its HTML stays as it was sent.', away],
     ]);
   });
 
-  it('is tried at once when the device is online again, and not a second time for that pause', async () => {
+  it('is retried at once when the device is online again, and not a second time for that pause', async () => {
     const load = awayFor(2);
     const loading = keepLoading(load, () => true);
     expect(await triesWithin(500, load)).toBe(1);
@@ -68,7 +68,7 @@ describe('a part that somebody waits for', () => {
   });
 });
 
-describe('a part that nobody waits for', () => {
+describe('a remote without HTML on screen', () => {
   it('fails at once with its own error', async () => {
     const load = awayFor(1);
     await expect(keepLoading(load, () => false)).rejects.toBe(away);
@@ -76,7 +76,7 @@ describe('a part that nobody waits for', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('any more is not tried again', async () => {
+  it('that loses it is not retried', async () => {
     let isWaitedFor = true;
     const load = awayFor(9);
     const failed = expect(keepLoading(load, () => isWaitedFor)).rejects.toBe(away);

@@ -1,27 +1,26 @@
 import { reportProblem } from '@simmer/shared/report';
 
-/** Between two tries, in milliseconds; the last one again and again. */
+/** Between two attempts; the last one repeats. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000];
 
 /**
- * Tries until it succeeds, for as long as somebody waits: at growing intervals, and at once when the device is
- * online again.
- * @param isWaitedFor asked after each failure and each pause.
- * @throws what the last try threw, when nobody waits any more.
+ * Retries until it succeeds: at growing intervals, and at once when the device is online again.
+ * @param mayWait read after each failure and each pause; once false, the last error is thrown.
  */
-export async function keepLoading<T>(
-  load: () => Promise<T>,
-  isWaitedFor: () => boolean,
-): Promise<T> {
+export async function keepLoading<T>(load: () => Promise<T>, mayWait: () => boolean): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await load();
     } catch (error) {
-      if (!isWaitedFor()) throw error;
+      if (!mayWait()) throw error;
       if (tries === 0)
-        reportProblem('remotes', 'a part of the page is late; it stays as it was sent.', error);
+        reportProblem(
+          'remotes',
+          'a remote cannot be loaded yet; its HTML stays as it was sent.',
+          error,
+        );
       await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
-      if (!isWaitedFor()) throw error;
+      if (!mayWait()) throw error;
     }
   }
 }

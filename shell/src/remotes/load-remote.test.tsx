@@ -42,7 +42,7 @@ beforeEach(async () => {
   answerRegistry(registry());
   const { findRelease } = await import('./find-release');
   const { loadRemote } = await import('./load-remote');
-  const state: ModuleState = { container: undefined, hangs: 0, remotes: new Map() };
+  const state: ModuleState = { hangs: 0, remotes: {} };
   load = async (name) => loadRemote(name, state, await findRelease(REMOTES[name].module));
   ({ TimeLimitError } = await import('@simmer/shared/time-limit'));
 });
@@ -53,7 +53,7 @@ afterEach(() => {
 const TITLE = 'menu-mfe 1.2.3 could not show MenuSections.';
 
 describe('a module', () => {
-  it('is found by the registry’s address and handed over', async () => {
+  it('is loaded from the registry’s address', async () => {
     const fetch = answerRegistry(registry());
     await expect(load('menu')).resolves.toEqual({ default: MenuSections });
     expect(fetch).toHaveBeenCalledWith('/registry.json', expect.anything());
@@ -64,7 +64,7 @@ describe('a module', () => {
     expect(getExposed).toHaveBeenCalledWith('MenuSections');
   });
 
-  it('is opened once, however often the page shows it', async () => {
+  it('has one container, however often the page shows it', async () => {
     await load('menu');
     await load('menu');
     expect(openContainer).toHaveBeenCalledTimes(1);
@@ -77,7 +77,7 @@ describe('a module that cannot be shown', () => {
     expect(openContainer).not.toHaveBeenCalled();
   });
 
-  it('because the registry cannot be reached, is found once it can', async () => {
+  it('because the registry cannot be read, is found once it can', async () => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(load('menu')).rejects.toThrow('Failed to fetch');
     answerRegistry(registry());
@@ -99,7 +99,7 @@ describe('a module that cannot be shown', () => {
     );
   });
 
-  it('because its version was taken back, is found at the address that the registry names by then', async () => {
+  it('because its version was rolled back, is found at the address that the registry names by then', async () => {
     openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
     await failureOf(load('menu'));
     answerRegistry(registry('https://menu.test.example/remoteEntry.0.js'));
@@ -119,7 +119,7 @@ describe('a module that cannot be shown', () => {
     expect((await failureOf(load('menu'))).message).toBe(TITLE);
   });
 
-  it('because it hangs, is given up after nine seconds and asked for at another address', async () => {
+  it('because it hangs, fails after nine seconds and is requested at another address', async () => {
     getExposed.mockReturnValueOnce(new Promise(() => undefined));
     const failure = failureOf(load('menu'));
     const isOver = jest.fn();

@@ -1,4 +1,4 @@
-/** What the shell asks of which remote, and how a guest would call it. Where a remote lives, the registry says. */
+/** The remotes that slots show: the module, what it exposes, and what a guest calls it. */
 export const REMOTES = {
   menu: { module: 'menu-mfe', expose: 'MenuSections', title: 'The menu' },
   checkout: { module: 'cart-mfe', expose: 'Checkout', title: 'The checkout' },

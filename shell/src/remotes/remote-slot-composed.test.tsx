@@ -1,11 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Checkout, CHECKOUT, failures, loadSlots, MENU, tryAgain } from '../testing/slot-page';
+import {
+  away,
+  Checkout,
+  CHECKOUT,
+  failures,
+  loadSlots,
+  MENU,
+  tryAgain,
+} from '../testing/slot-page';
 
 type Slots = Awaited<ReturnType<typeof loadSlots>>;
 
-const away = () => Promise.reject(new Error('away'));
 const FAILURE = 'The menu can’t be shown right now.';
 
 function Menu() {
@@ -31,9 +38,6 @@ let slots: Slots;
 beforeEach(async () => {
   slots = await loadSlots();
   slots.federation.offerRemote(MENU, Menu);
-  slots.federation.offerRemote(CHECKOUT, Checkout);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -53,14 +57,14 @@ async function expectLive(painted: HTMLElement): Promise<void> {
 }
 
 describe('a composed slot', () => {
-  it('keeps the very elements that were painted, and they become live', async () => {
+  it('hydrates the very elements that were painted', async () => {
     const container = composed();
     const painted = dish();
     await slots.startOn(container);
     await expectLive(painted);
   });
 
-  it('shows its HTML without a loading message while its module is on its way', async () => {
+  it('shows its HTML without a loading message while its module loads', async () => {
     let deliver!: (module: unknown) => void;
     slots.federation.breakRemote(MENU, () => new Promise((resolve) => (deliver = resolve)));
     const container = composed();
@@ -73,7 +77,7 @@ describe('a composed slot', () => {
     await expectLive(painted);
   });
 
-  it('keeps its HTML while its module fails, and is live when that comes', async () => {
+  it('keeps its HTML while its module fails, and hydrates it once the module loads', async () => {
     jest.useFakeTimers();
     slots.federation.breakRemote(MENU, away);
     const container = composed();
@@ -102,7 +106,7 @@ describe('a composed slot', () => {
     expect(await screen.findByRole('button', { name: 'Meatloaf, 0 added' })).toBeVisible();
   });
 
-  it('that the guest leaves is asked for anew when they come back, and its old waiting ends', async () => {
+  it('that the guest leaves is loaded again when they come back, and the old retries end', async () => {
     jest.useFakeTimers();
     slots.federation.breakRemote(MENU, away);
     const page = await slots.startOn(composed());
@@ -116,7 +120,7 @@ describe('a composed slot', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('that the guest leaves once it is live is there at once when they come back', async () => {
+  it('that the guest leaves after hydration is there at once when they come back', async () => {
     const page = await slots.startOn(composed());
     await page.leave();
     slots.federation.breakRemote(MENU, away);
@@ -136,7 +140,7 @@ describe('a slot that the composer left to the browser', () => {
       };
     });
 
-  it('says that its module is on its way, and shows it when it comes', async () => {
+  it('says that its module is loading, then shows it', async () => {
     const container = leftOut();
     expect(screen.getByText('The menu is on its way…')).toBeVisible();
     await slots.startOn(container);
@@ -155,7 +159,7 @@ describe('a slot that the composer left to the browser', () => {
   });
 });
 
-it('a composed checkout, which says that the cart is empty, does not stand before a cart with lines', async () => {
+it('a composed checkout, which says that the cart is empty, is not kept on screen for a cart with lines', async () => {
   const { cart } = await import('@simmer/shared/cart');
   const line = { id: 'classic_0_Small', name: 'Meatloaf', size: 'Small', priceCents: 3000 };
   cart.add({ ...line, modification: '', flavor: null });

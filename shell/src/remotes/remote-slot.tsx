@@ -16,11 +16,11 @@ import { RemoteSourceContext } from './remote-source';
 
 interface RemoteSlotProps {
   name: RemoteName;
-  /** What stands in the slot while the remote is on its way. */
+  /** Shown while the remote loads. */
   fallback: ReactNode;
 }
 
-/** The place of one remote on a page. Whatever happens to the remote stays inside. */
+/** The place of one remote on a page. A failure of the remote stays inside it. */
 export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
   const remoteComponent = use(RemoteSourceContext);
   const [attempt, setAttempt] = useState(0);
@@ -35,13 +35,13 @@ export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
         find={find}
         onRetry={() => {
           setAttempt(attempt + 1);
-          // The button that had the focus goes; what follows stands in the same place.
+          // The focused button leaves the page; the slot stays.
           slot.current?.focus({ preventScroll: true });
         }}
       >
         <Suspense fallback={<div data-fallback>{fallback}</div>}>
           {createElement(remoteComponent(name))}
-          <Live find={find} />
+          <Hydrated find={find} />
         </Suspense>
       </RemoteBoundary>
     </div>
@@ -50,8 +50,8 @@ export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
 
 type Find = () => HTMLElement | null;
 
-/** Inside the boundary, so that it appears only together with the remote. */
-function Live({ find }: { find: Find }) {
+/** Inside the boundary, so that its effect runs only together with the remote. */
+function Hydrated({ find }: { find: Find }) {
   useHydrated(find);
   return null;
 }
@@ -79,7 +79,7 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return (
       <>
         <RemoteFailure title={REMOTES[this.props.name].title} onRetry={this.props.onRetry} />
-        <Live find={this.props.find} />
+        <Hydrated find={this.props.find} />
       </>
     );
   }

@@ -17,8 +17,8 @@ export interface RemoteState {
 
 /** What the page knows of one module: the container that its remotes share, and the remotes. */
 export interface ModuleState {
-  container: { url: string; opening: Promise<GetExposed> } | undefined;
+  container?: { url: string; opening: Promise<GetExposed> } | undefined;
   /** How often it hung. Chromium keeps waiting on a hung request, so the same address would hang again. */
   hangs: number;
-  remotes: Map<RemoteName, RemoteState>;
+  remotes: Partial<Record<RemoteName, RemoteState>>;
 }

@@ -1,13 +1,14 @@
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
+import { trackListeners } from './track-listeners';
 
 /** What marks the element around one dish. */
 export const DISH = `data-add-version="${String(EVENT_REPLAY_VERSION)}"`;
 
 let leave: (() => void) | undefined;
 
-/** A composed home page as far as taps go: a dish with a flavor and a note, a plain button, a form, links. */
+/** What matters of a composed home page: a dish with a flavor and a note, one with a note, a plain button, links. */
 export const HOME = `
   <div id="root" data-module="shell">
     <a href="/cart">Cart</a><span data-cart-badge data-testid="cart-badge" hidden>0</span>
@@ -30,50 +31,44 @@ export const HOME = `
     </div>
   </div>`;
 
-/** The lines that the buttons of `HOME` ask for, as JSON. */
-export function danish(wishes: object = {}): string {
+/** The cart lines of the buttons of `HOME`, as JSON. */
+export function danish(options: object = {}): string {
   const line = { name: 'Danish', size: '9 X 13', priceCents: 2500, modification: null };
-  return JSON.stringify({ id: 'classic_0_9 X 13', ...line, flavor: null, ...wishes });
+  return JSON.stringify({ id: 'classic_0_9 X 13', ...line, flavor: null, ...options });
 }
-export function soup(wishes: object = {}): string {
+export function soup(options: object = {}): string {
   const line = { name: 'Taco soup', size: 'Quart', priceCents: 1800, modification: '' };
-  return JSON.stringify({ id: 'soup_0_Quart', ...line, flavor: null, ...wishes });
+  return JSON.stringify({ id: 'soup_0_Quart', ...line, flavor: null, ...options });
 }
 
-/** Opens a page as a browser does: the script in its head runs first, from its text alone, then comes the HTML. */
+/** Opens a page as a browser does: first the script in its head runs, from its source text, then comes the HTML. */
 export function openComposedPage(html = HOME): void {
   leave?.();
   document.body.replaceChildren();
-  const added = [window, document].map((target) => jest.spyOn(target, 'addEventListener'));
   const script = `(${captureEvents.toString()})(${JSON.stringify(QUEUED_ADDS_KEY)}, ${String(EVENT_REPLAY_VERSION)})`;
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document holds it: a text
-  new Function(script)();
-  const listeners = added.flatMap((spy) =>
-    spy.mock.calls.map((call) => ({ target: spy.mock.contexts[0] as EventTarget, call })),
-  );
-  for (const spy of added) spy.mockRestore();
+  const removeListeners = trackListeners([window, document], () => new Function(script)());
   leave = () => {
-    for (const { target, call } of listeners)
-      target.removeEventListener(...(call as Parameters<EventTarget['removeEventListener']>));
+    removeListeners();
     delete window.simmerEvents;
   };
   document.body.innerHTML = html;
   document.dispatchEvent(new Event('readystatechange'));
 }
 
-/** Ends the page for good: nothing of it hears a later test's taps. */
+/** Removes the page and its listeners. */
 export function closeComposedPage(): void {
   leave?.();
   leave = undefined;
   document.body.replaceChildren();
 }
 
-/** What the page's script has queued, parsed. */
+/** The queued cart lines, parsed. */
 export const queued = () => (window.simmerEvents?.adds ?? []).map((line) => JSON.parse(line));
 
-/** As React does once it has hydrated a part; all parts unless told. */
-export function markHydrated(part?: string): void {
-  const selector = part ? `[data-module="${part}"]` : '[data-module]';
+/** As React does once it has hydrated a module; without a name, every module. */
+export function markHydrated(module?: string): void {
+  const selector = module ? `[data-module="${module}"]` : '[data-module]';
   for (const element of document.querySelectorAll<HTMLElement>(selector))
     element.dataset.hydrated = '';
 }

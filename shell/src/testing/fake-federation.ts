@@ -4,7 +4,7 @@ type Load = () => Promise<unknown>;
 
 const loads = new Map<string, Load>();
 
-/** What the federation finds from now on under `menu_mfe/MenuSections` and the like. */
+/** @param id like `menu_mfe/MenuSections`. */
 export function offerRemote(id: string, component: ComponentType): void {
   loads.set(id, () => Promise.resolve({ default: component }));
 }

@@ -11,8 +11,7 @@ import { createRemotes } from '../remotes/create-remotes';
 import { RemoteSourceContext } from '../remotes/remote-source';
 import { firebaseAuthProvider } from './fake-firebase';
 
-// React refuses an image without an address, which is what files are in unit tests.
-jest.mock('../layout/builder-logo.svg', () => 'builder-logo.svg');
+jest.mock('../remotes/container', () => jest.requireActual('./fake-federation'));
 
 const MODULES = ['menu-mfe', 'cart-mfe', 'editor-mfe'];
 
@@ -32,7 +31,7 @@ export function answerRegistry(registry: unknown = testRegistry): jest.Mock {
   return fetch;
 }
 
-/** A page that nobody has used yet: signed out, an empty cart, nothing said. jsdom cannot scroll by itself. */
+/** A page that nobody has used yet: signed out, with an empty cart and no notice. jsdom cannot scroll by itself. */
 export async function freshPage() {
   setSiteConfig(testSiteConfig);
   answerRegistry();
@@ -49,8 +48,8 @@ export async function freshPage() {
 let loads = 0;
 
 /**
- * Opens the whole shell at an address, as a load of the page does.
- * @param Mode `Fragment` for what shows only in production, where React runs each effect once.
+ * Opens the whole shell at an address, as a page load does.
+ * @param Mode `Fragment` as in production, where React runs each effect once.
  */
 export async function openShell(
   address: string,

@@ -24,12 +24,19 @@ export function answerRegistry(modules = ['menu-mfe', 'cart-mfe']): void {
   });
 }
 
-/** A page load: nothing of an earlier one is remembered. React itself has to stay the one that renders. */
+/**
+ * A page load with nothing left of an earlier one; both remotes can be loaded, and reports are not printed. React
+ * itself has to stay the one that renders.
+ */
 export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) => entry) {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.resetModules();
   jest.doMock('react', () => React);
   jest.doMock('../remotes/container', () => jest.requireActual('./fake-federation'));
   const federation = await import('./fake-federation');
+  federation.offerRemote(MENU, Menu);
+  federation.offerRemote(CHECKOUT, Checkout);
   const { setSiteConfig } = await import('@simmer/shared/config');
   setSiteConfig((await import('@simmer/shared/testing/site-config')).testSiteConfig);
   const { RemoteSlot } = await import('../remotes/remote-slot');
@@ -45,7 +52,7 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
       <>
         <button type="button">Before the menu</button>
         <RemoteSlot name="menu" fallback={<p>The menu is on its way…</p>} />
-        <RemoteSlot name="checkout" fallback={<p>Your order is on its way…</p>} />
+        <RemoteSlot name="checkout" fallback={<p>Loading your order…</p>} />
       </>
     );
   }
@@ -76,10 +83,12 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
 
   return {
     federation,
+    /** What was reported as an error. */
+    error,
     preload: remotes.preload,
     /** Opens a page that was not composed. */
     openPage: () => show(),
-    /** What React told of HTML that it could not take over. */
+    /** Gets what React reports about HTML that it could not hydrate. */
     recoverable,
     /** Puts a composed page into the document, as it is before any code has run. */
     paintComposed(parts: RemoteSource): HTMLElement {
@@ -100,6 +109,9 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
     },
   };
 }
+
+/** Loading it fails. */
+export const away = () => Promise.reject(new Error('away'));
 
 export const failures = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 export const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));

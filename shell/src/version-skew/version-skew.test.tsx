@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 import type { RemoteFailure as RemoteFailureType } from '../remotes/remote-failure';
 import { closeComposedPage, danish, openComposedPage, soup } from '../testing/composed-page';
+import { trackListeners } from '../testing/track-listeners';
 import type { VersionSkewNotice as NoticeType } from './version-skew-notice';
 
 const reload = jest.fn();
@@ -50,7 +51,6 @@ async function openPage(own: unknown = versions(), body = ''): Promise<void> {
   jest.doMock('react', () => React);
   const block = `<script type="application/json" id="registry">${JSON.stringify(own)}</script>`;
   openComposedPage(`${block}<span data-cart-badge hidden></span>${body}<main></main>`);
-  const added = jest.spyOn(window, 'addEventListener');
   const { setSiteConfig } = await import('@simmer/shared/config');
   setSiteConfig(testSiteConfig);
   ({ cart } = await import('@simmer/shared/cart'));
@@ -58,15 +58,13 @@ async function openPage(own: unknown = versions(), body = ''): Promise<void> {
   const { watchChunkErrors } = await import('./watch-chunk-errors');
   ({ VersionSkewNotice } = await import('./version-skew-notice'));
   ({ RemoteFailure } = await import('../remotes/remote-failure'));
-  watchChunkErrors();
-  replayAdds();
-  render(<VersionSkewNotice />);
-  const calls = added.mock.calls.slice();
-  added.mockRestore();
-  listening.push(() => {
-    for (const call of calls)
-      window.removeEventListener(...(call as Parameters<typeof window.removeEventListener>));
-  });
+  listening.push(
+    trackListeners([window], () => {
+      watchChunkErrors();
+      replayAdds();
+      render(<VersionSkewNotice />);
+    }),
+  );
 }
 
 function closePage(): void {
@@ -102,15 +100,15 @@ beforeEach(async () => {
 });
 afterEach(closePage);
 
-describe('a page that meets a deleted script', () => {
-  it('is loaded again, once, when a newer version of a module is live', async () => {
+describe('a page that requests a deleted script', () => {
+  it('reloads once when a newer version of a module is live', async () => {
     await missScript();
     await missScript();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(told()).toEqual([]);
   });
 
-  it('is loaded again when a newer version of the shell is live', async () => {
+  it('reloads when a newer version of the shell is live', async () => {
     goLive(versions({ shell: '1.1.0' }));
     await missScript();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -120,7 +118,7 @@ describe('a page that meets a deleted script', () => {
     ['what is live is what it was composed from', () => goLive(versions())],
     ['nobody says what is live', () => fetchMock.mockRejectedValue(new TypeError('offline'))],
     ['what is said to be live cannot be read', () => goLive({ hello: 1 })],
-  ])('is left alone while %s, and asks again at the next one', async (_case, arrange) => {
+  ])('does not reload while %s, and checks again at the next one', async (_case, arrange) => {
     arrange();
     await missScript();
     expect(reload).not.toHaveBeenCalled();
@@ -130,7 +128,7 @@ describe('a page that meets a deleted script', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('compares with what it was composed from, also after a module was asked for anew', async () => {
+  it('compares with what it was composed from, even after a module was loaded again', async () => {
     const { forgetRegistry, loadRegistry } = await import('@simmer/shared/registry');
     forgetRegistry();
     await loadRegistry();
@@ -138,7 +136,7 @@ describe('a page that meets a deleted script', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for what is live once while the answer is on its way', async () => {
+  it('reads the live versions once, even for two scripts', async () => {
     let answer!: (value: unknown) => void;
     fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     await missScript();
@@ -150,7 +148,7 @@ describe('a page that meets a deleted script', () => {
     });
   });
 
-  it('asks for nothing because of a picture', async () => {
+  it('reads nothing because of a picture', async () => {
     const picture = document.createElement('img');
     document.body.append(picture);
     picture.dispatchEvent(new Event('error'));
@@ -166,7 +164,7 @@ describe('the cart', () => {
     expect(cart.getItems()).toEqual(lines());
   });
 
-  it('holds what was added while the page was on its way out', async () => {
+  it('has what was added while the page was unloading', async () => {
     await missScript();
     cart.restore(lines());
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -182,7 +180,7 @@ describe('the cart', () => {
     expect(document.querySelector('[data-cart-badge]')).toHaveTextContent('2');
   });
 
-  it('is not there any more after a further reload, which the guest asked for [99]', async () => {
+  it('is gone after another reload, by the guest [99]', async () => {
     cart.restore(lines());
     await missScript();
     await openPage(versions({ menu: '1.1.0' }));
@@ -190,7 +188,7 @@ describe('the cart', () => {
     expect(cart.getItems()).toEqual([]);
   });
 
-  it('does not tell its lines as newly added', async () => {
+  it('publishes no event for lines that were there before', async () => {
     cart.restore(lines());
     await missScript();
     jest.resetModules();
@@ -205,8 +203,8 @@ describe('the cart', () => {
   });
 });
 
-describe('a page that was loaded again and meets it once more', () => {
-  it('says that this did not help, and is not loaded again', async () => {
+describe('a page that reloaded and requests a deleted script again', () => {
+  it('says that reloading did not help, and does not reload', async () => {
     await missScript();
     await openPage();
     await missScript();
@@ -215,7 +213,7 @@ describe('a page that was loaded again and meets it once more', () => {
     expect(told()).toEqual([RELOAD_FAILED]);
   });
 
-  it('is loaded again for other versions, and for none of them twice', async () => {
+  it('reloads for other versions, and for none of them twice', async () => {
     for (const menu of ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0']) {
       goLive(versions({ menu }));
       await openPage();
@@ -224,7 +222,7 @@ describe('a page that was loaded again and meets it once more', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('says so in the place of the module that failed', async () => {
+  it('says so in the slot of the module that failed', async () => {
     await missScript();
     await openPage();
     cleanup();
@@ -238,7 +236,7 @@ describe('a page that was loaded again and meets it once more', () => {
   });
 });
 
-describe('what a guest has typed', () => {
+describe('text that a guest has typed', () => {
   const FORM = '<form><label>Address <input /></label></form>';
   const NOTE = '<label>Note <textarea></textarea></label>';
 
@@ -246,7 +244,7 @@ describe('what a guest has typed', () => {
     ['into a form', FORM, 'Address'],
     ['into a note', NOTE, 'Note'],
   ])(
-    '%s is not thrown away: a button reloads the page, and keeps the cart',
+    '%s is not lost: a button reloads the page, and keeps the cart',
     async (_case, html, label) => {
       await openPage(versions(), html);
       cart.restore(lines());
@@ -262,7 +260,7 @@ describe('what a guest has typed', () => {
     },
   );
 
-  it('into a form counts also when that form is not on the page any more', async () => {
+  it('into a form counts even when that form is no longer on the page', async () => {
     await openPage(versions(), FORM);
     await userEvent.type(screen.getByLabelText('Address'), 'a');
     document.querySelector('form')?.remove();
@@ -270,14 +268,14 @@ describe('what a guest has typed', () => {
     expect(told()).toEqual([KEEPS_CART]);
   });
 
-  it('before the code was there counts', async () => {
+  it('before the code ran counts', async () => {
     await openPage(versions(), FORM);
     screen.getByLabelText<HTMLInputElement>('Address').value = 'a';
     await missScript();
     expect(told()).toEqual([KEEPS_CART]);
   });
 
-  it('as a note that has gone into the cart holds nothing up', async () => {
+  it('as a note that is in the cart by now does not prevent a reload', async () => {
     await openPage(versions(), NOTE);
     await userEvent.type(screen.getByLabelText('Note'), 'a');
     await userEvent.clear(screen.getByLabelText('Note'));
@@ -286,8 +284,8 @@ describe('what a guest has typed', () => {
   });
 });
 
-describe('a browser that keeps nothing for the tab', () => {
-  it('is never made to reload; the guest is told what that would cost, and may', async () => {
+describe('a browser without storage', () => {
+  it('never reloads by itself; the guest is told that the cart would be lost, and may reload', async () => {
     cart.restore(lines());
     blockStorage();
     await missScript();
@@ -297,7 +295,7 @@ describe('a browser that keeps nothing for the tab', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('since the guest was promised the cart is found out before it is lost', async () => {
+  it('since the guest was promised the cart is noticed before the cart is lost', async () => {
     await openPage(versions(), '<textarea aria-label="Note"></textarea>');
     await userEvent.type(screen.getByLabelText('Note'), 'a');
     await missScript();

@@ -37,7 +37,7 @@ describe('the cart icon', () => {
     expect(screen.getByTestId('cart-badge')).toHaveTextContent(/^2$/);
   });
 
-  it('tells a screen reader the portions as well', () => {
+  it('tells screen readers the portions as well', () => {
     showCartLink();
     add('Meatloaf');
     expect(screen.getByRole('link')).toHaveAccessibleName('Cart, 1 item, 1 portion');

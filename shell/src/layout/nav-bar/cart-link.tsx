@@ -10,7 +10,7 @@ export function CartLink() {
     <Link to={ROUTES.cart} className={styles.cart}>
       <ShoppingBag aria-hidden />
       <span className="visually-hidden">Cart, {contents(items)}</span>
-      {/* Always there, because it counts early taps before React runs; React then takes it over as it is. */}
+      {/* Always in the page: `captureEvents` counts in it before React runs, and React hydrates it as it is. */}
       <span
         aria-hidden
         hidden={items.length === 0}

@@ -6,7 +6,6 @@ import { offerRemote } from '../../testing/fake-federation';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
-jest.mock('../../remotes/container', () => jest.requireActual('../../testing/fake-federation'));
 
 beforeEach(async () => {
   offerRemote('menu_mfe/MenuSections', () => <h2>Classics</h2>);
@@ -47,14 +46,14 @@ describe('the bar', () => {
     ['Soups and Chili', '/#soup'],
     ['Desserts', '/#desserts'],
     ['Contact', '/#contact'],
-  ])('leads with “%s” to %s, from another page too [25]', async (link, address) => {
+  ])('has “%s” lead to %s, from another page too [25]', async (link, address) => {
     await openShell('/instructions');
     await userEvent.click(navigation().getByRole('link', { name: link }));
     expect(window.location.pathname + window.location.hash).toBe(address);
     expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
   });
 
-  it('leads with “Instructions” to the instructions [26]', async () => {
+  it('has “Instructions” lead to the instructions [26]', async () => {
     await openShell('/');
     await userEvent.click(navigation().getByRole('link', { name: 'Instructions' }));
     expect(window.location.pathname).toBe('/instructions');
@@ -97,7 +96,7 @@ describe('the bar', () => {
     jest.restoreAllMocks();
   });
 
-  it('leads with the cart icon to the cart [31]', async () => {
+  it('has the cart icon lead to the cart [31]', async () => {
     await openShell('/');
     await userEvent.click(screen.getByRole('link', { name: 'Cart, empty' }));
     expect(window.location.pathname).toBe('/cart');
@@ -136,7 +135,7 @@ describe('for a guest who is signed in, the bar', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('says so when the log-out did not go through, and still offers it', async () => {
+  it('says so when the log-out fails, and still offers it', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const offline = new Error('offline');
     jest.spyOn(firebaseAuthProvider, 'logOut').mockRejectedValueOnce(offline);
@@ -163,7 +162,7 @@ describe('for a manager, the bar', () => {
     expect(window.location.pathname).toBe('/menu-editor');
   });
 
-  it.each(['guest', 'Manager', 'owner'])('and for nobody else: “%s” is none [27]', async (role) => {
+  it.each(['guest', 'Manager', 'owner'])('but not for the role “%s” [27]', async (role) => {
     await openShell('/');
     await signIn(olive, role);
     expect(navigation().getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -213,7 +212,7 @@ describe('the dropdown of a small screen', () => {
     expectOpen(false);
   });
 
-  it('closes with a link to where the guest already is [38]', async () => {
+  it('closes with a link to the page that is shown [38]', async () => {
     await openShell('/instructions');
     await userEvent.click(toggle());
     await userEvent.click(navigation().getByRole('link', { name: 'Instructions' }));
@@ -253,7 +252,7 @@ describe('the dropdown of a small screen', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   });
 
-  it('closes when the browser by itself goes to a section', async () => {
+  it('closes when the browser itself goes to a section', async () => {
     await openShell('/');
     await userEvent.click(toggle());
     act(() => {
@@ -271,7 +270,7 @@ describe('the dropdown of a small screen', () => {
     expectOpen(false);
   });
 
-  it('closes with a tap on the shade that the bar lays over the page', async () => {
+  it('closes with a tap on the shade over the page', async () => {
     await openShell('/');
     await userEvent.click(toggle());
     await userEvent.pointer({ keys: '[TouchA>]', target: screen.getByRole('banner') });

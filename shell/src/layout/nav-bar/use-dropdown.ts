@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * The dropdown of a small screen, open or closed. It closes when the guest goes elsewhere: to another place
- * of the site, with Escape, or with a tap or the Tab key out of the bar, whose page it would cover.
- * @param place changes with every step through the site, also with a step to where the guest already is.
+ * The open state of the dropdown on a small screen. It closes on every navigation, on Escape, and when a tap or the
+ * focus leaves the bar, because it would cover the page.
+ * @param place changes with every navigation, even to the page that is shown.
  */
 export function useDropdown(
   place: string,
@@ -21,7 +21,7 @@ export function useDropdown(
     if (!isOpen) return undefined;
 
     function closeOutside({ target }: Event) {
-      // The bar itself, but nothing in it, is the shade that it lays over the page.
+      // The bar itself, without its children, is the shade over the page.
       const isOutside = target instanceof Node && !bar.current?.contains(target);
       if (isOutside || target === bar.current) setIsOpen(false);
     }
@@ -31,7 +31,7 @@ export function useDropdown(
       // The link that had the focus is hidden now.
       toggle.current?.focus();
     }
-    // To a section by the browser itself, as long as a part of the page is still on its way.
+    // The browser itself follows a link to a section while a module is not hydrated.
     const closeOnArrival = () => {
       setIsOpen(false);
     };

@@ -42,7 +42,7 @@ describe('the section that a guest reads', () => {
     expect(reading()).toBe('classics');
   });
 
-  it('changes as the guest scrolls, also to a section that came later', () => {
+  it('changes as the guest scrolls, even to a section that was rendered later', () => {
     place('hero', -600);
     render(<Reading />);
     expect(reading()).toBe('hero');

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Which of these sections the guest reads: the last whose upper edge has passed the middle of the window.
- * Asked anew with each scroll instead of by an IntersectionObserver: the sections come with a remote, later
- * than the bar, and six edges are quickly read.
+ * The section that the guest reads: the last whose upper edge has passed the middle of the window. Read on each scroll
+ * instead of by an IntersectionObserver, because the sections come with a remote, later than the bar.
  * @param ids in the order of the page.
- * @returns the section's id; none when no section is in the page.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(

@@ -55,7 +55,7 @@ describe('a dish that went into the cart', () => {
     expect(spoken()).toBe('Ham salad, Large added. Cart: 2 items, $55.50');
   });
 
-  it('once more is announced with its number', () => {
+  it('again is announced with its quantity', () => {
     add('Meatloaf');
     add('Meatloaf');
     expect(spoken()).toBe('Meatloaf, Small added (2 now). Cart: 1 item, $60.00');
@@ -75,7 +75,7 @@ describe('a dish that went into the cart', () => {
     expect(spoken()).toBe(words);
   });
 
-  it('is announced politely, in a region that was there before, and takes no focus', () => {
+  it('is announced politely, in a live region that was in the page before, and takes no focus', () => {
     const region = screen.getByRole('status');
     screen.getByRole('button', { name: 'Add' }).focus();
     add('Meatloaf');
@@ -84,7 +84,7 @@ describe('a dish that went into the cart', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
   });
 
-  it('offers the cart, and the offer goes once it is taken', async () => {
+  it('offers the cart, and disappears once the guest opens it', async () => {
     add('Meatloaf');
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
     await user.click(screen.getByRole('link', { name: 'View cart' }));
@@ -92,7 +92,7 @@ describe('a dish that went into the cart', () => {
   });
 });
 
-it('A cart that is full says so, and leads to it', () => {
+it('A full cart is announced, with a link to it', () => {
   for (let n = 1; n <= 101; n += 1) add(`Dish ${String(n)}`);
   expect(spoken()).toBe('Your cart is full. It holds up to 100 items');
   expect(screen.getByRole('link', { name: 'View cart' })).toBeVisible();
@@ -101,7 +101,7 @@ it('A cart that is full says so, and leads to it', () => {
 });
 
 describe('a notice', () => {
-  it('goes by itself after six seconds', () => {
+  it('disappears after six seconds', () => {
     add('Meatloaf');
     pass(5999);
     expect(dismissButton()).toBeVisible();
@@ -110,7 +110,7 @@ describe('a notice', () => {
     expect(spoken()).toBe('');
   });
 
-  it('gives the next one its whole time', () => {
+  it('leaves the next one its full time', () => {
     add('Meatloaf');
     pass(5000);
     add('Danish');
@@ -120,13 +120,13 @@ describe('a notice', () => {
     expect(spoken()).toBe('');
   });
 
-  it('goes when it is dismissed', async () => {
+  it('disappears when it is dismissed', async () => {
     add('Meatloaf');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(dismissButton()).not.toBeInTheDocument();
   });
 
-  it('waits while it is pointed at, and goes on afterwards', async () => {
+  it('waits while the pointer is on it', async () => {
     add('Meatloaf');
     await user.hover(screen.getByRole('link', { name: 'View cart' }));
     pass(60_000);
@@ -136,7 +136,7 @@ describe('a notice', () => {
     expect(dismissButton()).not.toBeInTheDocument();
   });
 
-  it('waits while the keyboard is in it, also when the pointer leaves', async () => {
+  it('waits while the focus is in it, even when the pointer leaves', async () => {
     add('Meatloaf');
     await user.tab();
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveFocus();
@@ -156,7 +156,7 @@ describe('a notice', () => {
     expect(dismissButton()).not.toBeInTheDocument();
   });
 
-  it('that was dismissed under the pointer does not keep the next one for ever', async () => {
+  it('that was dismissed under the pointer does not hold the next one', async () => {
     add('Meatloaf');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     add('Danish');
@@ -164,14 +164,14 @@ describe('a notice', () => {
     expect(dismissButton()).not.toBeInTheDocument();
   });
 
-  it('about a dish is gone on the next page, where it would be old news', async () => {
+  it('about a dish is not shown on the next page', async () => {
     add('Meatloaf');
     await user.click(screen.getByRole('link', { name: 'View cart' }));
     expect(spoken()).toBe('');
     expect(dismissButton()).not.toBeInTheDocument();
   });
 
-  it('is not read twice: what is seen of it is hidden from a screen reader', () => {
+  it('is read once: its visible text is hidden from screen readers', () => {
     add('Meatloaf');
     const [said, seen] = screen.getAllByText(/Meatloaf, Small added/);
     expect(said).toHaveAttribute('role', 'status');

@@ -9,15 +9,15 @@ import { notices, type Notice } from './notice-store';
 
 const SHOWN_FOR_MS = 6000;
 
-/** Says what just happened, politely and without taking focus, and offers the next step. */
+/** Announces what just happened without taking the focus, and offers the next step. */
 export function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.get, () => null);
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
 
-  // What was added is old news on the next page; that somebody logged in is told on the page that follows.
+  // A notice about the cart belongs to the page it was shown on; the one about a log-in is read on the next page.
   useEffect(() => {
-    // What was tapped before this code ran is told now, but not to a guest who went to the cart with it.
+    // A tap before hydration is announced now, but not to a guest who opened the cart right after it.
     const isOldNews = shownOn.current !== pathname || pathname === ROUTES.cart;
     shownOn.current = pathname;
     if (isOldNews && notices.get()?.kind === 'cart') notices.dismiss();
@@ -26,7 +26,7 @@ export function NoticeBar() {
   return (
     <aside className={styles.place} aria-label="Messages">
       <VersionSkewNotice />
-      {/* The live region stays in the page, else its first message would not be announced. */}
+      {/* Screen readers announce only changes of a live region that was in the page before. */}
       <p role="status" className="visually-hidden">
         {notice && textOf(notice)}
       </p>
@@ -39,7 +39,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const offersCart = useCartItems().length > 0 && notice.kind !== 'log-out-failed';
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  // Nobody should have to race the clock to reach the link.
+  // While the guest is on it, it does not disappear.
   const isHeld = isPointedAt || hasFocus;
 
   useEffect(() => {

@@ -8,7 +8,7 @@ type Shown = (Notice & { id: number }) | null;
 const store = createStore<Shown>('notice', null);
 let count = 0;
 
-/** The one short message at the foot of the page; a new one replaces the old. */
+/** The one short message at the foot of the page; a new one replaces it. */
 export const notices = {
   get: store.get,
   subscribe: store.subscribe,

@@ -1,6 +1,6 @@
 import styles from './config-error-page.module.css';
 
-/** The owner's screen when the configuration cannot be used; no part of the page can run without it. */
+/** For the owner: without a usable configuration nothing of the page can run. */
 export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {
   return (
     <main className={styles.page}>
@@ -14,7 +14,7 @@ export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {
             <li key={problem}>{problem}</li>
           ))}
         </ul>
-        <p>Mend these fields, build the shell again and reload this page.</p>
+        <p>Check these fields, build the shell again and reload this page.</p>
       </div>
     </main>
   );

@@ -14,7 +14,7 @@ interface AccountFormProps {
 
 const LABELS = { 'log-in': 'Log In', 'sign-up': 'Sign Up' } as const;
 
-/** The browser owns what is typed: what came before this code ran is kept. */
+/** The fields are uncontrolled, so that text typed before hydration stays. */
 export function AccountForm({ mode, isBusy, onSubmit }: AccountFormProps) {
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
@@ -32,8 +32,8 @@ export function AccountForm({ mode, isBusy, onSubmit }: AccountFormProps) {
   }
 
   return (
-    // Our own words beside the field instead of the browser's bubble. `post`, because a form that is sent before
-    // or without this code would else write the password into the address.
+    // `noValidate`: errors show beside the fields. `post`: submitted without this code, the form would otherwise put
+    // the password into the address.
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       <TextField
         label="Email"

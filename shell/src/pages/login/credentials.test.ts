@@ -8,7 +8,7 @@ describe('an email address', () => {
     },
   );
 
-  it('may have spaces around it, as phones like to add them [171]', () => {
+  it('may have spaces around it, as phones add them [171]', () => {
     expect(checkCredentials(' olive@test.example ', 'x')).toEqual({});
   });
 
@@ -21,13 +21,13 @@ describe('an email address', () => {
     },
   );
 
-  it.each(['', '   '])('is asked for when it is “%s” [171]', (email) => {
+  it.each(['', '   '])('is required when it is “%s” [171]', (email) => {
     expect(checkCredentials(email, 'x')).toEqual({ email: 'Please enter your email address.' });
   });
 });
 
 describe('a password', () => {
-  it('is asked for when there is none [172]', () => {
+  it('is required [172]', () => {
     expect(checkCredentials('olive@test.example', '')).toEqual({
       password: 'Please enter your password.',
     });

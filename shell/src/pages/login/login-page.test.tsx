@@ -7,7 +7,6 @@ import { offerRemote } from '../../testing/fake-federation';
 import { addDish, freshPage, openShell, signIn } from '../../testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
-jest.mock('../../remotes/container', () => jest.requireActual('../../testing/fake-federation'));
 
 const PLEASE_LOG_IN = 'Please log in to submit your order.';
 
@@ -60,7 +59,7 @@ describe('the form', () => {
     expect(submitButton()).toHaveAttribute('type', 'submit');
   });
 
-  it('turns into a sign-up form and back, and keeps what was typed [174]', async () => {
+  it('becomes a sign-up form and a log-in form again, and keeps what was typed [174]', async () => {
     await openShell('/login');
     await fillIn();
     await switchTo('Sign Up');
@@ -97,7 +96,7 @@ describe('the form', () => {
       tag: '[172]',
     },
   ])(
-    'with $what asks no provider, says what to mend and leads there $tag',
+    'with $what does not ask the provider, says what to correct and focuses it $tag',
     async ({ typed: [address, secret], field, words }) => {
       const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
       await openShell('/login');
@@ -130,7 +129,7 @@ describe('the form', () => {
 });
 
 describe('logging in', () => {
-  it('with Enter says so and leads to the home page [178]', async () => {
+  it('with Enter is announced and leads to the home page [178]', async () => {
     await openShell('/login');
     await fillIn(` ${olive.email} `, 'secret');
     await userEvent.keyboard('{Enter}');
@@ -141,7 +140,7 @@ describe('logging in', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  it('as a manager shows the rest of the page the role at once [178]', async () => {
+  it('as a manager updates the rest of the page at once [178]', async () => {
     jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
     await openShell('/login');
     await fillIn();
@@ -150,7 +149,7 @@ describe('logging in', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('with a full cart offers to go on to the checkout [178]', async () => {
+  it('with dishes in the cart offers to continue to the checkout [178]', async () => {
     await openShell('/login');
     addDish();
     await fillIn();
@@ -168,7 +167,7 @@ describe('logging in', () => {
     expect(screen.queryByRole('link', { name: 'Continue to checkout' })).not.toBeInTheDocument();
   });
 
-  it('that fails shows the provider’s message, and the same in plain words [179]', async () => {
+  it('that fails shows the provider’s message and an explanation [179]', async () => {
     const message = 'Firebase: Error (auth/invalid-credential).';
     const refusal = Object.assign(new Error(message), { code: 'auth/invalid-credential' });
     jest.spyOn(firebaseAuthProvider, 'logIn').mockRejectedValueOnce(refusal);
@@ -181,7 +180,7 @@ describe('logging in', () => {
       /^Login failed: Firebase: Error \(auth\/invalid-credential\)\.$/,
     );
     expect(document.activeElement).toContainElement(alert);
-    expect(screen.getByText('The email address or the password is not right.')).toBeVisible();
+    expect(screen.getByText('The email address or the password is wrong.')).toBeVisible();
     expect(email()).toHaveValue(olive.email);
     expect(window.location.pathname).toBe('/login');
   });
@@ -214,7 +213,7 @@ describe('logging in', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('that takes long leaves a guest who went elsewhere where they are', async () => {
+  it('that is slow does not move a guest who has left the page', async () => {
     const provider = slowProvider('logIn');
     await openShell('/login');
     await fillIn();
@@ -229,7 +228,7 @@ describe('logging in', () => {
 });
 
 describe('signing up', () => {
-  it('asks for an account with the role guest, says so, and is a log-in form again [176]', async () => {
+  it('requests an account with the role guest, says so, and shows the log-in form again [176]', async () => {
     const signUp = jest.spyOn(firebaseAuthProvider, 'signUp');
     await openShell('/login');
     await switchTo('Sign Up');
@@ -244,7 +243,7 @@ describe('signing up', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('leads a guest, whom the provider signs in at once, on from here [176]', async () => {
+  it('offers the next step to a guest, whom the provider signs in at once [176]', async () => {
     await openShell('/login');
     await switchTo('Sign Up');
     await fillIn(pepper.email);
@@ -264,7 +263,7 @@ describe('signing up', () => {
     expect(submitButton('Sign Up')).toBeEnabled();
   });
 
-  it('loses its failure with the switch to the other form', async () => {
+  it('clears its failure when the guest switches to the other form', async () => {
     jest.spyOn(firebaseAuthProvider, 'signUp').mockRejectedValueOnce(new Error('Taken already.'));
     await openShell('/login');
     await switchTo('Sign Up');
@@ -277,21 +276,21 @@ describe('signing up', () => {
 });
 
 describe('a guest whom the checkout sent here', () => {
-  it('is told to log in first, and the message has the focus [129]', async () => {
+  it('is asked to log in first, and the message has the focus [129]', async () => {
     await openShell('/login', { alert: 'login-required' });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(PLEASE_LOG_IN);
     expect(document.activeElement).toContainElement(alert);
   });
 
-  it('is not told so again when logged in meanwhile, with Back or a reload', async () => {
+  it('is not asked again after Back or a reload when signed in', async () => {
     await openShell('/login', { alert: 'login-required' });
     await signIn(olive, 'guest');
     expect(screen.queryByText(PLEASE_LOG_IN)).not.toBeInTheDocument();
   });
 
   it.each([null, 'login-required', { alert: 'other' }, { alert: ['login-required'] }])(
-    'is told so by that word only, not by %j',
+    'is not asked because of the state %j',
     async (state) => {
       await openShell('/login', state);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -300,7 +299,7 @@ describe('a guest whom the checkout sent here', () => {
 });
 
 describe('a guest who is signed in already', () => {
-  it('is told so and led on to the menu [29]', async () => {
+  it('is told so, with a link to the menu [29]', async () => {
     await openShell('/login');
     await signIn(olive, 'guest');
     const main = within(screen.getByRole('main'));
@@ -308,7 +307,7 @@ describe('a guest who is signed in already', () => {
     expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
   });
 
-  it('is led on to the checkout when there is something in the cart [29]', async () => {
+  it('gets a link to the checkout when there are dishes in the cart [29]', async () => {
     await openShell('/login');
     addDish();
     await signIn(olive, 'guest');

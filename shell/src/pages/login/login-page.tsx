@@ -15,9 +15,9 @@ import { describeProviderError } from './provider-error';
 
 type Outcome =
   | { status: 'idle' | 'busy' | 'login-required' | 'signed-up' }
-  | { status: 'failed'; message: string; plainWords: string | undefined };
+  | { status: 'failed'; message: string; explanation: string | undefined };
 
-/** The checkout sends a guest here who tried to submit without being logged in. */
+/** Set by the checkout when a guest submits without being logged in. */
 const LoginRequired = v.object({ alert: v.literal('login-required') });
 
 const FAILURE = { 'log-in': 'Login failed: ', 'sign-up': 'Sign up failed: ' } as const;
@@ -46,7 +46,7 @@ export function LoginPage() {
       if (mode === 'log-in') {
         await auth.logIn(email, password);
         notices.show({ kind: 'logged-in' });
-        // Who went elsewhere during a slow login is left where they are.
+        // A guest who left the page during a slow log-in stays where they are.
         if (isShown.current) await navigate(ROUTES.home);
       } else {
         await auth.signUp(email, password);
@@ -54,15 +54,15 @@ export function LoginPage() {
         setOutcome({ status: 'signed-up' });
       }
     } catch (error) {
-      const { message, plainWords } = describeProviderError(error);
-      setOutcome({ status: 'failed', message: FAILURE[mode] + message, plainWords });
+      const { message, explanation } = describeProviderError(error);
+      setOutcome({ status: 'failed', message: FAILURE[mode] + message, explanation });
     }
   }
 
   return (
     <TextPage title={mode === 'log-in' ? 'Log In' : 'Sign Up'} picture={keyAndMug}>
       <PageTitle>{mode === 'log-in' ? 'Log In' : 'Sign Up'}</PageTitle>
-      {/* The address keeps its state: Back or a reload would ask a guest who is logged in by now. */}
+      {/* The history entry keeps its state: after Back or a reload the guest may be logged in. */}
       {!(outcome.status === 'login-required' && isSignedIn) && <OutcomeMessage outcome={outcome} />}
       <SignedInAlready />
       <noscript>
@@ -101,7 +101,7 @@ function OutcomeMessage({ outcome }: { outcome: Outcome }) {
     case 'failed':
       return (
         <Alert message={outcome.message} takesFocus>
-          {outcome.plainWords && <p className={styles.plainWords}>{outcome.plainWords}</p>}
+          {outcome.explanation && <p>{outcome.explanation}</p>}
         </Alert>
       );
     case 'idle':
@@ -110,14 +110,14 @@ function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   }
 }
 
-/** The Login link is always there, so a signed-in guest who follows it is told so and led on. */
+/** For a signed-in guest who follows the Login link, which is always there. */
 function SignedInAlready() {
   const state = useAuth();
   const hasItems = useCartItems().length > 0;
   if (state.status !== 'signed-in') return null;
   return (
     <div className={styles.signedIn}>
-      <p className={styles.plainWords}>
+      <p>
         You are signed in as <strong>{state.account.email}</strong>.
       </p>
       <LinkButton look="primary" to={hasItems ? ROUTES.cart : ROUTES.home}>

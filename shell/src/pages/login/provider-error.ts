@@ -1,22 +1,22 @@
-/** What a code of the provider means for the person at the form. */
-const PLAIN_WORDS: Readonly<Record<string, string>> = {
+/** What an error code of the provider means to a guest. */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
   'auth/email-already-in-use':
-    'There is an account with this email address already. Try to log in instead.',
-  'auth/invalid-credential': 'The email address or the password is not right.',
-  'auth/user-not-found': 'The email address or the password is not right.',
-  'auth/wrong-password': 'The email address or the password is not right.',
+    'An account with this email address already exists. Try to log in instead.',
+  'auth/invalid-credential': 'The email address or the password is wrong.',
+  'auth/user-not-found': 'The email address or the password is wrong.',
+  'auth/wrong-password': 'The email address or the password is wrong.',
   'auth/weak-password': 'Please choose a longer password: six characters or more.',
-  'auth/too-many-requests': 'Too many tries. Please wait a few minutes.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes.',
   'auth/network-request-failed': 'Please check your connection and try again.',
 };
 
-/** The provider's own message, as the log-in form has to show it, and the same in plain words if known. */
+/** The provider's own message, which the log-in form has to show, and an explanation if the code is known. */
 export function describeProviderError(error: unknown): {
   message: string;
-  plainWords: string | undefined;
+  explanation: string | undefined;
 } {
   const message = error instanceof Error ? error.message : String(error);
-  return { message, plainWords: PLAIN_WORDS[codeOf(error)] };
+  return { message, explanation: EXPLANATIONS[codeOf(error)] };
 }
 
 function codeOf(error: unknown): string {

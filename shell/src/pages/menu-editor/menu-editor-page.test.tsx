@@ -6,7 +6,6 @@ import { loadRemote, offerRemote } from '../../testing/fake-federation';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
-jest.mock('../../remotes/container', () => jest.requireActual('../../testing/fake-federation'));
 
 const DENIED = 'Access Denied. You do not have permission to edit the menu.';
 

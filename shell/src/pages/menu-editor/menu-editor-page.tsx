@@ -8,7 +8,7 @@ import { RemoteLoading } from '../../remotes/remote-loading';
 import { RemoteSlot } from '../../remotes/remote-slot';
 import lockedTin from './locked-tin.svg';
 
-/** The gate before the editor: its code is asked for only when a manager stands here. */
+/** Loads the editor only for a manager. */
 export function MenuEditorPage() {
   const state = useAuth();
   useEffect(() => {

@@ -1,0 +1,14 @@
+/** Runs `listen`. @returns what removes the listeners that it added to these targets: the next test must not have them. */
+export function trackListeners(targets: readonly EventTarget[], listen: () => void): () => void {
+  const spies = targets.map((target) => jest.spyOn(target, 'addEventListener'));
+  listen();
+  const removals = spies.flatMap(({ mock }, index) =>
+    mock.calls.map((call) => () => {
+      targets[index]?.removeEventListener(...call);
+    }),
+  );
+  for (const spy of spies) spy.mockRestore();
+  return () => {
+    for (const remove of removals) remove();
+  };
+}
