@@ -98,7 +98,7 @@ for (const { menu, late } of [
     if (menu === 'hydrated') await guest.waitUntilHydrated();
     await guest.add('Key lime pie', '9inch', '$25.00');
     await guest.openCart();
-    await expect(page.getByText('Your order is on its way…')).toBeVisible();
+    await expect(page.getByText('Loading your order…')).toBeVisible();
 
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/$/);

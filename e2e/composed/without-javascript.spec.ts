@@ -20,7 +20,7 @@ for (const width of [390, 1440]) {
         for (const text of texts)
           await expect(guest.card(dish)).toContainText(text, { useInnerText: true });
       }
-      await expect(guest.page.getByText(/on its way|one moment/i)).toHaveCount(0);
+      await expect(guest.page.getByText(/on its way|loading your|one moment/i)).toHaveCount(0);
     });
 
     test('the page has its styles', async ({ guest }) => {

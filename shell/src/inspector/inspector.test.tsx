@@ -124,7 +124,7 @@ describe('running a module from this computer', () => {
     await userEvent.clear(field('cart-mfe'));
     await userEvent.type(field('cart-mfe'), 'https://evil.example/x.js{Enter}');
     expect(field('cart-mfe')).toHaveAccessibleDescription(
-      /"evil.example" is another one: type an address at localhost/,
+      /"evil.example" is another one. Type an address at localhost/,
     );
     expect(field('cart-mfe')).toHaveFocus();
     expect(readOverrides().size).toBe(0);
@@ -136,7 +136,7 @@ describe('running a module from this computer', () => {
       throw new DOMException('denied', 'QuotaExceededError');
     });
     await userEvent.click(screen.getByRole('button', { name: 'Run menu-mfe from this address' }));
-    expect(field('menu-mfe')).toHaveAccessibleDescription(/This browser keeps nothing/);
+    expect(field('menu-mfe')).toHaveAccessibleDescription(/This browser blocks storage/);
   });
 });
 
