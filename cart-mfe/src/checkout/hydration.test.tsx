@@ -28,7 +28,7 @@ afterEach(() => {
   draft.clear();
 });
 
-/** Puts the server's HTML into the page, then the browser's own state under it. A difference is a console.error. */
+/** Puts the server's HTML into the page, then hydrates it. A mismatch is a console.error. */
 function hydrate(onServer: ReactNode, inBrowser: ReactNode, meanwhile: () => void): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(onServer);

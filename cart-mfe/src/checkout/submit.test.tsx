@@ -22,7 +22,7 @@ afterEach(() => {
 
 const form = () => document.querySelector('form')!;
 
-/** A guest who has filled in everything; what a test is about is changed afterwards. */
+/** A guest who has filled in everything. */
 async function readyToSubmit(change: Partial<ReturnType<typeof draft.get>> = {}) {
   draft.change({ time: 'after 5 pm', address: '12 Oak Street', ...change });
   const bench = await openCheckout({ items: [meatloaf, soup] });

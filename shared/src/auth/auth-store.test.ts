@@ -24,7 +24,7 @@ function setUp(overrides: Partial<AuthProvider> = {}) {
   return { provider, auth, published };
 }
 
-/** Lets a test answer each question for a role by hand, in any order. */
+/** Lets a test answer each request for a role, in any order. */
 function slowRoles() {
   const questions: { uid: string; answer: (role: string | null) => void }[] = [];
   const readRole = (uid: string) => {
@@ -89,7 +89,7 @@ describe('the role', () => {
   });
 
   it('is read again when the signed-in account logs in again [181]', async () => {
-    // The provider tells of no change then: the account is the same.
+    // The provider reports no change: the account is the same.
     const { provider, auth } = setUp({ logIn: () => Promise.resolve(olive) });
     await auth.start();
     provider.tell(olive);
@@ -109,7 +109,7 @@ describe('the role', () => {
   });
 
   it('is guest when the profile cannot be read, which is reported', async () => {
-    const unreachable = new Error('the database is away');
+    const unreachable = new Error('the database is unreachable');
     const { auth } = setUp({ readRole: () => Promise.reject(unreachable) });
 
     await auth.logIn(olive.email, 'secret');
@@ -284,10 +284,10 @@ describe('logging out', () => {
 
 describe('an unreachable sign-in service', () => {
   it('leaves the page signed out, is reported, and is tried again next time', async () => {
-    const away = new Error('away');
+    const offline = new Error('offline');
     const observe = jest
       .fn<Promise<void>, [(account: Account | null) => void]>()
-      .mockRejectedValueOnce(away)
+      .mockRejectedValueOnce(offline)
       .mockImplementation((listener) => {
         listener(olive);
         return Promise.resolve();
@@ -296,7 +296,7 @@ describe('an unreachable sign-in service', () => {
 
     await auth.start();
     expect(auth.getState()).toEqual({ status: 'signed-out' });
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be reached'), away);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be reached'), offline);
 
     await auth.start();
     await settled();
@@ -313,7 +313,7 @@ describe('an unreachable sign-in service', () => {
 
   it('signs out nobody who managed to log in', async () => {
     const { auth } = setUp({
-      observe: () => Promise.reject(new Error('away')),
+      observe: () => Promise.reject(new Error('offline')),
       logIn: () => Promise.resolve(olive),
     });
     await auth.logIn(olive.email, 'secret');

@@ -8,7 +8,7 @@ export interface Account {
   displayName: string | null;
 }
 
-/** The only role that may edit the menu. Every other text, and a missing profile, counts as guest. */
+/** Every other role, and a missing profile, counts as guest. */
 export const MANAGER = 'manager';
 export const GUEST = 'guest';
 
@@ -22,7 +22,6 @@ export interface AuthProvider {
   /** Calls back with the account now and on every change. Resolves when it listens. */
   observe: (listener: (account: Account | null) => void) => Promise<void>;
   logIn: (email: string, password: string) => Promise<Account>;
-  /** Creates the account, then its profile with the given role. */
   signUp: (email: string, password: string, role: string) => Promise<Account>;
   logOut: () => Promise<void>;
   /** @returns null when there is no profile. */
@@ -42,7 +41,6 @@ export interface AuthStore {
   logOut: () => Promise<void>;
 }
 
-/** Who is signed in, in which role. Without React. */
 export function createAuthStore(provider: AuthProvider, publish: EventBus['publish']): AuthStore {
   const store = createStore<AuthState>('auth', { status: 'starting' });
   let starting: Promise<void> | undefined;

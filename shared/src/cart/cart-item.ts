@@ -3,13 +3,12 @@ import { MAX_PRICE_CENTS, type Cents } from '../money/money';
 
 const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PRICE_CENTS));
 
-/** The longest note a guest can type, in characters. */
+/** In characters. */
 export const MAX_NOTE_LENGTH = 200;
 
 const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const label = v.pipe(v.string(), v.maxLength(80));
 
-/** One line of the cart, as modules exchange it and as the tab may keep it. */
 export const CartItemSchema = v.object({
   /** `prefix_index_sizeLabel`; a line that would share the id of another dish ends in `~2`, `~3`, … */
   id: title,
@@ -18,15 +17,14 @@ export const CartItemSchema = v.object({
   /** For one portion. */
   priceCents: price,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The guest's note; an empty string, or null for desserts, when there is none. */
+  /** Without a note, an empty string, or null for desserts. */
   modification: v.nullable(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH))),
   /** Null except for Danish. */
   flavor: v.nullable(label),
-  /** What a guest may still choose from; absent from a dish that has no flavors. */
+  /** To choose from; absent from a dish without flavors. */
   flavors: v.exactOptional(v.array(label)),
 });
 
-/** What one tap on "Add" adds. */
 export const NewCartItemSchema = v.omit(CartItemSchema, ['quantity']);
 
 type Frozen<Item> = { readonly [Key in keyof Item]: Readonly<Item[Key]> };
@@ -46,11 +44,7 @@ export function portionCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/**
- * @param prefix `soup` for soups, `classic` for every other section.
- * @param index the dish's position in its section, from 0.
- * @param sizeLabel e.g. `Small`.
- */
+/** @param index the dish's position in its section, from 0. */
 export function cartItemId(prefix: 'classic' | 'soup', index: number, sizeLabel: string): string {
   return `${prefix}_${String(index)}_${sizeLabel}`;
 }

@@ -29,7 +29,6 @@ interface CartOptions {
   maxQuantity: () => number;
 }
 
-/** The cart, without React. */
 export function createCartStore({ publish, maxQuantity }: CartOptions): CartStore {
   const store = createStore<readonly CartItem[]>('cart', []);
 

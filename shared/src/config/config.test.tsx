@@ -1,6 +1,6 @@
 import { testSiteConfig } from '../testing/site-config';
 
-/** Each test gets a page on which no configuration was started yet. */
+/** Each test gets a page without a configuration. */
 async function freshPage(html: string) {
   document.body.innerHTML = html;
   jest.resetModules();

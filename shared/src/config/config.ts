@@ -12,10 +12,7 @@ export class ConfigError extends Error {
 
 let current: SiteConfig | undefined;
 
-/**
- * @returns the page's configuration.
- * @throws Error before `startConfig`.
- */
+/** @throws Error before `startConfig`. */
 export function siteConfig(): SiteConfig {
   if (!current) throw new Error('The configuration is not there yet.');
   return current;
@@ -25,10 +22,7 @@ export function setSiteConfig(config: SiteConfig): void {
   current = config;
 }
 
-/**
- * Reads the page's configuration from the document's JSON block `#site-config`.
- * @throws ConfigError naming each wrong field, or the block when it is missing or not JSON.
- */
+/** Reads the document's JSON block `#site-config`. @throws ConfigError naming each wrong field, or the block. */
 export function startConfig(page: Document): SiteConfig {
   const block = page.getElementById('site-config')?.textContent;
   if (!block) throw new ConfigError(['the page has no block #site-config']);

@@ -6,7 +6,7 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.max
 const email = v.pipe(text, v.check(isEmail, 'must be an email address, like you@example.com'));
 const link = v.pipe(
   text,
-  v.url('must be a whole address, like https://example.com'),
+  v.url('must be a URL, like https://example.com'),
   v.startsWith('https://', 'must begin with https://'),
 );
 const origin = v.pipe(
@@ -22,7 +22,7 @@ const SiteConfigSchema = v.strictObject({
   business: v.strictObject({
     name: text,
     description: text,
-    /** The site's public address, for search engines and shared links. */
+    /** The public address, for search engines and shared links. */
     url: origin,
     locale,
     currency,
@@ -59,10 +59,7 @@ export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
 
 export type ParsedSiteConfig = { ok: true; config: SiteConfig } | { ok: false; problems: string[] };
 
-/**
- * @param input the parsed JSON of `site.config.json`.
- * @returns the configuration, or one sentence per wrong field, beginning with its path.
- */
+/** @returns the configuration, or one sentence per wrong field, beginning with its path. */
 export function parseSiteConfig(input: unknown): ParsedSiteConfig {
   const result = v.safeParse(SiteConfigSchema, input);
   return result.success

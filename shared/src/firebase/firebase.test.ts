@@ -122,7 +122,7 @@ describe('a service that hangs', () => {
   ])('is given up after ten seconds while %s', async (_what, call) => {
     jest.useFakeTimers();
     for (const mock of [...Object.values(authMock), ...Object.values(databaseMock)]) {
-      // Beside its functions a mocked module has the mark of an ES module.
+      // A mocked module also has the mark of an ES module.
       if (jest.isMockFunction(mock))
         (mock as jest.Mock).mockReturnValue(new Promise(() => undefined));
     }

@@ -22,10 +22,7 @@ function database<T>(call: (client: typeof DatabaseClient) => Promise<T>): Promi
   return withTimeLimit(client.then(call), FIREBASE_LIMIT_MS);
 }
 
-/**
- * The Monthly Menu's documents, in the order of their ids.
- * @throws FirebaseError or TimeLimitError when the database is unreachable or refuses.
- */
+/** In the order of the ids. @throws FirebaseError or TimeLimitError. */
 export function readMenu(): Promise<StoredDocument[]> {
   return database((client) => client.readMenu());
 }

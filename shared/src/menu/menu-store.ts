@@ -12,7 +12,6 @@ export interface MenuStore {
   subscribe: (listener: () => void) => () => void;
   /** Reads the menu; the current one stays until the answer arrives. The latest call wins. Never rejects. */
   read: () => Promise<void>;
-  /** Replaces the documents. */
   show: (documents: readonly StoredDocument[]) => void;
 }
 

@@ -177,7 +177,7 @@ describe('ten thousand hostile documents', () => {
       ]);
       expect([...accounted].sort()).toEqual(page.map(({ id }) => id).sort());
     }
-    // Both ways are well travelled, else the rest of these tests would prove little.
+    // Both outcomes are frequent; otherwise these tests would prove little.
     expect(shown).toBeGreaterThan(1000);
     expect(shown).toBeLessThan(9000);
   });

@@ -7,10 +7,7 @@ export type Cents = number;
 /** $10,000.00 */
 export const MAX_PRICE_CENTS: Cents = 1_000_000;
 
-/**
- * @param dollars a price as the database has it.
- * @returns cents, or null when it is not a number from 0 to the maximum.
- */
+/** @returns null for anything but a number of dollars from 0 to the maximum. */
 export function toCents(dollars: unknown): Cents | null {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return null;
   // -0 would show as "-$0.00".

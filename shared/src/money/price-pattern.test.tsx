@@ -1,7 +1,7 @@
 import { testSiteConfig } from '../testing/site-config';
 import { PRICE_PATTERN_ID, priceFormat, pricePatternOf } from './price-pattern';
 
-/** The page's own copy, which has not yet asked for the pattern. */
+/** A fresh copy, which has not read the pattern yet. */
 async function formatOnPage(cents: number, business: { locale: string; currency: string }) {
   const block = document.createElement('script');
   block.type = 'application/json';
@@ -51,7 +51,7 @@ describe('a price on a prerendered page', () => {
   it('does not load the browser’s locale data', async () => {
     const format = jest.spyOn(Intl, 'NumberFormat');
     expect(await formatOnPage(3000, { locale: 'en-US', currency: 'USD' })).toBe('$30.00');
-    // Once, for the pattern that the composer makes.
+    // Once, for the composer's pattern.
     expect(format).toHaveBeenCalledTimes(1);
   });
 

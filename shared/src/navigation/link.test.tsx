@@ -18,7 +18,7 @@ function show(link: React.ReactElement) {
   return screen.getByRole('link');
 }
 
-/** What the browser would do last; jsdom cannot go anywhere. */
+/** What the browser would do; jsdom cannot navigate. */
 function isLeftToBrowser(link: HTMLElement, init?: MouseEventInit): boolean {
   let isLeft = false;
   window.addEventListener(

@@ -1,7 +1,7 @@
 import type * as RegistryModule from './registry';
 import { parseRegistry } from './registry';
 
-const whole = {
+const local = {
   modules: {
     'menu-mfe': { version: '1.0.0', entry: 'http://localhost:3001/remoteEntry.3f2a.js' },
     'cart-mfe': { version: '1.2.0', entry: 'https://cart.test.example/1.2.0/remoteEntry.js' },
@@ -12,13 +12,13 @@ const whole = {
     email: 'http://127.0.0.1:3900',
   },
 };
-const production = { modules: whole.modules };
+const production = { modules: local.modules };
 const withShell = { ...production, shell: { version: '2.1.0' } };
 
 describe('the registry of modules', () => {
   it('is read with and without a local cloud and the version of the shell', () => {
     expect(parseRegistry(withShell)).toEqual(withShell);
-    expect(parseRegistry(whole)).toEqual(whole);
+    expect(parseRegistry(local)).toEqual(local);
     expect(parseRegistry(production)).toEqual(production);
   });
 
@@ -43,7 +43,7 @@ describe('the registry of modules', () => {
     [
       'a relative address',
       { modules: { 'menu-mfe': { version: '1', entry: '/remoteEntry.js' } } },
-      'modules.menu-mfe.entry: must be a whole address',
+      'modules.menu-mfe.entry: must be a URL',
     ],
     [
       'a script as an address',
@@ -80,7 +80,7 @@ describe('the registry of modules', () => {
 describe('a page that needs the registry', () => {
   let fetchMock: jest.SpyInstance;
   let page: typeof RegistryModule;
-  /** The text of the page's block #registry; null for a page without one. */
+  /** The text of the block #registry; null without one. */
   let block: string | null;
 
   beforeEach(async () => {
@@ -95,7 +95,7 @@ describe('a page that needs the registry', () => {
     page = await import('./registry');
     fetchMock = jest
       .spyOn(globalThis, 'fetch')
-      .mockImplementation(() => Promise.resolve(Response.json(whole)));
+      .mockImplementation(() => Promise.resolve(Response.json(local)));
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -105,7 +105,7 @@ describe('a page that needs the registry', () => {
   it('fetches it once, from its own origin, for everyone who asks', async () => {
     const [first, second] = await Promise.all([page.loadRegistry(), page.loadRegistry()]);
     const third = await page.loadRegistry();
-    expect(first).toEqual(whole);
+    expect(first).toEqual(local);
     expect(second).toBe(first);
     expect(third).toBe(first);
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -132,7 +132,7 @@ describe('a page that needs the registry', () => {
   ])('gets an error when %s, and the registry on the next try', async (_case, answer, message) => {
     fetchMock.mockImplementationOnce(answer);
     await expect(page.loadRegistry()).rejects.toThrow(message);
-    await expect(page.loadRegistry()).resolves.toEqual(whole);
+    await expect(page.loadRegistry()).resolves.toEqual(local);
   });
 
   it('gives up after 8 seconds, ends the request, and can try again', async () => {
@@ -149,7 +149,7 @@ describe('a page that needs the registry', () => {
     await outcome;
     expect(signal?.aborted).toBe(true);
 
-    await expect(page.loadRegistry()).resolves.toEqual(whole);
+    await expect(page.loadRegistry()).resolves.toEqual(local);
   });
 
   it('uses the one in its document, without a request', async () => {
@@ -162,22 +162,22 @@ describe('a page that needs the registry', () => {
     block = JSON.stringify(production);
     await page.loadRegistry();
     page.forgetRegistry();
-    await expect(page.loadRegistry()).resolves.toEqual(whole);
+    await expect(page.loadRegistry()).resolves.toEqual(local);
     page.forgetRegistry();
     await page.loadRegistry();
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
   it('keeps its first endpoints after it forgets the registry, without a request', async () => {
-    block = JSON.stringify(whole);
+    block = JSON.stringify(local);
     await page.loadRegistry();
     page.forgetRegistry();
-    await expect(page.localEndpoints()).resolves.toEqual(whole.localCloud);
+    await expect(page.localEndpoints()).resolves.toEqual(local.localCloud);
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['the local cloud’s on a developer’s machine', whole, whole.localCloud],
+    ['the local cloud’s on a developer’s machine', local, local.localCloud],
     ['none of its own in production', production, undefined],
   ])('finds %s when the document carries no registry', async (_case, registry, endpoints) => {
     fetchMock.mockImplementation(() => Promise.resolve(Response.json(registry)));
@@ -188,7 +188,7 @@ describe('a page that needs the registry', () => {
 
   it('can fetch what is live now, and continues with its own', async () => {
     block = JSON.stringify(production);
-    await expect(page.readLiveRegistry()).resolves.toEqual(whole);
+    await expect(page.readLiveRegistry()).resolves.toEqual(local);
     await page.readLiveRegistry();
     expect(fetchMock).toHaveBeenCalledTimes(2);
     await expect(page.loadRegistry()).resolves.toEqual(production);
@@ -205,7 +205,7 @@ describe('a page that needs the registry', () => {
         message: "The page's block #registry is invalid.",
         cause: expect.objectContaining({ message: expect.stringMatching(why) }),
       });
-      await expect(page.loadRegistry()).resolves.toEqual(whole);
+      await expect(page.loadRegistry()).resolves.toEqual(local);
     },
   );
 });

@@ -4,7 +4,7 @@ import { withTimeLimit } from '../time-limit/time-limit';
 
 const address = v.pipe(
   v.string(),
-  v.url('must be a whole address, like https://example.com/entry.js'),
+  v.url('must be a URL, like https://example.com/entry.js'),
   v.regex(/^https?:/, 'must begin with https:// or http://'),
 );
 
@@ -18,7 +18,6 @@ const RegistrySchema = v.object({
   localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),
 });
 
-/** The live version and address of each module and, on a developer's machine, of the local cloud. */
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
 const REGISTRY_PATH = '/registry.json';
@@ -26,10 +25,7 @@ const REGISTRY_PATH = '/registry.json';
 const BLOCK_ID = 'registry';
 const LIMIT_MS = 8000;
 
-/**
- * @param input parsed JSON.
- * @throws Error naming the path of each wrong field.
- */
+/** @throws Error naming the path of each wrong field. */
 export function parseRegistry(input: unknown): Registry {
   const result = v.safeParse(RegistrySchema, input);
   if (result.success) return result.output;
@@ -69,10 +65,7 @@ export async function localEndpoints(): Promise<Registry['localCloud']> {
   return (firstRead ?? (await loadRegistry())).localCloud;
 }
 
-/**
- * Fetches what is live now, each time.
- * @throws Error when that fails; TimeLimitError after 8 seconds.
- */
+/** Fetches what is live now, each time. @throws Error when that fails; TimeLimitError after 8 seconds. */
 export async function readLiveRegistry(): Promise<Registry> {
   const request = new AbortController();
   try {

@@ -1,8 +1,4 @@
-/**
- * Tells a developer or the owner that something went wrong.
- * @param where e.g. `menu` or `bus`.
- * @param what a sentence, never with a guest's data.
- */
+/** @param what a sentence, never with a guest's data. */
 export function reportError(where: string, what: string, cause?: unknown): void {
   console.error(...line(where, what, cause));
 }

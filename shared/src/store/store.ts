@@ -1,6 +1,5 @@
 import { reportError } from '../report/report';
 
-/** State for React's `useSyncExternalStore` and any other listener. */
 export interface Store<State> {
   get: () => State;
   /** Replaces the state, never mutates it, and calls every listener. */
@@ -9,10 +8,7 @@ export interface Store<State> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * A listener that throws is reported and does not stop the others.
- * @param name for reports.
- */
+/** A listener that throws is reported under `name` and does not stop the others. */
 export function createStore<State>(name: string, initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

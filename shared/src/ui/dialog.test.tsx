@@ -29,7 +29,7 @@ async function openDialog(onClose?: () => void): Promise<HTMLDialogElement> {
   return screen.getByRole('dialog', { name: 'Are you sure?' });
 }
 
-/** jsdom has no Escape for dialogs; the browser closes the dialog and then tells the page. */
+/** jsdom has no Escape for dialogs; a browser closes the dialog, then fires `close`. */
 function pressEscape(dialog: HTMLDialogElement): void {
   act(() => {
     dialog.close();
