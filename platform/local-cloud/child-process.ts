@@ -3,12 +3,14 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CliError, indent } from '../base';
+import { CliError, formatDuration, indent } from '../base';
 import type { ParentWatchdog } from './parent-watchdog';
 import type { OnExit } from './service';
 
 const POLL_MS = 100;
 const STOP_LIMIT_MS = 5000;
+/** A busy machine may take minutes for a first build; a program that still prints has as long as it likes. */
+const SILENCE_LIMIT_MS = 300_000;
 const TAIL_LINES = 15;
 
 export type ChildPlan = {
@@ -23,7 +25,8 @@ export type ChildPlan = {
   /** Also told each line; for programs whose words a developer is waiting for. */
   echo?: (line: string) => void;
   isReady: () => Promise<boolean>;
-  startLimitMs: number;
+  /** How long it may neither answer nor print while it starts; for tests. */
+  silenceLimitMs?: number;
   watchdog: ParentWatchdog;
   onExit: OnExit;
   /** Aborted when the start is no longer wanted. */
@@ -46,7 +49,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 /**
  * Starts a program in a process group of its own and waits until it answers.
- * @throws CliError with the end of its log when it ends or stays silent beyond the limit.
+ * @throws CliError with the end of its log when it ends, or is silent for too long.
  */
 export async function startChild(plan: ChildPlan): Promise<RunningChild> {
   mkdirSync(dirname(plan.logFile), { recursive: true });
@@ -58,8 +61,12 @@ export async function startChild(plan: ChildPlan): Promise<RunningChild> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let lastOutputAt = Date.now();
   for (const channel of [child.stdout, child.stderr]) {
     channel.pipe(log, { end: false });
+    channel.on('data', () => {
+      lastOutputAt = Date.now();
+    });
     if (plan.echo) createInterface({ input: channel }).on('line', plan.echo);
   }
   const { pid } = child;
@@ -90,22 +97,24 @@ export async function startChild(plan: ChildPlan): Promise<RunningChild> {
     if (phase !== 'stopping') phase = 'ended';
   });
 
-  const complain = async (what: string): Promise<never> => {
+  const giveUp = async (what: string): Promise<never> => {
     await stop();
     throw new CliError(
       `${plan.title} ${what}. The end of ${plan.logFile}:\n${indent(logTail(plan.logFile))}`,
     );
   };
-  const startedAt = Date.now();
+  const { silenceLimitMs = SILENCE_LIMIT_MS } = plan;
   while (!(await plan.isReady())) {
     const how = await Promise.race([ended, sleep(POLL_MS)]);
     if (plan.unwanted.aborted) {
       await stop();
       throw new CliError(`${plan.title} was stopped while it started.`);
     }
-    if (how !== undefined) await complain(`ended with ${how} while starting`);
-    if (Date.now() - startedAt > plan.startLimitMs) {
-      await complain(`did not answer within ${String(plan.startLimitMs / 1000)} s`);
+    if (how !== undefined) await giveUp(`ended with ${how} while starting`);
+    if (Date.now() - lastOutputAt > silenceLimitMs) {
+      await giveUp(
+        `has neither answered nor printed anything for ${formatDuration(silenceLimitMs)}`,
+      );
     }
   }
   phase = 'running';
@@ -124,7 +133,7 @@ async function endGroup(child: ChildProcess, pid: number, ended: Promise<string>
   // A paused process would not hear the request to end.
   signalGroup(pid, 'SIGCONT');
   signalGroup(pid, 'SIGTERM');
-  await Promise.race([ended, sleep(STOP_LIMIT_MS)]);
+  await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
   // Even after the leader went: a grandchild may have stayed.
   signalGroup(pid, 'SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await ended;

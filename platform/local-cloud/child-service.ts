@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { startChild, type ChildPlan, type RunningChild } from './child-process';
 import { logDirectory, type CloudContext } from './context';
+import { requireFreePorts } from './port-check';
 import type { PortName } from './ports';
 import type { Service } from './service';
 
@@ -12,7 +13,7 @@ export type ChildCommand = Omit<
 /**
  * A service that is a program of its own.
  * @param logName its log is `<state>/logs/<logName>.log`.
- * @param command asked anew at each start, so that it may look things up and write files.
+ * @param command asked again at each start, so that it may look things up and write files.
  */
 export function childService(
   context: CloudContext,
@@ -26,8 +27,19 @@ export function childService(
   let unwanted = new AbortController();
 
   async function launch(): Promise<void> {
-    running = await startChild({
-      ...(await command()),
+    const plan = await command();
+    try {
+      running = await start(plan);
+    } catch (error) {
+      // A port taken since the check before the start: its sentence says more than the program's stack.
+      if (!unwanted.signal.aborted) await requireFreePorts(context.ports, ports);
+      throw error;
+    }
+  }
+
+  function start(plan: ChildCommand): Promise<RunningChild> {
+    return startChild({
+      ...plan,
       isReady,
       logFile: resolve(logDirectory(context), `${logName}.log`),
       watchdog: context.watchdog,

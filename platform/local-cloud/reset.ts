@@ -4,7 +4,7 @@ import { clearAccounts, clearDocuments, seedAccounts, seedDocuments } from './se
 import type { LocalCloud } from './local-cloud';
 
 async function clear(url: string): Promise<void> {
-  const response = await fetch(url, { method: 'DELETE', signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(url, { method: 'DELETE', signal: AbortSignal.timeout(60_000) });
   if (!response.ok)
     throw new Error(`${url} could not be cleared: it answered ${String(response.status)}`);
 }

@@ -5,12 +5,15 @@ import { DEMO_ACCOUNTS, DEMO_MENU } from './seed-data';
 /** The emulators take this word for the project's owner, whom no rule binds. */
 const AS_OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
+const ANSWER_LIMIT_MS = 20_000;
+const ATTEMPTS = 6;
+
 async function call(method: string, url: string, body?: unknown): Promise<Response> {
   const response = await fetch(url, {
     method,
     headers: AS_OWNER,
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   });
   if (!response.ok) {
     throw new Error(
@@ -18,6 +21,19 @@ async function call(method: string, url: string, body?: unknown): Promise<Respon
     );
   }
   return response;
+}
+
+/** On a busy machine an emulator may leave its first requests waiting. Each step of the seed may be repeated. */
+async function retried(step: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+      if (!isSlow || attempt === ATTEMPTS) throw error;
+    }
+  }
 }
 
 type FirestoreValue =
@@ -55,8 +71,10 @@ export async function seedAccounts(ports: Ports): Promise<void> {
   const accounts = `${loopbackUrl(ports.auth)}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
   for (const { uid, email, password } of Object.values(DEMO_ACCOUNTS)) {
     const user = { localId: uid, email, password, emailVerified: true };
-    const found = await (await call('POST', `${accounts}:lookup`, { localId: [uid] })).text();
-    await call('POST', found.includes(uid) ? `${accounts}:update` : accounts, user);
+    await retried(async () => {
+      const found = await (await call('POST', `${accounts}:lookup`, { localId: [uid] })).text();
+      await call('POST', found.includes(uid) ? `${accounts}:update` : accounts, user);
+    });
   }
 }
 
@@ -64,11 +82,17 @@ export async function seedAccounts(ports: Ports): Promise<void> {
 export async function seedDocuments(ports: Ports): Promise<void> {
   const documents = documentsUrl(ports);
   for (const { uid, role } of Object.values(DEMO_ACCOUNTS)) {
-    await call('PATCH', `${documents}/users/${uid}`, { fields: firestoreFields({ role }) });
+    await write(`${documents}/users/${uid}`, { role });
   }
   for (const [id, dish] of Object.entries(DEMO_MENU)) {
-    await call('PATCH', `${documents}/menu/${id}`, { fields: firestoreFields(dish) });
+    await write(`${documents}/menu/${id}`, dish);
   }
+}
+
+function write(document: string, values: { readonly [key: string]: Plain }): Promise<void> {
+  return retried(async () => {
+    await call('PATCH', document, { fields: firestoreFields(values) });
+  });
 }
 
 /** Forgets every account. */

@@ -1,5 +1,7 @@
 import type { PortName } from './ports';
 
+const ANSWER_LIMIT_MS = 10_000;
+
 /** One part of the local cloud. It can be started again after it was stopped. */
 export type Service = {
   /** The ports it listens on, by name. */
@@ -16,13 +18,13 @@ export type Service = {
 /** Called when a part ends that nobody stopped, with its last words. */
 export type OnExit = (name: string, logTail: string) => void;
 
-/** Whether `url` answers with a success and `accepts` its text, within a second. */
+/** Whether `url` answers with a success and `accepts` its text. A busy machine may take seconds for that. */
 export async function answers(
   url: string,
   accepts: (body: string) => boolean = () => true,
 ): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(1000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     return response.ok && accepts(await response.text());
   } catch {
     return false;

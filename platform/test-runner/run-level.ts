@@ -7,12 +7,23 @@ import {
   printFailed,
   printHeading,
 } from '../base';
-import { type Count, describeCount, ONE_FAILED } from './count';
+import { type Count, describeCount, ONE_FAILED, sum } from './count';
 import type { Level } from './levels';
 
-/** Runs one level with a heading before and its count after; a level that throws has failed. */
-export async function runLevel({ title, run }: Level, signal: AbortSignal): Promise<Count> {
-  printHeading(title);
+/** Runs one level with a heading before it and its count after it. */
+export function runLevel(level: Level, signal: AbortSignal): Promise<Count> {
+  printHeading(level.title);
+  return runCounted(level, signal);
+}
+
+/** Runs levels at the same time, under one heading; each prints its count when it ends. */
+export async function runTogether(levels: readonly Level[], signal: AbortSignal): Promise<Count> {
+  printHeading(levels.map(({ title }) => title).join(', '));
+  return sum(await Promise.all(levels.map((level) => runCounted(level, signal))));
+}
+
+/** A level that throws has failed. */
+async function runCounted({ title, run }: Level, signal: AbortSignal): Promise<Count> {
   const startedAt = Date.now();
   let count = ONE_FAILED;
   try {

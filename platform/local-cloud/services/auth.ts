@@ -48,7 +48,6 @@ export function authService(context: CloudContext): Service {
           // Its notes about this person's login stay untouched.
           XDG_CONFIG_HOME: resolve(directory, 'config'),
         },
-        startLimitMs: 120_000,
       };
     },
   );

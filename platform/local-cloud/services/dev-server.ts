@@ -33,6 +33,5 @@ export function devServer(
     echo: (line) => {
       if (line.trim() !== '') printLine(name, line);
     },
-    startLimitMs: 180_000,
   }));
 }

@@ -35,7 +35,6 @@ export function firestoreService(context: CloudContext): Service {
           ...['--project_id', PROJECT_ID, '--single_project_mode'],
         ],
         cwd: directory,
-        startLimitMs: 120_000,
       };
     },
   );

@@ -28,7 +28,6 @@ export function inboxService(context: CloudContext): Service {
         ...['--mail-directory', resolve(context.stateDirectory, 'inbox')],
       ],
       cwd: context.root,
-      startLimitMs: 60_000,
     }),
   );
 }

@@ -1,0 +1,25 @@
+import { readSiteConfig, root, shutdownSignal } from '../base';
+import { describeCount, moduleChecks, runLevel, runTogether, sum } from '../test-runner';
+import { defineCommand } from './command';
+import { MODULE_POSITIONAL, oneModule } from './module-arguments';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run check -- <module>',
+    summary:
+      'Checks one module: its types, lint, unit tests, and its journeys against a site with the last builds.',
+    options: {},
+    positionals: MODULE_POSITIONAL,
+  },
+  async ({ positionals }) => {
+    const { sources, journeys } = moduleChecks(oneModule(positionals));
+    const signal = shutdownSignal();
+    await readSiteConfig(root);
+    const counts = [await runTogether(sources, signal)];
+    if (!signal.aborted) counts.push(await runLevel(journeys, signal));
+    if (signal.aborted) return 130;
+    const total = sum(counts);
+    console.log(`\n${describeCount(total)}`);
+    return total.failed > 0 ? 1 : 0;
+  },
+);
