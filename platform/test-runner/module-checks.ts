@@ -50,7 +50,7 @@ export function moduleChecks(name: ModuleName): { sources: readonly Level[]; jou
       title: 'Journeys',
       run: async (signal) => {
         await buildModules(root, signal);
-        return runJourneys(journeysOf([name]), signal);
+        return runJourneys([journeysOf([name])], signal);
       },
     },
   };
