@@ -4,7 +4,7 @@ import { REMOTES } from '../modules';
 import { DEMO_ACCOUNTS } from './seed-data';
 import type { LocalCloud } from './local-cloud';
 
-/** The table of what runs where, the demo accounts, and the one address to open. */
+/** Prints the services with their URLs, the demo accounts, and the URL to open. */
 export function announceSite(cloud: LocalCloud): void {
   const { urls } = cloud;
   printHeading('Running on this machine');
@@ -18,7 +18,7 @@ export function announceSite(cloud: LocalCloud): void {
   console.log(`\n  Open ${address(urls.shell)}\n`);
 }
 
-/** The demo accounts and how to stop. */
+/** Prints the demo accounts and how to stop. */
 export function announceAccounts({ logDirectory }: LocalCloud): void {
   printHeading('Accounts');
   for (const { role, email, password } of Object.values(DEMO_ACCOUNTS))

@@ -3,7 +3,7 @@ import { JournalEntrySchema, type JournalEntry } from './email/journal';
 import type { ServiceName } from './services';
 import type { ReleaseCommand } from './release-control';
 
-/** Starting an emulator takes seconds on a busy machine. */
+/** An emulator can take many seconds to start on a busy machine. */
 const LIMIT_MS = 60_000;
 
 async function request(url: string, init: RequestInit = {}): Promise<unknown> {
@@ -14,23 +14,23 @@ async function request(url: string, init: RequestInit = {}): Promise<unknown> {
 }
 
 export type CloudControl = {
-  /** Ends a part: its port refuses connections. An emulator loses what it held. */
-  stop: (part: ServiceName) => Promise<void>;
-  /** Starts a stopped part and seeds it. */
-  start: (part: ServiceName) => Promise<void>;
-  /** Makes an emulator or the inbox silent: connections are accepted and nothing answers. */
-  pause: (part: ServiceName) => Promise<void>;
-  resume: (part: ServiceName) => Promise<void>;
-  /** Everything runs, and holds the seed and nothing else. For before each test. */
+  /** Stops a service: its port refuses connections, and an emulator loses its data. */
+  stop: (service: ServiceName) => Promise<void>;
+  /** Starts a stopped service and seeds it. */
+  start: (service: ServiceName) => Promise<void>;
+  /** Freezes an emulator or the inbox: it accepts connections and does not answer. */
+  pause: (service: ServiceName) => Promise<void>;
+  resume: (service: ServiceName) => Promise<void>;
+  /** Starts everything and restores the seed, as before each test. */
   reset: () => Promise<void>;
   /** Changes what is live. @returns the live version of the module, or the new one of `reword`. */
   releases: (command: ReleaseCommand) => Promise<string>;
 };
 
-/** Commands to the local cloud under test. @param url its `control` address. */
+/** Controls the local cloud under test. @param url of its control server. */
 export function cloudControl(url: string): CloudControl {
-  const command = (verb: string) => async (part?: ServiceName) => {
-    await request(`${url}/${verb}/${part ?? ''}`, { method: 'POST' });
+  const command = (verb: string) => async (service?: ServiceName) => {
+    await request(`${url}/${verb}/${service ?? ''}`, { method: 'POST' });
   };
   return {
     stop: command('stop'),
@@ -47,11 +47,11 @@ export function cloudControl(url: string): CloudControl {
 }
 
 export type EmailControl = {
-  /** The latest requests to the mail service, oldest first. */
+  /** The latest requests, oldest first. */
   requests: () => Promise<readonly JournalEntry[]>;
 };
 
-/** Reads what the EmailJS stand-in received. @param url the stand-in's address. */
+/** Reads the requests of the EmailJS stand-in. @param url of the stand-in. */
 export function emailControl(url: string): EmailControl {
   return {
     requests: async () => v.parse(v.array(JournalEntrySchema), await request(`${url}/__control`)),
@@ -70,11 +70,11 @@ const MailSchema = v.object({
 });
 export type InboxMail = v.InferOutput<typeof MailSchema>;
 
-/** The mails in the owner's inbox, oldest first. @param url the inbox's address. */
+/** The emails in the owner's inbox, oldest first. @param url of the inbox. */
 export async function readInbox(url: string): Promise<readonly InboxMail[]> {
   return v.parse(v.array(MailSchema), await request(`${url}/email`));
 }
 
-// What a journey needs, and nothing that starts a service.
+// For the journeys. index.ts would load every service as well.
 export { DEMO_ACCOUNTS } from './seed-data';
 export { readCloudUrls, type CloudUrls } from './urls';

@@ -3,25 +3,25 @@ import type { ParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 import type { OnExit } from './service';
 
-/** What every part of one running local cloud is told. */
+/** What all services of a running local cloud share. */
 export type CloudContext = {
   root: string;
-  /** Where this cloud writes its logs and generated files; two local clouds must not share it. */
+  /** For logs and generated files; two local clouds must not share it. */
   stateDirectory: string;
   ports: Ports;
   watchdog: ParentWatchdog;
   onExit: OnExit;
 };
 
-/** Where each part's own words go. */
+/** The folder of the services' logs. */
 export function logDirectory(context: CloudContext): string {
   return resolve(context.stateDirectory, 'logs');
 }
 
-/** The Firebase project of the local cloud. The prefix `demo-` keeps the emulators from ever calling a real one. */
+/** The Firebase project of the local cloud. With the prefix `demo-` the emulators never call a real project. */
 export const PROJECT_ID = 'demo-simmer';
 
-/** The address of a part that only this machine's own programs call. */
+/** The URL of a service that no page of another machine calls. */
 export function loopbackUrl(port: number): string {
   return `http://127.0.0.1:${String(port)}`;
 }

@@ -18,9 +18,9 @@ import type { LocalCloud } from './local-cloud';
 const BODY_LIMIT_BYTES = 10_000;
 
 /**
- * Lets a test in another process stop and start single parts: `POST /stop/menu-mfe`, `/start/…`, `/pause/…`,
- * `/resume/…`, and `POST /reset` for a local cloud as it was after its start; `POST /releases` with a command of
- * release-control.ts changes what is live. Runs one command at a time.
+ * Lets a test in another process control single services: `POST /stop/menu-mfe`, `/start/…`, `/pause/…`, `/resume/…`.
+ * `POST /reset` restores the state after the start. `POST /releases` with a command of release-control.ts changes what is
+ * live. Runs one command at a time.
  */
 export async function startControl(
   port: number,
@@ -29,26 +29,26 @@ export async function startControl(
 ): Promise<RunningServer & { url: string }> {
   let last: Promise<unknown> = Promise.resolve();
 
-  async function run(verb: string, part: string, body: unknown): Promise<unknown> {
+  async function run(verb: string, service: string, body: unknown): Promise<unknown> {
     if (verb === 'releases')
       return runReleaseCommand(cloud.store, await readSiteConfig(root), body);
     if (verb === 'reset') return resetLocalCloud(cloud, ports);
-    if (!isServiceName(part)) throw new Error(`there is no part "${part}"`);
-    if (verb === 'start') return cloud.startService(part);
-    if (verb === 'stop') return cloud.stopService(part);
-    if (verb === 'pause') return cloud.pauseService(part);
-    if (verb === 'resume') return cloud.resumeService(part);
+    if (!isServiceName(service)) throw new Error(`there is no service "${service}"`);
+    if (verb === 'start') return cloud.startService(service);
+    if (verb === 'stop') return cloud.stopService(service);
+    if (verb === 'pause') return cloud.pauseService(service);
+    if (verb === 'resume') return cloud.resumeService(service);
     throw new Error(`there is no command "${verb}"`);
   }
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'POST') {
-      answerText(response, 405, 'Commands are sent with POST.');
+      answerText(response, 405, 'Send commands with POST.');
       return;
     }
-    const [, verb = '', part = ''] = (request.url ?? '').split('/');
+    const [, verb = '', service = ''] = (request.url ?? '').split('/');
     const body = readBody(request, BODY_LIMIT_BYTES).then((text) => parseJson(text ?? ''));
-    const command = last.then(async () => run(verb, part, await body));
+    const command = last.then(async () => run(verb, service, await body));
     last = command.catch(() => undefined);
     command.then(
       (result) => {

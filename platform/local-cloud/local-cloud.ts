@@ -24,35 +24,35 @@ export type LocalCloudOptions = {
   ports: Ports;
   /** `built`: the last production builds behind static servers; `dev`: webpack's development servers. */
   pages: 'built' | 'dev';
-  /** A store whose live releases are served as they are; unless told one of its own, with the last builds. */
+  /** A store whose live releases to serve. By default, a new store with the last builds. */
   releases?: string;
-  /** Which parts to run; all unless told. */
+  /** The services to run; all by default. */
   parts?: readonly ServiceName[];
   /** Opens the stand-in's `/__control`, for tests. */
   hasControl?: boolean;
   onReady?: (part: ServiceName, durationMs: number) => void;
-  /** A part ended by itself after it had started. */
+  /** A service ended by itself after it had started. */
   onExit?: OnExit;
 };
 
-/** A local cloud. Parts that are already in the wanted state are left alone. */
+/** Starting a running service or stopping a stopped one does nothing. */
 export type LocalCloud = {
   urls: Record<ServiceName, string>;
-  /** The releases that it serves. */
+  /** The releases it serves. */
   store: Store;
   logDirectory: string;
-  /** Starts and seeds every part. When one cannot start, all are stopped and its error is thrown. */
+  /** Starts and seeds every service. If one cannot start, all are stopped and its error is thrown. */
   start: () => Promise<void>;
-  /** Ends every part, also in the middle of its start; afterwards the local cloud is not used again. */
+  /** Stops every service, also during its start. Afterwards the local cloud cannot be used again. */
   stop: () => Promise<void>;
   startService: (name: ServiceName) => Promise<void>;
   stopService: (name: ServiceName) => Promise<void>;
-  /** Makes a part accept connections and answer nothing; only programs of their own can be paused. */
+  /** Makes a service accept connections without answering; only separate processes can be paused. */
   pauseService: (name: ServiceName) => void;
   resumeService: (name: ServiceName) => void;
 };
 
-/** An emulator forgets everything when it ends, so each of its starts is followed by the seed. */
+/** An emulator loses its data when it stops, so it is seeded after each start. */
 function seeded(service: Service, seed: () => Promise<void>): Service {
   return {
     ...service,
@@ -75,7 +75,7 @@ async function makeServices(
   const origins = remoteOrigins(ports);
   const registry = () => devRegistry(root, origins, localCloud);
   let publishing: Promise<void> | undefined;
-  // Whichever module's server starts first; all of them need it, and a later start changes nothing.
+  // Every module's server needs it; the first one that starts does it.
   const publishSite = () =>
     (publishing ??= (options.releases === undefined ? publishBuilt : recompose)(
       { store, root, site },
@@ -105,13 +105,13 @@ async function makeServices(
 }
 
 /**
- * A cloud that is not started yet, so that its owner can stop it in the middle of its start.
+ * Creates a local cloud without starting it, so that the caller can stop it during its start.
  * @throws CliError when the site's configuration cannot be used.
  */
 export async function createLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { stateDirectory, parts = SERVICES, onReady } = options;
   mkdirSync(stateDirectory, { recursive: true });
-  // Yesterday's orders would stand among today's.
+  // The inbox would show the orders of earlier runs.
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
   const watchdog = startParentWatchdog();
   const context = { ...options, watchdog, onExit: options.onExit ?? (() => undefined) };
@@ -127,7 +127,7 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
   }
 
   async function stopService(name: ServiceName): Promise<void> {
-    // The first call breaks a start off, the second ends what came up all the same.
+    // The first call aborts a start. The second stops what was started in spite of it.
     await services[name].stop();
     await starting.get(name)?.catch(() => undefined);
     await services[name].stop();

@@ -1,6 +1,6 @@
 /**
- * Keeps no emulator alive without its cloud. It reads "+pid" and "-pid" lines from the local cloud; when the pipe closes,
- * because the local cloud ended or was killed outright, it ends every process group still on its list.
+ * Ends the emulators of a local cloud that was killed. It reads "+pid" and "-pid" lines from the local cloud. When the
+ * pipe closes, it kills every process group that is still on its list.
  */
 import { createInterface } from 'node:readline';
 
@@ -17,11 +17,11 @@ createInterface({ input: process.stdin })
       try {
         process.kill(-pid, 'SIGKILL');
       } catch {
-        // Already gone.
+        // It has already ended.
       }
     }
     process.exit(0);
   });
 
-// Ctrl-C is for the local cloud, which stops its parts in order; the watchdog outlives it by a moment.
+// On Ctrl-C the local cloud stops its services in order; the watchdog must outlive it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Ends children whose parent died without stopping them; see parent-watchdog.mjs. */
+/** Ends child processes whose parent was killed before it could stop them; see parent-watchdog.mjs. */
 export type ParentWatchdog = {
   watch: (pid: number) => void;
   forget: (pid: number) => void;
   close: () => void;
 };
 
-/** Starts the one watchdog of a local cloud. */
+/** Starts the watchdog of a local cloud. */
 export function startParentWatchdog(): ParentWatchdog {
   const script = fileURLToPath(new URL('parent-watchdog.mjs', import.meta.url));
   const child = spawn(process.execPath, [script], {
@@ -16,7 +16,7 @@ export function startParentWatchdog(): ParentWatchdog {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   child.unref();
-  // Without a watchdog the local cloud still works; a broken pipe must not end it.
+  // The local cloud works without a watchdog, so a broken pipe must not end it.
   child.on('error', () => undefined);
   child.stdin.on('error', () => undefined);
   return {

@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 import { parseRegistry } from '@simmer/shared/registry';
+import { MODULE_LIST, moduleOrigin, perRemote } from '../modules';
 import { devRegistry } from './registry';
 
-const origins = {
-  'menu-mfe': 'http://localhost:3001',
-  'cart-mfe': 'http://localhost:3002',
-  'editor-mfe': 'http://localhost:3003',
-};
+const origins = perRemote((name) => moduleOrigin(MODULE_LIST[name].port));
 const localCloud = {
   auth: 'http://127.0.0.1:1',
   firestore: 'http://127.0.0.1:2',
@@ -14,7 +11,7 @@ const localCloud = {
 };
 
 describe('the registry of the development servers', () => {
-  it('names the entry and the version of each remote, and the local cloud, as a page reads them', async () => {
+  it('has the entry and version of each remote and the local cloud, in the form that pages parse', async () => {
     const registry = await devRegistry(resolve(__dirname, '../..'), origins, localCloud);
     expect(parseRegistry(registry)).toEqual({
       modules: {

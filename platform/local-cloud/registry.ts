@@ -5,8 +5,7 @@ import { moduleVersion } from '../composer';
 export type CloudEndpoints = NonNullable<Registry['localCloud']>;
 
 /**
- * The registry of the development servers, whose entries keep one name.
- * @param origins each remote's origin.
+ * The registry of the development servers, whose entry files have no hash.
  */
 export async function devRegistry(
   root: string,

@@ -27,12 +27,12 @@ const CommandSchema = v.variant('action', [
     instead: v.string(),
   }),
 ]);
-/** What a test may do with the releases of a running local cloud. */
+/** What a test can do with the releases of a running local cloud. */
 export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
 
 /**
- * Does with a local cloud's releases what the commands of platform/releases do, without a build and a gate.
- * @param input a command of unknown shape.
+ * Changes the releases of a local cloud like the release commands, without a build and a gate.
+ * @param input a `ReleaseCommand`.
  * @returns the live version of the module, or the new one of `reword`.
  */
 export async function runReleaseCommand(

@@ -9,7 +9,7 @@ async function clear(url: string): Promise<void> {
     throw new Error(`${url} could not be cleared: it answered ${String(response.status)}`);
 }
 
-/** Everything runs again, and holds what it held after its first start: no mail, no plan, the seed and nothing else. */
+/** Starts every service and restores the state after the first start: the seed, no emails and no planned faults. */
 export async function resetLocalCloud(cloud: LocalCloud, ports: Ports): Promise<void> {
   for (const name of SERVICES) cloud.resumeService(name);
   await Promise.all(SERVICES.map((name) => cloud.startService(name)));

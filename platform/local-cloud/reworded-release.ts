@@ -12,8 +12,8 @@ export interface Rewording {
 }
 
 /**
- * Makes another release out of one by replacing a text in both builds, for tests that need many releases.
- * @returns its version.
+ * Copies a release and replaces a text in both builds, for tests that need many releases.
+ * @returns the version of the copy.
  * @throws Error when the text is not in both builds.
  */
 export async function rewordedRelease(

@@ -1,4 +1,4 @@
-/** The people and dishes of the local cloud. Sign-in data of no account anywhere but on this machine. */
+/** These accounts exist only in the local cloud. */
 export const DEMO_ACCOUNTS = {
   manager: {
     uid: 'demo-manager',
@@ -14,7 +14,7 @@ export const DEMO_ACCOUNTS = {
   },
 } as const;
 
-/** Prices are dollars, as the site stores them in the collection `menu`. */
+/** A document of the collection `menu`. Prices are in dollars. */
 export type SeedDish = {
   name: string;
   description: string;
@@ -22,8 +22,8 @@ export type SeedDish = {
 };
 
 /**
- * The monthly menu, by document id; the list shows them in the order of their ids. The first has the sizes of the
- * first Classic, so both have the cart id `classic_0_Small`: whoever mixes them up is found out here.
+ * The monthly menu by document id, which is also its order. The first dish has the same sizes as the first Classic, so both
+ * have the cart id `classic_0_Small`: code that confuses the two fails in the local cloud.
  */
 export const DEMO_MENU: Readonly<Record<string, SeedDish>> = {
   'dish-1': {

@@ -2,7 +2,7 @@ import { DEMO_MENU } from './seed-data';
 import { firestoreValue } from './seed';
 
 describe('the seed', () => {
-  it('writes whole and broken prices as the numbers that Firestore’s own client would write', () => {
+  it('writes whole and fractional prices in the types that Firestore’s own client uses', () => {
     expect(
       firestoreValue([
         { label: 'Small', price: 28.5 },
@@ -24,13 +24,13 @@ describe('the seed', () => {
     });
   });
 
-  it('has four dishes, and the first collides with the first Classic in its sizes', () => {
+  it('has four dishes, and the first has the same sizes as the first Classic', () => {
     const ids = Object.keys(DEMO_MENU).sort();
     expect(ids).toHaveLength(4);
     expect(DEMO_MENU[ids[0] ?? '']?.sizes.map(({ label }) => label)).toEqual(['Small', 'Large']);
   });
 
-  it('has names as the editor stores them', () => {
+  it('has names in capitals, as the editor stores them', () => {
     for (const { name } of Object.values(DEMO_MENU)) expect(name).toBe(name.toUpperCase());
   });
 });

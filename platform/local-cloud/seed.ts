@@ -2,7 +2,7 @@ import { loopbackUrl, PROJECT_ID } from './context';
 import type { Ports } from './ports';
 import { DEMO_ACCOUNTS, DEMO_MENU } from './seed-data';
 
-/** The emulators take this word for the project's owner, whom no rule binds. */
+/** The emulators accept this token as the project's owner, to whom no rules apply. */
 const AS_OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
 const ANSWER_LIMIT_MS = 20_000;
@@ -48,7 +48,7 @@ function isList(value: Plain): value is readonly Plain[] {
   return Array.isArray(value);
 }
 
-/** A plain value in the form of Firestore's REST interface, whole numbers as integers as its SDK writes them. */
+/** A value in the format of Firestore's REST API, with whole numbers as integers, as its SDK writes them. */
 export function firestoreValue(value: Plain): FirestoreValue {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') {
@@ -66,7 +66,7 @@ function firestoreFields(values: {
   );
 }
 
-/** Makes the two demo accounts, or gives them their first password again. */
+/** Creates the demo accounts, or resets their passwords. */
 export async function seedAccounts(ports: Ports): Promise<void> {
   const accounts = `${loopbackUrl(ports.auth)}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
   for (const { uid, email, password } of Object.values(DEMO_ACCOUNTS)) {
@@ -78,7 +78,7 @@ export async function seedAccounts(ports: Ports): Promise<void> {
   }
 }
 
-/** Writes the demo profiles and the monthly menu over whatever has their ids. */
+/** Writes the demo profiles and the monthly menu. */
 export async function seedDocuments(ports: Ports): Promise<void> {
   const documents = documentsUrl(ports);
   for (const { uid, role } of Object.values(DEMO_ACCOUNTS)) {
@@ -95,12 +95,12 @@ function write(document: string, values: { readonly [key: string]: Plain }): Pro
   });
 }
 
-/** Forgets every account. */
+/** Deletes every account. */
 export async function clearAccounts(ports: Ports): Promise<void> {
   await call('DELETE', `${loopbackUrl(ports.auth)}/emulator/v1/projects/${PROJECT_ID}/accounts`);
 }
 
-/** Forgets every document. */
+/** Deletes every document. */
 export async function clearDocuments(ports: Ports): Promise<void> {
   await call(
     'DELETE',

@@ -2,23 +2,23 @@ import type { PortName } from './ports';
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** One part of the local cloud. It can be started again after it was stopped. */
+/** A service of the local cloud. It can be started again after it was stopped. */
 export type Service = {
-  /** The ports it listens on, by name. */
+  /** The ports it listens on. */
   readonly ports: readonly PortName[];
-  /** Resolves when the part answers. Throws CliError when it cannot. */
+  /** Resolves when the service answers. @throws CliError when it cannot start. */
   start: () => Promise<void>;
-  /** Resolves when its ports are free again. Does nothing when the part is not running. */
+  /** Resolves when its ports are free again. */
   stop: () => Promise<void>;
-  /** Makes a running part silent without stopping it, and wakes it again; not every part can. */
+  /** Freezes a running service. Only separate processes can be frozen. */
   pause?: () => void;
   resume?: () => void;
 };
 
-/** Called when a part ends that nobody stopped, with its last words. */
+/** Called when a service ends unexpectedly, with the end of its log. */
 export type OnExit = (name: string, logTail: string) => void;
 
-/** Whether `url` answers with a success and `accepts` its text. A busy machine may take seconds for that. */
+/** Whether `url` answers successfully with a text that `accepts` returns true for. */
 export async function answers(
   url: string,
   accepts: (body: string) => boolean = () => true,

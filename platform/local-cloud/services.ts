@@ -13,13 +13,13 @@ import type { Ports } from './ports';
 /** The services behind the pages. */
 export const BACKENDS = ['auth', 'firestore', 'inbox', 'email'] as const;
 
-/** Every service that can be stopped and started alone. */
+/** All services. Each can be stopped and started separately. */
 export const SERVICES = [...BACKENDS, ...MODULES];
 
 export type BackendName = (typeof BACKENDS)[number];
 export type ServiceName = (typeof SERVICES)[number];
 
-/** What the terminal calls each service. */
+/** The names of the services in the terminal. */
 export const SERVICE_TITLES: Readonly<Record<ServiceName, string>> = {
   auth: 'Auth emulator',
   firestore: 'Firestore emulator',
@@ -32,7 +32,7 @@ export function isServiceName(word: string): word is ServiceName {
   return SERVICES.some((name) => name === word);
 }
 
-/** The address of each service. */
+/** The URL of each service. */
 export function serviceUrls(ports: Ports): Record<ServiceName, string> {
   return {
     ...record(BACKENDS, (name) => loopbackUrl(ports[name])),
@@ -40,7 +40,6 @@ export function serviceUrls(ports: Ports): Record<ServiceName, string> {
   };
 }
 
-/** The origin of each remote. */
 export function remoteOrigins(ports: Ports): Record<RemoteName, string> {
   return perRemote((name) => moduleOrigin(ports[name]));
 }

@@ -9,18 +9,18 @@ const CloudUrlsSchema = v.object({
   firestore: url,
   email: url,
   inbox: url,
-  /** The control of the local cloud itself; see client.ts. */
+  /** The control server of the local cloud; see client.ts. */
   control: url,
 });
 
-/** Where the parts of a local cloud under test answer. */
+/** The services of a local cloud under test. */
 export type CloudUrls = v.InferOutput<typeof CloudUrlsSchema>;
 
-/** The environment variable that carries the addresses, as JSON, from `npm test` to the journeys. */
+/** The environment variable that passes the URLs, as JSON, from `npm test` to the journeys. */
 export const CLOUD_URLS_VARIABLE = 'SIMMER_E2E';
 
 /**
- * The addresses of the local cloud that `npm test` (or `npm run test:e2e`) started for this process.
+ * The URLs of the local cloud that `npm test` or `npm run test:e2e` started.
  * @throws Error when there is none.
  */
 export function readCloudUrls(env: NodeJS.ProcessEnv): CloudUrls {

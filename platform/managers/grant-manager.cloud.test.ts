@@ -27,7 +27,7 @@ const dish = {
 };
 const guest = { fields: { role: { stringValue: 'guest' } } };
 
-/** Signs up as the site does: an account of the Auth emulator, then its profile. */
+/** Signs up like the site: creates an account, then its profile. */
 async function signUp({ hasProfile = true } = {}): Promise<Account> {
   const email = `cook-${randomUUID()}@simmer.example`;
   const url = `http://${emulators.FIREBASE_AUTH_EMULATOR_HOST ?? ''}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
@@ -49,16 +49,16 @@ beforeEach(() => {
 });
 
 describe('npm run make-manager', () => {
-  it('turns a guest into a manager, who writes dishes at once with the sign-in of before [6]', async () => {
+  it('turns a guest into a manager, who can edit the menu without signing in again [6]', async () => {
     const cook = await signUp();
     expect((await writeDish(cook)).status).toBe(403);
-    const words = await grantManager([cook.email], process.env);
-    expect(words).toContain(`${cook.email} is a manager on the local cloud now`);
+    const message = await grantManager([cook.email], process.env);
+    expect(message).toContain(`${cook.email} is now a manager on the local cloud`);
     expect(await roleOf(cook)).toEqual({ role: { stringValue: 'manager' } });
     expect((await writeDish(cook)).status).toBe(200);
   });
 
-  it('helps an account whose profile was never written', async () => {
+  it('works for an account that has no profile yet', async () => {
     const cook = await signUp({ hasProfile: false });
     await grantManager([` ${cook.email} `], process.env);
     expect((await writeDish(cook)).status).toBe(200);
@@ -67,38 +67,35 @@ describe('npm run make-manager', () => {
   it('changes nothing the second time, and says so', async () => {
     const cook = await signUp();
     await grantManager([cook.email], process.env);
-    const words = await grantManager([cook.email], process.env);
-    expect(words).toContain('already; nothing was changed');
+    const message = await grantManager([cook.email], process.env);
+    expect(message).toContain('is already a manager');
     expect(await roleOf(cook)).toEqual({ role: { stringValue: 'manager' } });
   });
 
-  it('tells when the account was opened, so that the owner knows their own', async () => {
+  it('says when the account was created, so that the owner can recognize it', async () => {
     const cook = await signUp();
-    const words = await grantManager([cook.email], process.env);
-    expect(words).toMatch(/The account was opened on \w{3}, \d\d \w{3} \d{4}/);
+    const message = await grantManager([cook.email], process.env);
+    expect(message).toMatch(/The account was created on \w{3}, \d\d \w{3} \d{4}/);
   });
 
-  it('takes a named project, and says when that leads to emulators', async () => {
+  it('accepts a project, and says so when emulators answer for it', async () => {
     const cook = await signUp();
-    const words = await grantManager([cook.email, '--project', PROJECT_ID], process.env);
-    expect(words).toContain(`in the emulators of ${PROJECT_ID} at 127.0.0.1:`);
+    const message = await grantManager([cook.email, '--project', PROJECT_ID], process.env);
+    expect(message).toContain(`in the emulators of ${PROJECT_ID} at 127.0.0.1:`);
     expect((await writeDish(cook)).status).toBe(200);
   });
 
   it('works from the terminal', async () => {
     const cook = await signUp();
     const script = resolve('platform/run.mjs');
-    const { code, output } = await runCommand(process.execPath, [
-      script,
-      'manager/make-manager',
-      cook.email,
-    ]);
+    const args = [script, 'make-manager', cook.email];
+    const { code, output } = await runCommand(process.execPath, args);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(cook.email) });
     expect((await writeDish(cook)).status).toBe(200);
   });
 });
 
-describe('npm run make-manager says in one sentence', () => {
+describe('npm run make-manager reports', () => {
   let home: string;
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'simmer-home-'));
@@ -109,29 +106,33 @@ describe('npm run make-manager says in one sentence', () => {
 
   it('that there is no such account', async () => {
     await expect(grantManager(['nobody@simmer.example'], process.env)).rejects.toThrow(
-      'There is no account for nobody@simmer.example on the local cloud: sign up with it',
+      'There is no account for nobody@simmer.example on the local cloud. Sign up',
     );
   });
 
   it.each([
-    ['no email', [], 'Say whom to make a manager'],
-    ['two emails', ['a@b.example', 'c@d.example'], 'Say whom to make a manager'],
-    ['a word', ['olive'], '"olive" is no email address'],
-    ['an address without a domain', ['olive@'], '"olive@" is no email address'],
-    ['a path', ['../users/x@b.example/..'], 'is no email address'],
-    ['an option nobody knows', ['a@b.example', '--force'], 'Say whom to make a manager'],
-    ['an option without its value', ['a@b.example', '--project'], 'Say whom to make a manager'],
-    ['no project id', ['a@b.example', '--project', 'My Kitchen'], 'is no id of a Firebase project'],
-  ])('what is wrong with what was typed: %s', async (_, args, sentence) => {
+    ['no email', [], 'Name the account'],
+    ['two emails', ['a@b.example', 'c@d.example'], 'Name the account'],
+    ['a word', ['olive'], '"olive" is not an email address'],
+    ['an address without a domain', ['olive@'], '"olive@" is not an email address'],
+    ['a path', ['../users/x@b.example/..'], 'is not an email address'],
+    ['an unknown option', ['a@b.example', '--force'], 'Name the account'],
+    ['an option without its value', ['a@b.example', '--project'], 'Name the account'],
+    [
+      'no project id',
+      ['a@b.example', '--project', 'My Kitchen'],
+      'is not the id of a Firebase project',
+    ],
+  ])('what is wrong with the arguments: %s', async (_, args, sentence) => {
     await expect(grantManager(args, process.env)).rejects.toThrow(sentence);
   });
 
   it.each(['SIMMER_PORT_AUTH', 'SIMMER_PORT_FIRESTORE'])(
-    'that the local cloud is not running, also when it is only half: %s',
+    'that the local cloud is not running, also when only a part of it is: %s',
     async (variable) => {
       const env = { ...process.env, [variable]: '9' };
       await expect(grantManager(['a@b.example'], env)).rejects.toThrow(
-        'The local cloud is not running: start it with "npm start"',
+        'The local cloud is not running. Start it with "npm start"',
       );
     },
   );

@@ -1,6 +1,6 @@
 import { grantManager } from './grant-manager';
 
-it('takes every address that the site takes for an account', async () => {
+it('accepts every email address that the site accepts for an account', async () => {
   const args = ["o'brien@mail.example", '--project', 'My Kitchen'];
-  await expect(grantManager(args, {})).rejects.toThrow('is no id of a Firebase project');
+  await expect(grantManager(args, {})).rejects.toThrow('is not the id of a Firebase project');
 });

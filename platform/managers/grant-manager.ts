@@ -9,7 +9,7 @@ import { CliError, messageOf } from '../base';
 import { localTarget, projectTarget, type Target } from './target';
 
 const USAGE =
-  'Say whom to make a manager: npm run make-manager -- someone@example.com, and for the site on the web also --project and the id of its Firebase project.';
+  'Name the account: npm run make-manager -- someone@example.com. For the deployed site, add --project and the id of its Firebase project.';
 
 const CodeSchema = v.object({ code: v.union([v.string(), v.number()]) });
 
@@ -24,54 +24,54 @@ function readArguments(args: readonly string[]): { email: string; project: strin
   const [text, ...others] = parsed.positionals;
   if (text === undefined || others.length > 0) throw new CliError(USAGE);
   if (!isEmail(text)) {
-    throw new CliError(`"${text}" is no email address: write it like someone@example.com.`);
+    throw new CliError(`"${text}" is not an email address like someone@example.com.`);
   }
   return { email: text.trim(), project: parsed.values.project };
 }
 
-/** What a person can do about an error of Firebase's library. */
+/** What a person can do about an error of the Firebase library. */
 function explained(error: unknown, email: string, { projectId, place }: Target): CliError {
-  // Firebase wraps the cause of a failed sign-in into half a paragraph of its own.
-  const words = messageOf(error).replace(/^.*following error: /s, '');
+  // Firebase puts the cause of a failed sign-in at the end of a long text.
+  const reason = messageOf(error).replace(/^.*following error: /s, '');
   const parsed = v.safeParse(CodeSchema, error);
   const code = parsed.success ? parsed.output.code : undefined;
-  const sentence = (): string => {
+  const message = (): string => {
     if (code === 'auth/user-not-found') {
-      return `There is no account for ${email} ${place}: sign up with it on the site's Login page, then try again.`;
+      return `There is no account for ${email} ${place}. Sign up on the site's Login page, then try again.`;
     }
-    if (code === 'app/invalid-credential' || /credential/i.test(words)) {
-      return `This computer has no credentials for ${projectId}, or they cannot be read: docs/managers.md tells how to get a key file; then set GOOGLE_APPLICATION_CREDENTIALS to its path. (${words})`;
+    if (code === 'app/invalid-credential' || /credential/i.test(reason)) {
+      return `This computer has no credentials for ${projectId}, or they cannot be read. docs/managers.md explains how to get a key file; set GOOGLE_APPLICATION_CREDENTIALS to its path. (${reason})`;
     }
     if (code === 'auth/configuration-not-found' || code === 'auth/project-not-found') {
-      return `Firebase knows no sign-in ${place}: check the id in the Firebase console under Project settings.`;
+      return `Firebase Authentication is not set up ${place}. Check the id in the Firebase console under Project settings.`;
     }
     if (code === 'auth/insufficient-permission' || code === 7) {
-      return `The credentials of this computer may not change ${projectId}: take a key file of that very project. (${words})`;
+      return `The credentials of this computer may not change ${projectId}. Use a key file of that project. (${reason})`;
     }
-    return `Nothing was changed ${place}; Firebase says: ${words}`;
+    return `Nothing was changed ${place}. Firebase says: ${reason}`;
   };
-  return new CliError(sentence(), { cause: error });
+  return new CliError(message(), { cause: error });
 }
 
-async function appoint(app: App, email: string, { place }: Target): Promise<string> {
+async function setRole(app: App, email: string, { place }: Target): Promise<string> {
   const { uid, metadata } = await getAuth(app).getUserByEmail(email);
   const profile = getFirestore(app).doc(`users/${uid}`);
   if ((await profile.get()).get('role') === MANAGER) {
-    return `${email} is a manager ${place} already; nothing was changed.`;
+    return `${email} is already a manager ${place}. Nothing was changed.`;
   }
   await profile.set({ role: MANAGER }, { merge: true });
   return [
-    `${email} is a manager ${place} now, and sees "Edit Menu" after loading the page anew.`,
-    `The account was opened on ${metadata.creationTime}. If it was not you who did that, take the role away again: docs/managers.md.`,
+    `${email} is now a manager ${place}, and sees "Edit Menu" after reloading the page.`,
+    `The account was created on ${metadata.creationTime}. If you do not recognize it, remove the role: docs/managers.md.`,
   ].join('\n  ');
 }
 
 /**
- * Gives an account that exists the role of a manager. Done twice, it changes nothing the second time.
- * @param args what was typed: the account's email and, for a real project, `--project <id>`.
- * @param env where the ports of the local cloud and Firebase's own variables are read.
- * @returns what to tell the person at the terminal.
- * @throws CliError when the arguments, the account, the credentials or the cloud are missing or wrong.
+ * Gives an existing account the role of a manager. A second call changes nothing.
+ * @param args the account's email and, for a real project, `--project <id>`.
+ * @param env with the ports of the local cloud and Firebase's variables.
+ * @returns the message for the terminal.
+ * @throws CliError when the arguments, the account, the credentials or the local cloud are missing or wrong.
  */
 export async function grantManager(
   args: readonly string[],
@@ -79,9 +79,9 @@ export async function grantManager(
 ): Promise<string> {
   const { email, project } = readArguments(args);
   const target = project === undefined ? await localTarget(env) : projectTarget(project, env);
-  const app = initializeApp({ projectId: target.projectId }, `appoint ${email}`);
+  const app = initializeApp({ projectId: target.projectId }, `grant ${email}`);
   try {
-    return await appoint(app, email, target);
+    return await setRole(app, email, target);
   } catch (error) {
     throw explained(error, email, target);
   } finally {

@@ -10,7 +10,7 @@ const seen = [{ value: { boolValue: true }, count: 2 }];
 const answer = (report: unknown) => ({ rules: { files: [{ content }] }, report });
 
 describe('the coverage of the rules', () => {
-  it('names the place and the words of what was never evaluated, the whole and not its parts', () => {
+  it('names the position and the text of what was never evaluated, the whole expression and not its parts', () => {
     const parts = [{ sourcePosition: at('b') }];
     const report = [
       {
@@ -25,17 +25,17 @@ describe('the coverage of the rules', () => {
     expect(unevaluated(answer(report))).toEqual(['firestore.rules:1:22 was never evaluated: b()']);
   });
 
-  it('takes an expression that only ever failed for one that was not evaluated', () => {
+  it('counts an expression that only failed as not evaluated', () => {
     const values = [{ value: { undefined: {} }, count: 3 }];
     expect(unevaluated(answer([{ sourcePosition: at('a()'), values }]))).toHaveLength(1);
   });
 
-  it('is whole when all was evaluated', () => {
+  it('is complete when everything was evaluated', () => {
     expect(unevaluated(answer([{ sourcePosition: at('a()'), values: seen }]))).toEqual([]);
   });
 
-  it('is no coverage when the emulator has nothing to tell, or something else', () => {
-    expect(() => unevaluated(answer([]))).toThrow('knows no expression');
+  it('is an error when the emulator reports no expression, or something else', () => {
+    expect(() => unevaluated(answer([]))).toThrow('reports no expression');
     expect(() => unevaluated({ error: { code: 404 } })).toThrow();
   });
 });

@@ -3,7 +3,7 @@ import { PROJECT_ID } from '../local-cloud';
 
 const RefusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
-/** Part of what the emulator tells about each expression of the rules: nothing in `values` when it was never reached. */
+/** The coverage of an expression of the rules. `values` is missing when it was never reached. */
 type Expression = {
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
   values?: { value: object }[] | undefined;
@@ -26,9 +26,9 @@ const CoverageSchema = v.object({
 });
 
 /**
- * Puts other rules into a running emulator.
- * @param emulator its address, http://127.0.0.1:8080.
- * @returns the compiler's words when they are no rules; undefined when they hold now.
+ * Replaces the rules of a running emulator.
+ * @param emulator its URL, http://127.0.0.1:8080.
+ * @returns the compiler's message if the rules are invalid.
  */
 export async function loadRules(emulator: string, content: string): Promise<string | undefined> {
   const response = await fetch(`${emulator}/emulator/v1/projects/${PROJECT_ID}:securityRules`, {
@@ -40,7 +40,7 @@ export async function loadRules(emulator: string, content: string): Promise<stri
   return v.parse(RefusalSchema, await response.json()).error.message;
 }
 
-/** The emulator's account of what the rules evaluated since they were loaded, of unknown shape. */
+/** The emulator's coverage of the rules since they were loaded. */
 export async function readCoverage(emulator: string): Promise<unknown> {
   const response = await fetch(`${emulator}/emulator/v1/projects/${PROJECT_ID}:ruleCoverage`, {
     signal: AbortSignal.timeout(30_000),
@@ -49,21 +49,21 @@ export async function readCoverage(emulator: string): Promise<unknown> {
 }
 
 /**
- * One line for each expression that was never evaluated, or only to an error, and none for the parts of such an expression.
- * @param coverage what `readCoverage` returned.
- * @throws ValiError when it is not what the emulator is known to answer; Error when it names no expression at all.
+ * Lists each expression that was never evaluated, or only to an error, without its parts.
+ * @param coverage from `readCoverage`.
+ * @throws ValiError when it has another form; Error when it has no expression.
  */
 export function unevaluated(coverage: unknown): string[] {
   const { rules, report } = v.parse(CoverageSchema, coverage);
   const source = rules.files[0].content;
-  if (report.length === 0) throw new Error('The emulator knows no expression of the rules.');
+  if (report.length === 0) throw new Error('The emulator reports no expression of the rules.');
 
-  function look({ sourcePosition, values = [], children = [] }: Expression): string[] {
-    // An error is told as the value "undefined"; it alone does not show what the expression is good for.
-    if (values.some(({ value }) => !('undefined' in value))) return children.flatMap(look);
+  function visit({ sourcePosition, values = [], children = [] }: Expression): string[] {
+    // The emulator reports an error as the value "undefined". An error alone does not count.
+    if (values.some(({ value }) => !('undefined' in value))) return children.flatMap(visit);
     const { line, column, currentOffset, endOffset } = sourcePosition;
     const text = source.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
     return [`firestore.rules:${String(line)}:${String(column)} was never evaluated: ${text}`];
   }
-  return report.flatMap(look);
+  return report.flatMap(visit);
 }

@@ -45,8 +45,8 @@ describe('the Monthly Menu is read', () => {
 
 const writes: [string, (database: Firestore) => Promise<unknown>][] = [
   ['adds a dish', (db) => addDoc(collection(db, 'menu'), pie)],
-  ['adds a dish under a name of choice', (db) => setDoc(doc(db, 'menu/mine'), pie)],
-  ['writes a dish anew', (db) => setDoc(doc(db, 'menu/pie'), { ...pie, name: 'MINE' })],
+  ['adds a dish with a chosen id', (db) => setDoc(doc(db, 'menu/mine'), pie)],
+  ['overwrites a dish', (db) => setDoc(doc(db, 'menu/pie'), { ...pie, name: 'MINE' })],
   ['changes a dish', (db) => updateDoc(doc(db, 'menu/pie'), { soldOut: true })],
   ['deletes a dish', (db) => deleteDoc(doc(db, 'menu/pie'))],
 ];
@@ -64,7 +64,7 @@ describe('the Monthly Menu is written', () => {
     expect(await cloud.stored('menu/pie')).toEqual({ ...pie, name: 'BEEF POT PIE', soldOut: true });
   });
 
-  it('by a manager, who deletes a dish, also one that is gone already [6]', async () => {
+  it('by a manager, who deletes a dish, also one that is already deleted [6]', async () => {
     await deleteDoc(doc(cloud.as('olive'), 'menu/pie'));
     expect(await cloud.stored('menu/pie')).toBeUndefined();
     await deleteDoc(doc(cloud.as('olive'), 'menu/pie'));
@@ -85,14 +85,14 @@ describe('the Monthly Menu is written', () => {
     ['a list that holds manager', { role: ['manager'] }],
     ['owner', { role: 'owner' }],
     ['nothing', {}],
-    ['a switch', { role: true, manager: true }],
-  ])('by the role manager only, to the letter: %s is none [6]', async (_, profile) => {
+    ['a boolean', { role: true, manager: true }],
+  ])('only with exactly the role manager: not with %s [6]', async (_, profile) => {
     await cloud.store('users/nora', profile);
     for (const [, write] of writes) await expectDenied(write(cloud.as('nora')));
     expect(await cloud.stored('menu/pie')).toEqual(pie);
   });
 
-  it('no more by a manager who has been made a guest, signed in as before [6] [182]', async () => {
+  it('no longer by a manager whose role was changed to guest, without a new sign-in [6] [182]', async () => {
     const database = cloud.as('olive');
     await setDoc(doc(database, 'menu/before'), pie);
     await cloud.store('users/olive', { role: 'guest' });
@@ -101,7 +101,7 @@ describe('the Monthly Menu is written', () => {
     expect(await cloud.stored('menu/pie')).toEqual(pie);
   });
 
-  it('at once by a guest who has been made a manager, signed in as before [6]', async () => {
+  it('at once by a guest whose role was changed to manager, without a new sign-in [6]', async () => {
     const database = cloud.as('gus');
     await expectDenied(setDoc(doc(database, 'menu/pie'), { ...pie, name: 'NEW' }));
     await cloud.store('users/gus', { role: 'manager' });
@@ -110,8 +110,8 @@ describe('the Monthly Menu is written', () => {
   });
 });
 
-describe('several writes in one go', () => {
-  it('are all stored when all are good [6]', async () => {
+describe('several writes in one batch', () => {
+  it('are all stored when all are valid [6]', async () => {
     const db = cloud.as('olive');
     const batch = writeBatch(db).set(doc(db, 'menu/one'), pie).set(doc(db, 'menu/two'), pie);
     await batch.delete(doc(db, 'menu/pie')).commit();
@@ -124,7 +124,7 @@ describe('several writes in one go', () => {
     ['a dish without a price', 'menu/two', { ...pie, sizes: [{ label: 'Small' }] }],
     ['a role', 'users/gus', { role: 'manager' }],
     ['an order', 'orders/1', pie],
-  ])('leave nothing behind when one is bad: %s', async (_, path, data) => {
+  ])('store nothing when one is invalid: %s', async (_, path, data) => {
     const db = cloud.as('olive');
     const batch = writeBatch(db).set(doc(db, 'menu/one'), pie).set(doc(db, path), data);
     await expectDenied(batch.delete(doc(db, 'menu/pie')).commit());
@@ -133,7 +133,7 @@ describe('several writes in one go', () => {
     expect(await cloud.stored('users/gus')).toEqual({ role: 'guest' });
   });
 
-  it('do not smuggle a guest past the lock: profile and dish together [182]', async () => {
+  it('do not let a guest write a dish by adding a manager’s profile [182]', async () => {
     const db = cloud.as('nora');
     const batch = writeBatch(db).set(doc(db, 'users/nora'), { role: 'manager' });
     await expectDenied(batch.set(doc(db, 'menu/one'), pie).commit());
@@ -141,7 +141,7 @@ describe('several writes in one go', () => {
     expect(await cloud.stored('menu/one')).toBeUndefined();
   });
 
-  it('a list that grows bit by bit is measured as it would be stored', async () => {
+  it('are checked as they would be stored when a list grows step by step', async () => {
     const size = (n: number) => ({ label: `No. ${String(n)}`, price: n });
     const dish = doc(cloud.as('olive'), 'menu/pie');
     const eight = Array.from({ length: 8 }, (_, n) => size(n));
@@ -162,7 +162,7 @@ describe('everything else in the database', () => {
   ];
   const people = [visitor, guest, manager];
   it.each(places.flatMap((path) => people.map(([who, db]) => [path, who, db] as const)))(
-    '%s is closed to %s: no order, and nothing unforeseen, is kept or read [8]',
+    '%s is closed to %s: orders and unknown data are neither stored nor read [8]',
     async (path, _who, database) => {
       await cloud.store(path, pie);
       const there = doc(database(), path);

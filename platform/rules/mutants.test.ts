@@ -11,34 +11,34 @@ const rules = `
     }`;
 const changes = () => mutantsOf(rules).map(({ line, change }) => `${String(line)}: ${change}`);
 
-describe('breaking the rules on purpose', () => {
+describe('mutants of the rules', () => {
   it.each([
     ['an operand of "and"', '3: value.size() <= 60 → true'],
-    ['a call with signs in its words', "3: value.matches('(a && b;)') → true"],
+    ['a call with operators in its strings', "3: value.matches('(a && b;)') → true"],
     ['a bound, up', '3: 60 → 61'],
     ['a bound, down', '3: 60 → 59'],
     ['a bound itself', '3: <= → <'],
-    ['a word', "3: '(a && b;)' → '(a && b;)~'"],
+    ['a string', "3: '(a && b;)' → '(a && b;)~'"],
     ['a path', '4: match /menu/{dish} → match /menu/{dish=**}'],
     ['a whole permission', '5: allow read; → nothing'],
     ['one method of a permission', '6: create, update → update'],
     ['an operand on the next line', "7: (isShort(x) || y == 'it''s') → true"],
-  ])('reaches %s', (_, change) => {
+  ])('include %s', (_, change) => {
     expect(changes()).toContain(change);
   });
 
-  it('lets comments be', () => {
+  it('leave comments alone', () => {
     expect(changes().filter((change) => change.startsWith('2:'))).toEqual([]);
   });
 
-  it('breaks one thing at a time, and each thing once', () => {
+  it('change one thing at a time, and each thing once', () => {
     const sources = mutantsOf(rules).map(({ source }) => source);
     expect(new Set([rules, ...sources]).size).toBe(sources.length + 1);
     expect(sources).toContain(rules.replace('isManager()', 'true'));
     expect(sources).toContain(rules.replace('allow read;', ''));
   });
 
-  it('gives up each side of an "or"', () => {
+  it('drop each side of an "or"', () => {
     const [one, other] = ['return a && b || c;', 'return (a || b) && c;'];
     expect(mutantsOf(one).map(({ source }) => source)).toEqual([
       'return false || c;',
@@ -57,12 +57,12 @@ describe('breaking the rules on purpose', () => {
     ]);
   });
 
-  it('keeps every place where it was', () => {
+  it('keep every position', () => {
     expect(blanked(rules)).toHaveLength(rules.length);
     expect(blanked(rules).split('\n')).toHaveLength(rules.split('\n').length);
   });
 
-  it('finds every condition of the real rules', () => {
+  it('cover every condition of the real rules', () => {
     const source = readFileSync('firestore.rules', 'utf8');
     const lines = new Set(mutantsOf(source).map(({ line }) => line));
     const conditions = source

@@ -1,8 +1,8 @@
-/** The rules with one thing broken, which some test must notice. */
+/** The rules with one mistake, which some test must detect. */
 export type Mutant = {
-  /** Counted from 1, in the unbroken file. */
+  /** In the original file, from 1. */
   line: number;
-  /** What was there and what is there now, for the table. */
+  /** The original and the new text. */
   change: string;
   source: string;
 };
@@ -10,14 +10,14 @@ export type Mutant = {
 type Span = { start: number; end: number };
 type Edit = Span & { to: string };
 
-/** The same text with comments and the insides of strings blanked, so that signs in them are no signs. */
+/** The same text with spaces in place of comments and the contents of strings, which may contain operators. */
 export function blanked(source: string): string {
   return source.replace(/\/\/[^\n]*|'(?:\\.|[^'\\])*'/g, (found) =>
     found.startsWith("'") ? `'${' '.repeat(found.length - 2)}'` : ' '.repeat(found.length),
   );
 }
 
-/** What stands between `return` or `if` and the next semicolon. */
+/** The text between `return` or `if` and the next semicolon. */
 function conditions(blank: string): Span[] {
   return [...blank.matchAll(/\b(?:return|if)\b\s*([^;]*);/g)].map((found) => {
     const [whole, condition = ''] = found;
@@ -26,15 +26,15 @@ function conditions(blank: string): Span[] {
   });
 }
 
-/** Splits at a sign that stands in no bracket. */
-function split(blank: string, { start, end }: Span, sign: '&&' | '||'): Span[] {
+/** Splits at an operator outside of brackets. */
+function split(blank: string, { start, end }: Span, operator: '&&' | '||'): Span[] {
   const parts: Span[] = [];
   let depth = 0;
   let from = start;
   for (let at = start; at < end; at += 1) {
     if ('([{'.includes(blank.charAt(at))) depth += 1;
     if (')]}'.includes(blank.charAt(at))) depth -= 1;
-    if (depth > 0 || !blank.startsWith(sign, at)) continue;
+    if (depth > 0 || !blank.startsWith(operator, at)) continue;
     parts.push({ start: from, end: at });
     at += 1;
     from = at + 1;
@@ -54,11 +54,11 @@ const inside = ({ start, end }: Span): Span => ({ start: start + 1, end: end - 1
 
 function isBracketed(blank: string, { start, end }: Span): boolean {
   const text = blank.slice(start, end);
-  // "(a) && (b)" was split before, so a bracket at both ends is one pair.
+  // "(a) && (b)" is already split, so brackets at both ends are one pair.
   return text.startsWith('(') && text.endsWith(')');
 }
 
-/** Each operand gives way to the word that no longer decides; so does a condition that has one operand only. */
+/** Replaces each operand with the neutral value of its operator, also in a condition with one operand. */
 function withoutOperands(blank: string, condition: Span): Edit[] {
   const choices = split(blank, condition, '||');
   const neutral = choices.map((part) => ({ ...part, to: 'false' }));
@@ -72,18 +72,18 @@ function withoutOperands(blank: string, condition: Span): Edit[] {
   ];
 }
 
-function within(blank: string, condition: Span, sign: RegExp): (Span & { text: string })[] {
-  return [...blank.slice(condition.start, condition.end).matchAll(sign)].map((found) => {
+function within(blank: string, condition: Span, pattern: RegExp): (Span & { text: string })[] {
+  return [...blank.slice(condition.start, condition.end).matchAll(pattern)].map((found) => {
     const start = condition.start + found.index;
     return { start, end: start + found[0].length, text: found[0] };
   });
 }
 
-/** Each figure one up and one down, and each bound without the bound itself. */
+/** Moves each number up and down by one, and makes each bound strict. */
 function movedBounds(blank: string, condition: Span): Edit[] {
   return [
     ...within(blank, condition, /\b\d+\b/g).flatMap(({ text, ...span }) =>
-      [Number(text) + 1, Number(text) - 1].map((figure) => ({ ...span, to: String(figure) })),
+      [Number(text) + 1, Number(text) - 1].map((value) => ({ ...span, to: String(value) })),
     ),
     ...within(blank, condition, /[<>]=/g).map(({ text, ...span }) => ({
       ...span,
@@ -92,8 +92,8 @@ function movedBounds(blank: string, condition: Span): Edit[] {
   ];
 }
 
-/** Each word that is compared or listed becomes another. */
-function changedWords(source: string, blank: string, condition: Span): Edit[] {
+/** Changes each string. */
+function changedStrings(source: string, blank: string, condition: Span): Edit[] {
   return within(blank, condition, /' +'/g).map(({ start, end }) => ({
     start,
     end,
@@ -101,7 +101,7 @@ function changedWords(source: string, blank: string, condition: Span): Edit[] {
   }));
 }
 
-/** Each permission is taken away, whole and method by method. */
+/** Removes each permission, completely and method by method. */
 function withoutPermissions(blank: string): Edit[] {
   return [...blank.matchAll(/\ballow\s+([\w\s,]+)[^;]*;/g)].flatMap((found) => {
     const [whole, list = ''] = found;
@@ -119,8 +119,8 @@ function withoutPermissions(blank: string): Edit[] {
   });
 }
 
-/** Each rule for one document is stretched to all that lies below it. */
-function stretchedPaths(blank: string): Edit[] {
+/** Extends each rule for one document to everything below it. */
+function extendedPaths(blank: string): Edit[] {
   return [...blank.matchAll(/\bmatch\s+\/(?!databases\b)\w+\/\{\w+\}/g)].map((found) => {
     const end = found.index + found[0].length - 1;
     return { start: found.index, end: end + 1, to: `${found[0].slice(0, -1)}=**}` };
@@ -133,18 +133,18 @@ function shortened(text: string): string {
 }
 
 /**
- * Every way to break the rules that is worth a test: each operand, permission, bound, word and path in turn.
- * @param source of a rules file whose conditions stand in `allow … if …;` and `return …;`.
+ * Every mutant of the rules: each operand, permission, bound, string and path in turn.
+ * @param source of a rules file with conditions in `allow … if …;` and `return …;`.
  */
 export function mutantsOf(source: string): Mutant[] {
   const blank = blanked(source);
   const edits = [
     ...withoutPermissions(blank),
-    ...stretchedPaths(blank),
+    ...extendedPaths(blank),
     ...conditions(blank).flatMap((condition) => [
       ...withoutOperands(blank, condition),
       ...movedBounds(blank, condition),
-      ...changedWords(source, blank, condition),
+      ...changedStrings(source, blank, condition),
     ]),
   ];
   return edits

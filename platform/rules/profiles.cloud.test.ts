@@ -22,7 +22,7 @@ import { expectDenied, pie, useCloud } from './testing/cloud';
 const cloud = useCloud();
 
 describe('a new account’s profile', () => {
-  it('is made by its owner, as a guest’s [175]', async () => {
+  it('is created by its owner with the role of a guest [175]', async () => {
     await setDoc(doc(cloud.as('nora'), 'users/nora'), { role: 'guest' });
     expect(await cloud.stored('users/nora')).toEqual({ role: 'guest' });
   });
@@ -30,48 +30,45 @@ describe('a new account’s profile', () => {
   it.each([
     ['makes its owner a manager', { role: 'manager' }],
     ['makes its owner something else', { role: 'admin' }],
-    ['says guest in another spelling', { role: 'Guest' }],
-    ['says guest and manager', { role: ['guest', 'manager'] }],
-    ['says guest somewhere inside', { role: { is: 'guest' } }],
-    ['says nothing', {}],
+    ['spells guest differently', { role: 'Guest' }],
+    ['has the roles guest and manager', { role: ['guest', 'manager'] }],
+    ['has a nested role', { role: { is: 'guest' } }],
+    ['is empty', {}],
     ['has a role of null', { role: null }],
     ['has the time as its role', { role: serverTimestamp() }],
     ['has another field', { role: 'guest', name: 'Nora' }],
-    ['has another field for a manager’s mark', { role: 'guest', isManager: true }],
-    ['has a megabyte of luggage', { role: 'guest', bag: 'x'.repeat(1_000_000) }],
-  ])(
-    'that %s is refused, so nobody is more than a guest at first [175] [182]',
-    async (_, profile) => {
-      await expectDenied(setDoc(doc(cloud.as('nora'), 'users/nora'), profile));
-      expect(await cloud.stored('users/nora')).toBeUndefined();
-    },
-  );
+    ['has another field that marks a manager', { role: 'guest', isManager: true }],
+    ['has an additional megabyte', { role: 'guest', bag: 'x'.repeat(1_000_000) }],
+  ])('that %s is refused, so every account starts as a guest [175] [182]', async (_, profile) => {
+    await expectDenied(setDoc(doc(cloud.as('nora'), 'users/nora'), profile));
+    expect(await cloud.stored('users/nora')).toBeUndefined();
+  });
 
   it.each([
     ['a visitor', () => cloud.asVisitor()],
     ['another guest', () => cloud.as('gus')],
     ['a manager', () => cloud.as('olive')],
-  ])('is not made by %s', async (_, database) => {
+  ])('is not created by %s', async (_, database) => {
     await expectDenied(setDoc(doc(database(), 'users/nora'), { role: 'guest' }));
   });
 
-  it('is not made under an id that is nobody’s', async () => {
+  it('is not created with an id of no account', async () => {
     await expectDenied(addDoc(collection(cloud.as('nora'), 'users'), { role: 'guest' }));
   });
 });
 
-describe('a profile that is there', () => {
+describe('an existing profile', () => {
   type Act = (database: Firestore) => Promise<unknown>;
   const own = (database: Firestore) => doc(database, 'users/gus');
   const changes: [string, Act][] = [
-    ['made a manager’s', (db) => updateDoc(own(db), { role: 'manager' })],
-    ['written anew as a manager’s', (db) => setDoc(own(db), { role: 'manager' })],
-    ['written over with the same', (db) => setDoc(own(db), { role: 'guest' })],
-    ['given a field', (db) => setDoc(own(db), { nickname: 'G' }, { merge: true })],
-    ['robbed of its role', (db) => updateDoc(own(db), { role: deleteField() })],
+    ['changed to a manager’s', (db) => updateDoc(own(db), { role: 'manager' })],
+    ['overwritten as a manager’s', (db) => setDoc(own(db), { role: 'manager' })],
+    ['overwritten with the same', (db) => setDoc(own(db), { role: 'guest' })],
+    ['extended by a field', (db) => setDoc(own(db), { nickname: 'G' }, { merge: true })],
+    ['stripped of its role', (db) => updateDoc(own(db), { role: deleteField() })],
     ['deleted', (db) => deleteDoc(own(db))],
     [
-      'deleted and made anew in one go',
+      'deleted and created in one batch',
       (db) => writeBatch(db).delete(own(db)).set(own(db), { role: 'manager' }).commit(),
     ],
   ];
@@ -80,27 +77,24 @@ describe('a profile that is there', () => {
     changes.flatMap(([what, act]) =>
       ['gus', 'gwen', 'olive'].map((who): [string, string, Act] => [what, who, act]),
     ),
-  )('is not %s by %s: nobody promotes anybody from a browser [182]', async (_what, who, act) => {
+  )('is not %s by %s: no role changes from a browser [182]', async (_what, who, act) => {
     await expectDenied(act(cloud.as(who)));
     expect(await cloud.stored('users/gus')).toEqual({ role: 'guest' });
   });
 
-  it('given by the owner of the project is not taken for a new one', async () => {
+  it('that the project’s owner wrote does not count as new', async () => {
     await cloud.store('users/nora', { role: 'manager' });
     await expectDenied(setDoc(doc(cloud.as('nora'), 'users/nora'), { role: 'guest' }));
   });
 });
 
 describe('reading profiles', () => {
-  it.each(['gus', 'olive'])(
-    'each account reads its own, which tells the role: %s [181]',
-    async (uid) => {
-      const profile = await getDoc(doc(cloud.as(uid), 'users', uid));
-      expect(profile.data()).toEqual({ role: uid === 'olive' ? 'manager' : 'guest' });
-    },
-  );
+  it.each(['gus', 'olive'])('each account reads its own, with its role: %s [181]', async (uid) => {
+    const profile = await getDoc(doc(cloud.as(uid), 'users', uid));
+    expect(profile.data()).toEqual({ role: uid === 'olive' ? 'manager' : 'guest' });
+  });
 
-  it('an account without a profile learns that it has none [181]', async () => {
+  it('an account without a profile can see that it has none [181]', async () => {
     expect((await getDoc(doc(cloud.as('nora'), 'users/nora'))).exists()).toBe(false);
   });
 
@@ -125,19 +119,19 @@ describe('reading profiles', () => {
       (db) => getDocs(query(collection(db, 'users'), where(documentId(), '==', 'gus'))),
     ],
     ['the number of accounts', (db) => getCountFromServer(collection(db, 'users'))],
-    ['all, wherever they lie', (db) => getDocs(collectionGroup(db, 'users'))],
+    ['all, at any depth', (db) => getDocs(collectionGroup(db, 'users'))],
   ];
   it.each(
     lists.flatMap(([what, list]) =>
       ['gus', 'olive'].map((who): [string, string, typeof list] => [what, who, list]),
     ),
-  )('no list gives away who has an account: %s, asked for by %s', async (_what, who, list) => {
+  )('no list reveals who has an account: %s, requested by %s', async (_what, who, list) => {
     await expectDenied(list(cloud.as(who)));
   });
 });
 
 describe('below a profile', () => {
-  it.each(['gus', 'olive'])('%s keeps nothing, and reads nothing', async (uid) => {
+  it.each(['gus', 'olive'])('%s neither stores nor reads anything', async (uid) => {
     const inside = doc(cloud.as(uid), `users/${uid}/orders/1`);
     await expectDenied(setDoc(inside, pie));
     await expectDenied(setDoc(inside, { role: 'guest' }));

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** A mutant is dead after one failure. jest's own --bail looks up only at the end of a file. */
+/** One failure detects a mutant. jest's --bail stops only after the whole file. */
 module.exports = class StopAtFirstFailure extends TestEnvironment {
   #hasFailed = false;
 

@@ -3,17 +3,17 @@ import { root, stateDirectory } from '../base';
 import { createLocalCloud, freePorts, portEnvironment } from '../local-cloud';
 
 export type Emulators = {
-  /** The address of the Firestore emulator. */
+  /** The URL of the Firestore emulator. */
   firestore: string;
-  /** For child processes: where the emulators are, in the words of Firebase's own tools and in ours. */
+  /** The variables with which child processes find the emulators: Firebase's and ours. */
   environment: Record<string, string>;
 };
 
 const hostOf = (url: string) => new URL(url).host;
 
 /**
- * Runs emulators on ports that nobody uses, with the real `firestore.rules`, for as long as `use` takes.
- * @param name of the folder for logs; two at a time must not share one.
+ * Runs emulators with the real `firestore.rules` on free ports until `use` is done.
+ * @param name of the folder for logs. Two runs at the same time need different names.
  * @throws CliError when one cannot be started.
  */
 export async function withEmulators<T>(

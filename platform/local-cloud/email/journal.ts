@@ -11,7 +11,7 @@ export const JournalEntrySchema = v.object({
 });
 export type JournalEntry = v.InferOutput<typeof JournalEntrySchema>;
 
-/** The last requests, oldest first; bounded, because a local cloud may run for days. */
+/** The latest requests, oldest first; limited because a local cloud may run for days. */
 export type Journal = {
   add: (entry: JournalEntry) => void;
   list: () => readonly JournalEntry[];

@@ -21,35 +21,35 @@ const fill = (changes: Record<string, unknown> = {}) =>
   fillOrderMail(template, { ...params, ...changes }, 'owner@shop.example');
 
 describe('the order email', () => {
-  it('goes to the owner, whatever the variables say, and answers go to the guest', () => {
+  it('goes to the owner whatever the variables say, and replies go to the guest', () => {
     const mail = fill({ to: 'thief@x.example', to_email: 'thief@x.example' });
     expect(mail.to).toBe('owner@shop.example');
     expect(mail.replyTo).toBe('ada@guest.example');
   });
 
-  it('has a subject that reads as the guest typed it', () => {
+  it('has a subject with the text that the guest typed', () => {
     expect(fill().subject).toBe("New order from Ada O'Brien & <Sons> - $60.00");
   });
 
-  it('escapes in its body what a guest typed, so that markup stays text', () => {
+  it('escapes what a guest typed, so that markup stays text', () => {
     const { html } = fill({ orders: '<img src=x onerror=alert(1)>' });
     expect(html).toContain('&lt;img');
     expect(html).not.toContain('<img');
   });
 
-  it('keeps a line break in a variable from starting a header of its own', () => {
+  it('does not let a line break in a variable start another header', () => {
     const mail = fill({ userName: 'Ada\r\nBcc: thief@x.example', userEmail: 'a@x.example\nX: y' });
     expect(mail.subject).toBe('New order from Ada Bcc: thief@x.example - $60.00');
     expect(mail.replyTo).toBe('a@x.example X: y');
   });
 
-  it('has a text part with the same words, the guest’s markup untouched and the lines of the order kept', () => {
+  it('has a plain text with the same content, the guest’s markup and the lines of the order', () => {
     expect(fill({ paymentMethod: '<b>Check</b>' }).text).toBe(
       "Order of Ada O'Brien & <Sons>\nPays by <b>Check</b> & waits\nMeatloaf\n  Small\n\nPie",
     );
   });
 
-  it('leaves a missing variable empty', () => {
+  it('replaces a missing variable with nothing', () => {
     expect(fill({ userName: undefined }).subject).toBe('New order from  - $60.00');
   });
 

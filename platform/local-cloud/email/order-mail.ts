@@ -2,7 +2,7 @@ import Mustache from 'mustache';
 import * as v from 'valibot';
 import type { TemplateParams } from './send-request';
 
-/** What the owner types into the fields beside the template's body on EmailJS's page. */
+/** The fields beside the template's body on the EmailJS page. */
 const TemplateSettingsSchema = v.object({
   subject: v.pipe(v.string(), v.nonEmpty()),
   replyTo: v.string(),
@@ -26,14 +26,12 @@ export type OrderMail = {
 
 const PLAIN = { escape: (value: unknown) => String(value) };
 
-/** A header is one line: a line break in a variable could otherwise start a header of its own, such as Bcc. */
+/** A line break in a variable could start another header, such as Bcc. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
 }
 
-/**
- * The template as text, made before any variable is in it: no markup that a guest typed is ever taken for markup.
- */
+/** The template as plain text, before variables are filled in: markup that a guest typed must stay text. */
 function plainTemplate(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->|<(style|head|script)\b[\s\S]*?<\/\1>/gi, '')
@@ -54,10 +52,9 @@ function plainTemplate(html: string): string {
 }
 
 /**
- * Fills the owner's template as EmailJS does: `{{x}}` is escaped in the body, plain in the header fields, and a
- * missing variable is an empty string.
- * @param template the body's HTML, and the settings beside it.
- * @param owner the address the mail goes to and, as with a connected mailbox, comes from.
+ * Fills the owner's template as EmailJS does: `{{x}}` is escaped in the body, plain in the header fields, and a missing
+ * variable is an empty string.
+ * @param owner the recipient and, as with a connected mailbox, the sender.
  */
 export function fillOrderMail(
   template: { html: string; settings: TemplateSettings },

@@ -22,7 +22,7 @@ describe('the EmailJS stand-in', () => {
     });
   });
 
-  it('knows the keyword for the account’s own service', () => {
+  it('accepts the keyword for the account’s default service', () => {
     expect(checkSendRequest({ ...good, service_id: 'default_service' }, account).isAccepted).toBe(
       true,
     );
@@ -72,30 +72,35 @@ describe('the EmailJS stand-in', () => {
       says: 'have to be the object',
     },
     {
-      what: 'variables that are a text',
+      what: 'variables that are a string',
       change: { template_params: 'x' },
       status: 400,
       says: 'have to be the object',
     },
-    { what: 'a key that is no text', change: { user_id: 7 }, status: 400, says: 'Bad Request' },
+    {
+      what: 'a key that is not a string',
+      change: { user_id: 7 },
+      status: 400,
+      says: 'Bad Request',
+    },
     {
       what: 'more than 50 kB of variables',
       change: { template_params: { orders: 'ä'.repeat(25_001) } },
       status: 413,
       says: 'Variables size limit',
     },
-  ])('refuses $what as the service does', ({ change, status, says }) => {
+  ])('refuses $what like the real service', ({ change, status, says }) => {
     expect(checkSendRequest({ ...good, ...change }, account)).toEqual({
       isAccepted: false,
       answer: { status, text: expect.stringContaining(says) },
     });
   });
 
-  it.each([undefined, null, 'text', 5])('refuses a body that is no object: %p', (body) => {
+  it.each([undefined, null, 'text', 5])('refuses a body that is not an object: %p', (body) => {
     expect(checkSendRequest(body, account)).toMatchObject({ answer: { status: 400 } });
   });
 
-  it('tells the owner when the template has no recipient', () => {
+  it('refuses a template without a recipient', () => {
     expect(checkSendRequest(good, { ...account, recipient: ' ' })).toEqual({
       isAccepted: false,
       answer: { status: 422, text: 'The recipients address is empty' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The owner's EmailJS account, as the stand-in knows it. */
+/** The owner's EmailJS account. */
 export type EmailAccount = {
   publicKey: string;
   serviceId: string;
@@ -23,7 +23,7 @@ const BodySchema = v.object({
 });
 const ParamsSchema = v.pipe(
   v.unknown(),
-  // To valibot a list is a record too.
+  // valibot accepts an array as a record.
   v.check((value) => !Array.isArray(value)),
   v.record(v.string(), v.unknown()),
 );
@@ -31,10 +31,10 @@ const ParamsSchema = v.pipe(
 const ADMIN = 'https://dashboard.emailjs.com/admin';
 
 /**
- * The service's own sentences. "… parameter is required" is the form of its API page
- * (https://www.emailjs.com/docs/rest-api/send/), the others are quoted in many public bug reports.
+ * The real service's messages. "… parameter is required" is documented (https://www.emailjs.com/docs/rest-api/send/); the
+ * others are quoted in public bug reports.
  */
-const SENTENCES = {
+const MESSAGES = {
   keyMissing: 'The user_id parameter is required',
   keyWrong: `The Public Key is invalid. To find this ID, visit ${ADMIN}/account`,
   serviceMissing: 'The service_id parameter is required',
@@ -55,31 +55,31 @@ function refuse(status: number, text: string): Refusal {
 }
 
 /**
- * Judges a body of POST /api/v1.0/email/send in the order in which the service does.
- * @param body the parsed JSON, of unknown shape.
- * @returns the template's variables, or the service's answer of refusal.
+ * Checks a body of POST /api/v1.0/email/send, in the order of the real service.
+ * @param body the parsed JSON.
+ * @returns the template's variables, or the service's error.
  */
 export function checkSendRequest(body: unknown, account: EmailAccount): CheckedRequest {
   const parsed = v.safeParse(BodySchema, body);
-  if (!parsed.success) return refuse(400, SENTENCES.body);
+  if (!parsed.success) return refuse(400, MESSAGES.body);
   const {
     user_id: key,
     service_id: service,
     template_id: template,
     template_params: params = {},
   } = parsed.output;
-  if (!key) return refuse(400, SENTENCES.keyMissing);
-  if (key !== account.publicKey) return refuse(400, SENTENCES.keyWrong);
-  if (!service) return refuse(400, SENTENCES.serviceMissing);
-  // The service's keyword for "whatever service the account has".
+  if (!key) return refuse(400, MESSAGES.keyMissing);
+  if (key !== account.publicKey) return refuse(400, MESSAGES.keyWrong);
+  if (!service) return refuse(400, MESSAGES.serviceMissing);
+  // The real service's keyword for the account's default service.
   if (service !== account.serviceId && service !== 'default_service')
-    return refuse(400, SENTENCES.serviceWrong);
-  if (!template) return refuse(400, SENTENCES.templateMissing);
-  if (template !== account.templateId) return refuse(400, SENTENCES.templateWrong);
+    return refuse(400, MESSAGES.serviceWrong);
+  if (!template) return refuse(400, MESSAGES.templateMissing);
+  if (template !== account.templateId) return refuse(400, MESSAGES.templateWrong);
   const variables = v.safeParse(ParamsSchema, params);
-  if (!variables.success) return refuse(400, SENTENCES.params);
+  if (!variables.success) return refuse(400, MESSAGES.params);
   if (Buffer.byteLength(JSON.stringify(variables.output)) > VARIABLES_LIMIT_BYTES)
-    return refuse(413, SENTENCES.tooLarge);
-  if (account.recipient.trim() === '') return refuse(422, SENTENCES.noRecipient);
+    return refuse(413, MESSAGES.tooLarge);
+  if (account.recipient.trim() === '') return refuse(422, MESSAGES.noRecipient);
   return { isAccepted: true, params: variables.output };
 }

@@ -10,7 +10,7 @@ export function isAuthAnswering(port: number): Promise<boolean> {
   return answers(loopbackUrl(port), (body) => body.includes('authEmulator'));
 }
 
-/** Firebase's own Auth emulator. Accounts live as long as the process. */
+/** Firebase's Auth emulator. It keeps accounts in memory. */
 export function authService(context: CloudContext): Service {
   const port = context.ports.auth;
   return childService(
@@ -21,7 +21,7 @@ export function authService(context: CloudContext): Service {
     async () => {
       const directory = resolve(context.stateDirectory, 'auth');
       mkdirSync(directory, { recursive: true });
-      // Its hub and its log server want ports as well; nobody here calls them.
+      // The emulator also starts a hub and a log server, which we do not use.
       const hub = await getPort({ host: '127.0.0.1' });
       const logging = await getPort({ host: '127.0.0.1', exclude: [hub] });
       const emulators = {
@@ -39,13 +39,13 @@ export function authService(context: CloudContext): Service {
           resolve(context.root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
           ...['emulators:start', '--only', 'auth', '--project', PROJECT_ID],
         ],
-        // Its configuration is read from here and its debug log written here.
+        // The emulator reads its configuration from here and writes its debug log here.
         cwd: directory,
         env: {
-          // firebase-tools asks the network for news unless it runs in CI.
+          // Outside of CI firebase-tools checks for updates over the network.
           CI: 'true',
           NO_UPDATE_NOTIFIER: '1',
-          // Its notes about this person's login stay untouched.
+          // Keeps the user's own Firebase login out of it.
           XDG_CONFIG_HOME: resolve(directory, 'config'),
         },
       };

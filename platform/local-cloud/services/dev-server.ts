@@ -8,8 +8,8 @@ import { portEnvironment } from '../ports';
 import { answers, type Service } from '../service';
 
 /**
- * A module's webpack-dev-server, which builds anew and reloads the page at each change.
- * @param registry what it serves as /registry.json, for the module's page of its own.
+ * A module's webpack-dev-server, which rebuilds and reloads the page at each change.
+ * @param registry served as /registry.json, for the page on which the module runs alone.
  */
 export function devServer(
   context: CloudContext,
@@ -25,7 +25,7 @@ export function devServer(
     args: [
       resolve(root, 'node_modules/webpack/bin/webpack.js'),
       ...['serve', '--mode', 'development', '--port', String(ports[name])],
-      // Its own chatter is left out; what a developer waits for, errors of the build, is kept.
+      // Only build errors; webpack's other output is left out.
       ...['--infrastructure-logging-level', 'error'],
     ],
     cwd: resolve(root, name),

@@ -19,14 +19,14 @@ describe('the server of the composed site', () => {
     expect(await (await get('/')).text()).toContain('<title>Shop</title>');
   });
 
-  it('does not start on a site that cannot be composed', async () => {
+  it('does not start when the site cannot be composed', async () => {
     await servers.shell.stop();
     servers.publishSite.mockRejectedValueOnce(new Error('no shell'));
     await expect(servers.shell.start()).rejects.toThrow('no shell');
     await expect(get('/')).rejects.toThrow();
   });
 
-  it('gives what was composed while it runs, from the next request on', async () => {
+  it('serves a new composition from the next request on', async () => {
     const before = (await get('/')).headers.get('etag');
     await servers.release('New shop');
     const response = await get('/', { 'if-none-match': before ?? '' });
@@ -49,25 +49,25 @@ describe('a document', () => {
     ['/cart/more', 404, 'Shop, not found'],
     ['/%E0%A4%A', 404, 'Shop, not found'],
     ['/cart%2Fmore', 404, 'Shop, not found'],
-  ])('at %s comes with the status %i: “%s”', async (path, status, title) => {
+  ])('at %s has the status %i: “%s”', async (path, status, title) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(`<title>${title}</title>`);
   });
 
-  it('has one address: with a slash at the end it leads to the one without', async () => {
+  it('has one URL: with a trailing slash it redirects to the one without', async () => {
     const response = await servers.get('shell', '/cart/', { redirect: 'manual' });
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/cart');
   });
 
-  it('that cannot be read is answered as an error, and the server goes on', async () => {
+  it('that cannot be read is answered with an error, and the server keeps running', async () => {
     rmSync(join(servers.context.stateDirectory, 'site/current/404.html'));
     expect((await get('/nowhere')).status).toBe(500);
     expect((await get('/cart')).status).toBe(200);
   });
 
-  it.each(['/', '/cart', '/nowhere'])('comes with its security headers: %s', async (path) => {
+  it.each(['/', '/cart', '/nowhere'])('has security headers: %s', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -77,7 +77,7 @@ describe('a document', () => {
     );
   });
 
-  it('may run the script that it holds, and no page that of another', async () => {
+  it('may run its own inline script, and not that of another page', async () => {
     const hash = createHash('sha256').update('early()').digest('base64');
     const policyOf = async (path: string) =>
       (await get(path)).headers.get('content-security-policy');
@@ -85,7 +85,7 @@ describe('a document', () => {
     expect(await policyOf('/cart')).not.toContain(hash);
   });
 
-  it('that has not changed is not sent again, under the same policy', async () => {
+  it('that has not changed is not sent again, and keeps its policy', async () => {
     const first = await get('/');
     const response = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(response.status).toBe(304);
@@ -95,7 +95,7 @@ describe('a document', () => {
     );
   });
 
-  it('comes compressed to whoever can read that, and plain to everybody else', async () => {
+  it('is compressed for browsers that accept brotli, and plain for others', async () => {
     const small = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(small.headers.get('content-encoding')).toBe('br');
     expect(await small.text()).toContain('<title>Shop</title>');
@@ -106,7 +106,7 @@ describe('a document', () => {
   });
 
   it.each(['/index.html', '/cart.html', '/404.html'])(
-    'has one address: under its file’s name, without its headers, there is nothing: %s',
+    'has one URL: there is nothing at its file name: %s',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -114,15 +114,15 @@ describe('a document', () => {
     },
   );
 
-  it('is weighed without being sent', async () => {
+  it('answers HEAD with its size and no body', async () => {
     const response = await servers.get('shell', '/', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(20);
     expect(await response.text()).toBe('');
   });
 
-  it('is all that an address leads to: no path leads out of the site', async () => {
-    // `fetch` would shorten such a path by itself.
+  it('is never outside of the site, whatever the path', async () => {
+    // `fetch` would normalize such a path.
     const status = await new Promise((resolve, reject) => {
       const port = servers.context.ports.shell;
       request({ port, host: '127.0.0.1', path: '/../../etc/passwd' }, (response) => {

@@ -25,7 +25,7 @@ import { answers, type Service } from '../service';
 
 const SEND_PATH = '/api/v1.0/email/send';
 const NAME = 'EmailJS stand-in';
-/** Far above what the service takes, so that its own refusal is what a client meets. */
+/** Far above the real service's limit, so that clients get its error and not ours. */
 const BODY_LIMIT_BYTES = 5_000_000;
 
 /** Whether the stand-in answers on the port. */
@@ -50,8 +50,8 @@ async function readTemplate(root: string) {
 }
 
 /**
- * Answers as EmailJS's send endpoint does, fills the owner's real template and hands the mail to the local inbox.
- * @param options.hasControl also offers `/__control`, where tests read and clear the journal.
+ * Answers like EmailJS's send endpoint: fills the owner's real template and sends the email to the local inbox.
+ * @param options.hasControl adds `/__control`, where tests read and clear the requests.
  */
 export function emailService(context: CloudContext, options: { hasControl: boolean }): Service {
   const { root, ports } = context;
@@ -81,7 +81,7 @@ export function emailService(context: CloudContext, options: { hasControl: boole
       await transport.sendMail(fillOrderMail(await readTemplate(root), params, recipient));
       return { status: 200, text: 'OK' };
     } catch (error) {
-      // What the service says when the owner's mailbox refuses: 412 and the mailbox's words.
+      // The real service answers 412 with the mail server's message.
       return { status: 412, text: `SMTP: ${messageOf(error)}` };
     }
   }
@@ -106,7 +106,7 @@ export function emailService(context: CloudContext, options: { hasControl: boole
       answerControl(request, response);
       return;
     }
-    // The service takes requests of any page: it tells accounts apart by their key.
+    // The real service accepts requests from any page, because a key identifies the account.
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (request.method === 'OPTIONS') {
       response.writeHead(204, {

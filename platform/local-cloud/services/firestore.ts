@@ -10,7 +10,7 @@ export function isFirestoreAnswering(port: number): Promise<boolean> {
   return answers(loopbackUrl(port), (body) => body.trim() === 'Ok');
 }
 
-/** The Firestore emulator under the site's real rules. Documents live as long as the process. */
+/** The Firestore emulator with the site's real rules. It keeps documents in memory. */
 export function firestoreService(context: CloudContext): Service {
   const port = context.ports.firestore;
   return childService(
@@ -28,7 +28,7 @@ export function firestoreService(context: CloudContext): Service {
         command: java,
         args: [
           '-Duser.language=en',
-          // The jar of the Debian package has no main manifest, so "java -jar" would refuse it.
+          // The jar of the Debian package names no main class, so "java -jar" would fail.
           ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'],
           ...['--host', '127.0.0.1', '--port', String(port)],
           ...['--rules', resolve(context.root, 'firestore.rules')],

@@ -9,8 +9,8 @@ export function isInboxAnswering(port: number): Promise<boolean> {
 }
 
 /**
- * The owner's inbox: maildev takes mail by SMTP and shows it on a web page.
- * As a program of its own, because inside this process it would take over Ctrl-C and could not be started twice.
+ * The owner's inbox: maildev receives email by SMTP and shows it on a web page.
+ * It runs as a separate process, because inside this one it would handle Ctrl-C and could not be started twice.
  */
 export function inboxService(context: CloudContext): Service {
   const { smtp, inbox } = context.ports;

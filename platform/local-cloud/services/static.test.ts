@@ -15,7 +15,7 @@ describe('the servers of the modules', () => {
     ['menu', '/'],
     ['menu', '/some/page'],
   ] as const)(
-    'say plainly that a file is missing, never with a page: %s %s',
+    'answer a missing file with plain text, never with a page: %s %s',
     async (name, path) => {
       const response = await servers.get(name, path);
       expect(response.status).toBe(404);
@@ -28,7 +28,7 @@ describe('the servers of the modules', () => {
     ['menu', '/remoteEntry.eff33221.js', 'const menu = 1;'],
     ['shell', '/main.5ec7662d.js', 'const shell = 1;'],
   ] as const)(
-    'let hashed files be kept for ever, also in their compressed form: %s %s',
+    'let browsers cache hashed files for a year, also when compressed: %s %s',
     async (name, path, content) => {
       const response = await servers.get(name, path, { headers: { 'accept-encoding': 'br' } });
       expect(await response.text()).toBe(content);
@@ -38,7 +38,7 @@ describe('the servers of the modules', () => {
     },
   );
 
-  it('let the shell’s pages read a remote, and say so for a missing file too', async () => {
+  it('let the shell’s pages read a remote, also when a file is missing', async () => {
     const shellOrigin = `http://localhost:${String(servers.context.ports.shell)}`;
     for (const path of ['/remoteEntry.eff33221.js', '/missing.js']) {
       const response = await servers.get('menu', path, { headers: { 'accept-encoding': 'br' } });
@@ -47,18 +47,18 @@ describe('the servers of the modules', () => {
     }
   });
 
-  it('give the registry that the pages were composed from, asked for anew each time', async () => {
+  it('serve the registry of the composed pages, revalidated at each request', async () => {
     const response = await servers.get('shell', '/registry.json');
     expect(await response.json()).toEqual(REGISTRY);
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('take no other method than reading', async () => {
+  it('accept GET and HEAD only', async () => {
     expect((await servers.get('shell', '/', { method: 'POST' })).status).toBe(405);
     expect((await servers.get('menu', '/', { method: 'DELETE' })).status).toBe(405);
   });
 
-  it('are gone at once when stopped, and see a new build when started again', async () => {
+  it('refuse connections when stopped, and serve a new build when started again', async () => {
     await servers.menu.stop();
     await expect(servers.get('menu', '/remoteEntry.eff33221.js')).rejects.toThrow();
     servers.write('menu-mfe/remoteEntry.aaaaaaaa.js', 'const menu = 2;');
@@ -66,7 +66,7 @@ describe('the servers of the modules', () => {
     expect((await servers.get('menu', '/remoteEntry.aaaaaaaa.js')).status).toBe(200);
   });
 
-  it('name the port, its owner and its variable when somebody else listens there', async () => {
+  it('name the port, its service and its variable when another program uses it', async () => {
     const port = String(servers.context.ports['menu-mfe']);
     await expect(servers.another('menu-mfe').start()).rejects.toThrow(
       `Port ${port} is taken, and the module menu-mfe wants it: stop what runs there, or set SIMMER_PORT_MENU to a free port.`,

@@ -16,7 +16,7 @@ import type { Service } from '../service';
 
 interface ReleasedFiles {
   store: Store;
-  /** Makes the last builds live, before the first server starts. */
+  /** Makes the last builds live; called before a server starts. */
   publishSite: () => Promise<void>;
 }
 

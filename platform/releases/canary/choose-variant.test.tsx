@@ -6,7 +6,7 @@ const MENU = { module: 'menu-mfe', version: '1.0.0-ab12cd34', share: 20 };
 const CART = { module: 'cart-mfe', version: '1.2.0-77aa00ff', share: 20 };
 const VISITORS = 5000;
 
-/** Numbers as browsers draw them, the same ones each time (mulberry32). */
+/** Random numbers from a seed (mulberry32). */
 function draws(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ const visitors = Array.from({ length: VISITORS }, () => String(draw()));
 type Address = Parameters<typeof chooseVariant>[1];
 const home = { pathname: '/', search: '', hash: '' };
 let sentTo: string[];
-/** Opens a page, in this browser. @returns where the visitor is sent; undefined when they stay. */
+/** Opens a page. @returns where the visitor is redirected; undefined when they stay. */
 function open(canaries: Parameters<typeof chooseVariant>[0], at: typeof home = home) {
   sentTo = [];
   const address: Address = { ...at, replace: (url) => sentTo.push(String(url)) };
@@ -34,12 +34,12 @@ const openAs = (visitor: string, canaries: Parameters<typeof chooseVariant>[0]) 
   localStorage.setItem(KEY, visitor);
   return open(canaries);
 };
-/** Who of all visitors gets a canary. */
+/** Which of all visitors get a canary. */
 const chosenOf = (canary: typeof MENU) =>
   visitors.map((visitor) => openAs(visitor, [canary]) !== undefined);
 const shareOf = (chosen: readonly boolean[]) =>
   (100 * chosen.filter(Boolean).length) / chosen.length;
-/** The correlation of two choices: 0 when they have nothing to do with each other, 1 when they are the same. */
+/** The correlation of two choices: 0 when they are independent, 1 when they are equal. */
 function correlation(a: readonly boolean[], b: readonly boolean[]): number {
   const [p, q] = [shareOf(a) / 100, shareOf(b) / 100];
   const both = shareOf(a.map((is, n) => is && b[n]!)) / 100;
@@ -55,25 +55,25 @@ afterEach(() => {
 });
 
 describe('a canary', () => {
-  it.each([1, 5, 20, 50, 99])('of %s %% is given to that share of the visitors', (share) => {
+  it.each([1, 5, 20, 50, 99])('of %s %% goes to that share of the visitors', (share) => {
     const actual = shareOf(chosenOf({ ...MENU, share }));
     expect(Math.abs(actual - share)).toBeLessThan(2);
   });
 
-  it('of a small share is given to few, and not to nobody', () => {
+  it('of a small share goes to a few visitors, not to none', () => {
     const actual = shareOf(chosenOf({ ...MENU, share: 0.5 }));
     expect(actual).toBeGreaterThan(0.1);
     expect(actual).toBeLessThan(1);
   });
 
-  it('gets visitors of every kind of number that a browser draws', () => {
+  it('gets its share whatever form the random numbers have', () => {
     const real = Array.from({ length: VISITORS }, () => openAs(String(Math.random()), [MENU]));
     const short = visitors.map((visitor) => openAs(visitor.slice(0, 6), [MENU]));
     for (const chosen of [real, short])
       expect(Math.abs(shareOf(chosen.map((url) => url !== undefined)) - 20)).toBeLessThan(4);
   });
 
-  it('of a greater share keeps all who had it', () => {
+  it('with a larger share keeps all visitors who had it', () => {
     const [few, many] = [chosenOf(MENU), chosenOf({ ...MENU, share: 50 })];
     expect(few.filter((is, n) => is && !many[n])).toEqual([]);
   });
@@ -81,11 +81,11 @@ describe('a canary', () => {
   it.each([
     ['the next version of a module', { ...MENU, version: '1.0.0-ab12cd35' }],
     ['another module', CART],
-  ])('draws other visitors for %s', (_case, other) => {
+  ])('gets other visitors than %s', (_case, other) => {
     expect(Math.abs(correlation(chosenOf(MENU), chosenOf(other)))).toBeLessThan(0.06);
   });
 
-  it('beside another one leaves each its share, and some have both', () => {
+  it('beside another canary keeps its share, and some visitors get both', () => {
     const sent = visitors.map((visitor) => openAs(visitor, [MENU, CART]));
     const share = (url: string) => shareOf(sent.map((one) => one === url));
     expect(Math.abs(share('/canary/menu-mfe') - 16)).toBeLessThan(2);
@@ -95,14 +95,14 @@ describe('a canary', () => {
 });
 
 describe('a guest', () => {
-  it('gets the same at every visit', () => {
+  it('gets the same variant at every visit', () => {
     for (const visitor of visitors.slice(0, 200)) {
       const first = openAs(visitor, [MENU]);
       for (let visit = 0; visit < 3; visit += 1) expect(open([MENU])).toBe(first);
     }
   });
 
-  it('who comes for the first time draws a number that stays', () => {
+  it('gets a number at the first visit and keeps it', () => {
     const random = jest.spyOn(Math, 'random');
     const first = open([MENU]);
     const number = localStorage.getItem(KEY);
@@ -112,15 +112,18 @@ describe('a guest', () => {
     expect(random).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['getItem', 'setItem'] as const)('whose browser keeps nothing (%s) stays', (method) => {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    const sent = Array.from({ length: 50 }, () => open([{ ...MENU, share: 99 }]));
-    expect(new Set(sent)).toEqual(new Set([undefined]));
-    expect(document.documentElement.hidden).toBe(false);
-    expect(window.stop).not.toHaveBeenCalled();
-  });
+  it.each(['getItem', 'setItem'] as const)(
+    'whose storage is blocked (%s) is not redirected',
+    (method) => {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+      const sent = Array.from({ length: 50 }, () => open([{ ...MENU, share: 99 }]));
+      expect(new Set(sent)).toEqual(new Set([undefined]));
+      expect(document.documentElement.hidden).toBe(false);
+      expect(window.stop).not.toHaveBeenCalled();
+    },
+  );
 
   it('who is not chosen sees the page as if there were no script', () => {
     const other = visitors.find((visitor) => openAs(visitor, [MENU]) === undefined)!;
@@ -131,7 +134,7 @@ describe('a guest', () => {
     expect(window.stop).not.toHaveBeenCalled();
   });
 
-  it('who is chosen sees nothing of the page that is left, and fetches no more of it', () => {
+  it('who is chosen neither sees nor loads the rest of the page', () => {
     const one = visitors.find((visitor) => openAs(visitor, [MENU]) !== undefined)!;
     document.documentElement.hidden = false;
     jest.mocked(window.stop).mockClear();
@@ -141,7 +144,7 @@ describe('a guest', () => {
   });
 });
 
-describe('the address of a guest who is chosen', () => {
+describe('the URL of a guest who is chosen', () => {
   const always = [{ ...MENU, share: 99 }];
   beforeEach(() => {
     const one = visitors.find((visitor) => openAs(visitor, always) !== undefined)!;
@@ -154,7 +157,7 @@ describe('the address of a guest who is chosen', () => {
     ['/?from=mail', '/canary/menu-mfe?from=mail'],
     ['/instructions', '/canary/menu-mfe/instructions'],
     ['/login?next=%2Fcart#top', '/canary/menu-mfe/login?next=%2Fcart#top'],
-  ])('%s is kept, on the way there and on the page', (asked, sent) => {
+  ])('%s survives the redirect and is shown again', (asked, sent) => {
     const { pathname, search, hash } = new URL(asked, location.origin);
     expect(open(always, { pathname, search, hash })).toBe(sent);
     history.replaceState(null, '', sent);
@@ -162,13 +165,13 @@ describe('the address of a guest who is chosen', () => {
     expect(location.href).toBe(location.origin + asked);
   });
 
-  it('may have a slash at its end, as some hosts add one', () => {
+  it('may have a trailing slash, which some hosts add', () => {
     history.replaceState(null, '', '/canary/menu-mfe--cart-mfe/#soup');
     restoreUrl();
     expect(location.pathname + location.hash).toBe('/#soup');
   });
 
-  it('is no step of its own for the back button, and keeps what the router noted with it', () => {
+  it('adds no entry to the history, and keeps the router’s state', () => {
     history.replaceState({ key: 'noted' }, '', '/canary/menu-mfe/cart');
     const steps = history.length;
     restoreUrl();

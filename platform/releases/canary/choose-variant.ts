@@ -1,14 +1,14 @@
 interface Canary {
   module: string;
   version: string;
-  /** In per cent. */
+  /** In percent. */
   share: number;
 }
 
 /**
- * Runs first in a document, before anything is painted: sends the visitors of a canary to its documents. A visitor is a
- * number that stays in this browser, so the choice stays as well; with no storage to keep it, nobody is sent.
- * @param page the page's address; the browser's own unless told.
+ * Runs before a document is painted and redirects the canary's share of the visitors to its documents. A visitor is a
+ * random number in this browser's storage, so the choice is stable; without storage nobody is redirected.
+ * @param page where the visitor is.
  */
 export function chooseVariant(
   canaries: readonly Canary[],
@@ -19,11 +19,11 @@ export function chooseVariant(
   try {
     const visitor = localStorage.getItem(KEY) ?? String(Math.random());
     localStorage.setItem(KEY, visitor);
-    // FNV-1a; with the version in it, so that not the same visitors try every canary.
+    // FNV-1a. The version is part of the text, so that each canary gets different visitors.
     const hash = (text: string) => {
       let sum = 0x811c9dc5;
       for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193);
-      // Its lower digits depend too much on the last letters.
+      // FNV-1a alone mixes the last characters badly into the low bits.
       sum ^= sum >>> 15;
       sum = Math.imul(sum, 0x2c1b3c6d);
       return ((sum ^ (sum >>> 12)) >>> 0) % 1000;
@@ -32,7 +32,7 @@ export function chooseVariant(
       .filter(({ version, share }) => hash(`${version} ${visitor}`) < share * 10)
       .map(({ module }) => module);
   } catch {
-    // A browser that keeps nothing.
+    // Storage is blocked.
   }
   if (chosen.length === 0) return;
   document.documentElement.hidden = true;

@@ -3,12 +3,12 @@ import { canaryFolder, choosingDocument, variantDocument } from './documents';
 
 const HTML = '<!doctype html><html><head><meta charset="utf-8"/><script src="/main.js" defer>';
 const CANARIES = [{ module: 'menu-mfe' as const, version: '1.0.0-ab12cd34', share: 10 }];
-/** Scripts in the order in which a browser runs them. */
+/** In the order in which a browser runs them. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
 
-describe('the documents of a mixture of canaries', () => {
-  it('lie in a folder that names the modules, in their order', () => {
+describe('the documents of a set of canaries', () => {
+  it('are in a folder that names the modules in order', () => {
     expect(canaryFolder(['menu-mfe'])).toBe('canary/menu-mfe');
     expect(canaryFolder(['menu-mfe', 'cart-mfe'])).toBe('canary/menu-mfe--cart-mfe');
   });
@@ -18,30 +18,30 @@ describe.each([
   ['that chooses', (html: string) => choosingDocument(html, CANARIES)],
   ['of a canary', variantDocument],
 ])('a document %s', (_case, change) => {
-  it('runs its script before all others, and right after its character set', () => {
+  it('runs its script before all others, right after the character encoding', () => {
     const html = change(HTML);
     expect(html).toMatch(
       /^<!doctype html><html><head><meta charset="utf-8"\/><script>.+<\/script><script src="\/main.js" defer>$/,
     );
   });
 
-  it('is otherwise what it was', () => {
+  it('is otherwise unchanged', () => {
     expect(change(HTML).replace(/<script>.*?<\/script>/, '')).toBe(HTML);
   });
 
-  it('keeps one that says its character set twice, or in capitals', () => {
+  it('gets one script when it declares its encoding twice or in capitals', () => {
     const twice = change('<META CHARSET="UTF-8"><noscript><meta charset="utf-8"></noscript>');
     expect(twice.startsWith('<META CHARSET="UTF-8"><script>')).toBe(true);
     expect(inlineScripts(twice)).toHaveLength(1);
   });
 
-  it('must begin with its character set: there would be no place for the script', () => {
+  it('must begin with its character encoding, where the script goes', () => {
     expect(() => change('<!doctype html><title>Shop</title>')).toThrow(
-      'A document does not begin with its character set.',
+      'A document does not begin with its character encoding.',
     );
   });
 
-  it('has a script that any browser can read as it stands', () => {
+  it('has a script that browsers can run as it is', () => {
     const [script] = inlineScripts(change(HTML));
     expect(() => new Script(script ?? '(')).not.toThrow();
     expect(script).not.toMatch(/\b(?:export|import|require)\b/);
@@ -49,7 +49,7 @@ describe.each([
 });
 
 describe('a document that chooses', () => {
-  it('knows each canary and its share, and cannot be ended early by one', () => {
+  it('contains each canary and its share, escaped', () => {
     const foreign = { ...CANARIES[0]!, version: '</script><script>alert(1)' };
     const [script, ...more] = inlineScripts(choosingDocument(HTML, [...CANARIES, foreign]));
     expect(more).toEqual([]);

@@ -1,24 +1,24 @@
 import type { ModuleName } from '../../modules';
 import { pageFunction } from '../../build';
 
-/** A release that a share of the visitors gets, in per cent. */
+/** A release for a share of the visitors, in percent. */
 export interface Canary {
   module: ModuleName;
   version: string;
   share: number;
 }
 
-/** Where the documents of a mixture of canaries lie; choose-variant.ts goes there. */
+/** The folder of the documents with these canaries; choose-variant.ts redirects there. */
 export function canaryFolder(modules: readonly ModuleName[]): string {
   return `canary/${modules.join('--')}`;
 }
 
-/** The modules whose canaries a folder of theirs is for. @param name of the folder, without those around it. */
+/** The modules of a canary folder. @param name of the folder, without its parent. */
 export function canariesIn(name: string): string[] {
   return name.split('--');
 }
 
-/** A document that sends a share of its visitors on to another before anything of it is painted. */
+/** Adds the script that redirects a canary's share of the visitors. */
 export function choosingDocument(html: string, canaries: readonly Canary[]): string {
   return withFirstScript(
     html,
@@ -26,7 +26,7 @@ export function choosingDocument(html: string, canaries: readonly Canary[]): str
   );
 }
 
-/** A document that a share of the visitors gets: it bears the address that they asked for. */
+/** Adds the script that shows the URL that the visitor asked for. */
 export function variantDocument(html: string): string {
   return withFirstScript(html, pageFunction('platform/releases/canary/restore-url.ts'));
 }
@@ -34,6 +34,7 @@ export function variantDocument(html: string): string {
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 function withFirstScript(html: string, script: string): string {
-  if (!CHARSET.test(html)) throw new Error('A document does not begin with its character set.');
+  if (!CHARSET.test(html))
+    throw new Error('A document does not begin with its character encoding.');
   return html.replace(CHARSET, (meta) => `${meta}<script>${script}</script>`);
 }

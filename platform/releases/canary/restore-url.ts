@@ -1,4 +1,4 @@
-/** Runs first in a canary's document: its address is the one that the visitor asked for. */
+/** Runs before a canary's document is painted and shows the URL that the visitor asked for. */
 export function restoreUrl(): void {
   const { pathname, search, hash } = location;
   const page = pathname.replace(/^\/canary\/[^/]+/, '') || '/';

@@ -3,21 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { inlineHashes } from '../../hosting';
+import { perModule, perRemote } from '../../modules';
 import { openStore, type Store } from '../store/store';
 import { writeHosting } from './write-hosting';
 import { writeSite } from './write-site';
 
-const origins = {
-  'menu-mfe': 'https://kitchen-menu.web.app',
-  'cart-mfe': 'https://kitchen-cart.web.app',
-  'editor-mfe': 'https://kitchen-editor.web.app',
-};
-const sites = {
-  shell: 'kitchen',
-  'menu-mfe': 'kitchen-menu',
-  'cart-mfe': 'kitchen-cart',
-  'editor-mfe': 'kitchen-editor',
-};
+const origins = perRemote((name) => `https://kitchen-${name}.web.app`);
+const sites = perModule((name) => `kitchen-${name}`);
 
 let store: Store;
 const path = () => join(store.directory, 'firebase.json');
@@ -32,8 +24,8 @@ afterEach(() => {
   rmSync(store.directory, { recursive: true });
 });
 
-it('is written for a shop on Firebase, with the policy that its live documents need', async () => {
-  const late = '<script>bear()</script>';
+it('firebase.json is written for a shop on Firebase, with the policy that its live documents need', async () => {
+  const late = '<script>restore()</script>';
   mkdirSync(join(store.site, 'current/canary/menu-mfe'), { recursive: true });
   writeFileSync(join(store.site, 'current/canary/menu-mfe/cart.html'), late);
 
@@ -45,7 +37,7 @@ it('is written for a shop on Firebase, with the policy that its live documents n
   expect(written).toContain('"value": "https://kitchen.test.example"');
 });
 
-it('is not written for a shop that is served by other means', async () => {
+it('firebase.json is not written for a shop on other hosts', async () => {
   await writeHosting(store, { origins }, testSiteConfig);
   expect(existsSync(path())).toBe(false);
 });

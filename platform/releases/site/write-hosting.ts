@@ -7,8 +7,8 @@ import { firebaseConfig } from '../../hosting';
 import { CURRENT } from './write-site';
 
 /**
- * Writes `firebase.json` of a store whose hosts name Firebase Hosting sites; of another store nothing is written. The
- * documents are read from the live site, because a canary that has just ended still has some there.
+ * Writes `firebase.json` if the hosts of the store name Firebase Hosting sites. The documents are read from the live site,
+ * because it still has those of a canary that just ended.
  */
 export async function writeHosting(
   store: Store,

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a composition that is written', () => {
-  it('is found under one name, each file with a twin of the same content', async () => {
+  it('is found under one name, each file also precompressed', async () => {
     await writeSite(site, composition('1'));
     for (const [name, content] of composition('1').files) {
       expect(read(name).toString()).toBe(content);
@@ -45,7 +45,7 @@ describe('a composition that is written', () => {
     }
   });
 
-  it('takes the place of the one before, which stays whole for requests that are in the middle of it', async () => {
+  it('replaces the former one, which stays complete for running requests', async () => {
     await writeSite(site, composition('1', { 'old.html': 'old' }));
     const before = live();
     await writeSite(site, composition('2'));
@@ -55,7 +55,7 @@ describe('a composition that is written', () => {
     expect(readFileSync(join(site, before, 'old.html'), 'utf8')).toBe('old');
   });
 
-  it('leaves three earlier ones, the latest', async () => {
+  it('keeps the three latest former ones', async () => {
     const written: string[] = [];
     for (const version of ['1', '2', '3', '4', '5']) {
       await writeSite(site, composition(version));
@@ -65,7 +65,7 @@ describe('a composition that is written', () => {
     expect(readdirSync(site).sort()).toEqual([...written.slice(1), CURRENT].sort());
   });
 
-  it('holds what is linked into it, files and whole folders, with the same bytes on the disk', async () => {
+  it('contains linked files and folders without copying them', async () => {
     const released = join(site, '../released');
     mkdirSync(join(released, '1.0.0'), { recursive: true });
     writeFileSync(join(released, '1.0.0/main.js'), 'run');
@@ -81,7 +81,7 @@ describe('a composition that is written', () => {
     );
   });
 
-  it('keeps the documents of a canary that just ended: a visitor may be on the way there', async () => {
+  it('keeps the documents of a canary that just ended, because a visitor may be on the way there', async () => {
     const tried = composition('1', {
       'canary/menu-mfe/index.html': 'tried',
       'canary/cart-mfe/index.html': 'long ago',
@@ -93,9 +93,9 @@ describe('a composition that is written', () => {
     expect(read('index.html').toString()).toBe('<h1>2</h1>');
   });
 
-  it('is all of the old or all of the new to whoever reads meanwhile', async () => {
+  it('is all old or all new to a reader at any moment', async () => {
     await writeSite(site, composition('1'));
-    // Large files, so that there is a while in which only some are written.
+    // Large files, so that there is time between the first and the last.
     const large = { 'a.html': 'a'.repeat(3e6), 'z.html': 'z'.repeat(3e6) };
     let isWritten = false;
     const writing = writeSite(site, composition('2', large)).then(() => (isWritten = true));
@@ -109,7 +109,7 @@ describe('a composition that is written', () => {
     expect(seen.size).toBeGreaterThan(0);
   });
 
-  it('is not written again when it is the same: somebody may be reading it', async () => {
+  it('is not written again when it is the same, because it may be in use', async () => {
     await writeSite(site, composition('1'));
     const before = statSync(join(site, CURRENT, 'index.html'), { bigint: true });
     await writeSite(site, composition('1'));
@@ -117,7 +117,7 @@ describe('a composition that is written', () => {
     expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
   });
 
-  it('clears away what an earlier, broken-off writing left', async () => {
+  it('deletes what an interrupted write left', async () => {
     mkdirSync(join(site, 'part-broken'), { recursive: true });
     writeFileSync(join(site, 'part-broken/half.html'), '<h1');
     symlinkSync('nowhere', join(site, `next-${String(process.pid)}`));
@@ -126,7 +126,7 @@ describe('a composition that is written', () => {
     expect(readdirSync(join(site, CURRENT))).not.toContain('half.html');
   });
 
-  it('that cannot be written leaves the one before as it is', async () => {
+  it('that cannot be written leaves the former one as it is', async () => {
     await writeSite(site, composition('1'));
     const missing = new Map([['icon.svg', join(site, 'nowhere.svg')]]);
     await expect(writeSite(site, composition('2'), missing)).rejects.toThrow('ENOENT');

@@ -1,7 +1,7 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { CliError } from '../../base';
 import type { ModuleName } from '../../modules';
-import { composeStore, liveMixtures, releasedModules } from './compose-store';
+import { composeStore, liveCombinations, releasedModules } from './compose-store';
 import { EMPTY, type State } from './state';
 import { fakeBuilds, HOSTS, type FakeBuilds } from './testing/fake-builds';
 
@@ -29,12 +29,11 @@ const twoCanaries = async () => {
 };
 const entry = (module: 'menu-mfe' | 'cart-mfe', version: string) =>
   `https://${module.slice(0, 4)}.test.example/${version}/remoteEntry.2.js`;
-/** The script that comes first in a document. */
 const firstScript = (html: string | undefined) =>
   /^<!doctype html><html><head><meta charset="utf-8"><script>(.*?)<\/script>/.exec(html ?? '')?.[1];
 
-describe('the builds of what is live', () => {
-  it('are those in the store, each on its own host under its version', () => {
+describe('the live builds', () => {
+  it('come from the store, each with its own host and version', () => {
     const modules = releasedModules(builds.store, HOSTS, state.live);
     expect(modules['menu-mfe']).toEqual({
       version: versions['menu-mfe'],
@@ -48,17 +47,17 @@ describe('the builds of what is live', () => {
   it.each([
     ['was never released', {}],
     ['is not stored', { 'cart-mfe': '9.9.9-00000000' }],
-  ])('lack a module that %s, and the team is told what releases it', (_case, live) => {
+  ])('are incomplete when a module %s, and the message says how to release it', (_case, live) => {
     const others = Object.entries(state.live).filter(([name]) => name !== 'cart-mfe');
     const all = { ...Object.fromEntries(others), ...live };
     const read = () => releasedModules(builds.store, HOSTS, all);
     expect(read).toThrow(CliError);
-    expect(read).toThrow('cart-mfe is not released: "npm run release -- cart-mfe" does it.');
+    expect(read).toThrow('cart-mfe is not released. Run "npm run release -- cart-mfe" first.');
   });
 });
 
 describe('the site without a canary', () => {
-  it('is one composition, whose documents choose nothing', async () => {
+  it('is one composition without redirecting scripts', async () => {
     const { files, warnings } = await composed();
     expect([...files.keys()].sort()).toEqual([
       '404.html',
@@ -72,7 +71,7 @@ describe('the site without a canary', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('knows the local cloud of its hosts, if there is one', async () => {
+  it('contains the local cloud of its hosts, if there is one', async () => {
     const cloud = 'http://127.0.0.1:1';
     const localCloud = { auth: cloud, firestore: cloud, email: cloud };
     const { files } = await composed(state, { ...HOSTS, localCloud });
@@ -82,7 +81,7 @@ describe('the site without a canary', () => {
 });
 
 describe('the site with canaries', () => {
-  it('has documents for each mixture of them, beside everybody’s', async () => {
+  it('has documents for each combination of them, beside the live ones', async () => {
     const { files } = await composed((await twoCanaries()).state);
     const documents = [...files.keys()].filter((name) => name.endsWith('.html')).sort();
     expect(documents).toEqual([
@@ -98,7 +97,7 @@ describe('the site with canaries', () => {
     ]);
   });
 
-  it('names in each document the versions of its own mixture', async () => {
+  it('has the versions of its combination in each document', async () => {
     const { menu, cart, state: trying } = await twoCanaries();
     const { files } = await composed(trying);
     const named = (name: string) =>
@@ -114,7 +113,7 @@ describe('the site with canaries', () => {
     expect(files.get('canary/menu-mfe--cart-mfe/cart.html')).toContain(entry('cart-mfe', cart));
   });
 
-  it('lets everybody’s documents choose first, and the canaries’ bear the asked address', async () => {
+  it('redirects in the live documents and restores the URL in the canaries’', async () => {
     const { menu, state: trying } = await twoCanaries();
     const { files } = await composed(trying);
     for (const name of ['index.html', 'cart.html']) {
@@ -124,14 +123,14 @@ describe('the site with canaries', () => {
     }
   });
 
-  it('leaves the 404 page and the registry to what is live for everybody', async () => {
+  it('has no variants of the 404 page and the registry', async () => {
     const before = (await composed()).files;
     const { files } = await composed((await twoCanaries()).state);
     for (const name of ['404.html', 'registry.json', 'robots.txt'])
       expect(files.get(name)).toBe(before.get(name));
   });
 
-  it('is but for the choosing script what it was before', async () => {
+  it('changes nothing in the live documents but the redirecting script', async () => {
     const before = (await composed()).files.get('index.html');
     const { files } = await composed((await twoCanaries()).state);
     expect(files.get('index.html')?.replace(/<script>.*?<\/script>/, '')).toBe(before);
@@ -143,7 +142,7 @@ describe('the site with canaries', () => {
     expect([...(await composed(trying)).files]).toEqual([...first.files]);
   });
 
-  it('tells what a canary leaves to the browser', async () => {
+  it('reports what cannot be rendered of a canary', async () => {
     builds.write('menu-mfe/dist/server/MenuSections.js', 'throw new Error("no window")');
     const menu = await builds.publishNew('menu-mfe', 'const menu = 3;');
     const { warnings } = await composed({ ...state, canaries: { 'menu-mfe': canary(menu) } });
@@ -152,16 +151,16 @@ describe('the site with canaries', () => {
   });
 });
 
-describe('what visitors may have before them', () => {
-  it('is what is live, and each mixture of it with canaries', async () => {
+describe('the combinations that visitors get', () => {
+  it('are the live versions, alone and with each combination of canaries', async () => {
     const { menu, cart, state: trying } = await twoCanaries();
-    expect(liveMixtures(state)).toEqual([state.live]);
-    expect(liveMixtures(trying)).toEqual([
+    expect(liveCombinations(state)).toEqual([state.live]);
+    expect(liveCombinations(trying)).toEqual([
       state.live,
       { ...state.live, 'menu-mfe': menu },
       { ...state.live, 'cart-mfe': cart },
       { ...state.live, 'menu-mfe': menu, 'cart-mfe': cart },
     ]);
-    expect(liveMixtures(EMPTY)).toEqual([{}]);
+    expect(liveCombinations(EMPTY)).toEqual([{}]);
   });
 });

@@ -9,7 +9,7 @@ import type { Store } from './store';
 
 type Versions = State['live'];
 
-/** The released builds of these versions. @throws CliError naming a module that is not released. */
+/** The builds of these versions. @throws CliError naming a module that is not released. */
 export function releasedModules(
   store: Store,
   { origins }: Hosts,
@@ -18,7 +18,7 @@ export function releasedModules(
   const build = (module: ModuleName): ModuleBuild => {
     const version = live[module];
     if (version === undefined || !store.isStored(module, version))
-      throw new CliError(`${module} is not released: "npm run release -- ${module}" does it.`);
+      throw new CliError(`${module} is not released. Run "npm run release -- ${module}" first.`);
     return {
       version,
       client: store.client(module, version),
@@ -29,7 +29,7 @@ export function releasedModules(
   return perModule(build);
 }
 
-/** Composes what is live, and beside it every mixture of the releases that a share of the visitors gets. */
+/** Composes the live releases, and a variant for every combination of canaries. */
 export async function composeStore(
   store: Store,
   hosts: Hosts,
@@ -50,22 +50,22 @@ export async function composeStore(
   const files = new Map(main.files);
   const warnings = new Set(main.warnings);
   for (const [name, content] of main.files)
-    if (isChosen(name)) files.set(name, choosingDocument(content, canaries));
-  for (const mixture of mixtures(canaries)) {
-    const variant = await composed(withCanaries(state, mixture));
-    const folder = canaryFolder(mixture.map(({ module }) => module));
+    if (hasVariants(name)) files.set(name, choosingDocument(content, canaries));
+  for (const combination of combinations(canaries)) {
+    const variant = await composed(withCanaries(state, combination));
+    const folder = canaryFolder(combination.map(({ module }) => module));
     for (const [name, content] of variant.files)
-      if (isChosen(name)) files.set(`${folder}/${name}`, variantDocument(content));
+      if (hasVariants(name)) files.set(`${folder}/${name}`, variantDocument(content));
     for (const warning of variant.warnings) warnings.add(warning);
   }
   return { files, warnings: [...warnings] };
 }
 
-/** What visitors may have before them: everybody's releases, and each mixture of these with canaries. */
-export function liveMixtures(state: State): Versions[] {
+/** Every combination of versions that some visitor gets: the live ones, alone and with canaries. */
+export function liveCombinations(state: State): Versions[] {
   return [
     state.live,
-    ...mixtures(canariesOf(state)).map((mixture) => withCanaries(state, mixture)),
+    ...combinations(canariesOf(state)).map((combination) => withCanaries(state, combination)),
   ];
 }
 
@@ -81,11 +81,11 @@ function withCanaries({ live }: State, canaries: readonly Canary[]): Versions {
   return { ...live, ...Object.fromEntries(versions) };
 }
 
-/** An unknown address is answered with one document, wherever it is asked for. */
-const isChosen = (name: string) => name.endsWith('.html') && name !== '404.html';
+/** The 404 page has no variants. */
+const hasVariants = (name: string) => name.endsWith('.html') && name !== '404.html';
 
-/** Every set that can be made of these, without the empty one. */
-function mixtures<T>(all: readonly T[]): T[][] {
+/** Every subset except the empty one. */
+function combinations<T>(all: readonly T[]): T[][] {
   const sets = all.reduce<T[][]>(
     (made, one) => [...made, ...made.map((set) => [...set, one])],
     [[]],

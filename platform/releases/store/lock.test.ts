@@ -20,7 +20,7 @@ let directory: string;
 let children: ChildProcess[];
 const lock = () => join(directory, 'lock');
 
-/** Another process that holds the store. */
+/** Another process that holds the lock. */
 async function otherHolder(): Promise<ChildProcess> {
   const script = `
     require('node:fs').symlinkSync(process.pid + '-other', process.argv[1]);
@@ -40,12 +40,12 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The lock of a process that was killed in the middle of a release. */
+/** Leaves the lock of a process that was killed during a release. */
 async function leaveDeadLock(): Promise<void> {
   await end(await otherHolder());
 }
 
-/** Runs many tasks at once. @returns the greatest number that ever ran side by side. */
+/** Starts many tasks at once. @returns the largest number that ran at the same time. */
 async function crowd(count: number): Promise<number> {
   let running = 0;
   let most = 0;
@@ -69,28 +69,28 @@ afterEach(async () => {
 });
 
 describe('a release', () => {
-  it('gets a store to itself, and leaves nothing behind in it', async () => {
+  it('gets a store to itself and leaves nothing behind', async () => {
     const held = await withLock(directory, async () => readlinkSync(lock()));
     expect(held).toMatch(new RegExp(`^${String(process.pid)}-`));
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('works in a store that does not exist yet, and hands its result on', async () => {
+  it('works in a store that does not exist yet, and returns its result', async () => {
     expect(await withLock(join(directory, 'new/store'), async () => 'done')).toBe('done');
   });
 
-  it('that fails lets the next one in', async () => {
+  it('that fails releases the lock', async () => {
     const failing = withLock(directory, () => Promise.reject(new Error('no such part')));
     await expect(failing).rejects.toThrow('no such part');
     expect(await withLock(directory, async () => 'done', 0)).toBe('done');
   });
 
-  it('never runs beside another, however many begin in the same moment', async () => {
+  it('never runs beside another, however many start at the same time', async () => {
     expect(await crowd(8)).toBe(1);
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('waits until another process is done', async () => {
+  it('waits for another process', async () => {
     const other = await otherHolder();
     let isIn = false;
     const waiting = withLock(directory, async () => {
@@ -104,23 +104,23 @@ describe('a release', () => {
     expect(other.exitCode).toBeNull();
   });
 
-  it('that waits too long for another process says so, names the file, and leaves it', async () => {
+  it('that waits too long for another process fails, names the lock file, and leaves it', async () => {
     const other = await otherHolder();
     const waiting = withLock(directory, async () => 'done', 120);
     await expect(waiting).rejects.toThrow(CliError);
     await expect(waiting).rejects.toThrow(
-      `Another release is under way: wait for it, or delete ${lock()}.`,
+      `Another release is running. Wait for it, or delete ${lock()}.`,
     );
     expect(readlinkSync(lock())).toBe(`${String(other.pid)}-other`);
   });
 
-  it('respects a lock that it cannot read: a person may know more', async () => {
+  it('respects a file that is not a lock of ours', async () => {
     writeFileSync(lock(), '');
     await expect(withLock(directory, async () => 'done', 60)).rejects.toThrow(CliError);
     expect(existsSync(lock())).toBe(true);
   });
 
-  it('respects a process of another user, which it may not even ask', async () => {
+  it('respects a process of another user, which it may not signal', async () => {
     symlinkSync('4242-other', lock());
     jest.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
@@ -128,7 +128,7 @@ describe('a release', () => {
     await expect(withLock(directory, async () => 'done', 60)).rejects.toThrow(CliError);
   });
 
-  it('that lost its lock to a person’s hand leaves that of the next', async () => {
+  it('whose lock was deleted by hand leaves the lock of the next one', async () => {
     await withLock(directory, async () => {
       rmSync(lock());
       symlinkSync(`${String(process.pid)}-next`, lock());
@@ -138,13 +138,13 @@ describe('a release', () => {
 });
 
 describe('the lock of a process that was killed', () => {
-  it('is taken over at once', async () => {
+  it('is removed at once', async () => {
     await leaveDeadLock();
     expect(await withLock(directory, async () => 'done', 0)).toBe('done');
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is taken over by one of many that find it, and by the others in turn', async () => {
+  it('is removed by one of many that find it, and the others wait', async () => {
     for (let round = 0; round < 5; round += 1) {
       await leaveDeadLock();
       expect(await crowd(6)).toBe(1);
@@ -152,18 +152,18 @@ describe('the lock of a process that was killed', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is taken over also when its first heir was killed as well', async () => {
+  it('is removed even if the first process to find it was killed as well', async () => {
     await leaveDeadLock();
     const holder = readlinkSync(lock());
-    symlinkSync(holder.replace('-other', '-heir'), join(directory, `lock.${holder}`));
+    symlinkSync(holder.replace('-other', '-first'), join(directory, `lock.${holder}`));
     expect(await withLock(directory, async () => 'done', 1000)).toBe('done');
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is left to the heir that has looked first, and its fresh lock is respected', async () => {
+  it('is left to the process that found it first, whose new lock is respected', async () => {
     await leaveDeadLock();
     const dead = readlinkSync(lock());
-    // One heir is slow: between its look and its deletion another one takes the store.
+    // One process is slow: between its check and its deletion another one takes the lock.
     const slow = join(directory, `lock.${dead}`);
     symlinkSync(`${String(process.pid)}-slow`, slow);
     let isIn = false;
@@ -184,9 +184,9 @@ describe('the lock of a process that was killed', () => {
 });
 
 describe('releases of several processes', () => {
-  it('never run side by side, also when one of them dies with the lock', async () => {
+  it('never run at the same time, even when one of them is killed with the lock', async () => {
     await leaveDeadLock();
-    // Each notes when it goes in and out; the first is killed on its fourth stay.
+    // Each writes when it enters and leaves; the first is killed in its fourth task.
     const notes = join(directory, 'notes');
     const script = `
       const { appendFileSync } = await import('node:fs');
@@ -216,7 +216,7 @@ describe('releases of several processes', () => {
     for (const line of lines) {
       const [step, me] = line.split(' ');
       if (step === 'out') expect(me).toBe(holder);
-      // The killed one never said that it was out.
+      // The killed one never wrote that it left.
       else if (holder !== undefined) expect(holder).toBe('0');
       holder = step === 'in' ? me : undefined;
     }

@@ -5,14 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { CliError } from '../../base';
 
-/** Longer than any switch takes. */
+/** Longer than any task takes. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 50;
 
 /**
- * Does one thing at a time in a store, whichever process asks: two teams may release in the same second.
- * @param patience how long it waits for others, in milliseconds.
- * @throws CliError when another process holds the store for longer.
+ * Runs a task while no other process runs one in the same store: two teams may release in the same second.
+ * proper-lockfile would be shorter, but two processes that find a dead lock can both take it over (its issue 121).
+ * @param patience how long to wait for others, in milliseconds.
+ * @throws CliError when another process holds the lock for longer.
  */
 export async function withLock<T>(
   directory: string,
@@ -28,9 +29,9 @@ async function holding<T>(path: string, task: () => Promise<T>, until: number): 
   while (!(await take(path, name))) {
     const holder = await holderOf(path);
     if (holder === undefined) continue;
-    if (!isAlive(holder)) await takeAway(path, holder, until);
+    if (!isAlive(holder)) await removeDead(path, holder, until);
     else if (Date.now() >= until)
-      throw new CliError(`Another release is under way: wait for it, or delete ${path}.`);
+      throw new CliError(`Another release is running. Wait for it, or delete ${path}.`);
     else await pause(PAUSE_MS);
   }
   try {
@@ -40,10 +41,10 @@ async function holding<T>(path: string, task: () => Promise<T>, until: number): 
   }
 }
 
-/** A link comes to be in one step together with what it names, its holder; nothing is ever found there. */
+/** The lock is a link to a name of its holder that no file has. Creating a link is atomic. */
 async function take(path: string, name: string): Promise<boolean> {
   try {
-    // A junction needs no rights on Windows; elsewhere the word is ignored.
+    // On Windows a junction needs no privileges. Other systems ignore the type.
     await symlink(name, path, 'junction');
     return true;
   } catch (error) {
@@ -53,10 +54,10 @@ async function take(path: string, name: string): Promise<boolean> {
 }
 
 /**
- * Ends the lock of a holder that was killed. Of several that find it, one would delete what the next has just taken; so
- * each needs a lock on that very holder first, and looks again.
+ * Removes the lock of a process that was killed. Without a lock for this step, of two processes that find the dead lock one
+ * could delete the lock that the other has just taken.
  */
-async function takeAway(path: string, holder: string, until: number): Promise<void> {
+async function removeDead(path: string, holder: string, until: number): Promise<void> {
   await holding(
     `${path}.${holder}`,
     async () => {
@@ -66,7 +67,7 @@ async function takeAway(path: string, holder: string, until: number): Promise<vo
   );
 }
 
-/** @returns undefined when nobody holds it any more; '' when it is no lock of ours. */
+/** @returns undefined when there is no lock; '' when the file is not a lock of ours. */
 async function holderOf(path: string): Promise<string | undefined> {
   try {
     return basename(await readlink(path));
@@ -77,12 +78,12 @@ async function holderOf(path: string): Promise<string | undefined> {
 
 function isAlive(holder: string): boolean {
   const id = Number.parseInt(holder, 10);
-  // Whoever put something else there: only a person can tell whether it is needed.
+  // Only a person can tell whether a foreign file is still needed.
   if (!(id > 0)) return true;
   try {
     return process.kill(id, 0);
   } catch (error) {
-    // Any other answer is about a process that exists: EPERM is that of another user.
+    // Any other error is about a process that exists; EPERM means that of another user.
     return !isCode(error, 'ESRCH');
   }
 }

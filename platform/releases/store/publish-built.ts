@@ -8,14 +8,14 @@ import { release } from './transitions';
 
 interface Shop {
   store: Store;
-  /** The repository's folder. */
+  /** The root of the repository. */
   root: string;
   site: SiteConfig;
 }
 
 /**
- * Makes the last build of every module live, as it is: how a shop on this machine begins, without a gate.
- * @returns one sentence for each part that was left to the browser.
+ * Makes the last build of every module live without a gate, for a new shop on this machine.
+ * @returns a message for each remote that could not be rendered.
  */
 export async function publishBuilt(
   { store, root, site }: Shop,
@@ -36,7 +36,7 @@ export async function publishBuilt(
   });
 }
 
-/** Composes what is live for other hosts. @returns one sentence for each part that was left to the browser. */
+/** Composes the live releases for other hosts. @returns a message for each remote that could not be rendered. */
 export async function recompose({ store, site }: Shop, hosts: Hosts): Promise<readonly string[]> {
   await store.writeHosts(hosts);
   return switchLive(store, site, (state) => state);

@@ -19,14 +19,14 @@ const publishMenu = () => publish(builds.store, builds.root, MENU);
 const menuVersion = () => builtVersion(builds.root, MENU);
 
 describe('the version of a build', () => {
-  it('is that of the package, and a hash', async () => {
+  it('is the version of the package and a hash', async () => {
     for (const [n, name] of MODULES.entries())
       expect(await builtVersion(builds.root, name)).toMatch(
         new RegExp(`^1\\.${String(n)}\\.0-[0-9a-f]{8}$`),
       );
   });
 
-  it('is the same for the same bytes, also when they were built again elsewhere', async () => {
+  it('is the same for the same bytes, built anywhere', async () => {
     const other = fakeBuilds();
     const version = await builtVersion(other.root, MENU);
     other.cleanUp();
@@ -35,15 +35,15 @@ describe('the version of a build', () => {
 
   it.each([
     ['a script', 'menu-mfe/dist/client/chunk.5ec7662d.js'],
-    ['what the server build renders', 'menu-mfe/dist/server/MenuSections.js'],
-    ['a file more', 'menu-mfe/dist/client/images/pan.svg'],
-  ])('is another when the build differs in %s', async (_case, path) => {
+    ['the server build', 'menu-mfe/dist/server/MenuSections.js'],
+    ['an additional file', 'menu-mfe/dist/client/images/pan.svg'],
+  ])('changes with %s', async (_case, path) => {
     const before = await menuVersion();
     builds.write(path, 'exports.default = 1;');
     expect(await menuVersion()).not.toBe(before);
   });
 
-  it('is another when the same content has another name', async () => {
+  it('changes when a file is renamed', async () => {
     builds.write('menu-mfe/dist/client/a.js', 'x');
     const before = await menuVersion();
     rmSync(join(builds.root, 'menu-mfe/dist/client/a.js'));
@@ -51,7 +51,7 @@ describe('the version of a build', () => {
     expect(await menuVersion()).not.toBe(before);
   });
 
-  it('does not depend on other modules, on compressed twins, or on what tools alone read', async () => {
+  it('does not depend on other modules, precompressed files or reports for tools', async () => {
     const before = await menuVersion();
     builds.rebuild('cart-mfe', 'const cart = 2;');
     builds.write('menu-mfe/dist/client/chunk.5ec7662d.js.br', 'compressed otherwise');
@@ -59,16 +59,19 @@ describe('the version of a build', () => {
     expect(await menuVersion()).toBe(before);
   });
 
-  it.each(['client', 'server'])('needs the %s build, and the team is told how', async (kind) => {
-    rmSync(join(builds.root, MENU, 'dist', kind), { recursive: true });
-    await expect(publishMenu()).rejects.toThrow(CliError);
-    await expect(publishMenu()).rejects.toThrow(
-      'menu-mfe is not built: run "npm run build" first.',
-    );
-    expect(existsSync(builds.store.directory)).toBe(false);
-  });
+  it.each(['client', 'server'])(
+    'needs the %s build, and the message says how to build it',
+    async (kind) => {
+      rmSync(join(builds.root, MENU, 'dist', kind), { recursive: true });
+      await expect(publishMenu()).rejects.toThrow(CliError);
+      await expect(publishMenu()).rejects.toThrow(
+        'menu-mfe is not built: run "npm run build" first.',
+      );
+      expect(existsSync(builds.store.directory)).toBe(false);
+    },
+  );
 
-  it('is refused when it cannot be part of an address', async () => {
+  it('is refused when it cannot be part of a URL', async () => {
     builds.write('menu-mfe/package.json', '{ "version": "1.0.0/../../cart-mfe" }');
     await expect(publishMenu()).rejects.toThrow('must be a version, like 1.2.0');
     expect(existsSync(builds.store.directory)).toBe(false);
@@ -76,7 +79,7 @@ describe('the version of a build', () => {
 });
 
 describe('a module that is published', () => {
-  it('is stored with both its builds, the twins and its contract', async () => {
+  it('is stored with both builds, the precompressed files and its contract', async () => {
     const version = await publishMenu();
     const { store } = builds;
     expect(store.isStored(MENU, version)).toBe(true);
@@ -97,7 +100,7 @@ describe('a module that is published', () => {
     });
   });
 
-  it('may be the shell, which says what it asks of the remotes', async () => {
+  it('may be the shell, whose contract lists what it needs of the remotes', async () => {
     const version = await publish(builds.store, builds.root, 'shell');
     expect((await storedContract(builds.store, 'shell', version)).asks).toEqual({
       'menu-mfe': ['MenuSections'],
@@ -105,7 +108,7 @@ describe('a module that is published', () => {
     });
   });
 
-  it('touches no other module, and makes nothing live', async () => {
+  it('touches no other module and makes nothing live', async () => {
     await builds.goLive();
     const { store } = builds;
     const before = snapshot(store.directory);
@@ -127,14 +130,14 @@ describe('a module that is published', () => {
     expect(readFileSync(served, 'utf8')).toBe('as it was released');
   });
 
-  it('is written once when two teams publish the same build in the same moment', async () => {
+  it('is written once when two teams publish the same build at the same time', async () => {
     const both = await Promise.all([publishMenu(), publishMenu(), publishMenu()]);
     expect(new Set(both).size).toBe(1);
     expect(builds.store.isStored(MENU, both[0])).toBe(true);
     expect(readdirSync(join(builds.store.directory, 'origins', MENU))).toEqual([both[0]]);
   });
 
-  it('is refused when its server build cannot be run, and does not count as stored', async () => {
+  it('is refused when its server build cannot run, and does not count as stored', async () => {
     builds.write('shell/dist/server/server.js', 'throw new Error("no window");');
     await expect(publish(builds.store, builds.root, 'shell')).rejects.toThrow('no window');
     const version = await builtVersion(builds.root, 'shell');
@@ -142,11 +145,11 @@ describe('a module that is published', () => {
   });
 });
 
-describe('a publication that was broken off', () => {
-  const wholeThen = async (breakOff: (version: string) => void) => {
+describe('a publication that was interrupted', () => {
+  const completedAfter = async (interrupt: (version: string) => void) => {
     const version = await publishMenu();
     const whole = Object.keys(snapshot(builds.store.directory));
-    breakOff(version);
+    interrupt(version);
     expect(builds.store.isStored(MENU, version)).toBe(false);
     expect(await publishMenu()).toBe(version);
     expect(builds.store.isStored(MENU, version)).toBe(true);
@@ -154,9 +157,9 @@ describe('a publication that was broken off', () => {
     return version;
   };
 
-  it('while the client build was copied is completed by the next', async () => {
+  it('while copying the client build is completed by the next', async () => {
     const { store } = builds;
-    const version = await wholeThen((broken) => {
+    const version = await completedAfter((broken) => {
       rmSync(store.release(MENU, broken), { recursive: true });
       rmSync(store.client(MENU, broken), { recursive: true });
       mkdirSync(`${store.client(MENU, broken)}.part`);
@@ -167,25 +170,25 @@ describe('a publication that was broken off', () => {
     expect(readFileSync(served, 'utf8')).toBe(`const name = '${MENU}';`);
   });
 
-  it('before the server build was copied is completed by the next', async () => {
-    await wholeThen((broken) => {
+  it('before copying the server build is completed by the next', async () => {
+    await completedAfter((broken) => {
       rmSync(builds.store.release(MENU, broken), { recursive: true });
     });
   });
 
-  it('while its contract was written is completed by the next', async () => {
+  it('while writing the contract is completed by the next', async () => {
     const { store } = builds;
-    const version = await wholeThen((broken) => {
+    const version = await completedAfter((broken) => {
       rmSync(join(store.release(MENU, broken), 'contract.json'));
       writeFileSync(join(store.release(MENU, broken), 'contract.json.part'), '{ "module": "me');
     });
     expect((await storedContract(store, MENU, version)).module).toBe(MENU);
   });
 
-  it('anywhere leaves no contract: that is the last thing that comes to be', async () => {
+  it('leaves no contract, which is written last', async () => {
     const { store } = builds;
     const version = await menuVersion();
-    // A file where a folder has to be: the client build can be copied, the server build cannot.
+    // With a file in place of the folder, the client build can be copied and the server build cannot.
     mkdirSync(join(store.release(MENU, version), '..'), { recursive: true });
     writeFileSync(store.release(MENU, version), 'in the way');
     await expect(publishMenu()).rejects.toThrow();

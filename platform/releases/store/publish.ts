@@ -9,10 +9,10 @@ import { moduleVersion } from '../../composer';
 import { withLock } from './lock';
 import type { Store } from './store';
 
-/** What webpack's plugins write for tools alone. */
+/** Reports of webpack's plugins. */
 const NOT_SERVED = /^mf-stats\.json/;
 
-/** The version of a module's last build: that of its package.json and a hash of everything that was built. */
+/** The version of a module's last build: the version in its package.json and a hash of the built files. */
 export async function builtVersion(root: string, name: ModuleName): Promise<string> {
   const hash = createHash('sha256');
   const directory = join(root, name, 'dist');
@@ -33,7 +33,7 @@ export async function builtVersion(root: string, name: ModuleName): Promise<stri
 }
 
 /**
- * Puts a module's last build into a store, under its version. A version that is there is never written again.
+ * Copies a module's last build into a store, unless the store has that version already.
  * @returns the version.
  */
 export async function publish(store: Store, root: string, name: ModuleName): Promise<string> {
@@ -42,14 +42,14 @@ export async function publish(store: Store, root: string, name: ModuleName): Pro
     const release = store.release(name, version);
     if (store.isStored(name, version)) {
       const now = new Date();
-      // It may be old and never have been live: retention.ts spares what was asked for just now.
+      // Retention deletes old releases that were never live, but not recent ones.
       await utimes(release, now, now);
       return;
     }
     const contract = await readContract(root, name, version);
-    await copyWhole(join(root, name, 'dist/client'), store.client(name, version));
-    await copyWhole(join(root, name, 'dist/server'), join(release, 'server'));
-    // The last file: with it the release is whole.
+    await copyFolder(join(root, name, 'dist/client'), store.client(name, version));
+    await copyFolder(join(root, name, 'dist/server'), join(release, 'server'));
+    // Written last, because it marks the release as complete.
     const path = join(release, 'contract.json');
     await writeFile(`${path}.part`, `${JSON.stringify(contract, null, 2)}\n`);
     await rename(`${path}.part`, path);
@@ -57,8 +57,8 @@ export async function publish(store: Store, root: string, name: ModuleName): Pro
   return version;
 }
 
-/** Makes the copy appear in one step; what an earlier try left half is replaced. */
-async function copyWhole(from: string, to: string): Promise<void> {
+/** Makes the copy appear in one step, in place of what an interrupted copy left. */
+async function copyFolder(from: string, to: string): Promise<void> {
   const part = `${to}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(join(to, '..'), { recursive: true });

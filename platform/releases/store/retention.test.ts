@@ -19,7 +19,7 @@ const tried = (versions: readonly string[], state: State) =>
     state,
   );
 
-describe('the versions that stay', () => {
+describe('the versions to keep', () => {
   it('are the live one and the ten before it', () => {
     const kept = keptVersions(releasedAll(numbered(14)), MENU);
     expect([...kept].sort()).toEqual(numbered(14).slice(3).sort());
@@ -31,7 +31,7 @@ describe('the versions that stay', () => {
     expect(keptVersions(state, 'cart-mfe').size).toBe(0);
   });
 
-  it('hold the live one and the canary, however long ago these were switched to', () => {
+  it('include the live one and the canary, however old', () => {
     const state: State = {
       live: { [MENU]: '0.1.0' },
       canaries: { [MENU]: { version: '0.2.0', share: 10 } },
@@ -42,12 +42,12 @@ describe('the versions that stay', () => {
     expect(kept).toContain('0.2.0');
   });
 
-  it('hold what was rolled back: open tabs still ask for it', () => {
+  it('include what was rolled back, because open tabs still load it', () => {
     const state = rollBack(releasedAll(numbered(3)), () => true, how);
     expect([...keptVersions(state, MENU)].sort()).toEqual(numbered(3));
   });
 
-  it('lead a rollback back five releases, also after many canaries that came to nothing', () => {
+  it('allow five rollbacks, also after many abandoned canaries', () => {
     const trials = numbered(15).map((version) => `${version}-trial`);
     let state = tried(trials, releasedAll(numbered(6)));
     const kept = keptVersions(state, MENU);
@@ -56,7 +56,7 @@ describe('the versions that stay', () => {
   });
 });
 
-describe('a store that is cleared', () => {
+describe('a store that is pruned', () => {
   let builds: FakeBuilds;
   beforeEach(() => {
     builds = fakeBuilds();
@@ -72,7 +72,7 @@ describe('a store that is cleared', () => {
   ];
   const isThere = (module: ModuleName, version: string) =>
     folders(module, version).map((folder) => existsSync(folder));
-  /** A release as small as it can be. */
+  /** A minimal release. */
   const store = (module: ModuleName, version: string) => {
     for (const folder of folders(module, version)) mkdirSync(folder, { recursive: true });
     writeFileSync(join(builds.store.release(module, version), 'contract.json'), '{}');
@@ -86,7 +86,7 @@ describe('a store that is cleared', () => {
     await builds.store.writeState(releasedAll(versions, await builds.store.readState()));
   };
 
-  it('loses what is long out of use, with all its files, and keeps the rest', async () => {
+  it('loses old releases with all their files, and keeps the rest', async () => {
     const versions = numbered(13);
     await goThrough(versions);
     await prune(builds.store);
@@ -95,7 +95,7 @@ describe('a store that is cleared', () => {
     expect(readdirSync(join(builds.store.directory, 'releases', MENU))).toHaveLength(11);
   });
 
-  it('keeps every file of the other modules, and its record', async () => {
+  it('keeps all files of the other modules, and its log', async () => {
     await builds.goLive();
     store('cart-mfe', '0.1.0');
     await goThrough(numbered(13));
@@ -107,7 +107,7 @@ describe('a store that is cleared', () => {
     expect((await builds.store.readState()).log).toHaveLength(17);
   });
 
-  it('keeps what was published a moment ago: another team’s gate may be looking at it', async () => {
+  it('keeps what was just published, because another team’s gate may be checking it', async () => {
     await builds.goLive();
     const candidate = await builds.publishNew('cart-mfe', 'const cart = 2;');
     await prune(builds.store);
@@ -115,7 +115,7 @@ describe('a store that is cleared', () => {
     expect(builds.store.isStored('cart-mfe', candidate)).toBe(true);
   });
 
-  it('loses what was refused or forgotten long ago', async () => {
+  it('loses what was refused or abandoned long ago', async () => {
     await builds.goLive();
     const refused = await builds.publishNew('cart-mfe', 'const cart = 2;');
     age('cart-mfe', refused);
@@ -123,7 +123,7 @@ describe('a store that is cleared', () => {
     expect(isThere('cart-mfe', refused)).toEqual([false, false]);
   });
 
-  it('keeps what was refused long ago and is tried again now', async () => {
+  it('keeps what was refused long ago and is published again', async () => {
     await builds.goLive();
     const refused = await builds.publishNew('cart-mfe', 'const cart = 2;');
     age('cart-mfe', refused);
@@ -132,7 +132,7 @@ describe('a store that is cleared', () => {
     expect(isThere('cart-mfe', refused)).toEqual([true, true]);
   });
 
-  it('leaves what another process has written half, and takes what was left half long ago', async () => {
+  it('keeps what another process is writing, and loses what was interrupted long ago', async () => {
     const { store: kept } = builds;
     for (const version of ['1.0.0-new.part', '1.0.0-old.part'])
       mkdirSync(kept.client(MENU, version), { recursive: true });
@@ -145,7 +145,7 @@ describe('a store that is cleared', () => {
     ]);
   });
 
-  it('that was never released into stays empty', async () => {
+  it('that has no releases stays empty', async () => {
     await expect(prune(builds.store)).resolves.toBeUndefined();
   });
 });

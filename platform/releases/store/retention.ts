@@ -6,16 +6,16 @@ import type { State } from './state';
 import type { Store } from './store';
 import { liveVersions } from './transitions';
 
-/** How many releases of a module stay on its host besides what is live: open tabs ask for their files. */
+/** How many former releases of a module stay on its host: open tabs load their files. */
 const KEPT = 10;
 const HOUR_MS = 3_600_000;
 
-/** The versions of a module that must stay: live, on trial, those that were last, and those that a rollback leads to. */
+/** The versions of a module to keep: live, canary, the latest, and those that rollbacks lead to. */
 export function keptVersions(state: State, module: ModuleName): Set<string> {
   const { live, canaries, log } = state;
   const past = log.filter((entry) => entry.module === module).map(({ version }) => version);
   const latest = [...new Set(past.reverse())].slice(0, KEPT + 1);
-  // Many trials in a row would push them out.
+  // Many canaries in a row would push these out of the latest.
   const earlier = liveVersions(state, module)
     .slice(-KEPT - 1)
     .reverse();
@@ -23,7 +23,7 @@ export function keptVersions(state: State, module: ModuleName): Set<string> {
   return new Set([...latest, ...earlier, ...needed.filter((version) => version !== undefined)]);
 }
 
-/** Deletes what no open tab can be expected to ask for any more. */
+/** Deletes releases that are too old for an open tab to need. */
 export async function prune(store: Store): Promise<void> {
   await withLock(store.directory, async () => {
     const state = await store.readState();
@@ -38,14 +38,14 @@ export async function prune(store: Store): Promise<void> {
   });
 }
 
-/** Whole releases and those that were broken off. */
+/** Complete and interrupted releases. */
 async function storedNames(store: Store, module: ModuleName): Promise<Set<string>> {
   const folders = [store.client(module, '.'), store.release(module, '.')];
   const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
   return new Set(names.flat());
 }
 
-/** Somebody may have put it there a moment ago, and be about to make it live. */
+/** Another process may have just published it and be about to make it live. */
 async function isRecent(store: Store, module: ModuleName, version: string): Promise<boolean> {
   const folders = [store.client(module, version), store.release(module, version)];
   const times = await Promise.all(
@@ -61,7 +61,7 @@ async function isRecent(store: Store, module: ModuleName, version: string): Prom
 
 async function remove(store: Store, module: ModuleName, version: string): Promise<void> {
   const release = store.release(module, version);
-  // First what makes it count as whole: this, too, may be broken off.
+  // The contract goes first, so that an interrupted deletion does not leave a release that counts as complete.
   for (const path of [join(release, 'contract.json'), release, store.client(module, version)])
     await rm(path, { recursive: true, force: true });
 }

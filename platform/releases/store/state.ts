@@ -14,12 +14,12 @@ const origin = v.pipe(
 const siteId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a site id, like my-shop-menu'));
 
 const EntrySchema = v.object({
-  /** When, as an ISO date and time. */
+  /** ISO date and time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   action: v.picklist(['release', 'rollback', 'canary', 'promote', 'end-canary']),
   module: moduleName,
   version: VersionSchema,
-  /** Per cent of the visitors, of a canary. */
+  /** A canary's share of the visitors, in percent. */
   share: v.exactOptional(v.number()),
 });
 
@@ -28,22 +28,22 @@ const CanarySchema = v.object({
   share: v.pipe(v.number(), v.minValue(0.1), v.maxValue(99)),
 });
 
-/** Where a published shop is reached. */
+/** `hosts.json` of a store: where the shop is deployed. */
 export const HostsSchema = v.object({
-  /** Each remote's origin; the shell's own files are named by their path alone. */
+  /** Of the remotes; the shell's files are referenced by path. */
   origins: v.object(v.entriesFromList(REMOTES, origin)),
-  /** The Firebase Hosting site of each module; a store without them is served by other means. */
+  /** The Firebase Hosting site of each module, if the shop is on Firebase. */
   sites: v.exactOptional(v.object(v.entriesFromList(MODULES, siteId))),
   localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),
 });
 export type Hosts = v.InferOutput<typeof HostsSchema>;
 
-/** `state.json` of a store: what is live, and how it came to be. */
+/** `state.json` of a store: the live versions and their history. */
 export const StateSchema = v.object({
   live: v.record(moduleName, VersionSchema),
-  /** Releases that a share of the visitors gets instead. */
+  /** Releases for a share of the visitors. */
   canaries: v.record(moduleName, CanarySchema),
-  /** Every switch, the oldest first. */
+  /** Every change, oldest first. */
   log: v.array(EntrySchema),
 });
 export type State = v.InferOutput<typeof StateSchema>;

@@ -39,13 +39,13 @@ afterEach(() => {
 });
 
 describe('an empty store', () => {
-  it('has nothing live, and is not made by looking at it', async () => {
+  it('has nothing live, and reading does not create it', async () => {
     expect(await store.readState()).toEqual({ live: {}, canaries: {}, log: [] });
     expect(store.isStored('shell', '1.0.0')).toBe(false);
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('knows no hosts, and says which file is missing and where to read on', async () => {
+  it('has no hosts, and the message names the missing file and the documentation', async () => {
     await expect(store.readHosts()).rejects.toThrow(CliError);
     await expect(store.readHosts()).rejects.toThrow(path('hosts.json'));
     await expect(store.readHosts()).rejects.toThrow('docs/releasing.md');
@@ -53,7 +53,7 @@ describe('an empty store', () => {
 });
 
 describe('a store', () => {
-  it('gives back what was written, also to another process', async () => {
+  it('returns what was written, also to another process', async () => {
     await store.writeState(state('1.0.0'));
     await store.writeHosts(HOSTS);
     const other = openStore(store.directory);
@@ -70,9 +70,9 @@ describe('a store', () => {
     expect(store.isStored('cart-mfe', '1.0.0')).toBe(false);
   });
 
-  it('gives whoever reads meanwhile all of the old state or all of the new', async () => {
+  it('returns all of the old state or all of the new one, at any moment', async () => {
     await store.writeState(state('1.0.0'));
-    // Large, so that there is a while in which only some of it is written.
+    // Large, so that writing takes a while.
     const large: State = { ...state('2.0.0'), log: Array(60_000).fill(state('2.0.0').log[0]) };
     let isWritten = false;
     const writing = store.writeState(large).finally(() => (isWritten = true));
@@ -87,7 +87,7 @@ describe('a store', () => {
     expect(seen.size).toBeGreaterThan(0);
   });
 
-  it('is whole when two write at once, and keeps nothing half', async () => {
+  it('is complete when several processes write at once, and keeps no partial file', async () => {
     const versions = ['1.0.0', '2.0.0', '3.0.0', '4.0.0'];
     await Promise.all(versions.map((version) => store.writeState(state(version))));
     expect(versions).toContain((await store.readState()).live.shell);
@@ -100,7 +100,7 @@ describe('a state that cannot be used', () => {
   const changed = (change: object) => JSON.stringify({ ...state('1.0.0'), ...change });
 
   it.each([
-    ['broken off', whole.slice(0, 40), 'is missing or cannot be read'],
+    ['truncated', whole.slice(0, 40), 'is missing or cannot be read'],
     ['empty', '', 'is missing or cannot be read'],
     ['a web page', '<!doctype html>', 'is missing or cannot be read'],
     ['of another program', '{ "name": "other" }', 'live is missing'],
@@ -113,35 +113,38 @@ describe('a state that cannot be used', () => {
       'canaries.shell.share',
     ],
     ['of no known action', changed({ log: [{ action: 'undo' }] }), 'log.0.action'],
-  ])('because it is %s is named, with what is wrong, and stays', async (_case, text, problem) => {
-    write('state.json', text);
-    const reading = store.readState();
-    await expect(reading).rejects.toThrow(CliError);
-    await expect(reading).rejects.toThrow(path('state.json'));
-    await expect(reading).rejects.toThrow(problem);
-    expect(readFileSync(path('state.json'), 'utf8')).toBe(text);
-    expect(readdirSync(store.directory)).toEqual(['state.json']);
-  });
+  ])(
+    'because it is %s is reported with the problem, and is left as it is',
+    async (_case, text, problem) => {
+      write('state.json', text);
+      const reading = store.readState();
+      await expect(reading).rejects.toThrow(CliError);
+      await expect(reading).rejects.toThrow(path('state.json'));
+      await expect(reading).rejects.toThrow(problem);
+      expect(readFileSync(path('state.json'), 'utf8')).toBe(text);
+      expect(readdirSync(store.directory)).toEqual(['state.json']);
+    },
+  );
 });
 
 describe('hosts that cannot be used', () => {
   it.each([
     ['without a remote', { origins: { ...HOSTS.origins, 'cart-mfe': undefined } }, 'cart-mfe'],
-    ['with half an address', { origins: { ...HOSTS.origins, 'menu-mfe': 'menu' } }, 'menu-mfe'],
+    ['with an incomplete URL', { origins: { ...HOSTS.origins, 'menu-mfe': 'menu' } }, 'menu-mfe'],
     [
-      'with a path behind an origin',
+      'with a path after an origin',
       { origins: { ...HOSTS.origins, 'menu-mfe': 'https://menu.test.example/a' } },
       'origins.menu-mfe: must be an origin without a path',
     ],
     [
-      'with a site that is an address',
+      'with a URL for a site id',
       {
         ...HOSTS,
         sites: { shell: 'https://a', 'menu-mfe': 'b', 'cart-mfe': 'c', 'editor-mfe': 'd' },
       },
       'sites.shell: must be a site id, like my-shop-menu',
     ],
-  ])('%s are named with the field', async (_case, hosts, field) => {
+  ])('%s are reported with the field', async (_case, hosts, field) => {
     write('hosts.json', JSON.stringify(hosts));
     await expect(store.readHosts()).rejects.toThrow(CliError);
     await expect(store.readHosts()).rejects.toThrow(path('hosts.json'));

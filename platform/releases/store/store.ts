@@ -9,16 +9,16 @@ import type { ModuleName } from '../../modules';
 import { EMPTY, HostsSchema, StateSchema, type Hosts, type State } from './state';
 
 /**
- * A folder of releases: `origins/<module>` is what each remote's host serves, a folder per version; `site` holds the shell's
- * composed pages (site/write-site.ts), `releases` what only tools read, `state.json` what is live.
+ * A folder of releases: `origins/<module>` has what each remote's host serves, in a folder per version; `site` has the
+ * composed pages (site/write-site.ts), `releases` what is not served, `state.json` what is live.
  */
 export interface Store {
   directory: string;
-  /** The folder of a released client build: never changed, only deleted when it is long out of use. */
+  /** The folder of a released client build, which never changes until it is deleted. */
   client: (module: ModuleName, version: string) => string;
-  /** What is kept of a release beside it: its server build and its contract. */
+  /** The folder of a release's server build and contract. */
   release: (module: ModuleName, version: string) => string;
-  /** Where the composed sites lie. */
+  /** The folder of the composed sites. */
   site: string;
   isStored: (module: ModuleName, version: string) => boolean;
   readHosts: () => Promise<Hosts>;
@@ -57,7 +57,7 @@ async function readJson<Schema extends v.GenericSchema>(
     input = JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
     throw new CliError(
-      `${path} is missing or cannot be read. "npm start" makes a store of releases on this machine; docs/releasing.md tells of others.`,
+      `${path} is missing or cannot be read. "npm start" creates a store of releases on this machine; docs/releasing.md describes others.`,
       { cause },
     );
   }
@@ -69,7 +69,7 @@ async function readJson<Schema extends v.GenericSchema>(
   return parsed.output;
 }
 
-/** In one step, so that a reader gets all of the old or all of the new. */
+/** In one step, so that a reader never gets half of it. */
 async function writeJson(directory: string, name: string, value: unknown): Promise<void> {
   await mkdir(directory, { recursive: true });
   const part = join(directory, `${name}.${randomUUID()}.part`);

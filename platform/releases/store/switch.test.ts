@@ -26,7 +26,7 @@ const switched = (change: (state: State) => State | Promise<State> = (state) => 
 const how = (module: ModuleName = MENU) => ({ module, at: new Date() });
 const page = (name: string) => readFileSync(join(builds.store.site, CURRENT, name), 'utf8');
 const registry = () => JSON.parse(page('registry.json'));
-/** All that is live: the record, the name of the composed site and its bytes. */
+/** Everything that is live: the state, the name of the composed site and its bytes. */
 const live = () => ({
   current: readlinkSync(join(builds.store.site, CURRENT)),
   state: readFileSync(join(builds.store.directory, 'state.json'), 'utf8'),
@@ -34,7 +34,7 @@ const live = () => ({
 });
 
 describe('a switch', () => {
-  it('makes a release live on the site, and in the record', async () => {
+  it('makes a release live on the site and in the state', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     await switched((state) => release(state, version, how()));
     expect(registry().modules[MENU].version).toBe(version);
@@ -53,7 +53,7 @@ describe('a switch', () => {
     });
   });
 
-  it('builds nothing and changes no released file, neither its bytes nor its time', async () => {
+  it('builds nothing and changes no released file, not even its time', async () => {
     const { root, store } = builds;
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     const cart = await builds.publishNew('cart-mfe', 'const cart = 2;');
@@ -67,21 +67,21 @@ describe('a switch', () => {
     expect(files()).toEqual(before);
   });
 
-  it('needs no sources and no builds: what is live is in the store', async () => {
+  it('needs no sources and no builds, because the store has everything', async () => {
     for (const name of ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell', 'shared'])
       rmSync(join(builds.root, name), { recursive: true });
     await switched();
     expect(registry().shell.version).toBe(versions.shell);
   });
 
-  it('to what is live already leaves the site as it is, byte for byte', async () => {
+  it('to what is already live leaves the site unchanged, byte for byte', async () => {
     await switched();
     const before = live();
     await switched();
     expect(live()).toEqual(before);
   });
 
-  it('back to a former release gives its site again', async () => {
+  it('back to a former release restores its site', async () => {
     await switched();
     const before = page('index.html');
     const version = await builds.publishNew(MENU, 'const menu = 2;');
@@ -91,7 +91,7 @@ describe('a switch', () => {
     expect(page('index.html')).toBe(before);
   });
 
-  it('has the documents of a canary in the site, and everybody’s beside them', async () => {
+  it('adds the documents of a canary beside the live ones', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     await switched((state) => startCanary(state, version, 10, how()));
     expect(page('canary/menu-mfe/index.html')).toContain(`/${version}/remoteEntry.2.js`);
@@ -99,7 +99,7 @@ describe('a switch', () => {
     expect(registry().modules[MENU].version).toBe(versions[MENU]);
   });
 
-  it('waits for another one, and none of two is lost', async () => {
+  it('waits for another one, and neither is lost', async () => {
     const menu = await builds.publishNew(MENU, 'const menu = 2;');
     const cart = await builds.publishNew('cart-mfe', 'const cart = 2;');
     await Promise.all([
@@ -111,7 +111,7 @@ describe('a switch', () => {
     expect((await builds.store.readState()).log).toHaveLength(6);
   });
 
-  it('tells what was left to the browser', async () => {
+  it('reports what could not be rendered', async () => {
     builds.write('menu-mfe/dist/server/MenuSections.js', 'throw new Error("no window")');
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     const warnings = await switched((state) => release(state, version, how()));
@@ -120,7 +120,7 @@ describe('a switch', () => {
 });
 
 describe('the shell’s files', () => {
-  it('stand in the site under their version, the same bytes on the disk', async () => {
+  it('are in the site under their version, without a copy', async () => {
     await switched();
     const path = `${versions.shell}/main.1.js`;
     expect(page(path)).toBe('run();');
@@ -129,14 +129,14 @@ describe('the shell’s files', () => {
     );
   });
 
-  it('stay under a former version: an open tab asks for them', async () => {
+  it('stay under a former version, because open tabs load them', async () => {
     const version = await builds.publishNew('shell', 'const shell = 2;');
     await switched((state) => release(state, version, how('shell')));
     expect(page(`${versions.shell}/chunk.5ec7662d.js`)).toBe(`const name = 'shell';`);
     expect(page(`${version}/chunk.5ec7662d.js`)).toBe('const shell = 2;');
   });
 
-  it('of fixed names stand at the root, of the live version, with their twins', async () => {
+  it('with fixed names are at the root, in the live version, also precompressed', async () => {
     await switched();
     expect(page('favicon.svg')).toBe('<svg/>');
     expect(page('favicon.svg.br')).toBe('compressed');
@@ -146,7 +146,7 @@ describe('the shell’s files', () => {
     expect(page('favicon.svg')).toBe('<svg id="new"/>');
   });
 
-  it('with a hash in their name, and those for tools, stand under the version alone', async () => {
+  it('with a hash in their name, and those for tools, are under the version only', async () => {
     await switched();
     const names = readdirSync(join(builds.store.site, CURRENT));
     for (const name of [
@@ -182,7 +182,7 @@ describe('a switch that cannot be done', () => {
     await expect(trying).rejects.toThrow('menu-mfe 9.9.9-00000000 is no whole release');
   });
 
-  it('because a module was never released says what a first release is', async () => {
+  it('because a module was never released explains a first release', async () => {
     const trying = refused((state) => ({ ...state, live: { shell: versions.shell } }));
     await expect(trying).rejects.toThrow('the first release of a shop names all modules at once');
   });
@@ -198,7 +198,7 @@ describe('a switch that cannot be done', () => {
     );
   });
 
-  it('because the modules do not fit says which one, also of a canary', async () => {
+  it('because of incompatible modules names them, also for a canary', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     const contract = await storedContract(builds.store, MENU, version);
     builds.write(
@@ -210,7 +210,7 @@ describe('a switch that cannot be done', () => {
     await expect(refused((state) => startCanary(state, version, 5, how()))).rejects.toThrow(why);
   });
 
-  it('for want of hosts names the file', async () => {
+  it('because its hosts are missing names the file', async () => {
     rmSync(join(builds.store.directory, 'hosts.json'));
     await expect(switched()).rejects.toThrow(join(builds.store.directory, 'hosts.json'));
     await builds.store.writeHosts(HOSTS);

@@ -8,23 +8,23 @@ import { contractsOf } from '../contract/contracts-of';
 import { incompatibilities } from '../contract/incompatibilities';
 import { writeHosting } from '../site/write-hosting';
 import { writeSite } from '../site/write-site';
-import { composeStore, liveMixtures } from './compose-store';
+import { composeStore, liveCombinations } from './compose-store';
 import { withLock } from './lock';
 import { keptVersions } from './retention';
 import type { State } from './state';
 import type { Store } from './store';
 
-const TWIN = /\.br$/;
+const PRECOMPRESSED = /\.br$/;
 const FOR_TOOLS = /^(chunks\.json|mf-)/;
 
-/** How long the documents of a canary stay after its end, in milliseconds: visitors may be on the way to them. */
-const CANARY_STAYS_MS = 3_600_000;
+/** How long to keep the documents of a former canary: visitors may be on the way to them. */
+const CANARY_KEPT_MS = 3_600_000;
 
 /**
- * Changes what is live: composes the site anew and makes it the live one in one step. No module is built.
- * @param change gives the new state; what it throws leaves everything as it is.
- * @returns one sentence for each part that was left to the browser.
- * @throws CliError when modules would be live together that do not fit.
+ * Changes what is live: composes the site and switches to it in one step. No module is built.
+ * @param change returns the new state. If it throws, nothing changes.
+ * @returns a message for each remote that could not be rendered.
+ * @throws CliError when incompatible modules would be live together.
  */
 export async function switchLive(
   store: Store,
@@ -38,7 +38,7 @@ export async function switchLive(
     const hosts = await store.readHosts();
     const composition = await composeStore(store, hosts, state, site);
     await writeSite(store.site, composition, await shellFilesOf(store, state), (canary) =>
-      canariesIn(canary).every((module) => wasSwitchedLately(state, module)),
+      canariesIn(canary).every((module) => changedRecently(state, module)),
     );
     await writeHosting(store, hosts, site);
     await store.writeState(state);
@@ -48,7 +48,7 @@ export async function switchLive(
 
 async function requireCompatible(store: Store, before: State, after: State): Promise<void> {
   const problems = new Set<string>();
-  for (const live of liveMixtures(after)) {
+  for (const live of liveCombinations(after)) {
     const { shell, remotes } = await contractsOf(store, live);
     const changed = live.shell === before.live.shell ? 'remote' : 'shell';
     for (const remote of remotes)
@@ -57,20 +57,20 @@ async function requireCompatible(store: Store, before: State, after: State): Pro
   if (problems.size > 0) throw new CliError([...problems].join('\n  '));
 }
 
-function wasSwitchedLately({ log }: State, module: string): boolean {
+function changedRecently({ log }: State, module: string): boolean {
   return log.some(
-    (entry) => entry.module === module && Date.now() - Date.parse(entry.at) < CANARY_STAYS_MS,
+    (entry) => entry.module === module && Date.now() - Date.parse(entry.at) < CANARY_KEPT_MS,
   );
 }
 
-/** The shell's releases, and of the live one what browsers ask for by a fixed name: icons, the picture of shared links. */
+/** The shell's releases, and the files of the live one that browsers load by fixed names: icons, the image of shared links. */
 async function shellFilesOf(store: Store, state: State): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const version of keptVersions(state, 'shell'))
     if (store.isStored('shell', version)) files.set(version, store.client('shell', version));
   const live = store.client('shell', state.live.shell ?? '');
   for (const name of await readdir(live))
-    if (!HASHED_NAME.test(name.replace(TWIN, '')) && !FOR_TOOLS.test(name))
+    if (!HASHED_NAME.test(name.replace(PRECOMPRESSED, '')) && !FOR_TOOLS.test(name))
       files.set(name, join(live, name));
   return files;
 }

@@ -24,7 +24,7 @@ describe('a release', () => {
     expect(two.live).toEqual({ [MENU]: '1.1.0', [CART]: '5.0.0' });
   });
 
-  it('is written down with its time, after all that came before', () => {
+  it('is appended to the log with its time', () => {
     expect(two.log).toHaveLength(3);
     expect(two.log.at(-1)).toEqual({
       at: '2026-03-01T10:00:00.000Z',
@@ -39,7 +39,7 @@ describe('a release', () => {
     expect(release(trying, '1.3.0').canaries).toEqual({ [CART]: { version: '5.1.0', share: 5 } });
   });
 
-  it('changes nothing of the state that it was made from', () => {
+  it('does not modify the former state', () => {
     const before = structuredClone(two);
     rollback(promote(canary(release(two, '2.0.0'), '2.1.0')));
     expect(two).toEqual(before);
@@ -47,54 +47,52 @@ describe('a release', () => {
 });
 
 describe('a canary', () => {
-  it('stands beside what is live for everybody', () => {
+  it('leaves the live versions unchanged', () => {
     const state = canary(two, '1.2.0', 10);
     expect(state.live).toEqual(two.live);
     expect(state.canaries).toEqual({ [MENU]: { version: '1.2.0', share: 10 } });
     expect(state.log.at(-1)).toMatchObject({ action: 'canary', version: '1.2.0', share: 10 });
   });
 
-  it('can get another share, or another version', () => {
+  it('can change its share or its version', () => {
     const greater = canary(canary(two, '1.2.0', 10), '1.2.0', 50);
     expect(greater.canaries[MENU]).toEqual({ version: '1.2.0', share: 50 });
     expect(canary(greater, '1.3.0').canaries[MENU]).toEqual({ version: '1.3.0', share: 10 });
   });
 
-  it('needs something that it can stand beside', () => {
+  it('needs a live version of its module', () => {
     expect(() => canary(EMPTY, '1.0.0')).toThrow(
-      'menu-mfe is not live yet: release it before a part of the visitors.',
+      'menu-mfe is not live yet. Release it to everybody first.',
     );
   });
 
-  it('is refused when everybody has it already', () => {
-    expect(() => canary(two, '1.1.0')).toThrow(
-      'menu-mfe 1.1.0 is live for everybody: there is nothing to try.',
-    );
+  it('is refused when it is already live', () => {
+    expect(() => canary(two, '1.1.0')).toThrow('menu-mfe 1.1.0 is already live for everybody.');
   });
 
-  it('that is promoted is everybody’s, and no canary any more', () => {
+  it('that is promoted is live for everybody and no longer a canary', () => {
     const state = promote(canary(two, '1.2.0'));
     expect(state.live[MENU]).toBe('1.2.0');
     expect(state.canaries).toEqual({});
     expect(state.log.at(-1)).toMatchObject({ action: 'promote', module: MENU, version: '1.2.0' });
   });
 
-  it('that does not exist cannot be promoted, and the team is told what makes one', () => {
+  it('that does not exist cannot be promoted, and the message says how to start one', () => {
     expect(() => promote(two)).toThrow(
-      'menu-mfe has no canary: "npm run canary -- menu-mfe 10" gives it to a tenth of the visitors.',
+      'menu-mfe has no canary. "npm run canary -- menu-mfe 10" starts one for 10 % of the visitors.',
     );
   });
 });
 
 describe('a rollback', () => {
-  it('ends a canary first, and leaves what is live', () => {
+  it('ends a canary first and leaves the live version', () => {
     const state = rollback(canary(two, '1.2.0'));
     expect(state.canaries).toEqual({});
     expect(state.live).toEqual(two.live);
     expect(state.log.at(-1)).toMatchObject({ action: 'end-canary', version: '1.2.0' });
   });
 
-  it('brings back the release before, of this module alone', () => {
+  it('restores the former release of this module only', () => {
     const state = rollback(release(two, '5.1.0', CART));
     expect(state.live).toEqual({ [MENU]: '1.0.0', [CART]: '5.1.0' });
     expect(state.log.at(-1)).toMatchObject({ action: 'rollback', module: MENU, version: '1.0.0' });
@@ -108,16 +106,16 @@ describe('a rollback', () => {
     expect(rollback(rollback(release(two, '1.2.0'))).live[MENU]).toBe('1.0.0');
   });
 
-  it('after a release that followed a rollback does not bring back the bad one', () => {
-    const mended = release(rollback(two), '1.1.1');
-    expect(rollback(mended).live[MENU]).toBe('1.0.0');
+  it('after a rollback and a release does not restore the bad version', () => {
+    const repaired = release(rollback(two), '1.1.1');
+    expect(rollback(repaired).live[MENU]).toBe('1.0.0');
   });
 
-  it('takes back a promotion', () => {
+  it('undoes a promotion', () => {
     expect(rollback(promote(canary(two, '1.2.0'))).live[MENU]).toBe('1.1.0');
   });
 
-  it('goes to another version also after what is live was released again to end a canary', () => {
+  it('restores another version also after the live one was released again to end a canary', () => {
     const again = release(canary(two, '1.2.0'), '1.1.0');
     expect(rollback(again).live[MENU]).toBe('1.0.0');
   });
@@ -129,26 +127,26 @@ describe('a rollback', () => {
     expect(() => rollback(rollback(two))).toThrow(why);
   });
 
-  it('is refused when the version before cannot be served any more, and names it', () => {
+  it('is refused when the former version is no longer stored, and names it', () => {
     expect(() => rollback(two, (version) => version !== '1.0.0')).toThrow(
-      'menu-mfe 1.0.0 was live before and is no longer stored: release what is to be live.',
+      'menu-mfe 1.0.0, the former version, is no longer stored. Release another version instead.',
     );
   });
 });
 
 describe('the versions that led to the live one', () => {
-  it('are those of one module that were live for everybody, the oldest first', () => {
+  it('are those of one module that were live for everybody, oldest first', () => {
     const state = canary(promote(canary(release(two, '5.1.0', CART), '1.2.0')), '1.3.0');
     expect(liveVersions(state, MENU)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
     expect(liveVersions(state, CART)).toEqual(['5.0.0', '5.1.0']);
     expect(liveVersions(state, 'shell')).toEqual([]);
   });
 
-  it('leave out what was rolled back', () => {
+  it('leave out versions that were rolled back', () => {
     expect(liveVersions(release(rollback(two), '1.1.1'), MENU)).toEqual(['1.0.0', '1.1.1']);
   });
 
-  it('hold one that was live twice in both its places', () => {
+  it('include a version twice if it was live twice', () => {
     const back = release(two, '1.0.0');
     expect(liveVersions(back, MENU)).toEqual(['1.0.0', '1.1.0', '1.0.0']);
     expect(rollback(back).live[MENU]).toBe('1.1.0');

@@ -2,13 +2,13 @@ import { CliError } from '../../base';
 import type { ModuleName } from '../../modules';
 import type { LogEntry, State } from './state';
 
-/** What is to be done with a release of a module, and when. */
+/** The module to switch, and when. */
 export interface Switch {
   module: ModuleName;
   at: Date;
 }
 
-/** Makes a version live for everybody; a canary of the module ends. */
+/** Makes a version live for everybody and ends the module's canary. */
 export function release(state: State, version: string, { module, at }: Switch): State {
   return {
     live: { ...state.live, [module]: version },
@@ -18,9 +18,9 @@ export function release(state: State, version: string, { module, at }: Switch): 
 }
 
 /**
- * Gives a version to a share of the visitors; the module's former canary, if any, ends.
- * @param share in per cent, from 0.1 to 99.
- * @throws CliError when there is nothing that it could stand beside.
+ * Gives a version to a share of the visitors and ends the module's former canary.
+ * @param share in percent, from 0.1 to 99.
+ * @throws CliError when the module is not live yet, or the version is live already.
  */
 export function startCanary(
   state: State,
@@ -30,9 +30,8 @@ export function startCanary(
 ): State {
   const live = state.live[module];
   if (live === undefined)
-    throw new CliError(`${module} is not live yet: release it before a part of the visitors.`);
-  if (live === version)
-    throw new CliError(`${module} ${version} is live for everybody: there is nothing to try.`);
+    throw new CliError(`${module} is not live yet. Release it to everybody first.`);
+  if (live === version) throw new CliError(`${module} ${version} is already live for everybody.`);
   return {
     ...state,
     canaries: { ...state.canaries, [module]: { version, share } },
@@ -45,7 +44,7 @@ export function promote(state: State, { module, at }: Switch): State {
   const canary = state.canaries[module];
   if (!canary)
     throw new CliError(
-      `${module} has no canary: "npm run canary -- ${module} 10" gives it to a tenth of the visitors.`,
+      `${module} has no canary. "npm run canary -- ${module} 10" starts one for 10 % of the visitors.`,
     );
   const { version } = canary;
   return {
@@ -56,9 +55,9 @@ export function promote(state: State, { module, at }: Switch): State {
 }
 
 /**
- * Takes back what came last: the module's canary, else its live version, for the one that was live before.
- * @param isStored whether a version can still be served.
- * @throws CliError when there is nothing to go back to.
+ * Ends the module's canary; without one, makes its former version live again.
+ * @param isStored whether the store still has a version.
+ * @throws CliError when there is no former version.
  */
 export function rollBack(
   state: State,
@@ -78,7 +77,7 @@ export function rollBack(
     throw new CliError(`There is no earlier release of ${module} to go back to.`);
   if (!isStored(before))
     throw new CliError(
-      `${module} ${before} was live before and is no longer stored: release what is to be live.`,
+      `${module} ${before}, the former version, is no longer stored. Release another version instead.`,
     );
   return {
     ...state,
@@ -87,14 +86,14 @@ export function rollBack(
   };
 }
 
-/** The versions that lead to the live one, the oldest first; what was rolled back is not among them. */
+/** The versions up to the live one, oldest first, without those that were rolled back. */
 export function liveVersions({ log }: State, module: ModuleName): string[] {
   const versions: string[] = [];
   for (const entry of log) {
     if (entry.module !== module) continue;
     if (entry.action === 'rollback') versions.pop();
     const isLive = entry.action === 'release' || entry.action === 'promote';
-    // A release of what is live ends a canary and nothing else.
+    // Releasing the live version again only ends a canary.
     if (isLive && versions.at(-1) !== entry.version) versions.push(entry.version);
   }
   return versions;

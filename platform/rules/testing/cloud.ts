@@ -6,7 +6,7 @@ import {
 import { doc, getDoc, setDoc, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore';
 import { PROJECT_ID } from '../../local-cloud';
 
-/** A dish as the menu editor writes it. */
+/** A dish in the form that the menu editor writes. */
 export const pie = {
   name: 'CHICKEN POT PIE',
   description: 'Flaky crust.',
@@ -18,19 +18,19 @@ export const pie = {
 };
 
 export type Cloud = {
-  /** The database as somebody with this account sees it, straight from a browser. */
+  /** The database, signed in with this account in a browser. */
   as: (uid: string) => Firestore;
-  /** The same for somebody who is not signed in. */
+  /** The database without signing in. */
   asVisitor: () => Firestore;
-  /** Writes where no rule binds, as the project's owner. */
+  /** Writes as the project's owner, to whom no rules apply. */
   store: (path: string, data: Record<string, unknown>) => Promise<void>;
-  /** What is stored, whoever may read it. */
+  /** What is stored, read as the project's owner. */
   stored: (path: string) => Promise<unknown>;
 };
 
 /**
- * The Firestore emulator that `npm run test:rules` started, with the rules it was started with, emptied before each
- * test. The people: `olive` is a manager, `gus` and `gwen` are guests, `nora` has an account and no profile.
+ * The Firestore emulator that `npm run test:rules` started, reset before each test. `olive` is a manager, `gus` and `gwen`
+ * are guests, `nora` has an account without a profile.
  */
 export function useCloud(): Cloud {
   let environment: RulesTestEnvironment;
@@ -41,11 +41,11 @@ export function useCloud(): Cloud {
   function databaseOf(who: string, open: () => RulesTestContext): Firestore {
     const context = contexts.get(who) ?? open();
     contexts.set(who, context);
-    // The older face of the same client; the functions of today take it.
+    // The type is that of the older API; the object works with the current one.
     return context.firestore() as unknown as Firestore;
   }
 
-  /** The library closes an unruled context with its callback; one per test would take most of the tests' time. */
+  /** The library closes this context after the callback. Opening one for each test would take most of the time. */
   function openOwnersDatabase(): Promise<Firestore> {
     return new Promise((opened, failed) => {
       const closed = new Promise<void>((close) => {
@@ -64,7 +64,7 @@ export function useCloud(): Cloud {
     if (!process.env.FIRESTORE_EMULATOR_HOST) {
       throw new Error('No Firestore emulator: run these tests with "npm run test:rules".');
     }
-    // Every refusal, and this is about refusals, would be printed.
+    // Firestore would print every denied request.
     setLogLevel('silent');
     environment = await initializeTestEnvironment({ projectId: PROJECT_ID, firestore: {} });
     owners = await openOwnersDatabase();
@@ -91,7 +91,7 @@ export function useCloud(): Cloud {
   };
 }
 
-/** The rules refused, and nothing else went wrong. */
+/** Expects that the rules deny it, and not another error. */
 export async function expectDenied(attempt: Promise<unknown>): Promise<void> {
   await expect(attempt).rejects.toMatchObject({ code: 'permission-denied' });
 }

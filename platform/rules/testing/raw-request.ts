@@ -3,8 +3,7 @@ import { PROJECT_ID } from '../../local-cloud';
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * A token of the shape that Firebase gives to a signed-in browser. The emulator takes it unsigned; the real service
- * takes only its own.
+ * A token with the claims of a signed-in browser. Unlike the real service, the emulator accepts it unsigned.
  */
 export function tokenOf(uid: string, claims: Record<string, unknown> = {}): string {
   const seconds = Math.floor(Date.now() / 1000);
@@ -28,12 +27,12 @@ export const documents = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
 export type Answer = {
   status: number;
-  // Tests look into it as deep as they like, and fail when it is something else.
+  // Tests read nested fields, and fail when they do not exist.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 };
 
-/** One request to Firestore's REST interface, as anybody can send it without our page. */
+/** A request to Firestore's REST API, which anybody can send without our page. */
 export async function send(
   token: string | undefined,
   method: string,

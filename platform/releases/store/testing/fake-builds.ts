@@ -26,7 +26,7 @@ export const HOSTS: Hosts = {
   },
 };
 
-/** Makes the fake shell's documents real ones; they still tell all that the composer handed over. */
+/** Wraps the fake shell's JSON in HTML documents. */
 const DOCUMENTS = `
   const json = exports.documentOf;
   exports.documentOf = (...parts) =>
@@ -34,22 +34,22 @@ const DOCUMENTS = `
 `;
 
 export interface FakeBuilds {
-  /** The repository's folder: a package.json, sources and the two builds of each module. */
+  /** A repository with a package.json, sources and the two builds of each module. */
   root: string;
   store: Store;
   /** Writes a file by its path, such as `menu-mfe/dist/client/a.js`. */
   write: (path: string, content: string) => void;
-  /** Builds a module anew, with this content: the next release of it is another one. */
+  /** Rebuilds a module with this content, so that its next release differs. */
   rebuild: (module: ModuleName, content: string) => void;
-  /** Builds a module anew and puts it into the store. @returns its version. */
+  /** Rebuilds a module and publishes it. @returns its version. */
   publishNew: (module: ModuleName, content: string) => Promise<string>;
-  /** Puts every module into the store and makes it live, without a site. @returns the versions. */
+  /** Publishes every module and makes it live, without a site. @returns the versions. */
   goLive: () => Promise<Record<ModuleName, string>>;
-  /** Ends with the files. */
+  /** Deletes the files. */
   cleanUp: () => void;
 }
 
-/** The last builds of four modules, as small as they can be, and an empty store. */
+/** Minimal builds of the four modules, and an empty store. */
 export function fakeBuilds(): FakeBuilds {
   const root = mkdtempSync(join(tmpdir(), 'simmer-builds-'));
   const store = openStore(join(root, 'published'));
@@ -116,7 +116,7 @@ export function fakeBuilds(): FakeBuilds {
   };
 }
 
-/** Every file below a folder, with its content and the time of its last change. */
+/** Every file below a folder, with its content and modification time. */
 export function snapshot(directory: string): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true });
   return Object.fromEntries(
