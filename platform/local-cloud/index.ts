@@ -9,7 +9,7 @@ export { portEnvironment, type Ports, readPorts } from './ports';
 export type { CloudEndpoints } from './registry';
 export { ensureEmulators, runInForeground } from './run-in-foreground';
 export { DEMO_ACCOUNTS, type SeedDish } from './seed-data';
-export { clearDocuments, firestoreValue } from './seed';
+export { clearDocuments, writeDocuments } from './seed';
 export { type BackendName, remoteOrigins, SERVICE_TITLES } from './services';
 export { isAuthAnswering } from './services/auth';
 export { isFirestoreAnswering } from './services/firestore';

@@ -36,6 +36,8 @@ async function retried(step: () => Promise<void>): Promise<void> {
   }
 }
 
+const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
+
 type FirestoreValue =
   | { stringValue: string }
   | { doubleValue: number }
@@ -80,19 +82,33 @@ export async function seedAccounts(ports: Ports): Promise<void> {
 
 /** Writes the demo profiles and the monthly menu. */
 export async function seedDocuments(ports: Ports): Promise<void> {
-  const documents = documentsUrl(ports);
-  for (const { uid, role } of Object.values(DEMO_ACCOUNTS)) {
-    await write(`${documents}/users/${uid}`, { role });
-  }
-  for (const [id, dish] of Object.entries(DEMO_MENU)) {
-    await write(`${documents}/menu/${id}`, dish);
-  }
+  const profiles = Object.values(DEMO_ACCOUNTS).map(({ uid, role }) => [uid, { role }] as const);
+  await writeDocuments(ports, 'users', Object.fromEntries(profiles));
+  await writeDocuments(ports, 'menu', DEMO_MENU);
 }
 
-function write(document: string, values: { readonly [key: string]: Plain }): Promise<void> {
-  return retried(async () => {
-    await call('PATCH', document, { fields: firestoreFields(values) });
-  });
+/** Firestore accepts this many writes in one commit. */
+const PER_COMMIT = 500;
+
+/** Writes documents, by their id, over whatever has their ids. */
+export async function writeDocuments(
+  ports: Ports,
+  collection: string,
+  documents: Readonly<Record<string, Readonly<Record<string, Plain>>>>,
+): Promise<void> {
+  const writes = Object.entries(documents).map(([id, document]) => ({
+    update: {
+      name: `${DOCUMENTS}/${collection}/${id}`,
+      fields: firestoreFields(document),
+    },
+  }));
+  for (let from = 0; from < writes.length; from += PER_COMMIT)
+    await retried(async () => {
+      const some = writes.slice(from, from + PER_COMMIT);
+      await call('POST', `${loopbackUrl(ports.firestore)}/v1/${DOCUMENTS}:commit`, {
+        writes: some,
+      });
+    });
 }
 
 /** Deletes every account. */
@@ -102,12 +118,5 @@ export async function clearAccounts(ports: Ports): Promise<void> {
 
 /** Deletes every document. */
 export async function clearDocuments(ports: Ports): Promise<void> {
-  await call(
-    'DELETE',
-    `${loopbackUrl(ports.firestore)}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`,
-  );
-}
-
-function documentsUrl(ports: Ports): string {
-  return `${loopbackUrl(ports.firestore)}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+  await call('DELETE', `${loopbackUrl(ports.firestore)}/emulator/v1/${DOCUMENTS}`);
 }

@@ -1,0 +1,130 @@
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { printHeading, printRemark, root, shutdownSignal, stateDirectory } from '../platform/base';
+import { launchOptions } from '../platform/browser';
+import { buildModules } from '../platform/build';
+import { defineCommand } from '../platform/cli';
+import { createLocalCloud, ensureEmulators, freePorts, type Ports } from '../platform/local-cloud';
+import { findChromium } from '../platform/setup';
+import { FAST, SLOW, type Profile } from './browser/page';
+import { buildVariants } from './build/build-variants';
+import { firstVisitSections, problemsOf } from './first-visit/metrics';
+import { visit } from './first-visit/visit';
+import { OPTIONS, readOptions, type BenchOptions } from './options';
+import { printReport, writeReport, type Report } from './report';
+import { measureInRounds } from './rounds';
+import { writeDishes } from './scale/dishes';
+import { SCENARIOS, scaleSections } from './scale/metrics';
+import { scaleVisit } from './scale/visit';
+import { startSites, type Sites } from './sites/sites';
+
+const directory = resolve(stateDirectory, 'bench');
+
+interface Running {
+  browser: Browser;
+  sites: Sites;
+  cloud: Ports;
+}
+
+const announce = (title: string) => (round: number) => {
+  printRemark(`${title}: ${round === 0 ? 'warm-up' : `round ${String(round)}`}`);
+};
+
+async function benchPages(
+  { browser, sites }: Running,
+  options: BenchOptions,
+  shutdown: AbortSignal,
+): Promise<Omit<Report, 'conditions'>> {
+  const measure = (profile: Profile) =>
+    measureInRounds(
+      sites,
+      options,
+      (url, name) => visit(browser, name, url, profile),
+      shutdown,
+      announce(profile.title),
+    );
+  const slow = await measure(SLOW);
+  const fast = await measure(FAST);
+  return {
+    name: 'pages',
+    sections: firstVisitSections(slow, fast),
+    problems: [...new Set([...problemsOf(slow), ...problemsOf(fast)])],
+  };
+}
+
+async function benchScale(
+  { browser, sites, cloud }: Running,
+  options: BenchOptions,
+  shutdown: AbortSignal,
+): Promise<Omit<Report, 'conditions'>> {
+  const visits = await measureInRounds(
+    SCENARIOS,
+    options,
+    async ({ dishes, lines }) => {
+      await writeDishes(cloud, dishes);
+      return scaleVisit(browser, sites.get('composed') ?? '', dishes, lines);
+    },
+    shutdown,
+    announce('Menus and carts'),
+  );
+  const consoleErrors = [...visits.values()].flat().flatMap((one) => one.consoleErrors);
+  return {
+    name: 'scale',
+    sections: scaleSections(visits),
+    problems: [...new Set(consoleErrors)].map((text) => `A page wrote to the console: ${text}`),
+  };
+}
+
+function conditionsOf({ runs }: BenchOptions, browser: Browser): string {
+  const cores = cpus();
+  const machine = `${String(cores.length)} cores (${cores[0]?.model.trim() ?? 'unknown'})`;
+  return `${String(runs)} rounds with Chromium ${browser.version()} on ${machine}, ${process.platform} ${process.arch}.`;
+}
+
+/** @returns the process's exit code. */
+async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<number> {
+  await ensureEmulators();
+  printHeading('Building');
+  await buildModules(root, shutdown);
+  await buildVariants(root, shutdown);
+  if (shutdown.aborted) return 130;
+
+  const cloud = await freePorts();
+  const localCloud = await createLocalCloud({
+    root,
+    stateDirectory: resolve(directory, 'local-cloud'),
+    ports: cloud,
+    pages: 'built',
+    // A page on which nobody logs in calls no other service.
+    parts: ['firestore'],
+  });
+  let browser: Browser | undefined;
+  try {
+    await localCloud.start();
+    const { auth, firestore, email } = localCloud.urls;
+    const endpoints = { auth, firestore, email };
+    const sites = await startSites(root, resolve(directory, 'sites'), endpoints);
+    browser = await chromium.launch(launchOptions(await findChromium(root)));
+    printHeading('Measuring');
+    const measure = options.isScale ? benchScale : benchPages;
+    const measured = await measure({ browser, sites, cloud }, options, shutdown);
+    if (shutdown.aborted) return 130;
+    const report = { ...measured, conditions: conditionsOf(options, browser) };
+    printReport(report);
+    if (options.isWritten) await writeReport(root, report);
+    return report.problems.length > 0 ? 1 : 0;
+  } finally {
+    await browser?.close();
+    await localCloud.stop();
+  }
+}
+
+export const command = defineCommand(
+  {
+    usage: 'npm run bench -- [options]',
+    summary: 'Compares the site with other ways to build it, and writes docs/performance.md.',
+    options: OPTIONS,
+  },
+  ({ values }) => bench(readOptions(values), shutdownSignal()),
+);

@@ -1,0 +1,78 @@
+import type { CDPSession } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transfer } from '../first-visit/transfers';
+
+/** What a page fetches. */
+export interface Network {
+  /** Everything that has gone over the network so far. */
+  transfers: () => Transfer[];
+  /** Resolves when nothing has been under way for so long. */
+  idle: (idleMs: number) => Promise<void>;
+}
+
+interface Stack {
+  callFrames: { url: string }[];
+  parent?: Stack;
+}
+
+/** The script on top of the stack, or of the stack that led there; else the document. */
+function initiatorOf({ url, stack }: { url?: string; stack?: Stack }): string | undefined {
+  for (let part = stack; part; part = part.parent) {
+    const frame = part.callFrames.find((one) => one.url !== '');
+    if (frame) return frame.url;
+  }
+  return url;
+}
+
+const POLL_MS = 50;
+
+/** Starts to record what a page fetches. Call it before the page is opened. */
+export async function recordNetwork(session: CDPSession): Promise<Network> {
+  const transfers = new Map<string, Transfer>();
+  let startS: number | undefined;
+  let changedAt = performance.now();
+  const sinceStartMs = (timestampS: number) => (timestampS - (startS ?? timestampS)) * 1000;
+
+  function update(id: string, change: Partial<Transfer>): void {
+    changedAt = performance.now();
+    const transfer = transfers.get(id);
+    if (transfer) Object.assign(transfer, change);
+  }
+
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {
+    changedAt = performance.now();
+    // The browser fetches the page's icon for itself, whenever it has time.
+    const isBrowsersOwn = type === 'Other' && initiator.type === 'other';
+    if (!request.url.startsWith('http') || isBrowsersOwn) return;
+    startS ??= timestamp;
+    transfers.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      startMs: sinceStartMs(timestamp),
+      endMs: Infinity,
+      bytes: 0,
+      connection: 0,
+      initiator: initiatorOf(initiator),
+    });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => transfers.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) transfers.delete(requestId);
+    update(requestId, { connection: response.connectionId });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    update(requestId, { endMs: sinceStartMs(timestamp), bytes: encodedDataLength });
+  });
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    update(requestId, { endMs: sinceStartMs(timestamp) });
+  });
+  await session.send('Network.enable');
+
+  const isBusy = () => [...transfers.values()].some(({ endMs }) => endMs === Infinity);
+  return {
+    transfers: () => [...transfers.values()],
+    idle: async (idleMs) => {
+      while (isBusy() || performance.now() - changedAt < idleMs) await sleep(POLL_MS);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// @ts-check
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { root } from '../../platform/build/webpack/project.js';
+import { singletonNames } from '../../platform/build/webpack/singletons.js';
+import { MODULE_LIST } from '../../platform/modules/modules.js';
+import { defineModule } from '../../webpack.shared.js';
+import { federatedPort } from './federated-ports.js';
+
+/** @typedef {keyof typeof MODULE_LIST} ModuleName */
+/** @typedef {import('webpack').Configuration} Configuration */
+
+/** @param {string} file of the folder `sources` */
+const source = (file) => resolve(root, 'bench/sources', file);
+
+/** @param {ModuleName} module */
+const federationName = (module) => module.replaceAll('-', '_');
+
+/**
+ * A module's own build with another way for the shell to find the remotes, so that a variant differs in nothing else.
+ * @param {string} name
+ * @param {Configuration | undefined} own
+ * @param {string} remotes
+ * @param {Configuration} [changes]
+ * @returns {Configuration}
+ */
+const variant = (name, own, remotes, changes) => ({
+  ...own,
+  name,
+  output: { ...own?.output, path: resolve(root, '.simmer/bench/builds', name) },
+  ...changes,
+  plugins: [
+    ...(own?.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+    new webpack.NormalModuleReplacementPlugin(/\/remotes\/create-remotes$/, source(remotes)),
+    ...(changes?.plugins ?? []),
+  ],
+});
+
+/** What federation's documentation recommends for packages that hold state; everything else has its default. */
+const shared = Object.fromEntries(
+  ['react-dom', 'react-router-dom', ...singletonNames()]
+    .filter((name) => name !== 'react/jsx-runtime')
+    .map((name) => [name, { singleton: true }]),
+);
+
+/** @param {ModuleName} name */
+async function federated(name) {
+  const [client] = await defineModule(name)({}, { mode: 'production' });
+  const { exposes } = { exposes: undefined, ...MODULE_LIST[name] };
+  const remotes = Object.fromEntries(
+    /** @type {const} */ (['menu-mfe', 'cart-mfe', 'editor-mfe']).map((remote) => [
+      federationName(remote),
+      `${federationName(remote)}@http://localhost:${federatedPort(remote)}/mf-manifest.json`,
+    ]),
+  );
+  return variant(`plain/${name}`, client, 'federated-remotes.ts', {
+    entry: exposes ? {} : { main: source('federated-entry.ts') },
+    resolve: { ...client?.resolve, alias: {} },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        dts: false,
+        shared,
+        ...(exposes ? { filename: 'remoteEntry.js', exposes } : { remotes }),
+      }),
+    ],
+  });
+}
+
+export default async () => {
+  const [client, server] = await defineModule('shell')({}, { mode: 'production' });
+  const publicPath = resolve(root, 'platform/build/webpack/server-public-path.js');
+  return [
+    variant('bundle', client, 'bundled-remotes.ts'),
+    variant('prerender', server, 'bundled-remotes.ts', {
+      entry: { prerender: [publicPath, source('prerender.ts')] },
+    }),
+    await federated('menu-mfe'),
+    await federated('cart-mfe'),
+    await federated('editor-mfe'),
+    await federated('shell'),
+  ];
+};

@@ -1,0 +1,96 @@
+import type { Table } from '../platform/base';
+
+/** What was measured, by variant or scenario. */
+export type Visits<Name extends string, Visit> = ReadonlyMap<Name, readonly Visit[]>;
+
+export interface Metric<Visit> {
+  title: string;
+  format: keyof typeof FORMATS;
+  /** One figure of a visit, or several; null where the visit has none. */
+  of: (visit: Visit) => number | null | readonly number[];
+}
+
+/** A figure of a variant. */
+export type Point<Name, Visit> = readonly [Name, Metric<Visit>];
+
+/** A promise: the ratio of two medians of one run. */
+export interface Goal<Name, Visit> {
+  of: Point<Name, Visit>;
+  to: Point<Name, Visit>;
+  bound: readonly ['at most' | 'at least', number];
+}
+
+/** Times are in milliseconds, sizes in bytes. */
+const FORMATS = {
+  seconds: { unit: ' s', print: (ms: number) => (ms / 1000).toFixed(2) },
+  milliseconds: { unit: ' ms', print: (ms: number) => ms.toFixed(0) },
+  kilobytes: { unit: ' kB', print: (bytes: number) => (bytes / 1000).toFixed(1) },
+  count: { unit: '', print: (count: number) => String(Number(count.toFixed(1))) },
+  score: { unit: '', print: (score: number) => String(Number(score.toFixed(3))) },
+};
+
+/** Of an even number of figures, the mean of the two in the middle. */
+function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
+}
+
+function figuresOf<Visit>(visits: readonly Visit[], { of }: Metric<Visit>): number[] | null {
+  const all = visits.flatMap((visit) => of(visit));
+  const present = all.filter((figure) => figure !== null);
+  return present.length === 0 || present.length < all.length ? null : present;
+}
+
+/** The median with its range, as in "0.31 (0.29–1.20) s"; a dash unless every visit has the figure. */
+export function formatSpread<Visit>(visits: readonly Visit[], metric: Metric<Visit>): string {
+  const figures = figuresOf(visits, metric);
+  if (!figures) return '–';
+  const { unit, print } = FORMATS[metric.format];
+  const [least, most] = [print(Math.min(...figures)), print(Math.max(...figures))] as const;
+  return `${print(median(figures))}${least === most ? '' : ` (${least}–${most})`}${unit}`;
+}
+
+/** A row for each variant or scenario, a column for each metric. */
+export function figureTable<Name extends string, Visit>(
+  visits: Visits<Name, Visit>,
+  titleOf: (name: Name) => string,
+  metrics: readonly Metric<Visit>[],
+): Table {
+  return {
+    head: ['', ...metrics.map(({ title }) => title)],
+    rows: [...visits].map(([name, all]) => [
+      titleOf(name),
+      ...metrics.map((metric) => formatSpread(all, metric)),
+    ]),
+  };
+}
+
+/** The ratio of two medians to two places; a dash when one of them was not measured. */
+export function formatRatio<Name extends string, Visit>(
+  visits: Visits<Name, Visit>,
+  ...points: readonly [Point<Name, Visit>, Point<Name, Visit>]
+): string {
+  const [above, below] = points.map(([name, metric]) => figuresOf(visits.get(name) ?? [], metric));
+  return above && below ? (median(above) / median(below)).toFixed(2) : '–';
+}
+
+/** Each promise, its ratio in this run, and whether it is kept. */
+export function goalTable<Name extends string, Visit>(
+  visits: Visits<Name, Visit>,
+  titleOf: (name: Name) => string,
+  goals: readonly Goal<Name, Visit>[],
+): Table {
+  const rows = goals.map(({ of, to, bound: [side, bound] }) => {
+    const ratio = formatRatio(visits, of, to);
+    const isKept = side === 'at most' ? Number(ratio) <= bound : Number(ratio) >= bound;
+    const base = of[1] === to[1] ? 'that' : to[1].title.toLowerCase();
+    return [
+      `${of[1].title} of “${titleOf(of[0])}” to ${base} of “${titleOf(to[0])}”`,
+      ratio,
+      `${side} ${bound.toFixed(2)}`,
+      ratio === '–' ? 'not measured' : isKept ? 'kept' : 'missed',
+    ];
+  });
+  return { head: ['', 'Ratio', 'Promise', ''], rows };
+}

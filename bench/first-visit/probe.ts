@@ -1,0 +1,119 @@
+declare global {
+  var simmerProbe: { finished: Promise<void>; read: () => Marks };
+}
+
+/** When things happened, in milliseconds since the visit began; null for what never did. */
+export interface Marks {
+  fcpMs: number | null;
+  lcpMs: number | null;
+  menuMs: number | null;
+  tapMs: number | null;
+  liveMs: number | null;
+  shifts: { startTime: number; value: number }[];
+  longTasks: number[];
+  /** Whether the first "Add" is still the element that was painted. */
+  isMenuKept: boolean;
+  cart: string;
+}
+
+/**
+ * Runs in the page before any script of its own, compiled alone.
+ * @param canOrder false for a page without scripts; it is finished once it has loaded.
+ */
+export function probe(canOrder: boolean): void {
+  const TAP_EVERY_MS = 20;
+  const LIMIT_MS = 60_000;
+  const shifts: Marks['shifts'] = [];
+  const longTasks: number[] = [];
+  let lcpMs: number | null = null;
+  let menuMs: number | null = null;
+  let tapMs: number | null = null;
+  let liveMs: number | null = null;
+  let menuNode: HTMLElement | null = null;
+
+  const addButton = () =>
+    document.querySelector<HTMLElement>('main button[aria-label^="Add "]:enabled');
+  const firstPaint = () =>
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
+  // A frame is made before it is shown, and a guest sees and taps only what is shown.
+  const shown = (ms: number | null) => (ms === null ? null : Math.max(ms, firstPaint() ?? 0));
+
+  function noteTap(): void {
+    const badge = document.querySelector<HTMLElement>('[data-testid="cart-badge"]');
+    if (tapMs === null && badge?.hidden === false && Number(badge.textContent) > 0)
+      tapMs = performance.now();
+  }
+
+  /** Taps like a guest who does not give up. */
+  function tap(): void {
+    noteTap();
+    if (!canOrder || tapMs !== null) return;
+    addButton()?.click();
+    // React commits a discrete event in a microtask, which was queued before this one.
+    queueMicrotask(noteTap);
+  }
+
+  const finished = new Promise<void>((resolve) => {
+    const finish = () => {
+      resolve();
+    };
+    setTimeout(finish, LIMIT_MS);
+    if (!canOrder) {
+      addEventListener('load', finish);
+      return;
+    }
+    const timer = setInterval(() => {
+      if (liveMs === null && document.querySelector('[data-module="menu-mfe"][data-hydrated]'))
+        liveMs = performance.now();
+      if (menuMs !== null) tap();
+      if (tapMs === null || liveMs === null) return;
+      clearInterval(timer);
+      finish();
+    }, TAP_EVERY_MS);
+  });
+
+  const menuObserver = new MutationObserver(() => {
+    menuNode = addButton();
+    if (!menuNode) return;
+    menuObserver.disconnect();
+    // A task that is queued in a frame's callback runs once that frame has been made.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        menuMs = performance.now();
+        tap();
+      };
+      port2.postMessage(null);
+    });
+  });
+  menuObserver.observe(document, { childList: true, subtree: true });
+
+  function observe(type: string, take: (entry: PerformanceEntry) => void): void {
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(take);
+    }).observe({ type, buffered: true });
+  }
+  observe('largest-contentful-paint', ({ startTime }) => {
+    lcpMs = startTime;
+  });
+  observe('longtask', ({ duration }) => longTasks.push(duration));
+  // TypeScript does not know this kind of entry: https://developer.mozilla.org/docs/Web/API/LayoutShift
+  observe('layout-shift', (entry) => {
+    shifts.push({ startTime: entry.startTime, value: Number(Reflect.get(entry, 'value')) });
+  });
+
+  globalThis.simmerProbe = {
+    finished,
+    read: () => ({
+      fcpMs: firstPaint(),
+      lcpMs,
+      menuMs: shown(menuMs),
+      tapMs: shown(tapMs),
+      liveMs,
+      shifts,
+      longTasks,
+      isMenuKept: menuNode?.isConnected ?? false,
+      cart: document.querySelector('a[href="/cart"]')?.textContent ?? '',
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  indent,
+  markdownTable,
+  printFailed,
+  printHeading,
+  runCommand,
+  textTable,
+  type Table,
+} from '../platform/base';
+
+export interface ReportSection {
+  title: string;
+  tables: readonly Table[];
+}
+
+export interface Report {
+  /** Which part of docs/performance.md it replaces. */
+  name: 'pages' | 'scale';
+  /** What it was measured with, in a sentence. */
+  conditions: string;
+  sections: readonly ReportSection[];
+  /** What should not have happened, in sentences. */
+  problems: readonly string[];
+}
+
+export function printReport({ sections, problems }: Report): void {
+  for (const { title, tables } of sections) {
+    printHeading(title);
+    console.log(tables.map((table) => indent(textTable(table))).join('\n\n'));
+  }
+  if (problems.length > 0) printHeading('Problems');
+  for (const problem of problems) printFailed('', problem);
+}
+
+function markdownOf({ conditions, sections, problems }: Report): string {
+  return [
+    conditions,
+    ...sections.flatMap(({ title, tables }) => [`### ${title}`, ...tables.map(markdownTable)]),
+    '### Problems',
+    problems.map((problem) => `- ${problem}`).join('\n') || 'None.',
+  ].join('\n\n');
+}
+
+/**
+ * The document with this report between its markers.
+ * @throws Error when a marker is missing.
+ */
+export function withReport(document: string, report: Report): string {
+  const [begin, end] = [`<!-- bench: ${report.name} -->`, `<!-- bench: end of ${report.name} -->`];
+  const from = document.indexOf(begin);
+  const to = document.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`The document lacks "${begin}" or "${end}".`);
+  return `${document.slice(0, from + begin.length)}\n\n${markdownOf(report)}\n\n${document.slice(to)}`;
+}
+
+/** Writes the report into docs/performance.md. */
+export async function writeReport(root: string, report: Report): Promise<void> {
+  const path = resolve(root, 'docs/performance.md');
+  writeFileSync(path, withReport(readFileSync(path, 'utf8'), report));
+  const prettier = resolve(root, 'node_modules/prettier/bin/prettier.cjs');
+  await runCommand(process.execPath, [prettier, '--write', path]);
+}

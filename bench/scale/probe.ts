@@ -1,0 +1,109 @@
+declare global {
+  var simmerScale: {
+    /** Resolves when the menu is hydrated, with the time at which its last monthly dish was painted. */
+    menuWith: (buttons: number) => Promise<number>;
+    firstPaint: () => number | null;
+    /** Adds so many lines to the cart. */
+    fill: (lines: number) => Promise<void>;
+    /** Taps one of the "Add" buttons after the first so many, at this share of the way down. */
+    tap: (skipped: number, share: number) => Promise<Cost>;
+    openCart: (lines: number) => Promise<Cost>;
+    /** One more of the first line in the open cart. */
+    increase: () => Promise<Cost>;
+  };
+}
+
+/** What one tap cost: until the DOM had changed, until the frame with it was made, and the components rendered. */
+export interface Cost {
+  changedMs: number;
+  paintedMs: number;
+  rendered: number;
+}
+
+/** Runs in the page before any script of its own, after `countRenders`, compiled alone. */
+export function scaleProbe(): void {
+  const LIMIT_MS = 60_000;
+  /** Longer than any render that follows directly from a tap. */
+  const AFTERMATH_MS = 300;
+  /** Until the page is at rest: "Added" reads "Add" again after 1.5 s. */
+  const REST_MS = 2000;
+
+  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const addButtons = () => all('main button[aria-label^="Add "]:enabled');
+  const moreButtons = () => all('main button[aria-label^="Increase quantity of"]:enabled');
+
+  // Found once: a search through the whole page at each of its changes would count towards the tap.
+  let badge: HTMLElement | undefined;
+  function badgeCount(): number {
+    badge ??= all('[data-testid="cart-badge"]')[0];
+    return badge?.hidden === false ? Number(badge.textContent) : 0;
+  }
+
+  async function nextFrameMade(): Promise<void> {
+    await new Promise(requestAnimationFrame);
+    // A message that is sent in a frame's callback arrives once that frame has been made.
+    const { port1, port2 } = new MessageChannel();
+    port2.postMessage(null);
+    await new Promise((done) => (port1.onmessage = done));
+  }
+
+  /** Checks now and at each change of the page. */
+  const until = (holds: () => boolean) =>
+    new Promise<void>((done, fail) => {
+      const observer = new MutationObserver(check);
+      function check(): void {
+        if (!holds()) return;
+        observer.disconnect();
+        done();
+      }
+      const changes = { childList: true, subtree: true, characterData: true, attributes: true };
+      observer.observe(document, changes);
+      setTimeout(fail, LIMIT_MS, new Error(`This never became true: ${holds.toString()}`));
+      check();
+    });
+
+  async function costOfTap(button: HTMLElement | undefined, isDone: () => boolean): Promise<Cost> {
+    if (!button) throw new Error('The page has no such button.');
+    await nextFrameMade();
+    simmerRenders.count = 0;
+    const startedAt = performance.now();
+    button.click();
+    await until(isDone);
+    const changedMs = performance.now() - startedAt;
+    await nextFrameMade();
+    const paintedMs = performance.now() - startedAt;
+    await pause(AFTERMATH_MS);
+    const rendered = simmerRenders.count;
+    await pause(REST_MS);
+    return { changedMs, paintedMs, rendered };
+  }
+
+  globalThis.simmerScale = {
+    async menuWith(buttons) {
+      await until(() => all('#menu button[aria-label^="Add "]').length === buttons);
+      await nextFrameMade();
+      const paintedMs = performance.now();
+      await until(() => all('[data-module="menu-mfe"][data-hydrated]').length > 0);
+      return paintedMs;
+    },
+    firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
+    async fill(lines) {
+      for (const button of addButtons().slice(0, lines)) button.click();
+      await until(() => badgeCount() === lines);
+      await pause(REST_MS);
+    },
+    tap(skipped, share) {
+      const before = badgeCount();
+      const rest = addButtons().slice(skipped);
+      return costOfTap(rest[Math.floor(rest.length * share)], () => badgeCount() === before + 1);
+    },
+    openCart: (lines) => costOfTap(all('a[href="/cart"]')[0], () => moreButtons().length === lines),
+    increase() {
+      const button = moreButtons()[0];
+      const quantity = () => Number(button?.parentElement?.querySelector('output')?.textContent);
+      const before = quantity();
+      return costOfTap(button, () => quantity() === before + 1);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '@simmer/shared/config';
+import * as v from 'valibot';
+import { CliError } from '../../platform/base';
+import { builtModules, compose, loadServerBuild, shellFiles } from '../../platform/composer';
+import type { CloudEndpoints } from '../../platform/local-cloud';
+import type { RemoteName } from '../../platform/modules';
+import { buildsDirectory } from '../build/build-variants';
+import type * as Prerender from '../sources/prerender';
+import { withoutInlineScripts, withStylesheets } from './html';
+
+export type Origins = Readonly<Record<RemoteName, string>>;
+
+/** What every document is made from. */
+export interface Shop {
+  root: string;
+  site: SiteConfig;
+  localCloud: CloudEndpoints;
+}
+
+const PrerenderSchema = v.custom<typeof Prerender>(
+  (value) => typeof value === 'object' && value !== null && 'homeDocument' in value,
+);
+
+/**
+ * Our own home page, composed from the last build of each module.
+ * @throws CliError when a part of it could not be rendered: then it is not what is released.
+ */
+export async function composedDocument(
+  { root, site, localCloud }: Shop,
+  origins: Origins,
+): Promise<string> {
+  const modules = await builtModules(root, origins);
+  const { files, warnings } = await compose({ modules, site, localCloud });
+  const html = files.get('index.html');
+  if (html === undefined || warnings.length > 0)
+    throw new CliError(`The home page is not complete: ${warnings.join('; ')}`);
+  return html;
+}
+
+/**
+ * The home page of another build: rendered ahead with inlined styles, or empty with linked ones.
+ * @param client the folder of the shell's files for browsers.
+ */
+export async function bundleDocument(
+  { site, localCloud }: Shop,
+  client: string,
+  isRendered: boolean,
+): Promise<string> {
+  const directory = join(buildsDirectory, 'prerender');
+  const build = await loadServerBuild(directory, 'prerender.js', '/', () => undefined);
+  const { homeDocument } = v.parse(PrerenderSchema, build);
+  const { scripts, styles } = await shellFiles(client);
+  const assets = {
+    scripts: scripts.map((file) => `/${file}`),
+    styles: (isRendered ? styles : []).map((file) => ({
+      href: `/${file}`,
+      css: readFileSync(join(client, file), 'utf8'),
+    })),
+    blocks: { 'site-config': site, registry: { modules: {}, localCloud } },
+  };
+  const html = withoutInlineScripts(await homeDocument(site, assets, isRendered));
+  return isRendered
+    ? html
+    : withStylesheets(
+        html,
+        styles.map((file) => `/${file}`),
+      );
+}

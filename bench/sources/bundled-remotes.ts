@@ -1,0 +1,20 @@
+// Stands in for shell/src/remotes/create-remotes in the one-bundle variants: the remotes are plain imports there.
+import type { ComponentType } from 'react';
+import type { Remotes } from '../../shell/src/remotes/create-remotes';
+import type { RemoteName } from '../../shell/src/remotes/remote-name';
+import Checkout from '../../cart-mfe/src/checkout/checkout';
+import OrderConfirmation from '../../cart-mfe/src/order-confirmation/order-confirmation';
+import MenuEditor from '../../editor-mfe/src/menu-editor/menu-editor';
+import MenuSections from '../../menu-mfe/src/menu-sections/menu-sections';
+
+const COMPONENTS: Readonly<Record<RemoteName, ComponentType>> = {
+  menu: MenuSections,
+  checkout: Checkout,
+  orderConfirmation: OrderConfirmation,
+  menuEditor: MenuEditor,
+};
+
+/** There is nothing to load. */
+export function createRemotes(): Remotes {
+  return { component: (name) => COMPONENTS[name], preload: () => undefined };
+}

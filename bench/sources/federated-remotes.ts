@@ -1,0 +1,16 @@
+// Stands in for shell/src/remotes/create-remotes in plain federation: webpack knows the remotes by name.
+import { lazy, type ComponentType } from 'react';
+import type { Remotes } from '../../shell/src/remotes/create-remotes';
+import type { RemoteName } from '../../shell/src/remotes/remote-name';
+
+const COMPONENTS: Readonly<Record<RemoteName, ComponentType>> = {
+  menu: lazy(() => import('menu_mfe/MenuSections')),
+  checkout: lazy(() => import('cart_mfe/Checkout')),
+  orderConfirmation: lazy(() => import('cart_mfe/OrderConfirmation')),
+  menuEditor: lazy(() => import('editor_mfe/MenuEditor')),
+};
+
+/** The documentation of plain federation preloads nothing. */
+export function createRemotes(): Remotes {
+  return { component: (name) => COMPONENTS[name], preload: () => undefined };
+}

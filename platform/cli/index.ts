@@ -1,0 +1,1 @@
+export { defineCommand } from './command';
