@@ -13,5 +13,5 @@ export {
 } from './print';
 export { runCommand, runShown } from './run-command';
 export { shutdownSignal, untilAborted } from './shutdown';
-export { readSiteConfig } from './site-config';
+export { readSiteConfig, siteConfigPath } from './site-config';
 export { markdownTable, type Table, textTable } from './table';

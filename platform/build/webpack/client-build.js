@@ -101,7 +101,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
       ...(isProduction ? [] : [await developmentPage({ name, isShell })]),
       ...(isProduction ? [compileAhead(), chunkList(), precompressedFiles()] : []),
     ],
-    devServer: devServer({ port }),
+    ...(!isProduction && { devServer: await devServer({ port }) }),
     stats: 'errors-warnings',
   };
 }

@@ -1,11 +1,14 @@
 // @ts-check
+import { tsImport } from 'tsx/esm/api';
+import { root } from './project.js';
 
 /**
  * The development server of a module: its entry for the shell and, for a remote, a page to run alone.
  * @param {{ port: number }} module
- * @returns {import('webpack-dev-server').Configuration}
+ * @returns {Promise<import('webpack-dev-server').Configuration>}
  */
-export function devServer({ port }) {
+export async function devServer({ port }) {
+  const { siteConfigPath } = await tsImport('../development-page.ts', import.meta.url);
   return {
     host: '127.0.0.1',
     port,
@@ -17,6 +20,12 @@ export function devServer({ port }) {
       logging: 'warn',
     },
     static: false,
+    // The page carries the configuration, and no module of it changes with it: only a reload shows the change.
+    watchFiles: {
+      paths: siteConfigPath(root),
+      // The next build has begun by then, and the page's request waits for it.
+      options: { awaitWriteFinish: { stabilityThreshold: 300 } },
+    },
     setupMiddlewares(middlewares, server) {
       // The local cloud says where things run; see platform/local-cloud.
       server.app?.get('/registry.json', (_request, response) => {

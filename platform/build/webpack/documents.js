@@ -1,38 +1,31 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { tsImport } from 'tsx/esm/api';
 import { root } from './project.js';
 
-/** The site's configuration; a wrong or missing field stops the build and names its path. */
-async function readSiteConfig() {
-  const path = process.env.SIMMER_SITE_CONFIG ?? resolve(root, 'shell/site.config.json');
-  const { parseSiteConfig } = await tsImport(
-    '../../../shared/src/config/site-config.ts',
-    import.meta.url,
-  );
-  const parsed = parseSiteConfig(JSON.parse(readFileSync(path, 'utf8')));
-  if (!parsed.ok) throw new Error(`${path} cannot be used:\n- ${parsed.problems.join('\n- ')}`);
-  return parsed.config;
-}
-
 /**
  * The page that a development server shows: of the whole site, or of a remote that runs alone. A production build has
- * none, because the composer writes its documents.
+ * none, because the composer writes its documents. Each build reads the site's configuration, and waits for its changes.
  * @param {{ name: string, isShell: boolean }} module
  */
 export async function developmentPage({ name, isShell }) {
-  const site = await readSiteConfig();
+  const { siteConfigPath, templateParameters } = await tsImport(
+    '../development-page.ts',
+    import.meta.url,
+  );
+  // A configuration that is wrong from the start ends the program; a later one becomes an error of that build.
+  await templateParameters(name);
   return new HtmlWebpackPlugin({
     template: resolve(root, isShell ? 'shell/index.html' : 'shared/src/standalone/index.html'),
-    templateParameters: {
-      site,
-      // "<" could close the script element that carries the block.
-      siteConfigJson: JSON.stringify(site).replaceAll('<', '\\u003c'),
-      moduleName: name,
+    /** @param {import('webpack').Compilation} compilation */
+    templateParameters: (compilation) => {
+      compilation.fileDependencies.add(siteConfigPath(root));
+      return templateParameters(name);
     },
+    // The plugin would not write a page again whose template and scripts are the same.
+    cache: false,
     chunks: ['main'],
     scriptLoading: 'defer',
     minify: false,

@@ -24,13 +24,46 @@ function configure(mode: 'production' | 'development', config: unknown) {
   const path = join(folder, 'site.config.json');
   writeFileSync(path, JSON.stringify(config));
   const script = `import('./shell/webpack.config.js').then(({ default: make }) => make({}, { mode: '${mode}' }))`;
-  const { status, stderr } = spawnSync(process.execPath, ['-e', script], {
+  return run(script, path);
+}
+
+const run = (script: string, path: string) =>
+  spawnSync(process.execPath, ['-e', script], {
     cwd: root,
     env: { ...process.env, SIMMER_SITE_CONFIG: path },
     encoding: 'utf8',
   });
-  return { status, stderr };
-}
+
+/** Watches a site of one empty script, changes the business's name, and prints what the two pages carry. */
+const WATCH = `(async () => {
+  const { readFileSync, writeFileSync } = await import('node:fs');
+  const { default: webpack } = await import('webpack');
+  const { developmentPage } = await import('./platform/build/webpack/documents.js');
+  const path = process.env.SIMMER_SITE_CONFIG;
+  const directory = path.replace(/[^/]*$/, '');
+  const page = await developmentPage({ name: 'shell', isShell: true });
+  const compiler = webpack({
+    mode: 'development',
+    entry: { main: directory + 'main.js' },
+    output: { path: directory + 'dist' },
+    plugins: [page],
+  });
+  const seen = [];
+  compiler.watch({}, (error, stats) => {
+    if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
+    const page = readFileSync(directory + 'dist/index.html', 'utf8');
+    const config = JSON.parse(page.match(/id="site-config">([^]*?)<\\/script>/)[1]);
+    seen.push({ name: config.business.name, keepCartInTab: config.ordering.keepCartInTab });
+    if (seen.length === 1) {
+      config.business.name = 'My kitchen';
+      // A file that is written while the build ends may look as old as the build.
+      setTimeout(() => writeFileSync(path, JSON.stringify(config)), 1000);
+    } else {
+      console.log(JSON.stringify(seen));
+      process.exit();
+    }
+  });
+})()`;
 
 describe('the page of the development server', () => {
   it('accepts the configuration of the demo business', () => {
@@ -41,7 +74,19 @@ describe('the page of the development server', () => {
     const { status, stderr } = configure('development', { ...site, venmo: withoutHandle });
     expect(status).toBe(1);
     expect(stderr).toContain('site.config.json cannot be used');
-    expect(stderr).toContain('venmo.handle is missing');
+    expect(stderr).toContain('line 1: venmo.handle is missing');
+  });
+
+  it('is written again when the configuration changes, and keeps the cart over a reload', () => {
+    const path = join(folder, 'site.config.json');
+    writeFileSync(path, JSON.stringify(site));
+    writeFileSync(join(folder, 'main.js'), '');
+    const { stdout, stderr } = run(WATCH, path);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual([
+      { name: site.business.name, keepCartInTab: true },
+      { name: 'My kitchen', keepCartInTab: true },
+    ]);
   });
 });
 

@@ -1,0 +1,15 @@
+import { inlineJson } from '../../shared/src/parse/inline-json';
+import { readSiteConfig, root } from '../base';
+
+export { siteConfigPath } from '../base';
+
+/**
+ * What the template of a development server's page is filled with.
+ * @throws CliError naming the file and each wrong field's line and path.
+ */
+export async function templateParameters(moduleName: string) {
+  const site = await readSiteConfig(root);
+  // A developer who saves a file should not have to fill the cart again.
+  const development = { ...site, ordering: { ...site.ordering, keepCartInTab: true } };
+  return { site, moduleName, siteConfigJson: inlineJson(development) };
+}
