@@ -29,6 +29,9 @@ export const ROOMS = [
   'cli',
 ];
 
+/** The rooms of the shell, the lowest first: each may import those before it. The files beside them may import all. */
+export const SHELL_ROOMS = ['hydration', 'version-skew', 'remotes', 'layout', 'pages', 'document'];
+
 /** What the other folders may import of a room. */
 const PUBLIC_FILES = [
   '**/index.ts',
@@ -42,6 +45,8 @@ const PUBLIC_FILES = [
   '**/testing/**',
 ];
 
+/** Its code without its tests, which may render what is above it. */
+const codeOf = (shellRoom) => `./shell/src/${shellRoom}/**/!(*.test).{ts,tsx}`;
 const inside = (folders) => folders.map((folder) => `./${folder}`);
 
 /** Zones for `import-x/no-restricted-paths`: they look at the file an import leads to, however it is spelled. */
@@ -76,6 +81,16 @@ export const zones = [
     from: inside(ROOMS.slice(level + 1).map((higher) => `platform/${higher}`)),
     message: `Imports go down: platform/${room} may import ${ROOMS.slice(0, level).join(', ') || 'no other room'}.`,
   })),
+  ...SHELL_ROOMS.slice(0, -1).map((room, level) => ({
+    target: codeOf(room),
+    from: inside(SHELL_ROOMS.slice(level + 1).map((higher) => `shell/src/${higher}`)),
+    message: `Imports go down: shell/src/${room} may import ${SHELL_ROOMS.slice(0, level).join(', ') || 'no other room'}.`,
+  })),
+  {
+    target: SHELL_ROOMS.map(codeOf),
+    from: './shell/src/inspector',
+    message: 'Only shell/src/index.tsx starts the inspector.',
+  },
   ...ROOMS.map((room) => ({
     target: inside([
       'e2e',

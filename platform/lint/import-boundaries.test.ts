@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOMS } from './import-boundaries.js';
+import { ROOMS, SHELL_ROOMS } from './import-boundaries.js';
 
 /** Code planted at `file`, which need not exist; `typed` ones stand in for a real file, so that types are known. */
 interface Plant {
@@ -30,6 +30,16 @@ const PRIVATE_FILES: Readonly<Record<string, string>> = {
   gate: 'gate',
 };
 
+/** A file of each room of the shell. */
+const SHELL_FILES: Readonly<Record<string, string>> = {
+  'version-skew': 'reload',
+  remotes: 'container',
+  layout: 'footer',
+  pages: 'page-title',
+  document: 'pages',
+  inspector: 'overrides',
+};
+
 const zone = ['import-x/no-restricted-paths'];
 const zoneBesideSource = [...zone, 'import-x/no-relative-packages'];
 const byName = ['no-restricted-imports'];
@@ -46,6 +56,19 @@ function upwardImports(): Refused[] {
       promise: `platform/${room} importing platform/${above} is refused`,
       file: `platform/${room}/probe.ts`,
       code: `import '../${above}/${above === 'cli' ? 'start' : 'index'}';`,
+      rules: zone,
+    };
+  });
+}
+
+/** From each room of the shell into the one above it, and into the inspector. */
+function upwardImportsOfShell(): Refused[] {
+  return SHELL_ROOMS.map((room, level) => {
+    const above = SHELL_ROOMS[level + 1] ?? 'inspector';
+    return {
+      promise: `shell/src/${room} importing shell/src/${above} is refused`,
+      file: `shell/src/${room}/probe.ts`,
+      code: `import '../${above}/${SHELL_FILES[above] ?? ''}';`,
       rules: zone,
     };
   });
@@ -135,6 +158,7 @@ const directions: readonly Refused[] = [
     rules: zone,
   },
   ...upwardImports(),
+  ...upwardImportsOfShell(),
   ...importsPastTheIndex(),
   {
     promise: 'two files that import each other are refused',
