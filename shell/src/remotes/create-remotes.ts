@@ -80,7 +80,7 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
 
 /** Whether it is still waited for by HTML that has left the page. */
 function isAbandoned({ status, composed }: RemoteState): boolean {
-  return status !== 'ready' && composed !== undefined && !composed.isConnected;
+  return status !== 'ready' && composed?.isConnected === false;
 }
 
 /** The remote's slot in a composed page, when it holds the remote's own HTML and not the loading message. */
