@@ -19,7 +19,7 @@ const root = import.meta.dirname;
 const scripts = '**/*.{js,mjs,cjs}';
 const typescript = '**/*.{ts,tsx}';
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
-const code = (folder) => `${folder}/**/*.{js,mjs,ts,tsx}`;
+const code = (place) => (/\.tsx?$/.test(place) ? place : `${place}/**/*.{js,mjs,ts,tsx}`);
 const source = product.map((folder) => code(`${folder}/src`));
 
 export default defineConfig(

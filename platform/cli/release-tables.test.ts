@@ -123,7 +123,10 @@ describe('who needs what', () => {
 
   it('tells of the shell what it carries and what it asks of whom', async () => {
     const { shell } = await builds.goLive();
-    await contract('shell', shell, { carries: { react: '19.3.1', '@simmer/shared/bus': '1.0.0' } });
+    await contract('shell', shell, {
+      carries: { react: '19.3.1', '@simmer/shared/bus': '1.0.0' },
+      events: { known: {}, sends: [], listens: [] },
+    });
     const row = (await rowsOf('Who needs what')).at(-1);
     expect(row).toEqual([
       'shell',

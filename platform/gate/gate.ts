@@ -11,6 +11,7 @@ import {
   releasedModules,
   type State,
   type Store,
+  unknownInterfaces,
 } from '../releases';
 import { secondReact } from './build-checks';
 import { pageProblems } from './page-checks';
@@ -86,11 +87,14 @@ async function contractProblems(
 ): Promise<Problems> {
   const { shell, remotes } = await contractsOf(store, state.live);
   const isCandidate = (module: string) => candidates.some((one) => one.module === module);
-  return remotes
-    .filter(({ module }) => isCandidate(module) || isCandidate('shell'))
-    .flatMap((remote) =>
-      incompatibilities(shell, remote, isCandidate(remote.module) ? 'remote' : 'shell'),
-    );
+  return [
+    ...unknownInterfaces([shell, ...remotes]),
+    ...remotes
+      .filter(({ module }) => isCandidate(module) || isCandidate('shell'))
+      .flatMap((remote) =>
+        incompatibilities(shell, remote, isCandidate(remote.module) ? 'remote' : 'shell'),
+      ),
+  ];
 }
 
 async function overTheBudget(

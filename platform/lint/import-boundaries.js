@@ -104,8 +104,8 @@ export const zones = [
 ];
 
 /**
- * Boundaries by name: `forbids` is a pattern for the import's text, `homes` the folders where it is allowed. They hold in
- * the code of the shop.
+ * Boundaries by name: `forbids` is a pattern for the import's text, `homes` the folders and files where it is allowed. They
+ * hold in the code of the shop.
  */
 const boundaries = [
   {
@@ -132,6 +132,19 @@ const boundaries = [
       'Federation is set up in platform/build/webpack and reached through shell/src/remotes/container.ts.',
   },
   {
+    forbids: '^@simmer/shared/bus$',
+    // The server entry hands it to the server builds of the remotes; the inspector shows every event.
+    homes: [
+      'shared',
+      'shell/src/inspector',
+      'shell/src/server.tsx',
+      ...modules.map((name) => `${name}/src/events.ts`),
+    ],
+    isAllowedInTests: true,
+    message:
+      'A module declares its events in src/events.ts, and publishes and subscribes through it.',
+  },
+  {
     forbids: '^(shell|(menu|cart|editor)[-_]mfe)(/|$)',
     homes: [],
     message: 'Modules meet at run time only: the shell loads remotes by name in shell/src/remotes.',
@@ -145,7 +158,7 @@ const boundaries = [
   },
 ];
 
-/** Every folder that some boundary calls home, the outer before the inner, so that the inner wins in a flat config. */
+/** Every place that some boundary calls home, the outer before the inner, so that the inner wins in a flat config. */
 export const homes = [...new Set(boundaries.flatMap((boundary) => boundary.homes))].sort();
 
 const isWithin = (folder, home) => folder === home || folder.startsWith(`${home}/`);

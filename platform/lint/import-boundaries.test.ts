@@ -192,6 +192,18 @@ const directions: readonly Refused[] = [
     rules: byName,
   },
   {
+    promise: 'the event bus past the declaration of a module’s events is refused',
+    file: remote,
+    code: "import '@simmer/shared/bus';",
+    rules: byName,
+  },
+  {
+    promise: 'the event bus past the declaration is refused in the shell too',
+    file: host,
+    code: "import '@simmer/shared/bus';",
+    rules: byName,
+  },
+  {
     promise: 'the federation runtime’s own API is refused',
     file: host,
     code: "import '@module-federation/runtime';",
@@ -323,6 +335,16 @@ const allowed: readonly Plant[] = [
   {
     promise: 'shared may import a neighbour and the router in its navigation',
     file: 'shared/src/navigation/probe.ts',
+    code: "import '@simmer/shared/bus';\nimport 'react-router-dom';",
+  },
+  {
+    promise: 'a module may declare its events',
+    file: 'cart-mfe/src/events.ts',
+    code: "import { moduleEvents } from '@simmer/shared/bus';\nexport const events = moduleEvents({ publishes: [], subscribes: [] });",
+  },
+  {
+    promise: 'the inspector may observe all events',
+    file: 'shell/src/inspector/probe.ts',
     code: "import '@simmer/shared/bus';\nimport 'react-router-dom';",
   },
   {

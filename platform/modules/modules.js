@@ -6,7 +6,7 @@
  * @property {number} port of its server in the local cloud and in development.
  * @property {string} title as the terminal calls it.
  * @property {Readonly<Record<string, string>>} [exposes] what federation offers of it, by name; the host exposes nothing.
- * @property {Readonly<Record<string, string>>} [serverParts] what only the composer loads, from the server build.
+ * @property {Readonly<Record<string, string>>} [serverParts] what only the platform loads, from the server build.
  * @property {readonly string[]} journeys the files of `e2e/` that it must pass before a release.
  */
 
@@ -21,6 +21,7 @@ export const MODULE_LIST = /** @type {const} */ ({
     exposes: { './MenuSections': './src/menu-sections/menu-sections.tsx' },
     serverParts: {
       './EventReplay': './src/event-replay/event-replay.ts',
+      './Events': './src/events.ts',
       './StructuredData': './src/structured-data/structured-data.ts',
     },
     journeys: ['guest/browse', 'guest/order-a-meal', 'composed/early-taps'],
@@ -32,12 +33,14 @@ export const MODULE_LIST = /** @type {const} */ ({
       './Checkout': './src/checkout/checkout.tsx',
       './OrderConfirmation': './src/order-confirmation/order-confirmation.tsx',
     },
+    serverParts: { './Events': './src/events.ts' },
     journeys: ['guest/order-a-meal', 'guest/checkout'],
   },
   'editor-mfe': {
     port: 3003,
     title: 'editor-mfe',
     exposes: { './MenuEditor': './src/menu-editor/menu-editor.tsx' },
+    serverParts: { './Events': './src/events.ts' },
     journeys: ['manager/edit-the-menu'],
   },
   shell: {

@@ -2,6 +2,7 @@ export { type Contract, packageOf } from './contract/contract';
 export { contractsOf } from './contract/contracts-of';
 export { incompatibilities } from './contract/incompatibilities';
 export { storedContract } from './contract/read-contract';
+export { unknownInterfaces } from './contract/unknown-interfaces';
 export { CURRENT, writeSite } from './site/write-site';
 export { composeStore, releasedModules } from './store/compose-store';
 export { publishBuilt, recompose } from './store/publish-built';

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { buildModules } from '../build';
+import { apiProblems, buildModules } from '../build';
 import { indent, root, runCommand, runShown } from '../base';
 import { checkBudget } from '../composer';
 import { countJest, countReport, ONE_FAILED, ONE_PASSED, type Count } from './count';
@@ -47,6 +47,15 @@ const rules: Level = {
   run: (signal) => runRules([], signal),
 };
 
+const api: Level = {
+  title: 'API of shared',
+  run: async () => {
+    const problems = await apiProblems(root);
+    if (problems.length > 0) console.log(indent(problems.join('\n')));
+    return problems.length > 0 ? ONE_FAILED : ONE_PASSED;
+  },
+};
+
 const budget: Level = {
   title: 'Budget',
   run: async (signal) => {
@@ -84,6 +93,7 @@ const conformance: Level = {
 export const LEVELS: readonly Level[] = [
   script('Types', 'typecheck'),
   script('Lint', 'lint'),
+  api,
   units,
   rules,
   budget,

@@ -7,6 +7,7 @@ import * as navigation from '@simmer/shared/navigation';
 import * as registry from '@simmer/shared/registry';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { events } from './events';
 
 export { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 export { documentOf, type DocumentAssets } from './document/document';
@@ -17,6 +18,9 @@ export { REMOTES } from './remotes/remote-name';
 
 /** Sets the configuration that pages are rendered with. */
 export const { setSiteConfig } = config;
+
+/** The events of the shell and of the parts of shared that it carries. */
+export const eventDeclarations = [events, auth.events, cart.events] as const;
 
 /** What the server builds of the remotes import by name. As with federation on the page, each is the shell's own copy. */
 export const provided: Readonly<Record<string, unknown>> = {

@@ -1,4 +1,4 @@
-import { bus } from '@simmer/shared/bus';
+import { observeEvents } from '@simmer/shared/bus';
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { SEND_LIMIT_MS } from '../send-order/send-order';
@@ -175,13 +175,13 @@ describe('while the order is on its way', () => {
 describe('when the order has arrived', () => {
   it('the cart is empty and other modules know [134]', async () => {
     const heard = jest.fn();
-    const stop = bus.subscribe('order/sent', heard);
+    const stop = observeEvents(heard);
     const { submit, answer } = await readyToSubmit();
     await submit();
     await answer(SENT);
     stop();
     expect(cart.getItems()).toEqual([]);
-    expect(heard).toHaveBeenCalledWith({ lines: 2, totalCents: 8500 });
+    expect(heard).toHaveBeenCalledWith('order/sent', { lines: 2, totalCents: 8500 });
   });
 
   it('the guest sees the thank-you page with the payment method and the items [135] [164]', async () => {

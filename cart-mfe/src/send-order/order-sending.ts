@@ -1,6 +1,6 @@
-import { bus } from '@simmer/shared/bus';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { draft } from '../checkout/draft-store';
+import { events } from '../events';
 import { emailJsMailer } from './emailjs-mailer';
 import type { Order } from './order';
 import type { OrderMailer } from './order-mailer';
@@ -12,7 +12,7 @@ export function createPageSending(mailer: OrderMailer): OrderSending {
     onSent(order) {
       takeOut(order.items);
       draft.clear();
-      bus.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
+      events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
     },
   });
 }

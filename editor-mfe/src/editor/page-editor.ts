@@ -1,5 +1,5 @@
-import { bus } from '@simmer/shared/bus';
 import { addMenuItem, deleteMenuItem, readMenu, updateMenuItem } from '@simmer/shared/firebase';
+import { events } from '../events';
 import { warnBeforeUnload } from '../leaving/warn-before-unload';
 import { createEditor } from './editor';
 
@@ -10,7 +10,7 @@ export const pageEditor = createEditor({
   updateMenuItem,
   deleteMenuItem,
   announceChange: () => {
-    bus.publish('menu/changed', {});
+    events.publish('menu/changed', {});
   },
   newId: () => crypto.randomUUID(),
 });

@@ -1,4 +1,4 @@
-import { bus } from '@simmer/shared/bus';
+import { observeEvents } from '@simmer/shared/bus';
 import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
@@ -89,9 +89,9 @@ describe('adding a dish', () => {
   it('publishes an event, and announces nothing itself', async () => {
     renderClassics();
     const heard = jest.fn();
-    const stop = bus.subscribe('cart/item-added', heard);
+    const stop = observeEvents(heard);
     await add(LARGE_MEATLOAF);
-    expect(heard).toHaveBeenCalledWith({
+    expect(heard).toHaveBeenCalledWith('cart/item-added', {
       name: 'Meatloaf with veggies',
       size: 'Large',
       quantity: 1,

@@ -1,4 +1,4 @@
-import { bus } from '@simmer/shared/bus';
+import { moduleEvents } from '@simmer/shared/bus';
 import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
@@ -10,6 +10,9 @@ import { CLASSICS } from '../fixed-menu/classics';
 import { DishList } from '../menu-sections/dish-list';
 import { MonthlyMenu } from './monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
+
+/** Stands for the module that changes the menu. */
+const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
 
 const FAILURE = 'The Monthly Menu could not be loaded right now. The rest of the menu is here.';
 const LOADING = 'Loading Menu...';
@@ -130,7 +133,7 @@ describe('a menu that changes while a guest is reading it', () => {
     renderMenu();
     await screen.findByRole('article', { name: 'OLD' });
     act(() => {
-      bus.publish('menu/changed', {});
+      editor.publish('menu/changed', {});
     });
     expect(readMenu).toHaveBeenCalledTimes(2);
     expect(dishNames()).toEqual(['OLD']);
@@ -149,7 +152,7 @@ describe('a menu that changes while a guest is reading it', () => {
     renderMenu();
     await userEvent.type(await screen.findByLabelText('Note for PIE'), 'No salt');
     act(() => {
-      bus.publish('menu/changed', {});
+      editor.publish('menu/changed', {});
     });
     await screen.findByRole('article', { name: 'STEW' });
     expect(screen.getByLabelText('Note for PIE')).toHaveValue('No salt');
@@ -181,7 +184,7 @@ describe('a menu that changes while a guest is reading it', () => {
     const first = render(<MonthlyMenu store={store} />);
     await screen.findByRole('article', { name: 'PIE' });
     first.unmount();
-    bus.publish('menu/changed', {});
+    editor.publish('menu/changed', {});
     expect(readMenu).toHaveBeenCalledTimes(1);
     render(<MonthlyMenu store={store} />);
     expect(dishNames()).toEqual(['PIE']);

@@ -1,5 +1,5 @@
-import { bus } from '@simmer/shared/bus';
 import { useEffect, useSyncExternalStore } from 'react';
+import { events } from '../events';
 import { LOADING, type MenuState, type MenuStore } from '@simmer/shared/menu-store';
 import { onTabReturn } from './tab-return';
 
@@ -11,7 +11,7 @@ export function useMonthlyMenu(store: MenuStore): MenuState {
     const read = () => void store.read();
     // In a timer, because React mounts everything twice in development.
     const timer = setTimeout(read);
-    const unsubscribe = [bus.subscribe('menu/changed', read), onTabReturn(read)];
+    const unsubscribe = [events.subscribe('menu/changed', read), onTabReturn(read)];
     return () => {
       clearTimeout(timer);
       for (const stop of unsubscribe) stop();

@@ -6,6 +6,7 @@ import { rules } from './rules.js';
 import { singletonNames } from './singletons.js';
 
 const publicPath = resolve(root, 'platform/build/webpack/server-public-path.js');
+const builtWith = resolve(root, 'shared/src/built-with/built-with.ts');
 
 /**
  * The build with which the composer renders HTML: one file per exposed module, without federation. Shared packages are
@@ -23,9 +24,12 @@ export function serverBuild({ name, exposes, serverParts }) {
     mode: 'production',
     target: 'node20',
     devtool: false,
-    entry: Object.fromEntries(
-      Object.entries(parts).map(([part, file]) => [part.slice(2), [publicPath, file]]),
-    ),
+    entry: {
+      ...Object.fromEntries(
+        Object.entries(parts).map(([part, file]) => [part.slice(2), [publicPath, file]]),
+      ),
+      BuiltWith: builtWith,
+    },
     output: {
       path: resolve(directory, 'dist/server'),
       filename: '[name].js',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import type { ModuleName } from '../../modules';
+import { MODULES, type ModuleName } from '../../modules';
 import type { CompositionInput } from '../compose';
 
 /**
@@ -17,6 +17,11 @@ const SHELL = `
     menu: { module: 'menu-mfe', expose: 'MenuSections' },
     checkout: { module: 'cart-mfe', expose: 'Checkout' },
   };
+  exports.EVENT_REPLAY_VERSION = 1;
+  exports.eventDeclarations = [
+    { publishes: [], subscribes: ['cart/changed'] },
+    { publishes: ['cart/changed'], subscribes: [] },
+  ];
   exports.PAGES = [
     { pathname: '/', file: 'index.html', remotes: ['menu'], describedBy: ['menu-mfe'] },
     { pathname: '/cart', file: 'cart.html', remotes: ['checkout'], describedBy: [] },
@@ -41,6 +46,17 @@ const SHELL = `
 const part = (name: string) => `
   const react = require('react');
   exports.default = () => '${name} with ' + react.version + ' React and ' + __module_base__ + 'tin.svg';
+`;
+
+const DECLARATION = `
+  const { moduleEvents } = require('@simmer/shared/bus');
+  exports.events = moduleEvents({ publishes: [], subscribes: ['cart/changed'] });
+`;
+
+/** What each server build says of the sources that it was built with. */
+export const BUILT_WITH = `
+  exports.INTERFACE_VERSION = 1;
+  exports.EVENTS = { 'cart/changed': { version: 1, payload: { type: 'object' } } };
 `;
 
 export interface FakeModules {
@@ -69,6 +85,7 @@ export function fakeModules(): FakeModules {
   write('shell/client/chunks.json', JSON.stringify({ main: ['main.1.css', 'main.1.js'] }));
   write('shell/client/main.1.css', 'body{background:url(pan.svg)}');
   write('shell/server/server.js', SHELL);
+  for (const name of MODULES) write(`${name}/server/BuiltWith.js`, BUILT_WITH);
   for (const [name, parts] of [
     ['menu-mfe', ['MenuSections']],
     ['cart-mfe', ['Checkout']],
@@ -78,6 +95,7 @@ export function fakeModules(): FakeModules {
       name: expose,
       assets: { js: { sync: [`${expose}.2.js`] }, css: { sync: [`${expose}.2.css`] } },
     }));
+    write(`${name}/server/Events.js`, DECLARATION);
     const metaData = { remoteEntry: { name: 'remoteEntry.2.js', path: '' } };
     write(`${name}/client/mf-manifest.json`, JSON.stringify({ metaData, exposes }));
     for (const expose of parts) {
@@ -85,6 +103,7 @@ export function fakeModules(): FakeModules {
       write(`${name}/server/${expose}.js`, part(expose));
     }
   }
+  write('menu-mfe/server/EventReplay.js', 'exports.EVENT_REPLAY_VERSION = 1;');
   write('menu-mfe/server/StructuredData.js', 'exports.structuredData = () => ({ hasMenu: 1 });');
 
   return {

@@ -13,6 +13,9 @@ export interface GateMutation {
 const SECTIONS = 'menu-mfe/src/menu-sections/menu-sections.tsx';
 const SECTION = 'menu-mfe/src/menu-sections/menu-section.tsx';
 const EVENTS = 'shared/src/bus/events.ts';
+const DECLARATION = 'menu-mfe/src/events.ts';
+const BUILT_WITH = 'shared/src/built-with/built-with.ts';
+const EVENT_REPLAY = 'shared/src/event-replay/event-replay.ts';
 
 const FIRST_IMPORT = "import { readMenu } from '@simmer/shared/firebase';";
 const BEFORE_RENDER = 'export default function MenuSections() {\n';
@@ -43,7 +46,7 @@ const CONTRACTS: readonly GateMutation[] = [
   {
     name: 'a part that is offered under another name',
     modules: ['menu-mfe'],
-    edits: [{ path: 'menu-mfe/webpack.config.js', text: "'./MenuSections'", by: "'./Menu'" }],
+    edits: [{ path: 'platform/modules/modules.js', text: "'./MenuSections'", by: "'./Menu'" }],
     expected:
       /^menu-mfe does not expose "MenuSections" \(it has "Menu"\), and the live shell 1\.\S+ asks for it: keep the name/,
   },
@@ -89,12 +92,23 @@ const CONTRACTS: readonly GateMutation[] = [
   {
     name: 'an event that nobody knows',
     modules: ['menu-mfe'],
-    edits: [
-      importing("import { bus } from '@simmer/shared/bus';"),
-      asItLoads("if (CLASSICS.length === 0) bus.publish('menu/emptied', {});"),
-    ],
+    edits: [{ path: DECLARATION, text: 'publishes: []', by: "publishes: ['menu/emptied']" }],
     expected:
       /^menu-mfe sends "menu\/emptied", which is no event of shared\/src\/bus\/events\.ts: name it there, and release the shell first\.$/,
+  },
+  {
+    name: 'a shell for another composer',
+    modules: ['shell'],
+    edits: [{ path: BUILT_WITH, text: 'INTERFACE_VERSION = 1', by: 'INTERFACE_VERSION = 2' }],
+    expected:
+      /^shell 1\.\S+ was built for version 2 of the interface between composer and server builds, and this composer understands 1: run the command from sources whose composer understands it/,
+  },
+  {
+    name: 'other attributes for event replay',
+    modules: ['menu-mfe'],
+    edits: [{ path: EVENT_REPLAY, text: 'REPLAY_VERSION = 1', by: 'REPLAY_VERSION = 2' }],
+    expected:
+      /^menu-mfe carries version 2 of the attributes for event replay, and the live shell 1\.\S+ reads version 1: release menu-mfe and shell together\.$/,
   },
 ];
 
@@ -162,6 +176,18 @@ const PAGES: readonly GateMutation[] = [
     modules: ['menu-mfe'],
     edits: [asItLoads("if (typeof window !== 'undefined') console.error('the soup is salty');")],
     expected: /^menu-mfe writes to the console on \/: the soup is salty$/,
+  },
+  {
+    name: 'an event that is published and not declared',
+    modules: ['menu-mfe'],
+    edits: [
+      importing("import { events } from '../events';"),
+      asItLoads(
+        "if (typeof window !== 'undefined') events.publish('order/sent', { lines: 1, totalCents: 1 });",
+      ),
+    ],
+    expected:
+      /^menu-mfe writes to the console on \/: \[simmer\/bus\] "order\/sent" was dropped: declare it in events\.ts\.$/,
   },
   {
     name: 'a style that reaches beyond its module',

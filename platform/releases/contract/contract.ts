@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MODULES } from '../../modules';
 
-const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const names = v.array(v.string());
 
 /** What a release promises and needs: the whole of what must fit between modules that were built apart. */
@@ -14,12 +14,16 @@ export const ContractSchema = v.object({
   /** Ranges of shared packages that a remote takes from the shell, and the versions that the shell carries. */
   needs: v.record(v.string(), v.string()),
   carries: v.record(v.string(), v.string()),
-  /** The events it was built with; `sends` and `listens` name those that it uses. */
+  /** Of the interface between the composer and server builds. Releases from before it was noted have the first. */
+  interfaceVersion: v.optional(whole, 1),
+  /** Of the attributes that the shell's early script reads, or that a remote's HTML carries. */
+  eventReplay: v.exactOptional(whole),
+  /** The events it was built with; `sends` and `listens` name those that it declares to publish and to hear. */
   events: v.object({
     known: v.record(
       v.string(),
       v.object({
-        version: bytes,
+        version: whole,
         fingerprint: v.string(),
         // Releases from before it was noted know first versions only.
         readsPrevious: v.optional(v.boolean(), false),
@@ -29,7 +33,7 @@ export const ContractSchema = v.object({
     listens: names,
   }),
   /** Compressed, in bytes; the entry is a remote's. */
-  sizes: v.object({ entry: bytes, scripts: bytes, styles: bytes }),
+  sizes: v.object({ entry: whole, scripts: whole, styles: whole }),
 });
 export type Contract = v.InferOutput<typeof ContractSchema>;
 

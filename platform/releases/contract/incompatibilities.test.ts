@@ -1,5 +1,8 @@
+import { INTERFACE_VERSION } from '../../../shared/src/built-with/built-with';
+import { UNDERSTOOD_INTERFACES } from '../../composer';
 import type { Contract } from './contract';
 import { incompatibilities } from './incompatibilities';
+import { unknownInterfaces } from './unknown-interfaces';
 
 const NONE: Contract['sizes'] = { entry: 0, scripts: 0, styles: 0 };
 type Known = Contract['events']['known'][string];
@@ -18,6 +21,7 @@ function shell(more: Partial<Contract> = {}, known: Contract['events']['known'] 
     asks: {},
     needs: {},
     carries: {},
+    interfaceVersion: 1,
     events: { known, sends: [], listens: [] },
     sizes: NONE,
     ...more,
@@ -222,5 +226,50 @@ describe('an event', () => {
   it('that is both sent and heard is named once', () => {
     const events = { known: {}, sends: ['menu/changed'], listens: ['menu/changed'] };
     expect(incompatibilities(shell(), menu({ events }), 'remote')).toHaveLength(1);
+  });
+});
+
+describe('the attributes for event replay', () => {
+  it.each([
+    ['of the version that the shell reads', 1, 1],
+    ['that a remote does not carry', 1, undefined],
+    ['that neither knows', undefined, undefined],
+  ])('%s fit', (_case, read, carried) => {
+    const eventReplay = (version?: number) => (version ? { eventReplay: version } : {});
+    expect(said(shell(eventReplay(read)), menu(eventReplay(carried)))).toEqual(FITS);
+  });
+
+  it('of another version than the shell reads are refused', () => {
+    expect(said(shell({ eventReplay: 1 }), menu({ eventReplay: 2 }))).toEqual({
+      remote: [
+        'menu-mfe carries version 2 of the attributes for event replay, and the live shell 1.0.0-shell reads version 1: release menu-mfe and shell together.',
+      ],
+      shell: [
+        'The live menu-mfe 1.0.0-menu carries version 2 of the attributes for event replay, and the shell reads version 1: release menu-mfe and shell together.',
+      ],
+    });
+    expect(said(shell(), menu({ eventReplay: 2 })).remote).toEqual([
+      expect.stringContaining('the live shell 1.0.0-shell reads none'),
+    ]);
+  });
+});
+
+describe('the interface between composer and server builds', () => {
+  it('of the sources is one that their composer understands', () => {
+    expect(UNDERSTOOD_INTERFACES).toContain(INTERFACE_VERSION);
+  });
+
+  it('that the composer understands fits', () => {
+    expect(
+      unknownInterfaces([shell({ interfaceVersion: 1 }), menu({ interfaceVersion: 2 })], [1, 2]),
+    ).toEqual([]);
+  });
+
+  it('that it does not understand is refused, the older one with the newer release as a remedy', () => {
+    const contracts = [shell({ interfaceVersion: 4 }), menu({ interfaceVersion: 1 })];
+    expect(unknownInterfaces(contracts, [2, 3])).toEqual([
+      'shell 1.0.0-shell was built for version 4 of the interface between composer and server builds, and this composer understands 2 and 3: run the command from sources whose composer understands it, such as those of that release.',
+      'menu-mfe 1.0.0-menu was built for version 1 of the interface between composer and server builds, and this composer understands 2 and 3: release menu-mfe from these sources, or run the command from the sources of that release.',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import semver from 'semver';
 import { packageOf, type Contract, type Meeting } from './contract';
 import { eventMismatches } from './event-mismatches';
+import { replayMismatch } from './replay-mismatch';
 
 /**
  * What does not fit between a shell and a remote, as sentences that say what to do; none when they fit.
@@ -12,7 +13,12 @@ export function incompatibilities(
   candidate: 'shell' | 'remote',
 ): string[] {
   const meeting = { shell, remote, isShellNew: candidate === 'shell' };
-  return [...missingParts(meeting), ...missingPackages(meeting), ...eventMismatches(meeting)];
+  return [
+    ...missingParts(meeting),
+    ...missingPackages(meeting),
+    ...eventMismatches(meeting),
+    ...replayMismatch(meeting),
+  ];
 }
 
 function missingParts({ shell, remote, isShellNew }: Meeting): string[] {

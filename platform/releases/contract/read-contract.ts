@@ -4,21 +4,16 @@ import * as v from 'valibot';
 import { CliError } from '../../base';
 import type { ModuleName } from '../../modules';
 import { singletons } from '../../build/webpack/singletons.js';
-import { loadServerBuild, remoteBuild } from '../../composer';
+import { remoteBuild } from '../../composer';
 import type { Store } from '../store/store';
 import { ContractSchema, type Contract } from './contract';
 import { describeEvents } from './describe-events';
-import { eventsIn } from './events-in';
-import { usedEvents } from './used-events';
-
-const ShellSchema = v.object({
-  REMOTES: v.record(v.string(), v.object({ module: v.string(), expose: v.string() })),
-});
+import { readServerParts, type ServerParts } from './server-parts';
 
 /**
  * The contract of a module's last build.
- * @param root the repository's folder, from whose sources it was built.
- * @throws CliError when the module is not built; Error when the shell's server build cannot be run.
+ * @param root the repository's folder, in which it was built.
+ * @throws CliError when the module is not built; Error when its server build cannot be run.
  */
 export async function readContract(
   root: string,
@@ -27,18 +22,22 @@ export async function readContract(
 ): Promise<Contract> {
   const client = join(root, module, 'dist/client');
   const isShell = module === 'shell';
-  const sources = [join(root, module, 'src'), ...(isShell ? [join(root, 'shared/src')] : [])];
-  const events = eventsIn(root);
-  const { sends, listens } = usedEvents(sources, events);
+  const parts = await readServerParts(join(root, module, 'dist/server'), isShell);
   const remote = isShell ? undefined : await remoteBuild(client);
   return {
     module,
     version,
     exposes: [...(remote?.exposes.keys() ?? [])].sort(),
-    asks: isShell ? await askedOfRemotes(join(root, 'shell/dist/server')) : {},
+    asks: askedOfRemotes(parts),
     needs: Object.fromEntries(remote?.shared ?? []),
     carries: isShell ? carried(root) : {},
-    events: { known: describeEvents(events), sends: [...sends], listens: [...listens] },
+    interfaceVersion: parts.interfaceVersion,
+    ...(parts.eventReplay !== undefined && { eventReplay: parts.eventReplay }),
+    events: {
+      known: describeEvents(parts.table),
+      sends: declared(parts, 'publishes'),
+      listens: declared(parts, 'subscribes'),
+    },
     sizes: {
       entry: remote ? (await stat(join(client, `${remote.entry}.br`))).size : 0,
       scripts: await compressedBytes(client, '.js.br'),
@@ -47,14 +46,14 @@ export async function readContract(
   };
 }
 
-async function askedOfRemotes(server: string): Promise<Record<string, string[]>> {
-  const { REMOTES } = v.parse(
-    ShellSchema,
-    await loadServerBuild(server, 'server.js', '/', () => undefined),
-  );
+function askedOfRemotes({ remotes }: ServerParts): Record<string, string[]> {
   const asks: Record<string, string[]> = {};
-  for (const { module, expose } of Object.values(REMOTES)) (asks[module] ??= []).push(expose);
+  for (const { module, expose } of remotes) (asks[module] ??= []).push(expose);
   return asks;
+}
+
+function declared({ declarations }: ServerParts, kind: 'publishes' | 'subscribes'): string[] {
+  return [...new Set(declarations.flatMap((declaration) => declaration[kind]))].sort();
 }
 
 function carried(root: string): Record<string, string> {

@@ -108,6 +108,57 @@ describe('a module that is published', () => {
     });
   });
 
+  it('has in its contract what its server build declares', async () => {
+    const version = await publishMenu();
+    expect(await storedContract(builds.store, MENU, version)).toMatchObject({
+      interfaceVersion: 1,
+      eventReplay: 1,
+      events: {
+        known: { 'cart/changed': { version: 1, readsPrevious: false } },
+        sends: [],
+        listens: ['cart/changed'],
+      },
+    });
+    const shell = await publish(builds.store, builds.root, 'shell');
+    expect(await storedContract(builds.store, 'shell', shell)).toMatchObject({
+      interfaceVersion: 1,
+      eventReplay: 1,
+      events: { sends: ['cart/changed'], listens: ['cart/changed'] },
+    });
+  });
+
+  it('of before the interface had a version counts as one of the first', async () => {
+    const version = await publishMenu();
+    const path = join(builds.store.release(MENU, version), 'contract.json');
+    const { interfaceVersion, ...before } = JSON.parse(readFileSync(path, 'utf8'));
+    expect(interfaceVersion).toBe(1);
+    writeFileSync(path, JSON.stringify(before));
+    expect((await storedContract(builds.store, MENU, version)).interfaceVersion).toBe(1);
+  });
+
+  it.each([
+    [
+      'declares no events',
+      'Events.js',
+      'exports.events = { publishes: [] };',
+      'events.subscribes is missing',
+    ],
+    [
+      'has no table of events',
+      'BuiltWith.js',
+      'exports.INTERFACE_VERSION = 1;',
+      'EVENTS is missing',
+    ],
+    ['declares with what throws', 'Events.js', 'throw new Error("no window");', 'no window'],
+  ])(
+    'is refused when its server build %s, which names the file',
+    async (_case, file, code, reason) => {
+      builds.write(`${MENU}/dist/server/${file}`, code);
+      await expect(publishMenu()).rejects.toThrow(`${file} cannot be used: `);
+      await expect(publishMenu()).rejects.toThrow(reason);
+    },
+  );
+
   it('touches no other module and makes nothing live', async () => {
     await builds.goLive();
     const { store } = builds;

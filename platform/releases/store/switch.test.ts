@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync }
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { CliError } from '../../base';
+import { BUILT_WITH } from '../../composer/testing/fake-modules';
 import type { ModuleName } from '../../modules';
 import { CURRENT } from '../site/write-site';
 import { storedContract } from '../contract/read-contract';
@@ -208,6 +209,25 @@ describe('a switch that cannot be done', () => {
     const why = 'menu-mfe does not expose "MenuSections"';
     await expect(refused((state) => release(state, version, how()))).rejects.toThrow(why);
     await expect(refused((state) => startCanary(state, version, 5, how()))).rejects.toThrow(why);
+  });
+
+  it('because a shell was built for another composer says so, also of a rollback, a canary and the live one', async () => {
+    const built = 'shell/dist/server/BuiltWith.js';
+    const server = readFileSync(join(builds.root, 'shell/dist/server/server.js'), 'utf8');
+    builds.write(built, `${BUILT_WITH} exports.INTERFACE_VERSION = 7;`);
+    // As a composer of another version would find it: a function has gone.
+    builds.write('shell/dist/server/server.js', `${server} delete exports.siteFiles;`);
+    const odd = await builds.publishNew('shell', 'const shell = 7;');
+    const why = `shell ${odd} was built for version 7 of the interface between composer and server builds, and this composer understands 1: run the command from sources whose composer understands it`;
+    const goBack = (state: State) => {
+      const first = release(state, odd, how('shell'));
+      return rollBack(release(first, versions.shell, how('shell')), () => true, how('shell'));
+    };
+    await expect(refused(goBack)).rejects.toThrow(why);
+    await expect(refused((state) => startCanary(state, odd, 5, how('shell')))).rejects.toThrow(why);
+    await builds.store.writeState(release(await builds.store.readState(), odd, how('shell')));
+    const menu = await builds.publishNew(MENU, 'const menu = 2;');
+    await expect(switched((state) => release(state, menu, how()))).rejects.toThrow(why);
   });
 
   it('because its hosts are missing names the file', async () => {

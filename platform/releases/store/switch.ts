@@ -6,6 +6,7 @@ import { HASHED_NAME } from '../../hosting';
 import { canariesIn } from '../canary/documents';
 import { contractsOf } from '../contract/contracts-of';
 import { incompatibilities } from '../contract/incompatibilities';
+import { unknownInterfaces } from '../contract/unknown-interfaces';
 import { writeHosting } from '../site/write-hosting';
 import { writeSite } from '../site/write-site';
 import { composeStore, liveCombinations } from './compose-store';
@@ -51,8 +52,11 @@ async function requireCompatible(store: Store, before: State, after: State): Pro
   for (const live of liveCombinations(after)) {
     const { shell, remotes } = await contractsOf(store, live);
     const changed = live.shell === before.live.shell ? 'remote' : 'shell';
-    for (const remote of remotes)
-      for (const problem of incompatibilities(shell, remote, changed)) problems.add(problem);
+    for (const problem of [
+      ...unknownInterfaces([shell, ...remotes]),
+      ...remotes.flatMap((remote) => incompatibilities(shell, remote, changed)),
+    ])
+      problems.add(problem);
   }
   if (problems.size > 0) throw new CliError([...problems].join('\n  '));
 }

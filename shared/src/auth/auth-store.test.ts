@@ -1,4 +1,5 @@
-import { createEventBus } from '@simmer/shared/bus';
+import { createEventBus } from '../bus/event-bus';
+import { EVENTS } from '../bus/events';
 import { fakeAuthProvider, olive, pepper } from '../testing/fake-auth-provider';
 import { isManager } from './auth';
 import { createAuthStore, type Account, type AuthProvider, type AuthState } from './auth-store';
@@ -17,7 +18,7 @@ function deferred<T>() {
 
 function setUp(overrides: Partial<AuthProvider> = {}) {
   const provider = fakeAuthProvider(overrides);
-  const bus = createEventBus();
+  const bus = createEventBus(EVENTS);
   const published: unknown[] = [];
   bus.subscribe('auth/changed', (payload) => published.push(payload));
   const auth = createAuthStore(provider, bus.publish);

@@ -1,4 +1,4 @@
-import type { EventBus } from '@simmer/shared/bus';
+import type { Publish } from '@simmer/shared/bus';
 import { reportProblem } from '../report/report';
 import { createStore } from '../store/store';
 
@@ -41,7 +41,10 @@ export interface AuthStore {
   logOut: () => Promise<void>;
 }
 
-export function createAuthStore(provider: AuthProvider, publish: EventBus['publish']): AuthStore {
+export function createAuthStore(
+  provider: AuthProvider,
+  publish: Publish<'auth/changed'>,
+): AuthStore {
   const store = createStore<AuthState>('auth', { status: 'starting' });
   let starting: Promise<void> | undefined;
   let observer = 0;

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { bus } from '@simmer/shared/bus';
+import { moduleEvents } from '@simmer/shared/bus';
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
 import { createAuthStore, MANAGER, type AuthState } from './auth-store';
 
 export type { Account, AuthState } from './auth-store';
 
+export const events = moduleEvents({ publishes: ['auth/changed'], subscribes: [] });
+
 /** One per page. */
-export const auth = createAuthStore(firebaseAuthProvider, bus.publish);
+export const auth = createAuthStore(firebaseAuthProvider, events.publish);
 
 const STARTING: AuthState = { status: 'starting' };
 

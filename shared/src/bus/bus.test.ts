@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { createEventBus, type EventName } from './bus';
+import { moduleEvents, observeEvents } from './bus';
+import { createEventBus } from './event-bus';
+import { EVENTS, type EventName } from './events';
 
 const added = { name: 'Chicken taco soup', size: 'Quart', quantity: 1 };
 
@@ -12,7 +14,7 @@ beforeEach(() => {
 
 describe('a module that tells what happened', () => {
   it('is heard by everyone who listens for that event, and by nobody else', () => {
-    const bus = createEventBus();
+    const bus = createEventBus(EVENTS);
     const first = jest.fn();
     const second = jest.fn();
     const other = jest.fn();
@@ -28,7 +30,7 @@ describe('a module that tells what happened', () => {
   });
 
   it('is heard without fields that this page does not know', () => {
-    const bus = createEventBus();
+    const bus = createEventBus(EVENTS);
     const listener = jest.fn();
     bus.subscribe('cart/item-added', listener);
 
@@ -42,7 +44,7 @@ describe('a module of another version', () => {
   it.each(['cart/emptied', '__proto__', 'constructor', 'toString'])(
     'that publishes the unknown event %s is dropped and reported',
     (name) => {
-      const bus = createEventBus();
+      const bus = createEventBus(EVENTS);
       expect(() => {
         bus.publish(name as EventName, {});
       }).not.toThrow();
@@ -54,7 +56,7 @@ describe('a module of another version', () => {
   it.each(['cart/emptied', '__proto__', 'constructor', 'toString'])(
     'that listens for the unknown event %s is told so and goes on',
     (name) => {
-      const bus = createEventBus();
+      const bus = createEventBus(EVENTS);
       const end = bus.subscribe(name as EventName, jest.fn());
       expect(warn.mock.calls[0]?.[0]).toContain(`"${name}" is not an event this page knows`);
       expect(end).not.toThrow();
@@ -70,7 +72,7 @@ describe('a module of another version', () => {
     ['there is no payload', undefined, 'is missing'],
     ['the payload is a word', 'Danish', 'Expected Object'],
   ])('is dropped and reported when %s', (_case, payload, reason) => {
-    const bus = createEventBus();
+    const bus = createEventBus(EVENTS);
     const listener = jest.fn();
     bus.subscribe('cart/item-added', listener);
 
@@ -85,7 +87,7 @@ describe('a module of another version', () => {
 
 describe('one listener among several', () => {
   it('that throws is reported and keeps nobody from hearing', () => {
-    const bus = createEventBus();
+    const bus = createEventBus(EVENTS);
     const failure = new Error('broken remote');
     const heard = jest.fn();
     bus.subscribe('menu/changed', () => {
@@ -102,7 +104,7 @@ describe('one listener among several', () => {
   });
 
   it('cannot change what the others hear', () => {
-    const bus = createEventBus();
+    const bus = createEventBus(EVENTS);
     const heard = jest.fn();
     bus.subscribe('cart/item-added', (payload) => {
       payload.quantity = 99;
@@ -116,7 +118,7 @@ describe('one listener among several', () => {
   });
 
   it('ends only its own subscription, also when both use the same function', () => {
-    const bus = createEventBus();
+    const bus = createEventBus(EVENTS);
     const listener = jest.fn();
     const endFirst = bus.subscribe('menu/changed', listener);
     bus.subscribe('menu/changed', listener);
@@ -129,7 +131,7 @@ describe('one listener among several', () => {
   });
 
   it('hears nothing any more once another one ended its subscription, even amid an event', () => {
-    const bus = createEventBus();
+    const bus = createEventBus(EVENTS);
     const ended = jest.fn();
     let endSecond: () => void = () => undefined;
     bus.subscribe('menu/changed', () => {
@@ -143,7 +145,7 @@ describe('one listener among several', () => {
   });
 
   it('that joins amid an event hears the next one first', () => {
-    const bus = createEventBus();
+    const bus = createEventBus(EVENTS);
     const late = jest.fn();
     const end = bus.subscribe('menu/changed', () => {
       end();
@@ -228,5 +230,68 @@ describe('events of two payload versions on one page', () => {
     bus.publish('dish/made', older);
     expect(listener.mock.calls).toEqual([[older]]);
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a module that declares its events', () => {
+  const added = { name: 'Danish', size: '9 X 13', quantity: 1 };
+  const soup = moduleEvents({ publishes: ['cart/item-added'], subscribes: ['menu/changed'] });
+  const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
+  let all: jest.Mock;
+  let end: () => void;
+  beforeEach(() => {
+    all = jest.fn();
+    end = observeEvents(all);
+  });
+  afterEach(() => {
+    end();
+  });
+
+  it('publishes them, and hears those of other modules', () => {
+    const listener = jest.fn();
+    const stop = soup.subscribe('menu/changed', listener);
+    editor.publish('menu/changed', {});
+    soup.publish('cart/item-added', added);
+    stop();
+    editor.publish('menu/changed', {});
+    expect(listener.mock.calls).toEqual([[{}]]);
+    expect(all.mock.calls).toEqual([
+      ['menu/changed', {}],
+      ['cart/item-added', added],
+      ['menu/changed', {}],
+    ]);
+  });
+
+  it('publishes no other one: that is a type error, dropped and reported', () => {
+    // @ts-expect-error Not declared.
+    soup.publish('menu/changed', {});
+    // @ts-expect-error Declared to be heard only.
+    soup.publish('order/sent', { lines: 1, totalCents: 1 });
+    // @ts-expect-error Of another event.
+    soup.publish('cart/item-added', {});
+    expect(all).not.toHaveBeenCalled();
+    expect(warn.mock.calls[0]).toEqual([
+      '[simmer/bus] "menu/changed" was dropped: declare it in events.ts.',
+    ]);
+    expect(warn).toHaveBeenCalledTimes(3);
+  });
+
+  it('hears no other one: that is a type error, and reported', () => {
+    const listener = jest.fn();
+    // @ts-expect-error Not declared.
+    const stop = editor.subscribe('menu/changed', listener);
+    editor.publish('menu/changed', {});
+    stop();
+    expect(listener).not.toHaveBeenCalled();
+    expect(warn.mock.calls[0]?.[0]).toContain(
+      '"menu/changed" was dropped: declare it in events.ts',
+    );
+  });
+
+  it('cannot declare an event that there is not', () => {
+    // @ts-expect-error No event of the table.
+    const odd = moduleEvents({ publishes: ['menu/emptied'], subscribes: [] });
+    odd.publish('menu/emptied' as never, {} as never);
+    expect(warn.mock.calls[0]?.[0]).toContain('"menu/emptied" is not an event this page knows');
   });
 });

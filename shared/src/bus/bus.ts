@@ -1,101 +1,77 @@
-import * as v from 'valibot';
-import { describeIssues } from '../parse/problems';
-import { reportError, reportProblem } from '../report/report';
-import {
-  EVENTS,
-  type EventDefinition,
-  type EventTable,
-  type NameIn,
-  type PayloadIn,
-} from './events';
+import { reportProblem } from '../report/report';
+import { createEventBus } from './event-bus';
+import { EVENTS, type EventName, type EventPayload } from './events';
 
-export { EVENT_NAMES, type EventName, type EventPayload } from './events';
+export type { EventName, EventPayload } from './events';
 
-type Listener<Table extends EventTable, Name extends NameIn<Table>> = (
-  payload: PayloadIn<Table, Name>,
+/** Publishes an event; only these names are accepted. */
+export type Publish<Names extends EventName> = <Name extends Names>(
+  name: Name,
+  payload: EventPayload<Name>,
 ) => void;
 
-export interface EventBus<Table extends EventTable = typeof EVENTS> {
-  /**
-   * Tells every listener. A payload of the version before is read as one of this version; one that neither parser
-   * takes, or an unknown event, is dropped and reported.
-   */
-  publish: <Name extends NameIn<Table>>(name: Name, payload: PayloadIn<Table, Name>) => void;
-  /** @returns a function that ends the subscription. An unknown event is reported and never heard. */
-  subscribe: <Name extends NameIn<Table>>(
-    name: Name,
-    listener: Listener<Table, Name>,
-  ) => () => void;
+/** Listens to an event; only these names are accepted. @returns a function that ends the subscription. */
+export type Subscribe<Names extends EventName> = <Name extends Names>(
+  name: Name,
+  listener: (payload: EventPayload<Name>) => void,
+) => () => void;
+
+/** The events that a module uses. They are part of the contract of each of its releases. */
+export interface EventDeclaration<Published extends EventName, Subscribed extends EventName> {
+  publishes: readonly Published[];
+  subscribes: readonly Subscribed[];
 }
+
+export interface ModuleEvents<
+  Published extends EventName,
+  Subscribed extends EventName,
+> extends EventDeclaration<Published, Subscribed> {
+  publish: Publish<Published>;
+  subscribe: Subscribe<Subscribed>;
+}
+
+const bus = createEventBus(EVENTS);
 
 /**
- * A bus for modules that were built apart: types end at the module's edge, so payloads are parsed again at
- * run time, and a listener that throws cannot keep the others from hearing.
- * @param events what can be told; the page's own table unless given.
+ * Declares which events a module publishes and which it hears, and gives it access to exactly these. What is not declared
+ * is a type error, and at run time it is dropped and reported.
  */
-export function createEventBus(): EventBus;
-export function createEventBus<Table extends EventTable>(events: Table): EventBus<Table>;
-export function createEventBus<Table extends EventTable>(
-  events?: Table,
-): EventBus<Table> | EventBus {
-  return events ? busOf(events) : busOf(EVENTS);
-}
-
-function busOf<Table extends EventTable>(events: Table): EventBus<Table> {
-  const listeners = new Map<string, Set<(payload: unknown) => void>>();
-
-  function find<Name extends NameIn<Table>>(name: Name, outcome: string): Table[Name] | undefined {
-    if (Object.hasOwn(events, name)) return events[name];
-    reportProblem('bus', `"${name}" is not an event this page knows; ${outcome}.`);
-    return undefined;
-  }
-
+export function moduleEvents<Published extends EventName, Subscribed extends EventName>({
+  publishes,
+  subscribes,
+}: EventDeclaration<Published, Subscribed>): ModuleEvents<Published, Subscribed> {
   return {
+    publishes,
+    subscribes,
     publish(name, payload) {
-      const event = find(name, 'it was dropped');
-      if (!event) return;
-      const parsed = parse(event, payload);
-      if (!parsed.success) {
-        reportProblem('bus', `"${name}" was dropped: ${describeIssues(parsed.issues).join('; ')}`);
-        return;
-      }
-      // Frozen, because all listeners get the same one.
-      const heard = Object.freeze(parsed.output);
-      const all = listeners.get(name);
-      for (const listener of [...(all ?? [])]) {
-        if (!all?.has(listener)) continue;
-        try {
-          listener(heard);
-        } catch (error) {
-          reportError('bus', `a listener of "${name}" failed.`, error);
-        }
-      }
+      if (isDeclared(publishes, name)) bus.publish(name, payload);
     },
     subscribe(name, listener) {
-      const event = find(name, 'nobody will hear it');
-      if (!event) return () => undefined;
-      const all = listeners.get(name) ?? new Set();
-      listeners.set(name, all);
-      // One function may be subscribed twice; ending one subscription leaves the other.
-      const own = (payload: unknown) => {
-        // What was published has passed already; this tells the types so.
-        if (v.is(event.payload, payload)) listener(payload);
-      };
-      all.add(own);
-      return () => {
-        all.delete(own);
-      };
+      return isDeclared(subscribes, name) ? bus.subscribe(name, listener) : () => undefined;
     },
   };
 }
 
-function parse({ payload: current, previous }: EventDefinition, payload: unknown) {
-  const parsed = v.safeParse(current, payload);
-  if (parsed.success || !previous) return parsed;
-  const older = v.safeParse(previous, payload);
-  // Through the current parser as well, which alone knows what listeners rely on.
-  return older.success ? v.safeParse(current, older.output) : parsed;
+function isDeclared(names: readonly EventName[], name: EventName): boolean {
+  if (names.includes(name)) return true;
+  reportProblem('bus', `"${name}" was dropped: declare it in events.ts.`);
+  return false;
 }
 
-/** The page's one bus. */
-export const bus = createEventBus();
+/** Hears every event, for a tool that shows them. @returns a function that ends it. */
+export function observeEvents(observe: (name: EventName, payload: object) => void): () => void {
+  const ends = Object.keys(EVENTS)
+    .filter(isEventName)
+    .map((name) =>
+      bus.subscribe(name, (payload) => {
+        observe(name, payload);
+      }),
+    );
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function isEventName(name: string): name is EventName {
+  return name in EVENTS;
+}

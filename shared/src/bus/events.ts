@@ -53,16 +53,9 @@ export const EVENTS = {
 } as const satisfies EventTable;
 
 export type NameIn<Table extends EventTable> = keyof Table & string;
-export type PayloadIn<Table extends EventTable, Name extends NameIn<Table>> = v.InferInput<
+export type PayloadIn<Table extends EventTable, Name extends NameIn<Table>> = v.InferOutput<
   Table[Name]['payload']
 >;
 
 export type EventName = NameIn<typeof EVENTS>;
 export type EventPayload<Name extends EventName> = PayloadIn<typeof EVENTS, Name>;
-
-/** Every event there is, for whoever wants to hear them all. */
-export const EVENT_NAMES: readonly EventName[] = Object.keys(EVENTS).filter(isEventName);
-
-function isEventName(name: string): name is EventName {
-  return Object.hasOwn(EVENTS, name);
-}

@@ -1,4 +1,4 @@
-import type { EventBus } from '@simmer/shared/bus';
+import type { EventName, Publish } from '@simmer/shared/bus';
 import {
   cartItemId,
   CartItemSchema,
@@ -34,7 +34,7 @@ const monthly: NewCartItem = { ...meatloaf, name: 'CHICKEN POT PIE', priceCents:
 
 function newCart(maxQuantity = MAX_QUANTITY) {
   const published: unknown[] = [];
-  const publish: EventBus['publish'] = (name, payload) => {
+  const publish: Publish<EventName> = (name, payload) => {
     published.push([name, payload]);
   };
   return { cart: createCartStore({ publish, maxQuantity: () => maxQuantity }), published };

@@ -1,4 +1,4 @@
-import type { EventBus } from '@simmer/shared/bus';
+import type { Publish } from '@simmer/shared/bus';
 import { reportProblem } from '../report/report';
 import { createStore } from '../store/store';
 import { isSameDish, portionCount, totalCents, type CartItem, type NewCartItem } from './cart-item';
@@ -24,7 +24,7 @@ export interface CartStore {
 }
 
 interface CartOptions {
-  publish: EventBus['publish'];
+  publish: Publish<'cart/changed' | 'cart/item-added' | 'cart/item-refused'>;
   /** Per line. A function, because the configuration is read after this module runs. */
   maxQuantity: () => number;
 }

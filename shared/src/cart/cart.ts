@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { bus } from '@simmer/shared/bus';
+import { moduleEvents } from '@simmer/shared/bus';
 import { siteConfig } from '@simmer/shared/config';
 import { keepCart } from './cart-storage';
 import type { CartItem } from './cart-item';
@@ -19,9 +19,14 @@ export {
 
 export { MAX_CART_LINES } from './cart-store';
 
+export const events = moduleEvents({
+  publishes: ['cart/changed', 'cart/item-added', 'cart/item-refused'],
+  subscribes: [],
+});
+
 /** One per page. */
 export const cart = createCartStore({
-  publish: bus.publish,
+  publish: events.publish,
   maxQuantity: () => siteConfig().ordering.maxQuantity,
 });
 

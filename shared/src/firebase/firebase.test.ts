@@ -1,4 +1,3 @@
-import { createEventBus } from '@simmer/shared/bus';
 import { setSiteConfig } from '@simmer/shared/config';
 import { createAuthStore } from '../auth/auth-store';
 import { testSiteConfig } from '../testing/site-config';
@@ -45,7 +44,7 @@ describe('a new account', () => {
     databaseMock.createProfile.mockImplementation(async (...call) => {
       steps.push(['profile', ...call]);
     });
-    const auth = createAuthStore(firebaseAuthProvider, createEventBus().publish);
+    const auth = createAuthStore(firebaseAuthProvider, jest.fn());
 
     await auth.signUp(pepper.email, 'secret');
 

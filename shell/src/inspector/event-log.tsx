@@ -1,11 +1,9 @@
 import { Button } from '@simmer/shared/ui/button';
-import { bus, EVENT_NAMES, type EventName } from '@simmer/shared/bus';
+import { observeEvents, type EventName } from '@simmer/shared/bus';
 import { useEffect, useId, useState } from 'react';
 import styles from './event-log.module.css';
 
 const LIMIT = 100;
-/** By another name: a release tells by `subscribe` which events it needs, and this needs none of them. */
-const overhear = bus.subscribe;
 
 interface Heard {
   id: number;
@@ -21,16 +19,11 @@ export function EventLog() {
 
   useEffect(() => {
     let count = 0;
-    const ends = EVENT_NAMES.map((name) =>
-      overhear(name, (payload) => {
-        count += 1;
-        const event = { id: count, time: new Date(), name, payload: JSON.stringify(payload) };
-        setEvents((before) => [event, ...before].slice(0, LIMIT));
-      }),
-    );
-    return () => {
-      for (const end of ends) end();
-    };
+    return observeEvents((name, payload) => {
+      count += 1;
+      const event = { id: count, time: new Date(), name, payload: JSON.stringify(payload) };
+      setEvents((before) => [event, ...before].slice(0, LIMIT));
+    });
   }, []);
 
   return (

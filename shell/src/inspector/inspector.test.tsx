@@ -1,9 +1,14 @@
-import { bus } from '@simmer/shared/bus';
+import { moduleEvents } from '@simmer/shared/bus';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerRegistry, testRegistry } from '../testing/open-shell';
 import { toggleInspector } from './inspector';
 import { readOverrides } from './override-store';
+
+const remote = moduleEvents({
+  publishes: ['cart/item-added', 'menu/changed', 'order/sent'],
+  subscribes: [],
+});
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
@@ -83,8 +88,8 @@ describe('the list of events', () => {
     await open();
     expect(log()).toHaveAttribute('aria-live', 'off');
     act(() => {
-      bus.publish('cart/item-added', { name: 'Danish', size: '9 X 13', quantity: 2 });
-      bus.publish('menu/changed', {});
+      remote.publish('cart/item-added', { name: 'Danish', size: '9 X 13', quantity: 2 });
+      remote.publish('menu/changed', {});
     });
     expect(events()).toEqual([
       'menu/changed {}',
@@ -96,7 +101,7 @@ describe('the list of events', () => {
   it('keeps the last hundred, and none after “Clear”', async () => {
     await open();
     act(() => {
-      for (let n = 1; n <= 101; n += 1) bus.publish('order/sent', { lines: n, totalCents: 100 });
+      for (let n = 1; n <= 101; n += 1) remote.publish('order/sent', { lines: n, totalCents: 100 });
     });
     expect(events()).toHaveLength(100);
     expect(events().at(-1)).toContain('"lines":2');

@@ -34,7 +34,7 @@ const DOCUMENTS = `
 `;
 
 export interface FakeBuilds {
-  /** A repository with a package.json, sources and the two builds of each module. */
+  /** A repository with a package.json and the two builds of each module. */
   root: string;
   store: Store;
   /** Writes a file by its path, such as `menu-mfe/dist/client/a.js`. */
@@ -58,10 +58,6 @@ export function fakeBuilds(): FakeBuilds {
     writeFileSync(join(root, path), content);
   };
   write('shared/package.json', '{ "version": "1.0.0" }');
-  write(
-    'shared/src/bus/events.ts',
-    `export const EVENTS = { 'cart/changed': { version: 1, payload: { type: 'object' } } };`,
-  );
   const modules = fakeModules();
   MODULES.forEach((name, n) => {
     const { client, server } = modules.input.modules[name];
@@ -71,7 +67,6 @@ export function fakeBuilds(): FakeBuilds {
       `${name}/package.json`,
       `{ "version": "1.${String(n)}.0", "dependencies": { "react": "19.3.1" } }`,
     );
-    write(`${name}/src/index.ts`, 'export {};');
     write(`${name}/dist/client/chunk.5ec7662d.js`, `const name = '${name}';`);
     write(`${name}/dist/client/chunk.5ec7662d.js.br`, 'compressed');
     write(`${name}/dist/client/mf-stats.json`, '{}');
@@ -82,7 +77,6 @@ export function fakeBuilds(): FakeBuilds {
     write(`${name}/dist/client/remoteEntry.2.js.br`, 'compressed');
   }
   appendFileSync(join(root, 'shell/dist/server/server.js'), DOCUMENTS);
-  write('shared/src/index.ts', 'export {};');
   write('shell/dist/client/main.1.js', 'run();');
   write('shell/dist/client/favicon.svg', '<svg/>');
   write('shell/dist/client/favicon.svg.br', 'compressed');

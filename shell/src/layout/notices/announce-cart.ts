@@ -1,18 +1,18 @@
-import { bus } from '@simmer/shared/bus';
 import { cart, MAX_CART_LINES, totalCents } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
+import { events } from '../../events';
 import { notices } from './notice-store';
 
 /** Tells the guest what was added, by whichever module, or that the cart is full. */
 export function announceCart(): void {
-  bus.subscribe('cart/item-refused', () => {
+  events.subscribe('cart/item-refused', () => {
     notices.show({
       kind: 'cart',
       title: 'Your cart is full',
       detail: `It holds up to ${String(MAX_CART_LINES)} items`,
     });
   });
-  bus.subscribe('cart/item-added', ({ name, size, quantity }) => {
+  events.subscribe('cart/item-added', ({ name, size, quantity }) => {
     const items = cart.getItems();
     const title =
       quantity > 1 ? `${name}, ${size} added (${String(quantity)} now)` : `${name}, ${size} added`;

@@ -1,0 +1,43 @@
+import { root } from '../../base';
+import { compareReports, type Reports } from './api-reports';
+import { readSharedPackage } from './public-parts';
+
+const reports = (version: string, texts: Record<string, string>): Reports => ({
+  version,
+  texts: new Map(Object.entries(texts)),
+});
+const before = { 'cart.api.md': 'add(): void', 'money.api.md': 'format(): string' };
+
+describe('the committed API reports', () => {
+  it('are right when neither the API nor the version changed', () => {
+    expect(compareReports(reports('1.0.0', before), reports('1.0.0', before))).toEqual([]);
+  });
+
+  it.each([
+    ['changed', { ...before, 'cart.api.md': 'add(): boolean' }, '"cart"'],
+    ['are new', { ...before, 'ui-button.api.md': 'Button' }, '"ui-button"'],
+    ['are gone', { 'cart.api.md': 'add(): void' }, '"money"'],
+  ])('name the parts that %s under the same version', (_case, after, names) => {
+    expect(compareReports(reports('1.0.0', before), reports('1.0.0', after))).toEqual([
+      `The API of ${names} changed, and @simmer/shared is still 1.0.0: describe the change with "npm run changeset", then raise the version with "npm run version".`,
+    ]);
+  });
+
+  it.each([
+    ['of another version', reports('1.0.0', before), '1.0.0'],
+    ['not there', undefined, '(none)'],
+  ])('have to be written when they are %s', (_case, committed, version) => {
+    expect(compareReports(committed, reports('1.1.0', before))).toEqual([
+      `shared/api has the reports of @simmer/shared ${version}, and the package is 1.1.0: run "npm run api" and commit what it writes.`,
+    ]);
+  });
+});
+
+it('The public parts of shared are the code that its package.json exports, without test builders', () => {
+  const { parts } = readSharedPackage(root);
+  expect(parts).toContainEqual({ name: 'cart', file: 'src/cart/cart.ts' });
+  expect(parts).toContainEqual({ name: 'ui/button', file: 'src/ui/button.tsx' });
+  expect(
+    parts.filter(({ name }) => /test|css|json$/.test(name.replace('inline-json', ''))),
+  ).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import type { ExtractorConfig, IConfigFile } from '@microsoft/api-extractor';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError, runCommand } from '../../base';
+import type { PublicPart, SharedPackage } from './public-parts';
+
+/**
+ * An API report for each public part of shared: every exported name with its type, and the types that these use.
+ * @param root the repository's folder.
+ * @returns the text of each report, by the name of its file.
+ * @throws CliError when shared cannot be compiled.
+ */
+export async function extractReports(
+  root: string,
+  { version, parts }: SharedPackage,
+): Promise<ReadonlyMap<string, string>> {
+  const directory = join(root, '.simmer/api');
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(join(directory, 'reports'), { recursive: true });
+  try {
+    await emitDeclarations(root, directory);
+    const identity = { name: '@simmer/shared', version };
+    writeJson(join(directory, 'package.json'), identity);
+    // As a package, so that one part names another by its import and does not repeat it.
+    const asPackage = join(directory, 'node_modules/@simmer/shared');
+    cpSync(join(directory, 'types'), asPackage, { recursive: true });
+    const exports = parts.map((part) => [`./${part.name}`, declarationOf(part)] as const);
+    writeJson(join(asPackage, 'package.json'), {
+      ...identity,
+      exports: Object.fromEntries(exports),
+    });
+    return await extract(directory, parts);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+async function emitDeclarations(root: string, directory: string): Promise<void> {
+  const shared = join(root, 'shared/src');
+  writeJson(join(directory, 'tsconfig.json'), {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      // The level "Types" checks them.
+      noCheck: true,
+      // A report is about types; and a union's order must not depend on other files.
+      removeComments: true,
+      stableTypeOrdering: true,
+      types: [],
+      rootDir: shared,
+      outDir: 'types',
+    },
+    include: [shared],
+    exclude: [join(shared, '**/*.test.*'), join(shared, 'testing')],
+  });
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { code, output } = await runCommand(process.execPath, [tsc, '-p', directory]);
+  if (code !== 0) throw new CliError(`shared cannot be compiled:\n${output}`);
+}
+
+async function extract(
+  directory: string,
+  parts: readonly PublicPart[],
+): Promise<ReadonlyMap<string, string>> {
+  const { CompilerState, Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');
+  const configs = parts.map((part) =>
+    ExtractorConfig.prepare({
+      configObject: configOf(directory, part),
+      configObjectFullPath: undefined,
+      packageJsonFullPath: join(directory, 'package.json'),
+    }),
+  );
+  const [first, ...others] = configs;
+  if (!first) return new Map();
+  const entry = ({ mainEntryPointFilePath }: ExtractorConfig) => mainEntryPointFilePath;
+  // One program for all of them: a program for each would take a minute.
+  const compilerState = CompilerState.create(first, { additionalEntryPoints: others.map(entry) });
+  for (const config of configs)
+    Extractor.invoke(config, {
+      localBuild: true,
+      compilerState,
+      messageCallback: (message) => {
+        message.handled = true;
+      },
+    });
+  return new Map(
+    parts.map((part) => {
+      const text = readFileSync(join(directory, 'reports', reportFile(part)), 'utf8');
+      return [reportFile(part), withoutRemarks(text)];
+    }),
+  );
+}
+
+function configOf(directory: string, part: PublicPart): IConfigFile {
+  const entry = join(directory, 'types', declarationOf(part));
+  return {
+    projectFolder: directory,
+    mainEntryPointFilePath: entry,
+    compiler: {
+      overrideTsconfig: {
+        compilerOptions: {
+          target: 'es2022',
+          lib: ['es2022', 'dom'],
+          module: 'esnext',
+          moduleResolution: 'bundler',
+          jsx: 'react-jsx',
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          skipLibCheck: true,
+          types: [],
+        },
+        files: [entry],
+      },
+    },
+    apiReport: {
+      enabled: true,
+      includeForgottenExports: true,
+      reportFileName: reportFile(part),
+      reportFolder: join(directory, 'reports'),
+      reportTempFolder: join(directory, 'temp'),
+    },
+    docModel: { enabled: false },
+    dtsRollup: { enabled: false },
+    tsdocMetadata: { enabled: false },
+    newlineKind: 'lf',
+  };
+}
+
+/** "ui-button.api.md" of the part "ui/button". */
+const reportFile = ({ name }: PublicPart) => `${name.replace('/', '-')}.api.md`;
+
+/** "./cart/cart.d.ts" of "src/cart/cart.ts". */
+const declarationOf = ({ file }: PublicPart) =>
+  file.replace(/^src/, '.').replace(/\.tsx?$/, '.d.ts');
+
+/** Without what says only that comments were left out. */
+function withoutRemarks(report: string): string {
+  return report
+    .replace(/^ *\/\/ (?:@public )?\(undocumented\)\n/gm, '')
+    .replace(/\n\/\/ \(No @packageDocumentation comment for this package\)\n/, '');
+}
+
+function writeJson(path: string, value: unknown): void {
+  writeFileSync(path, JSON.stringify(value));
+}
