@@ -3,11 +3,13 @@ import { buildModules } from '../build';
 import { checkBudget } from '../composer';
 import { defineCommand } from './command';
 
+const RAISING =
+  'Raise a limit in a pull request of its own, approved by CODEOWNERS of platform/composer/budget, with the reason in docs/performance.md.';
+
 export const command = defineCommand(
   {
     usage: 'npm run budget -- [--record]',
-    summary:
-      'Weighs the home page against platform/composer/budget/budget.json; the README there says who may raise a limit.',
+    summary: `Weighs the home page against platform/composer/budget/budget.json. ${RAISING}`,
     options: {
       record: { type: 'boolean', help: 'also write the sizes into budget.json' },
     },
@@ -20,7 +22,7 @@ export const command = defineCommand(
     if (signal.aborted) return 130;
     printHeading('Budget');
     const problems = await checkBudget(root, values.record === true);
-    if (problems.length > 0) throw new CliError(problems.join('\n  '));
+    if (problems.length > 0) throw new CliError([...problems, RAISING].join('\n  '));
     return 0;
   },
 );
