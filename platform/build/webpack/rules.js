@@ -63,7 +63,7 @@ export function rules({ name, isProduction, target }) {
             exportLocalsConvention: 'as-is',
             // The module's name, as a prefix or in the hash, keeps the classes of two modules apart.
             localIdentName: isProduction
-              ? `${name.charAt(0)}[hash:base64:6]`
+              ? `${name.charAt(0)}[hash:base64:5]`
               : `${name}__[name]__[local]`,
             localIdentHashSalt: name,
           },

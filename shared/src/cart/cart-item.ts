@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PRICE_CENTS, type Cents } from '../money/money';
 
-const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PRICE_CENTS));
+const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_PRICE_CENTS));
 
 /** In characters. */
 export const MAX_NOTE_LENGTH = 200;
@@ -16,7 +16,7 @@ export const CartItemSchema = v.object({
   size: label,
   /** For one portion. */
   priceCents: price,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Without a note, an empty string, or null for desserts. */
   modification: v.nullable(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH))),
   /** Null except for Danish. */

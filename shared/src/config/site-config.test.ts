@@ -90,7 +90,7 @@ describe('a wrong value', () => {
     ['venmo', 'profile', 'javascript://venmo.com/%0aalert(1)', 'must begin with https://'],
     ['venmo', 'handle', 'simmer-kitchen', 'must begin with @'],
     ['ordering', 'maxQuantity', 0, 'Expected >=1'],
-    ['ordering', 'maxQuantity', 2.5, 'Invalid integer'],
+    ['ordering', 'maxQuantity', 2.5, 'Invalid safe integer'],
     ['ordering', 'maxQuantity', '99', 'Expected number'],
     ['ordering', 'keepCartInTab', 'no', 'Expected boolean'],
     ['firebase', 'measurementId', '', 'must not be empty'],

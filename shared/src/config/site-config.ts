@@ -7,11 +7,14 @@ const email = v.pipe(text, v.check(isEmail, 'must be an email address, like you@
 const link = v.pipe(
   text,
   v.url('must be a URL, like https://example.com'),
-  v.startsWith('https://', 'must begin with https://'),
+  v.regex(/^https:\/\//, 'must begin with https://'),
 );
 const origin = v.pipe(
   link,
-  v.check(isOrigin, 'must be the address of the home page, like https://example.com'),
+  v.regex(
+    /^https?:\/\/[^/?#@]+\/?$/,
+    'must be the address of the home page, like https://example.com',
+  ),
 );
 // As `Intl` does, without its data, for which the page would wait.
 const currency = v.pipe(text, v.regex(/^[a-z]{3}$/i, 'must be a currency code like USD'));
@@ -35,11 +38,11 @@ const SiteConfigSchema = v.strictObject({
   }),
   builder: v.strictObject({ name: text, portfolio: link }),
   venmo: v.strictObject({
-    handle: v.pipe(text, v.startsWith('@', 'must begin with @')),
+    handle: v.pipe(text, v.regex(/^@/, 'must begin with @')),
     profile: link,
   }),
   ordering: v.strictObject({
-    maxQuantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+    maxQuantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)),
     keepCartInTab: v.boolean(),
     offerPickup: v.boolean(),
   }),
@@ -65,15 +68,6 @@ export function parseSiteConfig(input: unknown): ParsedSiteConfig {
   return result.success
     ? { ok: true, config: result.output }
     : { ok: false, problems: describeIssues(result.issues) };
-}
-
-function isOrigin(address: string): boolean {
-  try {
-    const { href, origin } = new URL(address);
-    return href === `${origin}/`;
-  } catch {
-    return false;
-  }
 }
 
 function isLocale(tag: string): boolean {

@@ -10,7 +10,7 @@ export function describeIssues(
   return issues.map((issue) => {
     const path = v.getDotPath(issue) ?? 'the value';
     if (issue.type === 'strict_object' && issue.expected === 'never') {
-      return `${path} is not a known field: remove it, or check the spelling`;
+      return `${path} is not a known field`;
     }
     if (issue.received === 'undefined') return `${path} is missing`;
     return `${path}: ${issue.message}`;
