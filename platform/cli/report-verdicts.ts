@@ -1,12 +1,12 @@
 import { indent, printDone, printFailed } from '../base';
 import type { Verdict } from '../gate';
 
-/** Prints what the gate said of each mutation. @returns how many it judged wrong. */
+/** Prints the gate's messages for each mutation. @returns the number of wrong verdicts. */
 export function reportVerdicts(verdicts: readonly Verdict[]): number {
-  for (const { name, sentences, isRight } of verdicts) {
+  for (const { name, problems, isRight } of verdicts) {
     if (isRight) printDone(name, '');
-    else printFailed(name, 'judged wrong');
-    const text = sentences.length === 0 ? 'admitted' : sentences.join('\n');
+    else printFailed(name, 'wrong verdict');
+    const text = problems.length === 0 ? 'admitted' : problems.join('\n');
     console.log(indent(indent(text)));
   }
   return verdicts.filter(({ isRight }) => !isRight).length;

@@ -25,7 +25,7 @@ function release(module: ModuleName, script: string) {
   return secondReact(store, [{ module, version: '1.0.0' }]);
 }
 
-/** React itself, as a bundler leaves it: with other names for what it exports. */
+/** React as a bundler emits it, with other export names. */
 function bundledReact(kind: 'production' | 'development'): string {
   const source = readFileSync(join(root, `node_modules/react/cjs/react.${kind}.js`), 'utf8');
   let count = 0;
@@ -39,19 +39,19 @@ function bundledReact(kind: 'production' | 'development'): string {
 }
 
 it.each(['production', 'development'] as const)(
-  'a remote that carries the %s build of React is named, with the file',
+  'a remote that contains the %s build of React is named, with the file',
   async (kind) => {
     expect(await release('menu-mfe', bundledReact(kind))).toEqual([
-      `menu-mfe carries a second copy of React, in ${NAME}: import it as "react" alone, which comes from the shell (platform/build/webpack/singletons.js).`,
+      `menu-mfe contains a second copy of React, in ${NAME}. Import only "react", which the shell provides (platform/build/webpack/singletons.js).`,
     ]);
   },
 );
 
-it('the shell carries React for all', async () => {
+it('the shell may contain React', async () => {
   expect(await release('shell', bundledReact('production'))).toEqual([]);
 });
 
-it('a remote that uses the shell’s React carries none', async () => {
+it('a remote that uses the shell’s React contains none', async () => {
   const script = 'var r=n(42);t.default=()=>{const[a,b]=r.useState(0);return r.useId()+a}';
   expect(await release('menu-mfe', script)).toEqual([]);
 });

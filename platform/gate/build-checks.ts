@@ -4,12 +4,12 @@ import type { Store } from '../releases';
 import type { Candidate } from './trial';
 
 /**
- * What is in every copy of React, and in nothing that only uses one: a hook asks the renderer through "H". Names of exports
- * are no mark of a copy, webpack shortens them; the words are those of React's development build.
+ * Matches every copy of React, and no code that only uses React: a hook calls the renderer through "H". Export names are
+ * no sign of a copy, because webpack shortens them. The text is in React's development build.
  */
 const REACT = /\.H\.use[A-Z]?\w*\(|Invalid hook call/;
 
-/** Remotes that carry a React of their own: hooks and contexts would not work across the two. */
+/** Finds remotes with their own copy of React: hooks and contexts do not work across two copies. */
 export async function secondReact(
   store: Store,
   candidates: readonly Candidate[],
@@ -22,7 +22,7 @@ export async function secondReact(
       if (!name.endsWith('.js') || !REACT.test(await readFile(join(client, name), 'utf8')))
         continue;
       problems.push(
-        `${module} carries a second copy of React, in ${name}: import it as "react" alone, which comes from the shell (platform/build/webpack/singletons.js).`,
+        `${module} contains a second copy of React, in ${name}. Import only "react", which the shell provides (platform/build/webpack/singletons.js).`,
       );
     }
   }

@@ -1,14 +1,14 @@
 import { buildModules } from '../build';
 import { CliError, indent, printDone, printFailed, printHeading, root } from '../base';
 import type { ModuleName } from '../modules';
-import { refusals } from './gate';
+import { findProblems } from './gate';
 import { publishCandidates, type Candidate } from './trial';
 import type { Store } from '../releases';
 
 /**
- * Builds these modules alone, puts them into the store under their versions, and sends them through the gate.
- * Nothing is live yet: files that no registry names reach nobody.
- * @throws CliError when the gate refuses, with a sentence for each thing that does not fit.
+ * Builds these modules, publishes them to the store and runs the gate. Nothing becomes live: without a registry entry no
+ * browser loads the files.
+ * @throws CliError when the gate refuses them; the problems are printed.
  */
 export async function admittedCandidates(
   store: Store,
@@ -20,13 +20,13 @@ export async function admittedCandidates(
   const candidates = await publishCandidates(store, root, modules);
 
   printHeading('Gate');
-  const problems = await refusals(store, candidates, signal);
+  const problems = await findProblems(store, candidates, signal);
   const names = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
-  if (signal.aborted) throw new CliError('Broken off; nothing was released.');
+  if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
   if (problems.length === 0) {
     printDone('admitted', names);
     return candidates;
   }
   for (const problem of problems) printFailed('refused', '', indent(problem));
-  throw new CliError(`${names} is not released; what is live stays as it is.`);
+  throw new CliError(`Not released: ${names}. The live site is unchanged.`);
 }

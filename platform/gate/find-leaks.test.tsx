@@ -4,11 +4,11 @@ const BASE = 'https://menu.test.example/1.0.0/';
 const registry = { modules: { 'menu-mfe': { version: '1.0.0', entry: `${BASE}remoteEntry.js` } } };
 
 beforeAll(() => {
-  // jsdom has the classes of groups, but not the one that they share.
+  // jsdom lacks the base class of grouping rules.
   Object.assign(globalThis, { CSSGroupingRule: CSSMediaRule });
 });
 
-/** A page with the menu's styles and a shell around its slot. */
+/** A page with the menu's styles, its slot and the shell around it. */
 function page(css: string, href = `${BASE}menu.css`) {
   document.body.innerHTML = `
     <style data-href="${href}">${css}</style>
@@ -33,7 +33,7 @@ describe('a style of a module', () => {
     '.sheet button:not(:disabled) { color: red }',
     '.sheet:is(.sheet, :not(a)) a { color: red }',
     '.not-on-this-page { color: red }',
-  ])('stays in its module: %s', (css) => {
+  ])('does not leak: %s', (css) => {
     expect(page(css)).toEqual([]);
   });
 
@@ -50,11 +50,11 @@ describe('a style of a module', () => {
     [':focus { outline: none }', ':focus', '<html>'],
     ['::selection { color: red }', '::selection', '<html>'],
     ['@media (min-width: 1px) { nav { color: red } }', 'nav', '<nav>'],
-  ])('reaches beyond it: %s', (css, selector, element) => {
+  ])('leaks: %s', (css, selector, element) => {
     expect(page(css)).toEqual([{ selector, element }]);
   });
 
-  it('is no concern of another module', () => {
+  it('is not reported for another module', () => {
     expect(page('a { color: red }', 'https://cart.test.example/1.0.0/cart.css')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ interface Leak {
   element: string;
 }
 
-/** Runs in the page: every rule of a module's styles that matches an element outside the module's places. */
+/** Runs in the page: finds the rules of a module's styles that match elements outside the module's slots. */
 export function findLeaks(module: string): Leak[] {
   const slots = [...document.querySelectorAll(`[data-module="${module}"]`)];
   const registry = document.getElementById('registry')?.textContent ?? '';
@@ -13,7 +13,7 @@ export function findLeaks(module: string): Leak[] {
     'style[data-href], link[rel="stylesheet"]',
   );
 
-  /** At commas, but for those inside of parentheses. */
+  /** At commas outside of parentheses. */
   const split = (selectors: string) => {
     let depth = 0;
     const parts = [''];
@@ -25,8 +25,8 @@ export function findLeaks(module: string): Leak[] {
     }
     return parts.map((part) => part.trim());
   };
-  /** What it matches whatever the state: no element has ":hover", and none is "::before". */
-  const atRest = (selector: string) =>
+  /** Without states and pseudo-elements, which querySelectorAll cannot find. */
+  const withoutStates = (selector: string) =>
     selector
       .replace(/::[\w-]+(\([^)]*\))?/g, ':is(*)')
       .replace(
@@ -41,13 +41,13 @@ export function findLeaks(module: string): Leak[] {
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map((rule) => ({ rule, around: '' })));
   for (const { rule, around } of queue) {
     const isStyle = rule instanceof CSSStyleRule;
-    // In a rule that stands in another, "&" is what the outer one matches.
+    // In a nested rule "&" stands for the outer selector.
     const whole = isStyle ? rule.selectorText.replaceAll('&', `:is(${around})`) : around;
     if (isStyle || rule instanceof CSSGroupingRule)
       for (const inner of rule.cssRules ?? []) queue.push({ rule: inner, around: whole });
     if (!isStyle) continue;
     for (const selector of split(whole)) {
-      const matched = [...document.querySelectorAll(atRest(selector) || '*')];
+      const matched = [...document.querySelectorAll(withoutStates(selector) || '*')];
       const outside = matched.find((one) => !slots.some((slot) => slot.contains(one)));
       if (outside) found.push({ selector, element: `<${outside.localName}>` });
     }

@@ -21,12 +21,12 @@ import { trialState, trialStore, type Candidate } from './trial';
 type Problems = readonly string[];
 
 /**
- * Tries candidates against what is live of the other modules: contracts first, then what can be told of the files, then
- * the pages in a browser, then the journeys that touch them. Each step is taken only if the one before found nothing.
- * @param options.hasJourneys false leaves the journeys out.
- * @returns a sentence for each thing that does not fit; none when the candidates are admitted.
+ * Checks candidates together with the live releases of the other modules: contracts, built files, pages in a browser, and
+ * the journeys of the modules. It stops after the first check that finds problems.
+ * @param options.hasJourneys false skips the journeys.
+ * @returns a message for each problem; none when the candidates are admitted.
  */
-export async function refusals(
+export async function findProblems(
   store: Store,
   candidates: readonly Candidate[],
   signal: AbortSignal,
@@ -51,7 +51,7 @@ export async function refusals(
     },
     {
       title: 'budget',
-      run: async () => (composition ? overTheBudget(composition, trial, hosts, state) : []),
+      run: async () => (composition ? budgetProblems(composition, trial, hosts, state) : []),
     },
   ];
   for (const { title, run } of steps) {
@@ -67,7 +67,7 @@ export async function refusals(
       return failed === 0
         ? []
         : [
-            `${String(failed)} of the journeys that touch ${modules.join(', ')} failed; they are named above.`,
+            `${String(failed)} of the journeys of ${modules.join(', ')} failed; they are listed above.`,
           ];
     });
   });
@@ -97,7 +97,7 @@ async function contractProblems(
   ];
 }
 
-async function overTheBudget(
+async function budgetProblems(
   composition: Composition,
   store: Store,
   hosts: Hosts,

@@ -4,8 +4,8 @@ import { messageOf } from '../base';
 import { launchOptions, watchConsole } from '../browser';
 import type { ModuleName } from '../modules';
 import type { TestSite } from '../test-runner';
-import { leaks } from './leaks';
-import { ofBarriers, ofLeaks, ofWords } from './sentences';
+import { findLeaksOn } from './leaks';
+import { accessibilityProblems, consoleProblems, leakProblems } from './messages';
 import { visitsOf, type Visit } from './visits';
 
 const LIMIT_MS = 15_000;
@@ -14,8 +14,8 @@ const PHONE = { width: 390, height: 844 };
 
 /**
  * Opens the pages of these modules in a browser.
- * @returns a sentence for each module that does not come to life, for what is written to the console, for each rule of
- * accessibility that is broken, and for each style that reaches beyond its module.
+ * @returns a message for each module that does not hydrate, for each console message, for each violated accessibility rule,
+ * and for each style that leaks out of its module.
  */
 export async function pageProblems(
   { urls, chromiumPath }: TestSite,
@@ -25,7 +25,7 @@ export async function pageProblems(
   try {
     const problems: string[] = [];
     for (const visit of visitsOf(modules)) {
-      // A visitor of its own each, with an empty cart; without motion, which axe would judge in its middle.
+      // Each visit starts with an empty cart. Without reduced motion axe could check colors during an animation.
       const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
       problems.push(...(await problemsOf(await context.newPage(), visit, urls.shell)));
       await context.close();
@@ -40,21 +40,25 @@ async function problemsOf(page: Page, visit: Visit, shop: string): Promise<strin
   const consoleErrors = watchConsole(page);
   page.setDefaultTimeout(LIMIT_MS);
 
-  const dead = await deathOf(page, visit, shop);
-  const seen = dead === undefined ? await seenOn(page, visit) : [];
-  // Last, because what a module does after it came to life is heard as well.
-  const said = ofWords(consoleErrors, visit);
-  // What failed in its slot has told the console why.
-  const isTold = said.some(({ isCause }) => isCause);
+  const failure = await hydrationFailure(page, visit, shop);
+  const found = failure === undefined ? await inspectPage(page, visit) : [];
+  // Last, because it includes what the module logs after hydration.
+  const fromConsole = consoleProblems(consoleErrors, visit);
+  // The console has the reason why a remote failed.
+  const hasCause = fromConsole.some(({ isCause }) => isCause);
   return [
-    ...(dead === undefined || isTold ? [] : [dead]),
-    ...said.map(({ sentence }) => sentence),
-    ...seen,
+    ...(failure === undefined || hasCause ? [] : [failure]),
+    ...fromConsole.map(({ message }) => message),
+    ...found,
   ];
 }
 
-/** Why a module does not come to life on its page; undefined when it does. */
-async function deathOf(page: Page, visit: Visit, shop: string): Promise<string | undefined> {
+/** Why a module does not hydrate on its page; undefined when it does. */
+async function hydrationFailure(
+  page: Page,
+  visit: Visit,
+  shop: string,
+): Promise<string | undefined> {
   const { module, pathname, open } = visit;
   const root = module === 'shell' ? '#root' : `[data-module="${module}"]`;
   try {
@@ -64,12 +68,12 @@ async function deathOf(page: Page, visit: Visit, shop: string): Promise<string |
   } catch (error) {
     const [reason = ''] = messageOf(error).split('\n');
     const why = reason.includes('Timeout')
-      ? `is not there, or not live, after ${String(LIMIT_MS / 1000)} s`
+      ? `is not hydrated after ${String(LIMIT_MS / 1000)} s`
       : `cannot be opened: ${reason}`;
     return `${module} ${why}, on ${pathname}.`;
   }
   const alerts = page.locator(root).getByRole('alert');
-  // No remote greets with an alert; the shell does, where a guest may not go, and where a remote failed.
+  // A remote shows no alert on arrival. The shell shows one to guests who lack access, and where a remote failed.
   const [alert] = await (
     module === 'shell' ? alerts.filter({ hasText: 'can’t be shown' }) : alerts
   ).all();
@@ -78,8 +82,8 @@ async function deathOf(page: Page, visit: Visit, shop: string): Promise<string |
   return `${module} shows an alert on ${pathname}: “${text}”`;
 }
 
-async function seenOn(page: Page, visit: Visit): Promise<string[]> {
+async function inspectPage(page: Page, visit: Visit): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const reaching = visit.module === 'shell' ? [] : await leaks(page, visit.module);
-  return [...ofBarriers(violations, visit), ...ofLeaks(reaching, visit)];
+  const leaks = visit.module === 'shell' ? [] : await findLeaksOn(page, visit.module);
+  return [...accessibilityProblems(violations, visit), ...leakProblems(leaks, visit)];
 }

@@ -10,8 +10,8 @@ interface Rendered {
 
 /**
  * Composes the pages of a trial.
- * @param live the store without the candidates: what its own parts are left to the browser for is not their doing.
- * @returns the pages, unless they cannot be rendered at all, and a sentence for each part that would lose its HTML.
+ * @param live the store without the candidates, whose own warnings are not the candidates' fault.
+ * @returns the pages, if they can be rendered, and a message for each remote that would lose its HTML.
  */
 export async function render(trial: Store, live: Store, hosts: Hosts): Promise<Rendered> {
   try {
@@ -21,12 +21,12 @@ export async function render(trial: Store, live: Store, hosts: Hosts): Promise<R
       .filter((warning) => !known.has(warning))
       .map(
         (warning) =>
-          `${warning}. Its HTML would be missing until its script runs: what a page draws first must not throw, or need a browser.`,
+          `${warning}. Its HTML would be missing until its script runs. The first render must not throw or need a browser.`,
       );
     return { composition, problems };
   } catch (error) {
     return {
-      problems: [`The pages cannot be rendered: ${withoutFolder(messageOf(error), trial)}`],
+      problems: [`The pages cannot be rendered: ${relativeToStore(messageOf(error), trial)}`],
     };
   }
 }
@@ -45,10 +45,10 @@ async function warningsNow(store: Store, hosts: Hosts): Promise<readonly string[
 }
 
 function warningsOf({ warnings }: Composition, store: Store): string[] {
-  return warnings.map((warning) => withoutFolder(warning, store));
+  return warnings.map((warning) => relativeToStore(warning, store));
 }
 
-/** A file by its path in the store: where the trial has its copy tells nobody anything. */
-function withoutFolder(text: string, { directory }: Store): string {
+/** File names relative to the store, because the folder of the trial means nothing to the reader. */
+function relativeToStore(text: string, { directory }: Store): string {
   return text.replaceAll(directory + sep, '');
 }

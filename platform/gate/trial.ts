@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ModuleName } from '../modules';
 import { openStore, publish, release, type State, type Store } from '../releases';
 
-/** A release that is in the store and not live. */
+/** A release that is published and not live. */
 export interface Candidate {
   module: ModuleName;
   version: string;
 }
 
-/** Puts the last builds of these modules into a store; nobody gets them yet. @param root the repository's folder. */
+/** Publishes the last builds of these modules to a store without making them live. @param root of the repository. */
 export async function publishCandidates(
   store: Store,
   root: string,
@@ -21,7 +21,7 @@ export async function publishCandidates(
   return candidates;
 }
 
-/** The state in which the candidates are live beside what is live of the other modules; nobody's canary is. */
+/** The state with the candidates live, and without canaries. */
 export function trialState(state: State, candidates: readonly Candidate[]): State {
   return candidates.reduce<State>(
     (next, { module, version }) => release(next, version, { module, at: new Date() }),
@@ -30,8 +30,8 @@ export function trialState(state: State, candidates: readonly Candidate[]): Stat
 }
 
 /**
- * A store with the files of another and a state of its own.
- * @param directory of the trial; what an earlier one left there goes.
+ * A store that links to the files of another one and has its own state.
+ * @param directory of the trial; its former contents are deleted.
  */
 export async function trialStore(directory: string, store: Store, state: State): Promise<Store> {
   rmSync(directory, { recursive: true, force: true });

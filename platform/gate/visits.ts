@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MODULES, type ModuleName } from '../modules';
 import { DEMO_ACCOUNTS } from '../local-cloud';
 
-/** A page on which a module shows itself, and the way there. */
+/** A page that shows a module, and how to open it. */
 export interface Visit {
   module: ModuleName;
   pathname: string;
@@ -46,7 +46,6 @@ const VISITS: readonly Visit[] = [
   ),
 ];
 
-/** The visits that show these modules. */
 export function visitsOf(modules: readonly ModuleName[]): Visit[] {
   return MODULES.filter((name) => modules.includes(name)).flatMap((name) =>
     VISITS.filter(({ module }) => module === name),

@@ -1,12 +1,12 @@
 import { MODULES, type ModuleName } from '../../modules';
 import type { Edit } from './work-tree';
 
-/** A change of modules that the gate must refuse, or admit. */
+/** A change that the gate must refuse or admit. */
 export interface GateMutation {
   name: string;
   modules: readonly ModuleName[];
   edits: readonly Edit[];
-  /** A sentence of the refusal; undefined when there must be none. */
+  /** Matches one of the gate's messages; undefined when the gate must admit the change. */
   expected: RegExp | undefined;
 }
 
@@ -31,7 +31,7 @@ const whileRendering = (statement: string): Edit => ({
   text: BEFORE_RENDER,
   by: `${BEFORE_RENDER}  ${statement}\n`,
 });
-const asItLoads = (statement: string): Edit => ({
+const whileLoading = (statement: string): Edit => ({
   path: SECTIONS,
   text: '/** The home page',
   by: `${statement}\n\n/** The home page`,
@@ -121,19 +121,19 @@ const BUILDS: readonly GateMutation[] = [
       whileRendering('useId();'),
     ],
     expected:
-      /^menu-mfe carries a second copy of React, in __federation_expose_MenuSections\.\w+\.js: import it as "react"/,
+      /^menu-mfe contains a second copy of React, in __federation_expose_MenuSections\.\w+\.js\. Import only "react"/,
   },
   {
-    name: 'a throw in the server build, while it is drawn',
+    name: 'an error in the server build while it renders',
     modules: ['menu-mfe'],
     edits: [whileRendering("if (typeof window === 'undefined') throw new Error('no oven here');")],
     expected: /^menu-mfe cannot be rendered on \/: no oven here\. Its HTML would be missing/,
   },
   {
-    name: 'a throw in the server build, as it is loaded',
+    name: 'an error in the server build while it loads',
     modules: ['menu-mfe'],
     edits: [
-      asItLoads("const IS_WIDE = window.matchMedia('(min-width: 64rem)').matches;"),
+      whileLoading("const IS_WIDE = window.matchMedia('(min-width: 64rem)').matches;"),
       whileRendering('if (IS_WIDE) return null;'),
     ],
     expected:
@@ -153,13 +153,13 @@ const BUILDS: readonly GateMutation[] = [
 
 const PAGES: readonly GateMutation[] = [
   {
-    name: 'a throw in the browser alone',
+    name: 'an error in the browser only',
     modules: ['menu-mfe'],
     edits: [whileRendering("if (typeof window !== 'undefined') throw new Error('too hot');")],
     expected: /^menu-mfe fails on \/: too hot\b/,
   },
   {
-    name: 'HTML that the browser draws otherwise',
+    name: 'HTML that the browser renders differently',
     modules: ['menu-mfe'],
     edits: [
       {
@@ -169,12 +169,12 @@ const PAGES: readonly GateMutation[] = [
       },
     ],
     expected:
-      /^menu-mfe draws something else on \/ than its server build did, .*errors\/418\?args\[\]=text/,
+      /^menu-mfe renders \/ differently than its server build, .*errors\/418\?args\[\]=text/,
   },
   {
     name: 'an error on the console',
     modules: ['menu-mfe'],
-    edits: [asItLoads("if (typeof window !== 'undefined') console.error('the soup is salty');")],
+    edits: [whileLoading("if (typeof window !== 'undefined') console.error('the soup is salty');")],
     expected: /^menu-mfe writes to the console on \/: the soup is salty$/,
   },
   {
@@ -182,7 +182,7 @@ const PAGES: readonly GateMutation[] = [
     modules: ['menu-mfe'],
     edits: [
       importing("import { events } from '../events';"),
-      asItLoads(
+      whileLoading(
         "if (typeof window !== 'undefined') events.publish('order/sent', { lines: 1, totalCents: 1 });",
       ),
     ],
@@ -190,7 +190,7 @@ const PAGES: readonly GateMutation[] = [
       /^menu-mfe writes to the console on \/: \[simmer\/bus\] "order\/sent" was dropped: declare it in events\.ts\.$/,
   },
   {
-    name: 'a style that reaches beyond its module',
+    name: 'a style that leaks out of its module',
     modules: ['menu-mfe'],
     edits: [
       {
@@ -199,10 +199,10 @@ const PAGES: readonly GateMutation[] = [
         by: ':global(h1) {\n  letter-spacing: 0;\n}\n\n.item {',
       },
     ],
-    expected: /^A style of menu-mfe reaches beyond it on \/: "h1" also matches <h1>\./,
+    expected: /^A style of menu-mfe leaks on \/: "h1" also matches <h1> outside of the module\./,
   },
   {
-    name: 'a field that has no name',
+    name: 'a field without a label',
     modules: ['menu-mfe'],
     edits: [{ path: SECTION, text: '{lead}</p>', by: '{lead} <input /></p>' }],
     expected:
@@ -210,14 +210,14 @@ const PAGES: readonly GateMutation[] = [
   },
 ];
 
-const words = (path: string, text: string, by: string): Edit => ({ path, text, by });
+const rewording = (path: string, text: string, by: string): Edit => ({ path, text, by });
 
 const HARMLESS: readonly GateMutation[] = [
   {
-    name: 'other words in one module',
+    name: 'another text in one module',
     modules: ['menu-mfe'],
     edits: [
-      words(
+      rewording(
         'menu-mfe/src/menu-sections/section-texts.ts',
         'Whole pies and pans.',
         'Pies and pans.',
@@ -226,19 +226,35 @@ const HARMLESS: readonly GateMutation[] = [
     expected: undefined,
   },
   {
-    name: 'other words in every module',
+    name: 'another text in every module',
     modules: MODULES,
     edits: [
-      words('menu-mfe/src/menu-sections/section-texts.ts', 'Whole pies and pans.', 'Whole pies.'),
-      words('cart-mfe/src/checkout/checkout.tsx', 'Your order was sent.', 'Your order is sent.'),
-      words('editor-mfe/src/menu-editor/menu-editor.tsx', 'Edit Menu</h1>', 'Edit the Menu</h1>'),
-      words('shell/src/pages/not-found/not-found-page.tsx', 'Perhaps the link', 'Maybe the link'),
+      rewording(
+        'menu-mfe/src/menu-sections/section-texts.ts',
+        'Whole pies and pans.',
+        'Whole pies.',
+      ),
+      rewording(
+        'cart-mfe/src/checkout/checkout.tsx',
+        'Your order was sent.',
+        'Your order is sent.',
+      ),
+      rewording(
+        'editor-mfe/src/menu-editor/menu-editor.tsx',
+        'Edit Menu</h1>',
+        'Edit the Menu</h1>',
+      ),
+      rewording(
+        'shell/src/pages/not-found/not-found-page.tsx',
+        'Perhaps the link',
+        'Maybe the link',
+      ),
     ],
     expected: undefined,
   },
 ];
 
-/** One of each kind that the gate is there for, and changes that it must let pass. */
+/** One change for each kind of problem that the gate detects, and changes that it must admit. */
 export const GATE_MUTATIONS: readonly GateMutation[] = [
   ...CONTRACTS,
   ...BUILDS,

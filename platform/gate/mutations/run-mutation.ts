@@ -2,34 +2,33 @@ import { join } from 'node:path';
 import { buildModules } from '../../build';
 import { printHeading, readSiteConfig, root } from '../../base';
 import { MODULE_LIST, moduleOrigin, perRemote } from '../../modules';
-import { refusals } from '../gate';
+import { findProblems } from '../gate';
 import { publishCandidates } from '../trial';
 import { openStore, publishBuilt, type Store } from '../../releases';
 import type { GateMutation } from './mutations';
 import { copyTree, withEdits } from './work-tree';
 
-/** What became of a mutation. */
 export interface Verdict {
   name: string;
-  /** What the gate said of it. */
-  sentences: readonly string[];
+  /** The gate's messages. */
+  problems: readonly string[];
   isRight: boolean;
 }
 
-/** A store with the builds of a copy of this repository, all of them live. */
-export interface Bench {
+/** A copy of this repository, and a store in which its builds are live. */
+export interface TestBed {
   tree: string;
   store: Store;
 }
 
-/** @param directory of the bench; nothing is written elsewhere. */
-export async function prepareTree(directory: string, signal: AbortSignal): Promise<Bench> {
+/** @param directory for everything that is written. */
+export async function prepareTree(directory: string, signal: AbortSignal): Promise<TestBed> {
   const tree = join(directory, 'tree');
   copyTree(root, tree);
   await buildModules(tree, signal);
   const store = openStore(join(directory, 'store'));
   const site = await readSiteConfig(root);
-  // Where this shop is reached is nobody's concern: the gate serves its trial from ports of its own.
+  // These origins are not used, because the gate serves its trial from other ports.
   await publishBuilt(
     { store, root: tree, site },
     { origins: perRemote((name) => moduleOrigin(MODULE_LIST[name].port)) },
@@ -37,21 +36,21 @@ export async function prepareTree(directory: string, signal: AbortSignal): Promi
   return { tree, store };
 }
 
-/** Builds and publishes changed modules, and holds what the gate says of them against what it should say. */
+/** Builds and publishes the changed modules, and compares the gate's messages with the expected one. */
 export async function prove(
-  { tree, store }: Bench,
+  { tree, store }: TestBed,
   { name, modules, edits, expected }: GateMutation,
   signal: AbortSignal,
 ): Promise<Verdict> {
   printHeading(name);
-  const sentences = await withEdits(tree, edits, async () => {
+  const problems = await withEdits(tree, edits, async () => {
     await buildModules(tree, signal, modules);
     const candidates = await publishCandidates(store, tree, modules);
-    // A signal for each: what a trial hangs on it stays there.
-    return refusals(store, candidates, AbortSignal.any([signal]), { hasJourneys: false });
+    // A new signal, because the trial adds listeners to it.
+    return findProblems(store, candidates, AbortSignal.any([signal]), { hasJourneys: false });
   });
   const isRight = expected
-    ? sentences.some((sentence) => expected.test(sentence))
-    : sentences.length === 0;
-  return { name, sentences, isRight };
+    ? problems.some((problem) => expected.test(problem))
+    : problems.length === 0;
+  return { name, problems, isRight };
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('an edit', () => {
-  it('lasts as long as it is used, together with those before it', async () => {
+  it('lasts until its use ends, and builds on the edits before it', async () => {
     const edits = [
       { path, text: 'pepper', by: '$& chili' },
       { path, text: 'chili', by: 'paprika' },
@@ -27,19 +27,21 @@ describe('an edit', () => {
     expect(content()).toBe('salt, pepper, salt');
   });
 
-  it('is taken back when its use fails', async () => {
+  it('is reverted when its use fails', async () => {
     const use = () => Promise.reject(new Error('burnt'));
     await expect(withEdits(tree, [{ path, text: 'pepper', by: '' }], use)).rejects.toThrow('burnt');
     expect(content()).toBe('salt, pepper, salt');
   });
 
-  it.each(['sugar', 'salt'])('of a text that is not there once is refused: %s', async (text) => {
+  it.each(['sugar', 'salt'])('of a text that does not occur once is refused: %s', async (text) => {
     const use = jest.fn();
     const edits = [
       { path, text: 'pepper', by: 'chili' },
       { path, text, by: '' },
     ];
-    await expect(withEdits(tree, edits, use)).rejects.toThrow(`soup.ts does not have this once`);
+    await expect(withEdits(tree, edits, use)).rejects.toThrow(
+      'soup.ts must contain this text once',
+    );
     expect(use).not.toHaveBeenCalled();
     expect(content()).toBe('salt, pepper, salt');
   });

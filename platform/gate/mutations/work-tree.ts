@@ -10,15 +10,15 @@ import {
 import { basename, join } from 'node:path';
 import { MODULES } from '../../modules';
 
-/** A change of one text in a file, by its path from the repository's folder. */
+/** Replaces a text in a file, whose path is relative to the root of the repository. */
 export interface Edit {
   path: string;
-  /** Stands in the file once. */
+  /** It must occur once in the file. */
   text: string;
   by: string;
 }
 
-/** What the builds read, and the builds as they are: what did not change is not built again. */
+/** The inputs of the builds and their outputs: unchanged modules are not built again. */
 const COPIED = [
   ...MODULES,
   'shared',
@@ -31,7 +31,7 @@ const COPIED = [
 ];
 const LEFT_OUT = /^(?:node_modules|\.mf|.*\.test\.tsx?)$/;
 
-/** Makes a copy of the repository to build in; what an earlier one left there goes. */
+/** Copies the repository into a folder, whose former contents are deleted. */
 export function copyTree(root: string, directory: string): void {
   rmSync(directory, { recursive: true, force: true });
   for (const path of COPIED)
@@ -43,15 +43,15 @@ export function copyTree(root: string, directory: string): void {
   const packages = join(directory, 'node_modules');
   mkdirSync(join(packages, '@simmer'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
-    // The workspaces' own links would lead back to the sources that were copied.
+    // The links of the workspaces lead to the original sources.
     if (name !== '@simmer' && !MODULES.some((module) => module === name))
       symlinkSync(join(root, 'node_modules', name), join(packages, name), 'junction');
   symlinkSync(join(directory, 'shared'), join(packages, '@simmer/shared'), 'junction');
 }
 
 /**
- * Changes a tree for as long as `use` takes.
- * @throws Error when a text does not stand in its file exactly once: the edit is out of date.
+ * Applies edits until `use` is done.
+ * @throws Error when a text does not occur exactly once, because the edit is out of date.
  */
 export async function withEdits<T>(
   tree: string,
@@ -64,7 +64,7 @@ export async function withEdits<T>(
       const file = join(tree, path);
       const content = readFileSync(file, 'utf8');
       if (content.split(text).length !== 2)
-        throw new Error(`${path} does not have this once, so it cannot be changed: ${text}`);
+        throw new Error(`${path} must contain this text once: ${text}`);
       if (!originals.has(file)) originals.set(file, content);
       writeFileSync(
         file,
