@@ -1,29 +1,15 @@
 declare global {
-  var simmerProbe: { finished: Promise<void>; read: () => Marks };
-}
-
-/** When things happened, in milliseconds since the visit began; null for what never did. */
-export interface Marks {
-  fcpMs: number | null;
-  lcpMs: number | null;
-  menuMs: number | null;
-  tapMs: number | null;
-  liveMs: number | null;
-  shifts: { startTime: number; value: number }[];
-  longTasks: number[];
-  /** Whether the first "Add" is still the element that was painted. */
-  isMenuKept: boolean;
-  cart: string;
+  var simmerProbe: ReturnType<typeof probe>;
 }
 
 /**
- * Runs in the page before any script of its own, compiled alone.
+ * Runs in the page before any script of its own, compiled alone. Times are in milliseconds since the visit began.
  * @param canOrder false for a page without scripts; it is finished once it has loaded.
  */
-export function probe(canOrder: boolean): void {
+export function probe(canOrder: boolean) {
   const TAP_EVERY_MS = 20;
   const LIMIT_MS = 60_000;
-  const shifts: Marks['shifts'] = [];
+  const shifts: { startTime: number; value: number }[] = [];
   const longTasks: number[] = [];
   let lcpMs: number | null = null;
   let menuMs: number | null = null;
@@ -102,7 +88,7 @@ export function probe(canOrder: boolean): void {
     shifts.push({ startTime: entry.startTime, value: Number(Reflect.get(entry, 'value')) });
   });
 
-  globalThis.simmerProbe = {
+  const api = {
     finished,
     read: () => ({
       fcpMs: firstPaint(),
@@ -112,8 +98,11 @@ export function probe(canOrder: boolean): void {
       liveMs,
       shifts,
       longTasks,
+      // The first "Add" is still the element that was painted.
       isMenuKept: menuNode?.isConnected ?? false,
       cart: document.querySelector('a[href="/cart"]')?.textContent ?? '',
     }),
   };
+  Object.assign(globalThis, { simmerProbe: api });
+  return api;
 }

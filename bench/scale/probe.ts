@@ -1,16 +1,5 @@
 declare global {
-  var simmerScale: {
-    /** Resolves when the menu is hydrated, with the time at which its last monthly dish was painted. */
-    menuWith: (buttons: number) => Promise<number>;
-    firstPaint: () => number | null;
-    /** Adds so many lines to the cart. */
-    fill: (lines: number) => Promise<void>;
-    /** Taps one of the "Add" buttons after the first so many, at this share of the way down. */
-    tap: (skipped: number, share: number) => Promise<Cost>;
-    openCart: (lines: number) => Promise<Cost>;
-    /** One more of the first line in the open cart. */
-    increase: () => Promise<Cost>;
-  };
+  var simmerScale: ReturnType<typeof scaleProbe>;
 }
 
 /** What one tap cost: until the DOM had changed, until the frame with it was made, and the components rendered. */
@@ -21,7 +10,7 @@ export interface Cost {
 }
 
 /** Runs in the page before any script of its own, after `countRenders`, compiled alone. */
-export function scaleProbe(): void {
+export function scaleProbe() {
   const LIMIT_MS = 60_000;
   /** Longer than any render that follows directly from a tap. */
   const AFTERMATH_MS = 300;
@@ -79,8 +68,9 @@ export function scaleProbe(): void {
     return { changedMs, paintedMs, rendered };
   }
 
-  globalThis.simmerScale = {
-    async menuWith(buttons) {
+  const api = {
+    /** Resolves when the menu is hydrated, with the time at which its last monthly dish was painted. */
+    async menuWith(buttons: number) {
       await until(() => all('#menu button[aria-label^="Add "]').length === buttons);
       await nextFrameMade();
       const paintedMs = performance.now();
@@ -88,17 +78,21 @@ export function scaleProbe(): void {
       return paintedMs;
     },
     firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
-    async fill(lines) {
+    /** Adds so many lines to the cart. */
+    async fill(lines: number) {
       for (const button of addButtons().slice(0, lines)) button.click();
       await until(() => badgeCount() === lines);
       await pause(REST_MS);
     },
-    tap(skipped, share) {
+    /** Taps one of the "Add" buttons after the first so many, at this share of the way down. */
+    tap(skipped: number, share: number) {
       const before = badgeCount();
       const rest = addButtons().slice(skipped);
       return costOfTap(rest[Math.floor(rest.length * share)], () => badgeCount() === before + 1);
     },
-    openCart: (lines) => costOfTap(all('a[href="/cart"]')[0], () => moreButtons().length === lines),
+    openCart: (lines: number) =>
+      costOfTap(all('a[href="/cart"]')[0], () => moreButtons().length === lines),
+    /** One more of the first line in the open cart. */
     increase() {
       const button = moreButtons()[0];
       const quantity = () => Number(button?.parentElement?.querySelector('output')?.textContent);
@@ -106,4 +100,6 @@ export function scaleProbe(): void {
       return costOfTap(button, () => quantity() === before + 1);
     },
   };
+  Object.assign(globalThis, { simmerScale: api });
+  return api;
 }
