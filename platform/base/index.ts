@@ -11,6 +11,7 @@ export {
   printLine,
   printRemark,
 } from './print';
+export { withProgress } from './progress';
 export { runCommand, runShown } from './run-command';
 export { shutdownSignal, untilAborted } from './shutdown';
 export { readSiteConfig, siteConfigPath } from './site-config';

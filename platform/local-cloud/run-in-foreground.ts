@@ -1,8 +1,16 @@
 import { resolve } from 'node:path';
 import colors from 'picocolors';
-import { formatDuration, indent, printDone, root, stateDirectory, untilAborted } from '../base';
+import {
+  formatDuration,
+  indent,
+  printDone,
+  root,
+  stateDirectory,
+  untilAborted,
+  withProgress,
+} from '../base';
 import { ensureJava, findFirestoreEmulator } from '../setup';
-import { SERVICE_TITLES, type ServiceName } from './services';
+import { SERVICES, SERVICE_TITLES, type ServiceName } from './services';
 import type { Ports } from './ports';
 import { createLocalCloud, type LocalCloud } from './local-cloud';
 
@@ -27,11 +35,13 @@ export async function runInForeground(
   announce: (cloud: LocalCloud) => void,
 ): Promise<void> {
   const { stateName = '.', ...rest } = options;
+  const starting = new Set(rest.parts ?? SERVICES);
   const cloud = await createLocalCloud({
     ...rest,
     root,
     stateDirectory: resolve(stateDirectory, stateName),
     onReady: (part, durationMs) => {
+      starting.delete(part);
       printDone(SERVICE_TITLES[part], `ready in ${formatDuration(durationMs)}`);
     },
     onExit: (title, logTail) => {
@@ -43,7 +53,10 @@ export async function runInForeground(
     await cloud.stop();
   });
   try {
-    await cloud.start();
+    await withProgress(
+      () => `starting ${[...starting].map((part) => SERVICE_TITLES[part]).join(', ')}`,
+      cloud.start(),
+    );
     if (!signal.aborted) announce(cloud);
   } catch (error) {
     // A start that was broken off on purpose is no failure.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CliError, printRemark, runCommand } from '../base';
+import { CliError, printRemark, runCommand, withProgress } from '../base';
 import { installPackage } from './debian';
 
 const VARIABLE = 'CHROMIUM_PATH';
@@ -37,11 +37,11 @@ export async function findChromium(root: string): Promise<string> {
     if (installed !== undefined) return installed;
   }
   printRemark('Downloading Chromium; this is done once.');
-  await runCommand(process.execPath, [
-    resolve(root, 'node_modules/@playwright/test/cli.js'),
-    'install',
-    'chromium',
-  ]);
+  const cli = resolve(root, 'node_modules/@playwright/test/cli.js');
+  await withProgress(
+    () => 'downloading Chromium',
+    runCommand(process.execPath, [cli, 'install', 'chromium']),
+  );
   const downloaded = playwrights();
   if (downloaded !== undefined) return downloaded;
   throw new CliError(

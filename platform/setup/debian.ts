@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { printRemark, runCommand } from '../base';
+import { printRemark, runCommand, withProgress } from '../base';
 
 /** Whether packages can be installed here without asking anybody: Debian or Ubuntu, as root. */
 export function canInstallPackages(): boolean {
@@ -20,15 +20,17 @@ export async function installPackage(name: string): Promise<boolean> {
   if (!canInstallPackages()) return false;
   printRemark(`Installing the package ${name}; this is done once.`);
   if (!(await isOffered(name))) {
-    await runCommand('apt-get', ['update', '-qq']);
+    await withProgress(
+      () => 'reading the lists of packages',
+      runCommand('apt-get', ['update', '-qq']),
+    );
     if (!(await isOffered(name))) return false;
   }
-  const { code } = await runCommand(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', name],
-    {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    },
+  const { code } = await withProgress(
+    () => `installing ${name}`,
+    runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    }),
   );
   return code === 0;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CliError, printRemark, runCommand } from '../base';
+import { CliError, printRemark, runCommand, withProgress } from '../base';
 import { installPackage } from './debian';
 
 const VARIABLE = 'SIMMER_FIRESTORE_EMULATOR_JAR';
@@ -28,10 +28,11 @@ function fromFirebaseCache(): string | undefined {
 
 async function download(root: string): Promise<string | undefined> {
   printRemark('Downloading the Firestore emulator (130 MB); this is done once.');
-  await runCommand(process.execPath, [
-    resolve(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-    'setup:emulators:firestore',
-  ]);
+  const cli = resolve(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  await withProgress(
+    () => 'downloading the Firestore emulator',
+    runCommand(process.execPath, [cli, 'setup:emulators:firestore']),
+  );
   return fromFirebaseCache();
 }
 

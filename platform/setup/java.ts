@@ -11,27 +11,36 @@ export function javaMajor(output: string): number | undefined {
   return first === '1' && second !== undefined ? Number(second) : Number(first);
 }
 
-async function usableJava(): Promise<string | undefined> {
+interface Java {
+  command: string;
+  major: number;
+}
+
+/** The first Java that is new enough; else the newest of those that are too old. */
+async function findJava(): Promise<Java | undefined> {
   const home = process.env.JAVA_HOME;
+  let newest: Java | undefined;
   for (const command of [...(home ? [join(home, 'bin/java')] : []), 'java']) {
     const { code, output } = await runCommand(command, ['-version']);
-    if (code === 0 && (javaMajor(output) ?? 0) >= LEAST_VERSION) return command;
+    const major = code === 0 ? javaMajor(output) : undefined;
+    if (major === undefined) continue;
+    if (major >= LEAST_VERSION) return { command, major };
+    if (newest === undefined || major > newest.major) newest = { command, major };
   }
-  return undefined;
+  return newest;
 }
 
 /**
  * The command that starts a Java the Firestore emulator runs on; installs one where that needs no question.
- * @throws CliError with one sentence when there is none.
+ * @throws CliError with one sentence when Java is missing or too old.
  */
 export async function ensureJava(): Promise<string> {
-  const found = await usableJava();
-  if (found !== undefined) return found;
-  if (await installPackage('default-jre-headless')) {
-    const installed = await usableJava();
-    if (installed !== undefined) return installed;
-  }
+  const isOld = (java: Java | undefined) => (java?.major ?? 0) < LEAST_VERSION;
+  let java = await findJava();
+  if (isOld(java) && (await installPackage('default-jre-headless'))) java = await findJava();
+  if (java !== undefined && !isOld(java)) return java.command;
+  const finding = java === undefined ? '' : `, and ${java.command} is Java ${String(java.major)}`;
   throw new CliError(
-    `The Firestore emulator needs Java ${String(LEAST_VERSION)} or newer: install it (Debian: apt-get install default-jre-headless, macOS: brew install openjdk) and try again.`,
+    `The Firestore emulator needs Java ${String(LEAST_VERSION)} or newer${finding}: install it (Debian: apt-get install default-jre-headless, macOS: brew install openjdk) and try again.`,
   );
 }
