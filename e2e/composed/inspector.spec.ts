@@ -90,6 +90,7 @@ test('the inspector and the banner have no accessibility violation and fit at 32
   guest,
   urls,
 }) => {
+  test.slow();
   const { page } = guest;
   await guest.open('/?modules');
   await guest.waitUntilHydrated();

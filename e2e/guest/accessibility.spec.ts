@@ -7,6 +7,7 @@ for (const path of PATHS) {
     guest,
     expectedConsole,
   }) => {
+    test.slow();
     const { page } = guest;
     if (path === '/nowhere') expectedConsole.push(UNKNOWN_ADDRESS);
     await guest.open(path);

@@ -7,6 +7,7 @@ test.use({ account: 'manager' });
 test('the editor with errors, an open form and an open dialog has no accessibility violation and no sideways scrolling at 320, 768 and 1440 px', async ({
   guest,
 }) => {
+  test.slow();
   const { page } = guest;
   const manager = new Manager(guest);
   await manager.openEditor();

@@ -1,6 +1,6 @@
 export { firebaseConfig } from './firebase-config';
 export { inlineHashes } from './content-security-policy';
-export { assetHeaders, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
+export { HASHED_NAME } from './headers';
 export {
   answerJson,
   answerText,

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +6,6 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { CliError } from '../base';
 import { type ChildCommand, childService } from './child-service';
-import { startParentWatchdog } from './parent-watchdog';
 import { portsFrom, takenPortMessage } from './ports';
 
 let folder: string;
@@ -74,17 +72,4 @@ describe('a service that is a program of its own', () => {
       'The program has neither answered nor printed anything for 0.5 s.',
     );
   });
-});
-
-it('A program does not outlive a cloud that died without stopping it', async () => {
-  const program = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
-    detached: true,
-    stdio: 'ignore',
-  });
-  const ended = once(program, 'exit');
-  const watchdog = startParentWatchdog();
-  if (program.pid !== undefined) watchdog.watch(program.pid);
-  // Closes the pipe, as the death of this process would.
-  watchdog.close();
-  await ended;
 });

@@ -1,5 +1,5 @@
 export { announceAccounts, announceSite } from './announce';
-export { loopbackUrl, PROJECT_ID } from './context';
+export { PROJECT_ID } from './context';
 export { startControl } from './control-server';
 export { freePorts } from './free-ports';
 export { createLocalCloud } from './local-cloud';

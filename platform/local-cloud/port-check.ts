@@ -21,7 +21,7 @@ function isFreeAt(host: string, port: number): Promise<boolean> {
 }
 
 /** Whether nobody listens on the port of this machine's own addresses. */
-export async function isPortFree(port: number): Promise<boolean> {
+async function isPortFree(port: number): Promise<boolean> {
   for (const host of LOOPBACKS) {
     if (!(await isFreeAt(host, port))) return false;
   }

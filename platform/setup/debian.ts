@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { printRemark, runCommand, withProgress } from '../base';
 
 /** Whether packages can be installed here without asking anybody: Debian or Ubuntu, as root. */
-export function canInstallPackages(): boolean {
+function canInstallPackages(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 

@@ -5,7 +5,7 @@ import { installPackage } from './debian';
 const LEAST_VERSION = 17;
 
 /** The major version in what `java -version` prints; "1.8.0" counts as 8. */
-export function javaMajor(output: string): number | undefined {
+function javaMajor(output: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   if (first === undefined) return undefined;
   return first === '1' && second !== undefined ? Number(second) : Number(first);

@@ -16,7 +16,6 @@ export { renderPage, type RenderedPage } from './document/render-page';
 export { siteFiles } from './document/site-files';
 export { REMOTES } from './remotes/remote-name';
 
-/** Sets the configuration that pages are rendered with. */
 export const { setSiteConfig } = config;
 
 /** The events of the shell and of the parts of shared that it carries. */

@@ -3,7 +3,7 @@ import type { OrderDetails } from '../send-order/order';
 export type RequiredField = 'email' | 'time' | 'address';
 
 /** In the order of the form. */
-export const REQUIRED_FIELDS = ['email', 'time', 'address'] as const;
+const REQUIRED_FIELDS = ['email', 'time', 'address'] as const;
 
 export const FIELD_LABELS = {
   email: 'Email',

@@ -8,8 +8,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const FULFILLMENTS = ['Delivery', 'Pickup'] as const;
 export type Fulfillment = (typeof FULFILLMENTS)[number];
 
-export const PICKUP_ADDRESS = 'PICKUP';
-export const NAMELESS = 'Customer';
+const PICKUP_ADDRESS = 'PICKUP';
+const NAMELESS = 'Customer';
 
 /** In characters. */
 export const ORDER_LIMITS = { name: 80, email: 254, date: 40, time: 120, address: 300 } as const;

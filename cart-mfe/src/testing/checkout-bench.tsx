@@ -12,7 +12,7 @@ import { gus, tellAccount } from './fake-accounts';
 import { fakeMailer } from './fake-mailer';
 
 /** Noon in the test machine's time zone. */
-export const NOW = new Date(2026, 11, 20, 12).getTime();
+const NOW = new Date(2026, 11, 20, 12).getTime();
 
 interface Bench {
   items?: readonly CartItem[];

@@ -19,7 +19,7 @@ export interface Problems {
 
 export const NO_PROBLEMS: Problems = { rows: new Map() };
 
-export type ItemFields = Pick<MenuFields, 'name' | 'description' | 'sizes'>;
+type ItemFields = Pick<MenuFields, 'name' | 'description' | 'sizes'>;
 
 export type CheckedDraft = { ok: true; fields: ItemFields } | { ok: false; problems: Problems };
 

@@ -9,7 +9,7 @@ import type { Composition, ModuleBuild } from '../compose';
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** `budget.json`: the limits of the home page, and the sizes when they were last recorded. */
-export const BudgetSchema = v.strictObject({
+const BudgetSchema = v.strictObject({
   /** Compressed bytes of script that the home page fetches before it is idle. */
   homeScript: bytes,
   /** Requests that the home page makes before it is idle, including the document. */

@@ -10,7 +10,7 @@ export interface Account {
 
 /** Every other role, and a missing profile, counts as guest. */
 export const MANAGER = 'manager';
-export const GUEST = 'guest';
+const GUEST = 'guest';
 
 export type AuthState =
   | { status: 'starting' }

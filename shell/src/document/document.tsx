@@ -18,17 +18,14 @@ export interface DocumentAssets {
   /** With the address of the file that a style came from, so that it is not fetched again. */
   styles: readonly { href: string; css: string }[];
   scripts: readonly string[];
-  /** Scripts that the page's own scripts will request. */
   preloads: readonly string[];
   /** Chunks that the page's own scripts will request. They only register their modules, so they may run at any time. */
   chunks: readonly string[];
-  /** JSON blocks by id. */
   blocks: Readonly<Record<string, unknown>>;
   /** What modules add to the description of the business for search engines. */
   structuredData?: Readonly<Record<string, unknown>>;
 }
 
-/** The whole document of a page: all that a guest reads, and the addresses of the code that hydrates it. */
 export function documentOf(
   page: Page,
   { head, body }: RenderedPage,

@@ -2,7 +2,6 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { AnchorButton } from '@simmer/shared/ui/button';
 import styles from '../layout/layout.module.css';
 
-/** What the owner has to know, one line each, for the guest to fill in. */
 const QUESTIONS = [
   'Dishes and sizes:',
   '',

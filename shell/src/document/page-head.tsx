@@ -18,10 +18,8 @@ const DESCRIPTIONS: Readonly<Record<string, (site: SiteConfig) => string>> = {
 };
 
 /**
- * The elements of a page's head for search engines, for services that show a link as a card (https://ogp.me) and for
- * the browser's own frame.
+ * For search engines, for services that show a link as a card (https://ogp.me), for the browser's own frame.
  * @param hoisted what React put into the head; its title is also the card's title.
- * @returns the markup of one element per entry.
  */
 export function pageHead(page: Page, hoisted: string, site: SiteConfig): readonly string[] {
   const { business } = site;
@@ -51,7 +49,6 @@ const named = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   renderToStaticMarkup(<meta property={name} content={content} />);
 
-/** Open Graph requires a territory with each language: `en_US`. */
 function openGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return region ? `${language}_${region}` : language;

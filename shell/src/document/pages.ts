@@ -2,16 +2,13 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { pageRemotes } from '../pages/page-remotes';
 import type { REMOTES, RemoteName } from '../remotes/remote-name';
 
-/** A document that the composer writes. */
 export interface Page {
   pathname: string;
   /** Its file's name on the shell's origin. */
   file: string;
-  /** The remotes that its slots show at once. */
   remotes: readonly RemoteName[];
   /** The modules whose server builds describe its content for search engines, in `StructuredData`. */
   describedBy: readonly (typeof REMOTES)[RemoteName]['module'][];
-  /** Whether search engines should list it. */
   isListed: boolean;
 }
 

@@ -1,8 +1,6 @@
 /** What a guest did before the page's code ran. The script in the document's head fills it, `replayAdds` empties it. */
 export interface EventQueue {
-  /** Requested cart lines, each as JSON. */
   adds: string[];
-  /** How many lines the badge shows after a tap. */
   countLines: () => number;
 }
 

@@ -2,7 +2,6 @@ import { reportProblem } from '@simmer/shared/report';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Hydrates the HTML of a composed page; the root of any other page is empty and is rendered. */
 export function showPage(root: HTMLElement, page: ReactNode): void {
   // Without it React would log what a slot's boundary has already reported.
   const onCaughtError = () => undefined;

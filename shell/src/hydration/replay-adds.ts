@@ -16,16 +16,12 @@ export function replayAdds(): void {
     return 0;
   };
   waiting.forEach(addLine);
-  // React may not have hydrated the badge yet.
   queue.countLines = () => cart.getItems().length;
   // React hydrates the badge as it is, so it would keep counting lines that could not be read.
   if (cart.getItems().length === 0) hideBadge();
 }
 
-/**
- * Leaves the cart to the page that this tab opens next, as queued lines.
- * @throws when storage is blocked or full.
- */
+/** Leaves the cart to the page that this tab opens next. @throws when storage is blocked or full. */
 export function handCartOver(): void {
   const lines = cart.getItems().map((line) => JSON.stringify(line));
   sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(lines));

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Marks a module as hydrated, and replays what `captureEvents` marked in it: clicks on buttons, a submitted form.
- * @param find the module's element, the one with `data-module`.
- */
+/** Marks a module as hydrated and replays what `captureEvents` marked. @param find the element with `data-module`. */
 export function useHydrated(find: () => HTMLElement | null): void {
   useEffect(() => {
     const module = find();

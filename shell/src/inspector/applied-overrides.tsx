@@ -3,7 +3,6 @@ import { OverrideBanner } from './override-banner';
 import styles from './override-banner.module.css';
 import { readOverrides } from './override-store';
 
-/** Shows above the page which modules run from this computer. */
 export function showOverrides(): void {
   const overrides = readOverrides();
   if (overrides.size === 0) return;
@@ -48,7 +47,6 @@ async function removeLive(module: string, live: string): Promise<void> {
   }
 }
 
-/** Resolves when every script of the document has run. */
 function pageLoad(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();

@@ -12,7 +12,6 @@ interface Heard {
   payload: string;
 }
 
-/** The events since the inspector was opened, newest first. */
 export function EventLog() {
   const [events, setEvents] = useState<readonly Heard[]>([]);
   const titleId = useId();

@@ -4,7 +4,6 @@ import { ModuleFrames } from './module-frames';
 
 let close: (() => void) | undefined;
 
-/** Opens the inspector in an element of its own, or closes it and removes the element. */
 export function toggleInspector(): void {
   if (close) {
     close();

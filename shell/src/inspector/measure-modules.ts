@@ -4,7 +4,6 @@ export interface ModuleReport {
   name: string;
   version: string;
   origin: string;
-  /** Whether the page shows it now. */
   isHere: boolean;
   isOverridden: boolean;
   /** Of its scripts and styles as transferred, compressed; undefined when its origin does not reveal sizes. */
@@ -20,21 +19,16 @@ type Resource = Pick<
   'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'
 >;
 
-/** What the browser reveals about the modules of a page. */
 export interface PageView {
   resources: readonly Resource[];
   /** Styles in the document, with the address of the file that they came from. */
   styles: readonly { href: string; css: string }[];
-  /** The folder that the shell's files come from. */
   shellBase: string;
-  /** Names of the modules that the page shows. */
   here: ReadonlySet<string>;
 }
 
-/** The inspector's own files do not count. */
 const OWN = /\/(inspector|overrides)(\.[0-9a-f]+)?\.(js|css)$/;
 
-/** Reports of the shell and each remote of the registry, in that order. */
 export function measureModules(
   registry: Registry,
   overrides: ReadonlyMap<string, string>,

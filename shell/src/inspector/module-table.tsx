@@ -3,7 +3,6 @@ import styles from './module-table.module.css';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Which modules run on the page, from where, and what they cost to load. */
 export function ModuleTable({ modules }: { modules: readonly ModuleReport[] }) {
   return (
     <table className={styles.table}>

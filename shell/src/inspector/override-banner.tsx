@@ -7,7 +7,6 @@ interface OverrideBannerProps {
   reload: () => void;
 }
 
-/** A reminder on every page of a tab in which a module is not the live version. */
 export function OverrideBanner({ overrides, reload }: OverrideBannerProps) {
   return (
     <aside className={styles.banner} aria-label="Modules from this computer">

@@ -11,7 +11,6 @@ interface OverrideFormsProps {
   reload: () => void;
 }
 
-/** Runs a remote from this computer in this tab. */
 export function OverrideForms({ modules, reload }: OverrideFormsProps) {
   return (
     <section className={styles.section}>

@@ -8,11 +8,7 @@ const Overrides = v.record(v.string(), v.string());
 
 export type CheckedAddress = { ok: true; address: string } | { ok: false; problem: string };
 
-/**
- * Checks that an address may replace a live module: it has to be on this computer.
- * @param typed by a person, or read from storage.
- * @param example of an address to type instead.
- */
+/** Only an address on this computer may replace a live module. @param example what to type instead. */
 export function checkAddress(typed: string, example: string): CheckedAddress {
   const refuse = (problem: string) => ({ ok: false, problem }) as const;
   const url = URL.canParse(typed.trim()) ? new URL(typed.trim()) : undefined;
@@ -29,7 +25,6 @@ export function checkAddress(typed: string, example: string): CheckedAddress {
   return { ok: true, address: url.href };
 }
 
-/** The addresses that replace live modules in this tab, without those that `checkAddress` refuses. */
 export function readOverrides(): ReadonlyMap<string, string> {
   try {
     const kept = v.parse(Overrides, JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? '{}'));
@@ -39,11 +34,7 @@ export function readOverrides(): ReadonlyMap<string, string> {
   }
 }
 
-/**
- * Stores an address for this tab. It takes effect with the next page load.
- * @param address checked; undefined ends the override.
- * @returns whether the browser stored it.
- */
+/** @param address checked; undefined ends the override. @returns whether the browser stored it. */
 export function keepOverride(module: string, address: string | undefined): boolean {
   const overrides = new Map(readOverrides());
   if (address === undefined) overrides.delete(module);

@@ -5,7 +5,6 @@ import { readOverrides } from './override-store';
 
 const PAUSE_MS = 200;
 
-/** The modules of the page, measured again when one of their files arrives or the page changes. */
 export function useModules(): { modules: readonly ModuleReport[] | undefined; hasFailed: boolean } {
   const [registry, setRegistry] = useState<Registry>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -7,7 +7,6 @@ import { Footer } from './footer';
 import styles from './layout.module.css';
 import { useScrollRestoration } from './use-scroll-restoration';
 
-/** The frame of every page. */
 export function Layout({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useHydrated(findRoot);

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { followSection } from './follow-section';
 
-/** The scroll position at each history entry, in CSS pixels. */
 const positions = new Map<string, number>();
 
 /**

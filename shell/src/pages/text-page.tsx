@@ -8,7 +8,6 @@ interface TextPageProps {
   children: ReactNode;
 }
 
-/** A page of one column with a title, and a picture beside it or below it. */
 export function TextPage({ title, picture, children }: TextPageProps) {
   return (
     <article className={styles.page}>

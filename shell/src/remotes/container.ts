@@ -10,13 +10,10 @@ const SCRIPT_LIMIT_MS = 8000;
 
 const ContainerSchema = v.object({ init: v.function(), get: v.function() });
 
-/** Gets what a remote exposes under a name like `MenuSections`. */
 export type GetExposed = (expose: string) => Promise<unknown>;
 
 /**
- * Runs a remote's entry and hands it the modules that the page shares.
  * @param name the global that the entry sets, e.g. `menu_mfe`.
- * @param url of the entry.
  * @throws TimeLimitError when the entry hangs; Error when it cannot be fetched, fails or is no container.
  */
 export async function openContainer(name: string, url: string): Promise<GetExposed> {

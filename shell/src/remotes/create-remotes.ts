@@ -5,7 +5,6 @@ import { loadRemote } from './load-remote';
 import { REMOTES, type RemoteName } from './remote-name';
 import type { LoadedRemote, ModuleState, RemoteState } from './remote-state';
 
-/** A remote that a page shows at once. */
 export interface PageRemote {
   name: RemoteName;
   /** Whether its composed HTML may stay on screen while the remote cannot be loaded; without it, always. */

@@ -3,10 +3,7 @@ import { reportProblem } from '@simmer/shared/report';
 /** Between two attempts; the last one repeats. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000];
 
-/**
- * Retries until it succeeds: at growing intervals, and at once when the device is online again.
- * @param mayWait read after each failure and each pause; once false, the last error is thrown.
- */
+/** @param mayWait read after each failure and each pause; once false, the last error is thrown. */
 export async function keepLoading<T>(load: () => Promise<T>, mayWait: () => boolean): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

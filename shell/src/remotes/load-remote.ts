@@ -15,7 +15,6 @@ const LoadedRemoteSchema = v.object({
 
 export interface Release {
   version: string;
-  /** The address of the entry script. */
   entry: string;
 }
 

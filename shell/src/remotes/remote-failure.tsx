@@ -10,7 +10,6 @@ interface RemoteFailureProps {
   onRetry: () => void;
 }
 
-/** Takes the place of a remote that failed: retries it, and offers to order by email. */
 export function RemoteFailure({ title, onRetry }: RemoteFailureProps) {
   const { email } = siteConfig().owner;
   const skew = useVersionSkewText();

@@ -1,4 +1,3 @@
-/** The remotes that slots show: the module, what it exposes, and what a guest calls it. */
 export const REMOTES = {
   menu: { module: 'menu-mfe', expose: 'MenuSections', title: 'The menu' },
   checkout: { module: 'cart-mfe', expose: 'Checkout', title: 'The checkout' },

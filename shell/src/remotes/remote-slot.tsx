@@ -16,11 +16,9 @@ import { RemoteSourceContext } from './remote-source';
 
 interface RemoteSlotProps {
   name: RemoteName;
-  /** Shown while the remote loads. */
   fallback: ReactNode;
 }
 
-/** The place of one remote on a page. A failure of the remote stays inside it. */
 export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
   const remoteComponent = use(RemoteSourceContext);
   const [attempt, setAttempt] = useState(0);
@@ -35,7 +33,6 @@ export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
         find={find}
         onRetry={() => {
           setAttempt(attempt + 1);
-          // The focused button leaves the page; the slot stays.
           slot.current?.focus({ preventScroll: true });
         }}
       >

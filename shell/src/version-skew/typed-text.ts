@@ -1,6 +1,5 @@
 let hasTypedIntoForm = false;
 
-/** Begins to notice what a guest types. */
 export function watchTyping(): void {
   window.addEventListener(
     'input',

@@ -3,7 +3,6 @@ import { Link, ROUTES } from '@simmer/shared/navigation';
 import { ShoppingBag } from 'lucide-react';
 import styles from './cart-link.module.css';
 
-/** The cart icon; its badge counts lines, its spoken name the portions as well. */
 export function CartLink() {
   const items = useCartItems();
   return (

@@ -1,10 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/**
- * The open state of the dropdown on a small screen. It closes on every navigation, on Escape, and when a tap or the
- * focus leaves the bar, because it would cover the page.
- * @param place changes with every navigation, even to the page that is shown.
- */
+/** @param place changes with every navigation, even to the page that is shown. */
 export function useDropdown(
   place: string,
   bar: RefObject<HTMLElement | null>,
@@ -28,7 +24,6 @@ export function useDropdown(
     function closeOnEscape({ key }: KeyboardEvent) {
       if (key !== 'Escape') return;
       setIsOpen(false);
-      // The link that had the focus is hidden now.
       toggle.current?.focus();
     }
     // The browser itself follows a link to a section while a module is not hydrated.

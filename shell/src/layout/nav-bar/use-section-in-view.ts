@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * The section that the guest reads: the last whose upper edge has passed the middle of the window. Read on each scroll
- * instead of by an IntersectionObserver, because the sections come with a remote, later than the bar.
- * @param ids in the order of the page.
- */
+/** No IntersectionObserver: the sections come with a remote, later than the bar. @param ids in the order of the page. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,6 @@ import { formatMoney } from '@simmer/shared/money';
 import { events } from '../../events';
 import { notices } from './notice-store';
 
-/** Tells the guest what was added, by whichever module, or that the cart is full. */
 export function announceCart(): void {
   events.subscribe('cart/item-refused', () => {
     notices.show({

@@ -9,7 +9,6 @@ import { notices, type Notice } from './notice-store';
 
 const SHOWN_FOR_MS = 6000;
 
-/** Announces what just happened without taking the focus, and offers the next step. */
 export function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.get, () => null);
   const { pathname } = useLocation();
@@ -39,7 +38,6 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const offersCart = useCartItems().length > 0 && notice.kind !== 'log-out-failed';
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  // While the guest is on it, it does not disappear.
   const isHeld = isPointedAt || hasFocus;
 
   useEffect(() => {

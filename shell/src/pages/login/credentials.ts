@@ -5,7 +5,6 @@ export interface CredentialErrors {
   password?: string;
 }
 
-/** What the form checks before it asks the provider, which alone judges a password's strength. */
 export function checkCredentials(email: string, password: string): CredentialErrors {
   const errors: CredentialErrors = {};
   if (email.trim() === '') errors.email = 'Please enter your email address.';

@@ -46,7 +46,6 @@ export function LoginPage() {
       if (mode === 'log-in') {
         await auth.logIn(email, password);
         notices.show({ kind: 'logged-in' });
-        // A guest who left the page during a slow log-in stays where they are.
         if (isShown.current) await navigate(ROUTES.home);
       } else {
         await auth.signUp(email, password);
@@ -110,7 +109,6 @@ function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   }
 }
 
-/** For a signed-in guest who follows the Login link, which is always there. */
 function SignedInAlready() {
   const state = useAuth();
   const hasItems = useCartItems().length > 0;

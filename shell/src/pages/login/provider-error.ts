@@ -1,4 +1,3 @@
-/** What an error code of the provider means to a guest. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   'auth/email-already-in-use':
     'An account with this email address already exists. Try to log in instead.',

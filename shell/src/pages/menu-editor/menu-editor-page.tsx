@@ -8,7 +8,6 @@ import { RemoteLoading } from '../../remotes/remote-loading';
 import { RemoteSlot } from '../../remotes/remote-slot';
 import lockedTin from './locked-tin.svg';
 
-/** Loads the editor only for a manager. */
 export function MenuEditorPage() {
   const state = useAuth();
   useEffect(() => {
