@@ -1,3 +1,6 @@
+import { inc } from 'semver';
+import { root } from '../../base';
+import { readSharedPackage } from '../../build';
 import { MODULES, type ModuleName } from '../../modules';
 import type { Edit } from './work-tree';
 
@@ -16,6 +19,9 @@ const EVENTS = 'shared/src/bus/events.ts';
 const DECLARATION = 'menu-mfe/src/events.ts';
 const BUILT_WITH = 'shared/src/built-with/built-with.ts';
 const EVENT_REPLAY = 'shared/src/event-replay/event-replay.ts';
+
+const { version: SHARED } = readSharedPackage(root);
+const NEWER_SHARED = inc(SHARED, 'minor') ?? SHARED;
 
 const FIRST_IMPORT = "import { readMenu } from '@simmer/shared/firebase';";
 const BEFORE_RENDER = 'export default function MenuSections() {\n';
@@ -53,9 +59,16 @@ const CONTRACTS: readonly GateMutation[] = [
   {
     name: 'a newer shared than the live shell carries',
     modules: ['menu-mfe'],
-    edits: [{ path: 'shared/package.json', text: '"version": "1.0.0"', by: '"version": "1.4.0"' }],
-    expected:
-      /^menu-mfe needs @simmer\/shared \^1\.4\.0, and the live shell 1\.\S+ carries 1\.0\.0: release the shell first\.$/,
+    edits: [
+      {
+        path: 'shared/package.json',
+        text: `"version": "${SHARED}"`,
+        by: `"version": "${NEWER_SHARED}"`,
+      },
+    ],
+    expected: new RegExp(
+      `^menu-mfe needs @simmer/shared \\^${NEWER_SHARED}, and the live shell 1\\.\\S+ carries ${SHARED}: release the shell first\\.$`,
+    ),
   },
   {
     name: 'a payload that changed under its version',
