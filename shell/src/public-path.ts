@@ -9,3 +9,6 @@ const script = document.currentScript;
 if (process.env.NODE_ENV === 'production' && script instanceof HTMLScriptElement)
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- webpack's runtime reads it
   __webpack_public_path__ = script.src.replace(/[^/]*$/, '');
+
+// Makes this file a module, so that its declarations stay its own.
+export {};

@@ -1,32 +1,12 @@
-import { inc } from 'semver';
-import { root } from '../../base';
-import { readSharedPackage } from '../../build';
-import { MODULES, type ModuleName } from '../../modules';
+import { MODULES } from '../../modules';
+import { CONTRACT_MUTATIONS } from './contract-mutations';
+import type { GateMutation } from './gate-mutation';
 import type { Edit } from './work-tree';
-
-/** A change that the gate must refuse or admit. */
-export interface GateMutation {
-  name: string;
-  modules: readonly ModuleName[];
-  edits: readonly Edit[];
-  /** Matches one of the gate's messages; undefined when the gate must admit the change. */
-  expected: RegExp | undefined;
-}
 
 const SECTIONS = 'menu-mfe/src/menu-sections/menu-sections.tsx';
 const SECTION = 'menu-mfe/src/menu-sections/menu-section.tsx';
-const EVENTS = 'shared/src/bus/events.ts';
-const DECLARATION = 'menu-mfe/src/events.ts';
-const BUILT_WITH = 'shared/src/built-with/built-with.ts';
-const EVENT_REPLAY = 'shared/src/event-replay/event-replay.ts';
-
-const { version: SHARED } = readSharedPackage(root);
-const NEWER_SHARED = inc(SHARED, 'minor') ?? SHARED;
-
 const FIRST_IMPORT = "import { readMenu } from '@simmer/shared/firebase';";
 const BEFORE_RENDER = 'export default function MenuSections() {\n';
-const MENU_CHANGED = "'menu/changed': { version: 1, payload: v.object({}) }";
-
 const importing = (line: string): Edit => ({
   path: SECTIONS,
   text: FIRST_IMPORT,
@@ -42,89 +22,6 @@ const whileLoading = (statement: string): Edit => ({
   text: '/** The home page',
   by: `${statement}\n\n/** The home page`,
 });
-const menuChanged = (definition: string): Edit => ({
-  path: EVENTS,
-  text: MENU_CHANGED,
-  by: `'menu/changed': ${definition}`,
-});
-
-const CONTRACTS: readonly GateMutation[] = [
-  {
-    name: 'a part that is offered under another name',
-    modules: ['menu-mfe'],
-    edits: [{ path: 'platform/modules/modules.js', text: "'./MenuSections'", by: "'./Menu'" }],
-    expected:
-      /^menu-mfe does not expose "MenuSections" \(it has "Menu"\), and the live shell 1\.\S+ asks for it: keep the name/,
-  },
-  {
-    name: 'a newer shared than the live shell carries',
-    modules: ['menu-mfe'],
-    edits: [
-      {
-        path: 'shared/package.json',
-        text: `"version": "${SHARED}"`,
-        by: `"version": "${NEWER_SHARED}"`,
-      },
-    ],
-    expected: new RegExp(
-      `^menu-mfe needs @simmer/shared \\^${NEWER_SHARED}, and the live shell 1\\.\\S+ carries ${SHARED}: release the shell first\\.$`,
-    ),
-  },
-  {
-    name: 'a payload that changed under its version',
-    modules: ['menu-mfe'],
-    edits: [menuChanged('{ version: 1, payload: v.object({ dish: v.string() }) }')],
-    expected:
-      /^The payload of "menu\/changed" is not the one that the live shell 1\.\S+ knows as version 1: raise its version/,
-  },
-  {
-    name: 'a payload version that the live shell does not know',
-    modules: ['menu-mfe'],
-    edits: [menuChanged('{ version: 2, payload: v.object({ dish: v.string() }) }')],
-    expected:
-      /^menu-mfe listens to "menu\/changed" in version 2, and the live shell 1\.\S+ reads version 1 alone: release the shell first\.$/,
-  },
-  {
-    name: 'a payload version that rises by two',
-    modules: ['shell'],
-    edits: [
-      menuChanged(
-        '{ version: 3, payload: v.object({ dish: v.string() }), previous: v.object({}) }',
-      ),
-    ],
-    expected:
-      /^The live editor-mfe 1\.\S+ sends "menu\/changed" in version 1, and the shell reads version 3 and the one before: raise it by one at a time/,
-  },
-  {
-    name: 'a payload version without a reader of the one before',
-    modules: ['shell'],
-    edits: [menuChanged('{ version: 2, payload: v.object({ dish: v.string() }) }')],
-    expected:
-      /^The live editor-mfe 1\.\S+ sends "menu\/changed" in version 1, and the shell reads version 2 alone: say in .*how the one before is read/,
-  },
-  {
-    name: 'an event that nobody knows',
-    modules: ['menu-mfe'],
-    edits: [{ path: DECLARATION, text: 'publishes: []', by: "publishes: ['menu/emptied']" }],
-    expected:
-      /^menu-mfe sends "menu\/emptied", which is no event of shared\/src\/bus\/events\.ts: name it there, and release the shell first\.$/,
-  },
-  {
-    name: 'a shell for another composer',
-    modules: ['shell'],
-    edits: [{ path: BUILT_WITH, text: 'INTERFACE_VERSION = 1', by: 'INTERFACE_VERSION = 2' }],
-    expected:
-      /^shell 1\.\S+ was built for version 2 of the interface between composer and server builds, and this composer understands 1: run the command from sources whose composer understands it/,
-  },
-  {
-    name: 'other attributes for event replay',
-    modules: ['menu-mfe'],
-    edits: [{ path: EVENT_REPLAY, text: 'REPLAY_VERSION = 1', by: 'REPLAY_VERSION = 2' }],
-    expected:
-      /^menu-mfe carries version 2 of the attributes for event replay, and the live shell 1\.\S+ reads version 1: release menu-mfe and shell together\.$/,
-  },
-];
-
 const BUILDS: readonly GateMutation[] = [
   {
     name: 'a second copy of React',
@@ -269,7 +166,7 @@ const HARMLESS: readonly GateMutation[] = [
 
 /** One change for each kind of problem that the gate detects, and changes that it must admit. */
 export const GATE_MUTATIONS: readonly GateMutation[] = [
-  ...CONTRACTS,
+  ...CONTRACT_MUTATIONS,
   ...BUILDS,
   ...PAGES,
   ...HARMLESS,

@@ -5,7 +5,7 @@ import { MODULE_LIST, moduleOrigin, perRemote } from '../../modules';
 import { findProblems } from '../gate';
 import { publishCandidates } from '../trial';
 import { openStore, publishBuilt, type Store } from '../../releases';
-import type { GateMutation } from './mutations';
+import type { GateMutation } from './gate-mutation';
 import { copyTree, withEdits } from './work-tree';
 
 export interface Verdict {

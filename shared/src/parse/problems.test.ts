@@ -27,11 +27,7 @@ describe('a problem in foreign data', () => {
       { name: 'Pie', sizes: [{ price: 1 }, { price: -1 }] },
       'sizes.1.price: must not be negative',
     ],
-    [
-      'an unknown field',
-      { name: 'Pie', sizes: [], nmae: '' },
-      'nmae is not a known field',
-    ],
+    ['an unknown field', { name: 'Pie', sizes: [], nmae: '' }, 'nmae is not a known field'],
     [
       'an unknown field, in a list',
       { name: 'Pie', sizes: [{ price: 1, feeds: '' }] },
