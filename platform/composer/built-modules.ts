@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { MODULES, perModule, type ModuleName, type RemoteName } from '../modules';
-import type { ModuleBuild } from './compose';
+import type { ModuleBuild } from './composition';
 
 /** The version of a module or a release, which is also a folder name and part of URLs. */
 export const VersionSchema = v.pipe(

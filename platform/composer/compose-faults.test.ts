@@ -1,4 +1,5 @@
-import { compose, type Composition } from './compose';
+import { compose } from './compose';
+import type { Composition } from './composition';
 import { fakeModules, type FakeModules } from './testing/fake-modules';
 
 let modules: FakeModules;

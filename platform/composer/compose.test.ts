@@ -1,7 +1,8 @@
 import { parseSiteConfig } from '@simmer/shared/config';
 import { parseRegistry } from '@simmer/shared/registry';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { compose, type Composition } from './compose';
+import { compose } from './compose';
+import type { Composition } from './composition';
 import { fakeModules, type FakeModules } from './testing/fake-modules';
 
 const MENU = 'https://menu.test.example/1.1.0/';

@@ -1,38 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
-import type { SiteConfig } from '@simmer/shared/config';
 import type { Registry } from '@simmer/shared/registry';
 import type * as Shell from '../../shell/src/server';
 import * as v from 'valibot';
 import { CliError, messageOf } from '../base';
 import { REMOTES, type ModuleName, type RemoteName } from '../modules';
 import { remoteBuild, shellFiles, type RemoteBuild } from './built-files';
+import type { Composition, CompositionInput, ModuleBuild } from './composition';
 import { loadServerBuild, type Provide } from './load-server-build';
 import { structuredDataOf } from './structured-data';
 import { absoluteUrls } from './absolute-urls';
-
-/** A build of one module. */
-export interface ModuleBuild {
-  version: string;
-  client: string;
-  server: string;
-  /** The URL of its client files, ending in "/". */
-  base: string;
-}
-
-export interface CompositionInput {
-  modules: Readonly<Record<ModuleName, ModuleBuild>>;
-  site: SiteConfig;
-  localCloud?: Registry['localCloud'];
-}
-
-export interface Composition {
-  /** The documents and the registry, by file name. */
-  files: ReadonlyMap<string, string>;
-  /** A message for each remote that could not be rendered. */
-  warnings: readonly string[];
-}
 
 type ShellServer = typeof Shell;
 type RemoteParts = Parameters<ShellServer['renderPage']>[1];

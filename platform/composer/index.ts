@@ -2,6 +2,7 @@ export { budgetPath, overBudget, readBudget, weigh } from './budget/budget';
 export { checkBudget } from './budget/check-budget';
 export { remoteBuild, shellFiles } from './built-files';
 export { builtModules, moduleVersion, VersionSchema } from './built-modules';
-export { compose, type Composition, type ModuleBuild } from './compose';
+export { compose } from './compose';
+export type { Composition, ModuleBuild } from './composition';
 export { UNDERSTOOD_INTERFACES } from './interface-versions';
 export { loadServerBuild } from './load-server-build';

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@simmer/shared/config';
 import * as v from 'valibot';
 import { messageOf } from '../base';
 import type { Page } from '../../shell/src/document/pages';
-import type { CompositionInput } from './compose';
+import type { CompositionInput } from './composition';
 import { loadServerBuild, type Provide } from './load-server-build';
 
 const PartSchema = v.object({

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { formatSize } from '../../base';
 import type { ModuleName } from '../../modules';
 import { remoteBuild } from '../built-files';
-import type { Composition, ModuleBuild } from '../compose';
+import type { Composition, ModuleBuild } from '../composition';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 

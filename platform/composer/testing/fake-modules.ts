@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { MODULES, type ModuleName } from '../../modules';
-import type { CompositionInput } from '../compose';
+import type { CompositionInput } from '../composition';
 
 /**
  * A shell's server build with the exports of the real one. Its documents are JSON, so that tests can read what the

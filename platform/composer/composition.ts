@@ -1,0 +1,25 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import type { Registry } from '@simmer/shared/registry';
+import type { ModuleName } from '../modules';
+
+/** A build of one module. */
+export interface ModuleBuild {
+  version: string;
+  client: string;
+  server: string;
+  /** The URL of its client files, ending in "/". */
+  base: string;
+}
+
+export interface CompositionInput {
+  modules: Readonly<Record<ModuleName, ModuleBuild>>;
+  site: SiteConfig;
+  localCloud?: Registry['localCloud'];
+}
+
+export interface Composition {
+  /** The documents and the registry, by file name. */
+  files: ReadonlyMap<string, string>;
+  /** A message for each remote that could not be rendered. */
+  warnings: readonly string[];
+}
