@@ -32,6 +32,10 @@ export function rules({ name, isProduction, target }) {
             test: /react-router[\\/]dist[\\/].*[\\/]chunk-\w+\.mjs$/,
             loader: resolve(import.meta.dirname, 'trim-router.js'),
           },
+          {
+            test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+            loader: resolve(import.meta.dirname, 'trim-icons.js'),
+          },
         ]
       : []),
     {
