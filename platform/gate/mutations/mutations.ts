@@ -19,8 +19,8 @@ const whileRendering = (statement: string): Edit => ({
 });
 const whileLoading = (statement: string): Edit => ({
   path: SECTIONS,
-  text: '/** The home page',
-  by: `${statement}\n\n/** The home page`,
+  text: '// Outlives the route',
+  by: `${statement}\n\n// Outlives the route`,
 });
 const BUILDS: readonly GateMutation[] = [
   {
