@@ -1,6 +1,6 @@
 import { formatDuration, printDone, printRemark } from '../base';
 
-/** Does a switch and tells what became live, in which time, and what was left to the browser. */
+/** Runs a switch and prints what became live, how long it took, and its warnings. */
 export async function reportSwitch(
   label: string,
   text: string,

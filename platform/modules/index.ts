@@ -48,6 +48,11 @@ export function moduleOrigin(port: number): string {
   return `http://localhost:${String(port)}`;
 }
 
+/** The origin of each remote on its default port. */
+export function defaultRemoteOrigins(): Record<RemoteName, string> {
+  return perRemote((name) => moduleOrigin(MODULE_LIST[name].port));
+}
+
 /** The files of `e2e/` that touch these modules, each once. */
 export function journeysOf(modules: readonly ModuleName[]): string[] {
   const names: Iterable<string> = modules.flatMap((name) => [...MODULE_LIST[name].journeys]);

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { MODULE_LIST, moduleOrigin, perRemote } from '../../modules';
+import { defaultRemoteOrigins } from '../../modules';
 import { printDone, printLine, readSiteConfig } from '../../base';
 import { budgetPath, overBudget, readBudget, scriptBytes, weigh } from './budget';
 import { builtModules } from '../built-modules';
@@ -13,10 +13,7 @@ import { compose } from '../compose';
 export async function checkBudget(root: string, isRecorded: boolean): Promise<string[]> {
   const path = budgetPath(root);
   const budget = await readBudget(path);
-  const modules = await builtModules(
-    root,
-    perRemote((name) => moduleOrigin(MODULE_LIST[name].port)),
-  );
+  const modules = await builtModules(root, defaultRemoteOrigins());
   const weights = await weigh(
     await compose({ modules, site: await readSiteConfig(root) }),
     modules,

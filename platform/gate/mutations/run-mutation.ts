@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildModules } from '../../build';
 import { printHeading, readSiteConfig, root } from '../../base';
-import { MODULE_LIST, moduleOrigin, perRemote } from '../../modules';
+import { defaultRemoteOrigins } from '../../modules';
 import { findProblems } from '../gate';
 import { publishCandidates } from '../trial';
 import { openStore, publishBuilt, type Store } from '../../releases';
@@ -29,10 +29,7 @@ export async function prepareTree(directory: string, signal: AbortSignal): Promi
   const store = openStore(join(directory, 'store'));
   const site = await readSiteConfig(root);
   // These origins are not used, because the gate serves its trial from other ports.
-  await publishBuilt(
-    { store, root: tree, site },
-    { origins: perRemote((name) => moduleOrigin(MODULE_LIST[name].port)) },
-  );
+  await publishBuilt({ store, root: tree, site }, { origins: defaultRemoteOrigins() });
   return { tree, store };
 }
 
