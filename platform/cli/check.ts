@@ -1,5 +1,5 @@
 import { readSiteConfig, root, shutdownSignal } from '../base';
-import { describeCount, moduleChecks, runLevel, runTogether, sum } from '../test-runner';
+import { describeCount, moduleChecks, runLevels, sum } from '../test-runner';
 import { defineCommand } from './command';
 import { MODULE_POSITIONAL, oneModule } from './module-arguments';
 
@@ -15,8 +15,8 @@ export const command = defineCommand(
     const { sources, journeys } = moduleChecks(oneModule(positionals));
     const signal = shutdownSignal();
     await readSiteConfig(root);
-    const counts = [await runTogether(sources, signal)];
-    if (!signal.aborted) counts.push(await runLevel(journeys, signal));
+    const counts = [await runLevels(sources, signal)];
+    if (!signal.aborted) counts.push(await runLevels([journeys], signal));
     if (signal.aborted) return 130;
     const total = sum(counts);
     console.log(`\n${describeCount(total)}`);

@@ -1,5 +1,5 @@
 import { readSiteConfig, root, shutdownSignal } from '../base';
-import { type Count, describeCount, LEVELS, runLevel, sum } from '../test-runner';
+import { type Count, describeCount, LEVELS, runLevels, sum } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -12,8 +12,8 @@ export const command = defineCommand(
     const signal = shutdownSignal();
     await readSiteConfig(root);
     const counts: Count[] = [];
-    for (const level of LEVELS) {
-      if (!signal.aborted) counts.push(await runLevel(level, signal));
+    for (const levels of LEVELS) {
+      if (!signal.aborted) counts.push(await runLevels(levels, signal));
     }
     if (signal.aborted) return 130;
     const total = sum(counts);

@@ -4,6 +4,6 @@ export { type Count, describeCount, sum } from './count';
 export { LEVELS } from './levels';
 export { mutateRules } from './mutate-rules';
 export { playJourneys, runJourneys, type TestSite, withTestSite } from './run-journeys';
-export { runLevel, runTogether } from './run-level';
+export { runLevels } from './run-levels';
 export { runRules } from './run-rules';
 export { selectJourneys } from './select-journeys';

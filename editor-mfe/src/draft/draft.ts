@@ -56,10 +56,6 @@ export function isEqual(one: Draft, other: Draft): boolean {
   return textsOf(one) === textsOf(other);
 }
 
-function textsOf({ name, description, rows }: Draft): string {
-  return JSON.stringify([
-    name,
-    description,
-    rows.map(({ label, price, feeds }) => [label, price, feeds]),
-  ]);
+function textsOf(draft: Draft): string {
+  return JSON.stringify({ ...draft, rows: draft.rows.map((row) => ({ ...row, key: undefined })) });
 }

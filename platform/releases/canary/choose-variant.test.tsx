@@ -4,7 +4,7 @@ import { chooseVariant } from './choose-variant';
 const KEY = 'simmer-canary';
 const MENU = { module: 'menu-mfe', version: '1.0.0-ab12cd34', share: 20 };
 const CART = { module: 'cart-mfe', version: '1.2.0-77aa00ff', share: 20 };
-const VISITORS = 5000;
+const VISITORS = 2000;
 
 /** Random numbers from a seed (mulberry32). */
 function draws(seed: number): () => number {

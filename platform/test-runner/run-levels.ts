@@ -10,14 +10,8 @@ import {
 import { type Count, describeCount, ONE_FAILED, sum } from './count';
 import type { Level } from './levels';
 
-/** Runs one level with a heading before it and its count after it. */
-export function runLevel(level: Level, signal: AbortSignal): Promise<Count> {
-  printHeading(level.title);
-  return runCounted(level, signal);
-}
-
 /** Runs levels at the same time, under one heading; each prints its count when it ends. */
-export async function runTogether(levels: readonly Level[], signal: AbortSignal): Promise<Count> {
+export async function runLevels(levels: readonly Level[], signal: AbortSignal): Promise<Count> {
   printHeading(levels.map(({ title }) => title).join(', '));
   return sum(await Promise.all(levels.map((level) => runCounted(level, signal))));
 }

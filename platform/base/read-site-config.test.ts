@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readSiteConfig, siteConfigPath } from './site-config';
+import { readSiteConfig, siteConfigPath } from './read-site-config';
 
 const root = resolve(__dirname, '../..');
 const demo = JSON.parse(readFileSync(join(root, 'shell/site.config.json'), 'utf8'));
