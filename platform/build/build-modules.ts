@@ -1,12 +1,23 @@
-import { CliError, formatDuration, indent, printDone, printFailed } from '../base';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  CliError,
+  formatDuration,
+  indent,
+  messageOf,
+  printDone,
+  printFailed,
+  runCommand,
+} from '../base';
 import { MODULES, type ModuleName } from '../modules';
-import { buildModule } from './build-module';
+import { hashInputs } from './inputs';
 
 /** A build keeps one core busy, and small machines have two. */
 const AT_A_TIME = 2;
 
 /**
  * Builds every module that changed since its last build, and prints a line for each.
+ * @param signal ends the running builds.
  * @throws CliError when a build fails, after webpack's output was printed.
  */
 export async function buildModules(
@@ -25,13 +36,13 @@ export async function buildModules(
       name !== undefined && !either.aborted;
       name = waiting.shift()
     ) {
-      const result = await buildModule(root, name, either);
-      if (result.kind === 'built') printDone(name, `built in ${formatDuration(result.durationMs)}`);
-      if (result.kind === 'unchanged') printDone(name, 'unchanged');
-      // A build that was aborted because another one failed has no error of its own.
-      if (result.kind === 'failed' && !either.aborted) {
+      try {
+        printDone(name, await buildModule(root, name, either));
+      } catch (error) {
+        // A build that was aborted because another one failed has no error of its own.
+        if (either.aborted) return;
         failed.push(name);
-        printFailed(name, 'build failed', indent(result.output));
+        printFailed(name, 'build failed', indent(messageOf(error)));
         stop.abort();
       }
     }
@@ -40,4 +51,33 @@ export async function buildModules(
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   if (failed.length > 0)
     throw new CliError(`The build of ${failed.join(' and ')} failed; webpack's output is above.`);
+}
+
+/**
+ * Builds a module for production, unless its inputs are those of its last build.
+ * @returns what was done.
+ * @throws CliError with webpack's output.
+ */
+async function buildModule(root: string, name: ModuleName, signal: AbortSignal): Promise<string> {
+  const inputs = hashInputs(root, [name]);
+  const dist = resolve(root, name, 'dist');
+  // Beside the output, not in it: the file is never served.
+  const record = resolve(dist, 'build-inputs.txt');
+  const list = name === 'shell' ? 'client/chunks.json' : 'client/mf-manifest.json';
+  const hasOutput = [record, list, 'server'].every((path) => existsSync(resolve(dist, path)));
+  if (hasOutput && readFileSync(record, 'utf8') === inputs) return 'unchanged';
+  // An interrupted build must not pass for the previous one.
+  rmSync(record, { force: true });
+  const startedAt = Date.now();
+  const webpack = resolve(root, 'node_modules/webpack/bin/webpack.js');
+  const { code, output } = await runCommand(process.execPath, [webpack, '--mode', 'production'], {
+    cwd: resolve(root, name),
+    // Tells two builds on one page apart. It comes from the inputs, so that the same sources give the same bytes.
+    env: { SIMMER_BUILD_ID: inputs.slice(0, 8) },
+    signal,
+  });
+  if (code !== 0) throw new CliError(output);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(record, inputs);
+  return `built in ${formatDuration(Date.now() - startedAt)}`;
 }

@@ -31,9 +31,9 @@ afterEach(() => {
 });
 
 function isReason(path: string): boolean {
-  const before = hashInputs(root, 'shell');
+  const before = hashInputs(root, ['shell']);
   write(path, 'changed');
-  return hashInputs(root, 'shell') !== before;
+  return hashInputs(root, ['shell']) !== before;
 }
 
 describe('a reason to rebuild the shell', () => {
@@ -52,11 +52,11 @@ describe('a reason to rebuild the shell', () => {
 
   it('is a file that was deleted or renamed', () => {
     write('shell/src/old.ts', 'same');
-    const before = hashInputs(root, 'shell');
+    const before = hashInputs(root, ['shell']);
     rmSync(join(root, 'shell/src/old.ts'));
-    const without = hashInputs(root, 'shell');
+    const without = hashInputs(root, ['shell']);
     write('shell/src/other.ts', 'same');
-    expect(new Set([before, without, hashInputs(root, 'shell')]).size).toBe(3);
+    expect(new Set([before, without, hashInputs(root, ['shell'])]).size).toBe(3);
   });
 
   it.each([

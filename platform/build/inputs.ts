@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { ModuleName } from '../modules';
 
 // The composer reads the site configuration; no build does.
 const SKIPPED = new Set(['node_modules', 'dist', '.mf', 'site.config.json']);
@@ -17,28 +16,25 @@ function filesUnder(path: string): string[] {
   });
 }
 
-/** The files and folders that a module's build reads. */
-function inputPaths(root: string, name: ModuleName): string[] {
-  const common = [
-    'shared/src',
-    'shared/package.json',
-    'webpack.shared.js',
-    'platform/build/webpack',
-    'platform/modules',
-    'tsconfig.base.json',
-    'package-lock.json',
-  ];
-  return [name, ...common].map((path) => join(root, path));
-}
+/** What every build reads beside its own folders. */
+const COMMON = [
+  'shared/src',
+  'shared/package.json',
+  'webpack.shared.js',
+  'platform/build/webpack',
+  'platform/modules',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
 
-/** One hash of the names and contents of all files that a module's build reads; tests are left out. */
-export function hashInputs(root: string, name: ModuleName): string {
+/** One hash of the names and contents of all files that a build of these folders reads; tests are left out. */
+export function hashInputs(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of inputPaths(root, name).flatMap(filesUnder).sort()) {
+  const paths = [...folders, ...COMMON].map((path) => join(root, path));
+  for (const path of paths.flatMap(filesUnder).sort())
     hash
       .update(`${relative(root, path)}\0`)
       .update(readFileSync(path))
       .update('\0');
-  }
   return hash.digest('hex');
 }
