@@ -1,76 +1,64 @@
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { printHeading, printRemark, root, shutdownSignal, stateDirectory } from '../platform/base';
+import { printHeading, root, shutdownSignal, stateDirectory } from '../platform/base';
 import { launchOptions } from '../platform/browser';
 import { buildModules } from '../platform/build';
 import { defineCommand } from '../platform/cli';
-import { createLocalCloud, ensureEmulators, freePorts, type Ports } from '../platform/local-cloud';
+import {
+  clearDocuments,
+  createLocalCloud,
+  ensureEmulators,
+  freePorts,
+  writeDocuments,
+  type Ports,
+} from '../platform/local-cloud';
 import { findChromium } from '../platform/setup';
 import { FAST, SLOW, type Profile } from './browser/page';
 import { buildVariants } from './build/build-variants';
 import { firstVisitSections, problemsOf } from './first-visit/metrics';
 import { visit } from './first-visit/visit';
-import { OPTIONS, readOptions, type BenchOptions } from './options';
 import { printReport, writeReport, type Report } from './report';
-import { measureInRounds } from './rounds';
-import { writeDishes } from './scale/dishes';
+import { measureInRounds, OPTIONS, readOptions, type BenchOptions } from './rounds';
 import { SCENARIOS, scaleSections } from './scale/metrics';
-import { scaleVisit } from './scale/visit';
+import { numberedDishes, scaleVisit } from './scale/visit';
 import { startSites, type Sites } from './sites/sites';
 
 const directory = resolve(stateDirectory, 'bench');
 
-interface Running {
+interface Run {
   browser: Browser;
   sites: Sites;
   cloud: Ports;
+  options: BenchOptions;
+  shutdown: AbortSignal;
 }
 
-const announce = (title: string) => (round: number) => {
-  printRemark(`${title}: ${round === 0 ? 'warm-up' : `round ${String(round)}`}`);
-};
-
-async function benchPages(
-  { browser, sites }: Running,
-  options: BenchOptions,
-  shutdown: AbortSignal,
-): Promise<Omit<Report, 'conditions'>> {
+async function benchPages({ browser, sites, options, shutdown }: Run) {
   const measure = (profile: Profile) =>
-    measureInRounds(
-      sites,
-      options,
-      (url, name) => visit(browser, name, url, profile),
-      shutdown,
-      announce(profile.title),
+    measureInRounds(profile.title, sites, options, shutdown, (url, name) =>
+      visit(browser, name, url, profile),
     );
   const slow = await measure(SLOW);
   const fast = await measure(FAST);
   return {
-    name: 'pages',
+    name: 'pages' as const,
     sections: firstVisitSections(slow, fast),
     problems: [...new Set([...problemsOf(slow), ...problemsOf(fast)])],
   };
 }
 
-async function benchScale(
-  { browser, sites, cloud }: Running,
-  options: BenchOptions,
-  shutdown: AbortSignal,
-): Promise<Omit<Report, 'conditions'>> {
-  const visits = await measureInRounds(
-    SCENARIOS,
-    options,
-    async ({ dishes, lines }) => {
-      await writeDishes(cloud, dishes);
-      return scaleVisit(browser, sites.get('composed') ?? '', dishes, lines);
-    },
-    shutdown,
-    announce('Menus and carts'),
-  );
+async function benchScale({ browser, sites, cloud, options, shutdown }: Run) {
+  const url = sites.get('Simmer') ?? '';
+  const measure = async ({ dishes, lines }: { dishes: number; lines: number }) => {
+    await clearDocuments(cloud);
+    await writeDocuments(cloud, 'menu', numberedDishes(dishes));
+    return scaleVisit(browser, url, dishes, lines);
+  };
+  const visits = await measureInRounds('Menus and carts', SCENARIOS, options, shutdown, measure);
   const consoleErrors = [...visits.values()].flat().flatMap((one) => one.consoleErrors);
   return {
-    name: 'scale',
+    name: 'scale' as const,
     sections: scaleSections(visits),
     problems: [...new Set(consoleErrors)].map((text) => `A page wrote to the console: ${text}`),
   };
@@ -103,14 +91,13 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
   try {
     await localCloud.start();
     const { auth, firestore, email } = localCloud.urls;
-    const endpoints = { auth, firestore, email };
-    const sites = await startSites(root, resolve(directory, 'sites'), endpoints);
+    const sites = await startSites(root, resolve(directory, 'sites'), { auth, firestore, email });
     browser = await chromium.launch(launchOptions(await findChromium(root)));
     printHeading('Measuring');
-    const measure = options.isScale ? benchScale : benchPages;
-    const measured = await measure({ browser, sites, cloud }, options, shutdown);
+    const run = { browser, sites, cloud, options, shutdown };
+    const measured = options.isScale ? await benchScale(run) : await benchPages(run);
     if (shutdown.aborted) return 130;
-    const report = { ...measured, conditions: conditionsOf(options, browser) };
+    const report: Report = { ...measured, conditions: conditionsOf(options, browser) };
     printReport(report);
     if (options.isWritten) await writeReport(root, report);
     return report.problems.length > 0 ? 1 : 0;

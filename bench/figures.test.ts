@@ -13,7 +13,6 @@ interface Visit {
 }
 const paint: Metric<Visit> = { title: 'First paint', format: 'seconds', of: (one) => one.paintMs };
 const tap: Metric<Visit> = { title: 'First tap', format: 'seconds', of: (one) => one.tapMs };
-const titleOf = (name: string) => name.toUpperCase();
 const visits = new Map([
   ['ours', [330, 999, 100].map((paintMs): Visit => ({ paintMs, tapMs: 345 }))],
   ['static', [{ paintMs: 300, tapMs: null }]],
@@ -35,9 +34,9 @@ describe('the figures of some visits', () => {
   });
 
   it('stand in a row for each variant', () => {
-    expect(figureTable(visits, titleOf, [paint, tap]).rows).toEqual([
-      ['OURS', '0.33 (0.10–1.00) s', '0.34 s'],
-      ['STATIC', '0.30 s', '–'],
+    expect(figureTable(visits, [paint, tap]).rows).toEqual([
+      ['ours', '0.33 (0.10–1.00) s', '0.34 s'],
+      ['static', '0.30 s', '–'],
     ]);
   });
 });
@@ -55,13 +54,8 @@ describe('a ratio', () => {
 
 describe('a promise', () => {
   const row = (goal: Partial<Goal<string, Visit>>) => {
-    const all = {
-      of: ['ours', paint],
-      to: ['static', paint],
-      bound: ['at most', 1],
-      ...goal,
-    } as const;
-    return goalTable(visits, titleOf, [all]).rows[0];
+    const usual = { of: ['ours', paint], to: ['static', paint], bound: ['at most', 1] } as const;
+    return goalTable(visits, [{ ...usual, ...goal }]).rows[0];
   };
 
   it.each([
@@ -70,12 +64,12 @@ describe('a promise', () => {
     [['at least', 1.1], 'at least 1.10', 'kept'],
     [['at least', 1.11], 'at least 1.11', 'missed'],
   ] as const)('bounded by %p is judged by the printed ratio', (bound, text, verdict) => {
-    const promise = 'First paint of “OURS” to that of “STATIC”';
+    const promise = 'First paint of “ours” to that of “static”';
     expect(row({ bound })).toEqual([promise, '1.10', text, verdict]);
   });
 
   it('names both figures when they differ, and is not judged without them', () => {
-    const promise = 'First tap of “BUNDLE” to first paint of “STATIC”';
+    const promise = 'First tap of “bundle” to first paint of “static”';
     expect(row({ of: ['bundle', tap] })).toEqual([promise, '–', 'at most 1.00', 'not measured']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Table } from '../platform/base';
 
-/** What was measured, by variant or scenario. */
+/** What was measured, by the title of the variant or scenario. */
 export type Visits<Name extends string, Visit> = ReadonlyMap<Name, readonly Visit[]>;
 
 export interface Metric<Visit> {
@@ -10,8 +10,7 @@ export interface Metric<Visit> {
   of: (visit: Visit) => number | null | readonly number[];
 }
 
-/** A figure of a variant. */
-export type Point<Name, Visit> = readonly [Name, Metric<Visit>];
+type Point<Name, Visit> = readonly [Name, Metric<Visit>];
 
 /** A promise: the ratio of two medians of one run. */
 export interface Goal<Name, Visit> {
@@ -54,13 +53,12 @@ export function formatSpread<Visit>(visits: readonly Visit[], metric: Metric<Vis
 /** A row for each variant or scenario, a column for each metric. */
 export function figureTable<Name extends string, Visit>(
   visits: Visits<Name, Visit>,
-  titleOf: (name: Name) => string,
   metrics: readonly Metric<Visit>[],
 ): Table {
   return {
     head: ['', ...metrics.map(({ title }) => title)],
     rows: [...visits].map(([name, all]) => [
-      titleOf(name),
+      name,
       ...metrics.map((metric) => formatSpread(all, metric)),
     ]),
   };
@@ -78,7 +76,6 @@ export function formatRatio<Name extends string, Visit>(
 /** Each promise, its ratio in this run, and whether it is kept. */
 export function goalTable<Name extends string, Visit>(
   visits: Visits<Name, Visit>,
-  titleOf: (name: Name) => string,
   goals: readonly Goal<Name, Visit>[],
 ): Table {
   const rows = goals.map(({ of, to, bound: [side, bound] }) => {
@@ -86,7 +83,7 @@ export function goalTable<Name extends string, Visit>(
     const isKept = side === 'at most' ? Number(ratio) <= bound : Number(ratio) >= bound;
     const base = of[1] === to[1] ? 'that' : to[1].title.toLowerCase();
     return [
-      `${of[1].title} of “${titleOf(of[0])}” to ${base} of “${titleOf(to[0])}”`,
+      `${of[1].title} of “${of[0]}” to ${base} of “${to[0]}”`,
       ratio,
       `${side} ${bound.toFixed(2)}`,
       ratio === '–' ? 'not measured' : isKept ? 'kept' : 'missed',

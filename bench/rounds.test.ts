@@ -1,31 +1,39 @@
-import { measureInRounds } from './rounds';
+import { measureInRounds, readOptions } from './rounds';
 
-const never = new AbortController().signal;
+describe('the options of the benchmark', () => {
+  it.each([
+    [{}, { runs: 9, hasWarmUp: true, isScale: false, isWritten: true }],
+    [{ scale: true }, { runs: 5, hasWarmUp: true, isScale: true, isWritten: true }],
+    [{ runs: '3' }, { runs: 3, hasWarmUp: true, isScale: false, isWritten: true }],
+    [{ trial: true }, { runs: 1, hasWarmUp: false, isScale: false, isWritten: false }],
+  ])('%p mean %p', (values, options) => {
+    expect(readOptions(values)).toEqual(options);
+  });
 
-const subjects = new Map([...'abc'].map((name) => [name, name.toUpperCase()]));
+  it.each(['0', 'many', '1.5'])('refuse %s runs', (runs) => {
+    expect(() => readOptions({ runs })).toThrow(`"${runs}": give a whole number, 1 or more.`);
+  });
+});
 
 describe('measuring in rounds', () => {
+  const { signal } = new AbortController();
+  const subjects = new Map([...'abc'].map((name) => [name, name.toUpperCase()]));
+  beforeEach(() => jest.spyOn(console, 'log').mockImplementation());
+
   it('starts each round with another subject, and drops the warm-up', async () => {
     const order: string[] = [];
-    const onRound = jest.fn();
     const measure = (subject: string) => Promise.resolve(order.push(subject));
-    const kept = await measureInRounds(
-      subjects,
-      { runs: 2, hasWarmUp: true },
-      measure,
-      never,
-      onRound,
-    );
+    const rounds = { runs: 2, hasWarmUp: true };
+    const kept = await measureInRounds('Letters', subjects, rounds, signal, measure);
     expect(order.join('')).toBe('ABCBCACAB');
     expect(Object.fromEntries(kept)).toEqual({ a: [6, 8], b: [4, 9], c: [5, 7] });
-    expect(onRound.mock.calls.flat()).toEqual([0, 1, 2]);
   });
 
   it('measures once in a trial, and stops between two visits', async () => {
     const shutdown = new AbortController();
     const measure = jest.fn(async () => shutdown.abort());
     const once = { runs: 1, hasWarmUp: false };
-    const kept = await measureInRounds(subjects, once, measure, shutdown.signal, () => undefined);
+    const kept = await measureInRounds('Letters', subjects, once, shutdown.signal, measure);
     expect(measure).toHaveBeenCalledTimes(1);
     expect([...kept.values()].flat()).toHaveLength(1);
   });

@@ -2,14 +2,6 @@ import type { CDPSession } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transfer } from '../first-visit/transfers';
 
-/** What a page fetches. */
-export interface Network {
-  /** Everything that has gone over the network so far. */
-  transfers: () => Transfer[];
-  /** Resolves when nothing has been under way for so long. */
-  idle: (idleMs: number) => Promise<void>;
-}
-
 interface Stack {
   callFrames: { url: string }[];
   parent?: Stack;
@@ -26,8 +18,11 @@ function initiatorOf({ url, stack }: { url?: string; stack?: Stack }): string | 
 
 const POLL_MS = 50;
 
+/** What a page fetches. */
+export type Network = Awaited<ReturnType<typeof recordNetwork>>;
+
 /** Starts to record what a page fetches. Call it before the page is opened. */
-export async function recordNetwork(session: CDPSession): Promise<Network> {
+export async function recordNetwork(session: CDPSession) {
   const transfers = new Map<string, Transfer>();
   let startS: number | undefined;
   let changedAt = performance.now();
@@ -68,10 +63,13 @@ export async function recordNetwork(session: CDPSession): Promise<Network> {
   });
   await session.send('Network.enable');
 
-  const isBusy = () => [...transfers.values()].some(({ endMs }) => endMs === Infinity);
+  const all = () => [...transfers.values()];
   return {
-    transfers: () => [...transfers.values()],
-    idle: async (idleMs) => {
+    /** Everything that has gone over the network so far. */
+    transfers: all,
+    /** Resolves when nothing has been under way for so long. */
+    async idle(idleMs: number): Promise<void> {
+      const isBusy = () => all().some(({ endMs }) => endMs === Infinity);
       while (isBusy() || performance.now() - changedAt < idleMs) await sleep(POLL_MS);
     },
   };

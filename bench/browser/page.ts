@@ -10,16 +10,10 @@ export interface Profile {
   cpuSlowdown: number;
 }
 
-const bytesPerSecond = (kbps: number) => (kbps * 1000) / 8;
-
-/** Lighthouse's "slow 4G" and its mid-tier phone. */
+/** Lighthouse's "slow 4G" and its mid-tier phone. The browser takes bytes per second. */
 export const SLOW: Profile = {
   title: 'A mid-tier phone on slow 4G',
-  network: {
-    latency: 150,
-    downloadThroughput: bytesPerSecond(1600),
-    uploadThroughput: bytesPerSecond(750),
-  },
+  network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   cpuSlowdown: 4,
 };
 
@@ -39,7 +33,7 @@ const PHONE = {
   timezoneId: 'America/Denver',
 };
 
-export interface OpenPage {
+interface OpenPage {
   page: Page;
   network: Network;
   /** Filled as the page writes errors and warnings. */

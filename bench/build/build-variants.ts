@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   CliError,
@@ -16,22 +15,13 @@ export const buildsDirectory = resolve(stateDirectory, 'bench/builds');
 
 const BUILDS = ['bundle', 'prerender', ...MODULES.map((name) => `plain/${name}`)];
 
-function inputsOf(root: string): string {
-  const hash = createHash('sha256');
-  for (const name of MODULES) hash.update(hashInputs(root, name));
-  for (const folder of ['bench/build', 'bench/sources'])
-    for (const file of readdirSync(join(root, folder)))
-      hash.update(readFileSync(join(root, folder, file)));
-  return hash.digest('hex');
-}
-
 /**
  * Builds the variants that are not ours from the same sources, unless nothing has changed.
  * @throws CliError when a build fails.
  */
 export async function buildVariants(root: string, shutdown: AbortSignal): Promise<void> {
   const record = join(buildsDirectory, 'inputs.txt');
-  const inputs = inputsOf(root);
+  const inputs = hashInputs(root, [...MODULES, 'bench/build', 'bench/sources']);
   if (existsSync(record) && readFileSync(record, 'utf8') === inputs) {
     printDone('other variants', 'unchanged');
     return;

@@ -9,9 +9,9 @@ function visit(more: Partial<Visit> = {}): Visit {
 }
 
 const visits = new Map([
-  ['composed' as const, [visit()]],
-  ['federated' as const, [visit({ menuMs: 1600, tapMs: 1900 })]],
-  ['static' as const, [visit({ fcpMs: 310, tapMs: null, liveMs: null })]],
+  ['Simmer' as const, [visit()]],
+  ['Plain federation' as const, [visit({ menuMs: 1600, tapMs: 1900 })]],
+  ['No scripts' as const, [visit({ fcpMs: 310, tapMs: null, liveMs: null })]],
 ]);
 
 describe('the report on the first visit', () => {
@@ -41,7 +41,7 @@ describe('the report on the first visit', () => {
   it('names once what was written to the console, replaced, and shifted', () => {
     expect(problemsOf(visits)).toEqual([]);
     const bad = visit({ consoleErrors: ['hydration failed'], isMenuKept: false, cls: 0.02 });
-    expect(problemsOf(new Map([['composed', [bad, bad]]]))).toEqual([
+    expect(problemsOf(new Map([['Simmer', [bad, bad]]]))).toEqual([
       '“Simmer” wrote to the console: hydration failed',
       '“Simmer” replaced the painted menu.',
       '“Simmer” shifted by 0.02.',

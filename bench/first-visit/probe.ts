@@ -9,9 +9,6 @@ declare global {
 export function probe(canOrder: boolean) {
   const TAP_EVERY_MS = 20;
   const LIMIT_MS = 60_000;
-  const shifts: { startTime: number; value: number }[] = [];
-  const longTasks: number[] = [];
-  let lcpMs: number | null = null;
   let menuMs: number | null = null;
   let tapMs: number | null = null;
   let liveMs: number | null = null;
@@ -39,13 +36,10 @@ export function probe(canOrder: boolean) {
     queueMicrotask(noteTap);
   }
 
-  const finished = new Promise<void>((resolve) => {
-    const finish = () => {
-      resolve();
-    };
-    setTimeout(finish, LIMIT_MS);
+  const finished = new Promise((resolve) => {
+    setTimeout(resolve, LIMIT_MS);
     if (!canOrder) {
-      addEventListener('load', finish);
+      addEventListener('load', () => resolve(undefined));
       return;
     }
     const timer = setInterval(() => {
@@ -54,7 +48,7 @@ export function probe(canOrder: boolean) {
       if (menuMs !== null) tap();
       if (tapMs === null || liveMs === null) return;
       clearInterval(timer);
-      finish();
+      resolve(undefined);
     }, TAP_EVERY_MS);
   });
 
@@ -74,30 +68,32 @@ export function probe(canOrder: boolean) {
   });
   menuObserver.observe(document, { childList: true, subtree: true });
 
-  function observe(type: string, take: (entry: PerformanceEntry) => void): void {
+  /** Filled as the page makes such entries. */
+  function entriesOf(type: string): PerformanceEntry[] {
+    const entries: PerformanceEntry[] = [];
     new PerformanceObserver((list) => {
-      list.getEntries().forEach(take);
+      entries.push(...list.getEntries());
     }).observe({ type, buffered: true });
+    return entries;
   }
-  observe('largest-contentful-paint', ({ startTime }) => {
-    lcpMs = startTime;
-  });
-  observe('longtask', ({ duration }) => longTasks.push(duration));
-  // TypeScript does not know this kind of entry: https://developer.mozilla.org/docs/Web/API/LayoutShift
-  observe('layout-shift', (entry) => {
-    shifts.push({ startTime: entry.startTime, value: Number(Reflect.get(entry, 'value')) });
-  });
+  const largestPaints = entriesOf('largest-contentful-paint');
+  const longTasks = entriesOf('longtask');
+  const shifts = entriesOf('layout-shift');
 
   const api = {
     finished,
     read: () => ({
       fcpMs: firstPaint(),
-      lcpMs,
+      lcpMs: largestPaints.at(-1)?.startTime ?? null,
       menuMs: shown(menuMs),
       tapMs: shown(tapMs),
       liveMs,
-      shifts,
-      longTasks,
+      // TypeScript does not know this kind of entry: https://developer.mozilla.org/docs/Web/API/LayoutShift
+      shifts: shifts.map((entry) => ({
+        startTime: entry.startTime,
+        value: Number(Reflect.get(entry, 'value')),
+      })),
+      longTasks: longTasks.map(({ duration }) => duration),
       // The first "Add" is still the element that was painted.
       isMenuKept: menuNode?.isConnected ?? false,
       cart: document.querySelector('a[href="/cart"]')?.textContent ?? '',

@@ -1,5 +1,6 @@
-import { figureTable, goalTable, type Goal, type Metric, type Visits } from '../figures';
+import { figureTable, goalTable, type Metric, type Visits } from '../figures';
 import type { ReportSection } from '../report';
+import type { Cost } from './probe';
 import type { ScaleVisit } from './visit';
 
 /** Menus of three lengths with an empty cart, and carts of three lengths on a menu that can fill them. */
@@ -12,52 +13,39 @@ export const SCENARIOS = new Map([
   ['200 lines', { dishes: 100, lines: 200 }],
 ]);
 
-type Of = Metric<ScaleVisit>['of'];
-const metric = (format: Metric<ScaleVisit>['format'], title: string, of: Of) => ({
+type ScaleMetric = Metric<ScaleVisit>;
+const perTap = (format: ScaleMetric['format'], title: string, part: keyof Cost): ScaleMetric => ({
   title,
   format,
-  of,
+  of: ({ taps }) => taps.map((tap) => tap[part]),
 });
 
-const CHANGED = metric('milliseconds', 'Tap to badge', ({ taps }) =>
-  taps.map((tap) => tap.changedMs),
-);
-const PAINTED = metric('milliseconds', 'Tap to painted badge', ({ taps }) =>
-  taps.map((tap) => tap.paintedMs),
-);
-const RENDERED = metric('count', 'Components rendered', ({ taps }) =>
-  taps.map((tap) => tap.rendered),
-);
-const MENU = [
-  metric('seconds', 'First paint', ({ fcpMs }) => fcpMs),
-  metric('seconds', 'Monthly Menu painted', ({ menuMs }) => menuMs),
+const CHANGED = perTap('milliseconds', 'Tap to badge', 'changedMs');
+const PAINTED = perTap('milliseconds', 'Tap to painted badge', 'paintedMs');
+const RENDERED = perTap('count', 'Components rendered', 'rendered');
+const MENU: readonly ScaleMetric[] = [
+  { title: 'First paint', format: 'seconds', of: ({ fcpMs }) => fcpMs },
+  { title: 'Monthly Menu painted', format: 'seconds', of: ({ menuMs }) => menuMs },
   ...[CHANGED, PAINTED, RENDERED],
 ];
-const CART = [
+const CART: readonly ScaleMetric[] = [
   ...[CHANGED, PAINTED, RENDERED],
-  metric('milliseconds', 'Cart painted', ({ openCart }) => openCart.paintedMs),
-  metric('milliseconds', 'One more, painted', ({ increase }) => increase.paintedMs),
-  metric('count', 'Components for it', ({ increase }) => increase.rendered),
+  { title: 'Cart painted', format: 'milliseconds', of: ({ openCart }) => openCart.paintedMs },
+  { title: 'One more, painted', format: 'milliseconds', of: ({ increase }) => increase.paintedMs },
+  { title: 'Components for it', format: 'count', of: ({ increase }) => increase.rendered },
 ];
 
 /** A tap on the longest menu may cost this multiple of a tap on the shortest. */
-const GOALS = (
-  [
-    [CHANGED, 1.3],
-    [PAINTED, 1.3],
-    [RENDERED, 1],
-  ] as const
-).map(([figure, most]): Goal<string, ScaleVisit> => ({
-  of: ['1,000 dishes', figure],
-  to: ['10 dishes', figure],
-  bound: ['at most', most],
-}));
+const growth = (figure: ScaleMetric, most: number) =>
+  ({ of: ['1,000 dishes', figure], to: ['10 dishes', figure], bound: ['at most', most] }) as const;
+const GOALS = [growth(CHANGED, 1.3), growth(PAINTED, 1.3), growth(RENDERED, 1)];
 
+/** The tables of one run. */
 export function scaleSections(visits: Visits<string, ScaleVisit>): ReportSection[] {
-  const table = (kind: RegExp, metrics: readonly Metric<ScaleVisit>[]) =>
-    figureTable(new Map([...visits].filter(([name]) => kind.test(name))), String, metrics);
+  const table = (kind: RegExp, metrics: readonly ScaleMetric[]) =>
+    figureTable(new Map([...visits].filter(([name]) => kind.test(name))), metrics);
   return [
-    { title: 'Monthly dishes', tables: [table(/dish/, MENU), goalTable(visits, String, GOALS)] },
+    { title: 'Monthly dishes', tables: [table(/dish/, MENU), goalTable(visits, GOALS)] },
     { title: 'Lines in the cart', tables: [table(/line/, CART)] },
   ];
 }

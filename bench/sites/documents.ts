@@ -8,7 +8,6 @@ import type { CloudEndpoints } from '../../platform/local-cloud';
 import type { RemoteName } from '../../platform/modules';
 import { buildsDirectory } from '../build/build-variants';
 import type * as Prerender from '../sources/prerender';
-import { withoutInlineScripts, withStylesheets } from './html';
 
 export type Origins = Readonly<Record<RemoteName, string>>;
 
@@ -52,19 +51,48 @@ export async function bundleDocument(
   const build = await loadServerBuild(directory, 'prerender.js', '/', () => undefined);
   const { homeDocument } = v.parse(PrerenderSchema, build);
   const { scripts, styles } = await shellFiles(client);
+  const inlined = (file: string) => ({
+    href: `/${file}`,
+    css: readFileSync(join(client, file), 'utf8'),
+  });
   const assets = {
     scripts: scripts.map((file) => `/${file}`),
-    styles: (isRendered ? styles : []).map((file) => ({
-      href: `/${file}`,
-      css: readFileSync(join(client, file), 'utf8'),
-    })),
+    styles: isRendered ? styles.map(inlined) : [],
     blocks: { 'site-config': site, registry: { modules: {}, localCloud } },
   };
   const html = withoutInlineScripts(await homeDocument(site, assets, isRendered));
-  return isRendered
-    ? html
-    : withStylesheets(
-        html,
-        styles.map((file) => `/${file}`),
-      );
+  return isRendered ? html : withStylesheets(html, styles);
+}
+
+// The documents are ours and have few forms, so patterns suffice. A change that finds nothing to change is an error:
+// no variant is measured as something that it is not.
+
+const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>\n?/g;
+const SCRIPT_PRELOAD = /<link\b(?=[^>]*rel="(?:module)?preload")(?=[^>]*as="script")[^>]*>\n?/g;
+
+/** @throws Error when no script goes. */
+function withoutScriptsThat(isRemoved: (attributes: string) => boolean, html: string): string {
+  const after = html.replace(SCRIPT, (script, attributes: string) =>
+    isRemoved(attributes) ? '' : script,
+  );
+  if (after === html) throw new Error('The document has no script to remove.');
+  return after;
+}
+
+/** The document without the scripts written into it (event replay); its files and its JSON stay. */
+export const withoutInlineScripts = (html: string) =>
+  withoutScriptsThat((attributes) => !/\bsrc=|application\//.test(attributes), html);
+
+/** The document without scripts, their preloads, and their data. Search engines read JSON-LD, so it stays. */
+export const withoutScripts = (html: string) =>
+  withoutScriptsThat((attributes) => !attributes.includes('ld+json'), html).replace(
+    SCRIPT_PRELOAD,
+    '',
+  );
+
+/** The document with these stylesheets linked at the end of its head, as a build tool does. */
+export function withStylesheets(html: string, files: readonly string[]): string {
+  const links = files.map((file) => `<link href="/${file}" rel="stylesheet">\n`).join('');
+  if (!html.includes('</head>')) throw new Error('The document has no </head>.');
+  return html.replace('</head>', () => `${links}</head>`);
 }

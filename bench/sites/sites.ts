@@ -14,11 +14,24 @@ import {
 import { CURRENT, writeSite } from '../../platform/releases';
 import { buildsDirectory } from '../build/build-variants';
 import { federatedPort } from '../build/federated-ports';
-import type { VariantName } from '../variants';
-import { bundleDocument, composedDocument, type Origins } from './documents';
-import { withoutInlineScripts, withoutScripts } from './html';
+import {
+  bundleDocument,
+  composedDocument,
+  withoutInlineScripts,
+  withoutScripts,
+  type Origins,
+} from './documents';
 
-/** The address of each variant's home page. */
+/** The ways to build the same site that are compared. docs/performance.md describes them. */
+export type VariantName =
+  | 'Simmer'
+  | 'Simmer without event replay'
+  | 'One bundle'
+  | 'One bundle, prerendered'
+  | 'Plain federation'
+  | 'No scripts';
+
+/** The address of each variant's home page, in the order of the tables. */
 export type Sites = ReadonlyMap<VariantName, string>;
 
 interface Variant {
@@ -31,38 +44,6 @@ interface Variant {
   ports?: Readonly<Record<ModuleName, number>>;
 }
 
-async function readVariants(
-  root: string,
-  localCloud: CloudEndpoints,
-): Promise<readonly (readonly [VariantName, Variant])[]> {
-  const shop = { root, site: await readSiteConfig(root), localCloud };
-  const ours = (name: ModuleName) => join(root, name, 'dist/client');
-  const bundle = () => join(buildsDirectory, 'bundle');
-  const plain = (name: ModuleName) => join(buildsDirectory, 'plain', name);
-  const composed = (change: (html: string) => string) => ({
-    clientOf: ours,
-    remotes: REMOTES,
-    document: async (origins: Origins) => change(await composedDocument(shop, origins)),
-  });
-  const built = (
-    clientOf: Variant['clientOf'],
-    remotes: readonly RemoteName[],
-    isRendered: boolean,
-  ) => ({
-    clientOf,
-    remotes,
-    document: () => bundleDocument(shop, clientOf('shell'), isRendered),
-  });
-  return [
-    ['composed', composed((html) => html)],
-    ['withoutReplay', composed(withoutInlineScripts)],
-    ['bundle', built(bundle, [], false)],
-    ['prerendered', built(bundle, [], true)],
-    ['federated', { ...built(plain, REMOTES, false), ports: perModule(federatedPort) }],
-    ['static', composed(withoutScripts)],
-  ];
-}
-
 /**
  * Serves every variant until this program ends. All of them read the same local cloud.
  * @param directory for the variants' documents.
@@ -73,27 +54,55 @@ export async function startSites(
   directory: string,
   localCloud: CloudEndpoints,
 ): Promise<Sites> {
+  const shop = { root, site: await readSiteConfig(root), localCloud };
+  const bundle = () => join(buildsDirectory, 'bundle');
+  const plain = (name: ModuleName) => join(buildsDirectory, 'plain', name);
+  const composed = (change: (html: string) => string): Variant => ({
+    clientOf: (name) => join(root, name, 'dist/client'),
+    remotes: REMOTES,
+    document: async (origins) => change(await composedDocument(shop, origins)),
+  });
+  const built = (
+    clientOf: Variant['clientOf'],
+    remotes: readonly RemoteName[],
+    isRendered: boolean,
+  ): Variant => ({
+    clientOf,
+    remotes,
+    document: () => bundleDocument(shop, clientOf('shell'), isRendered),
+  });
+  const variants: readonly (readonly [VariantName, Variant])[] = [
+    ['Simmer', composed((html) => html)],
+    ['Simmer without event replay', composed(withoutInlineScripts)],
+    ['One bundle', built(bundle, [], false)],
+    ['One bundle, prerendered', built(bundle, [], true)],
+    ['Plain federation', { ...built(plain, REMOTES, false), ports: perModule(federatedPort) }],
+    ['No scripts', composed(withoutScripts)],
+  ];
   const sites = new Map<VariantName, string>();
-  for (const [name, { clientOf, remotes, document, ports }] of await readVariants(
-    root,
-    localCloud,
-  )) {
-    const at = ports ?? (await freePorts());
-    const origins = perRemote((remote) => moduleOrigin(at[remote]));
-    const shell = moduleOrigin(at.shell);
-    const client = clientOf('shell');
-    const live = join(directory, name);
-    const files = new Map([['index.html', await document(origins)]]);
-    const linked = readdirSync(client).map((file) => [file, join(client, file)] as const);
-    await writeSite(live, { files, warnings: [] }, new Map(linked));
-    const allowed = {
-      remotes: remotes.map((remote) => origins[remote]),
-      localServices: Object.values(localCloud),
-      hasAnalytics: false,
-    };
-    await listen(at.shell, siteHandler(join(live, CURRENT), allowed));
-    for (const remote of remotes) await listen(at[remote], remoteHandler(clientOf(remote), shell));
-    sites.set(name, `${shell}/`);
-  }
+  for (const [name, variant] of variants)
+    sites.set(name, await serve(variant, join(directory, name), localCloud));
   return sites;
+}
+
+async function serve(
+  { clientOf, remotes, document, ports }: Variant,
+  directory: string,
+  localCloud: CloudEndpoints,
+): Promise<string> {
+  const at = ports ?? (await freePorts());
+  const origins = perRemote((remote) => moduleOrigin(at[remote]));
+  const shell = moduleOrigin(at.shell);
+  const client = clientOf('shell');
+  const files = new Map([['index.html', await document(origins)]]);
+  const linked = readdirSync(client).map((file) => [file, join(client, file)] as const);
+  await writeSite(directory, { files, warnings: [] }, new Map(linked));
+  const allowed = {
+    remotes: remotes.map((remote) => origins[remote]),
+    localServices: Object.values(localCloud),
+    hasAnalytics: false,
+  };
+  await listen(at.shell, siteHandler(join(directory, CURRENT), allowed));
+  for (const remote of remotes) await listen(at[remote], remoteHandler(clientOf(remote), shell));
+  return `${shell}/`;
 }

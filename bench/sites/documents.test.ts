@@ -1,4 +1,4 @@
-import { withoutInlineScripts, withoutScripts, withStylesheets } from './html';
+import { withoutInlineScripts, withoutScripts, withStylesheets } from './documents';
 
 const INLINE = '<script>(function(){capture()})()</script>';
 const REGISTRY = '<script type="application/json" id="registry">{"modules":{}}</script>';
@@ -24,12 +24,12 @@ describe('a variant’s document', () => {
 
   it('links stylesheets at the end of its head', () => {
     const linked = '<head><link href="/a$&.css" rel="stylesheet">\n</head>';
-    expect(withStylesheets('<head></head>', ['/a$&.css'])).toBe(linked);
+    expect(withStylesheets('<head></head>', ['a$&.css'])).toBe(linked);
   });
 
   it('is not made when there is nothing to change', () => {
     expect(() => withoutInlineScripts('<p>Soup</p>')).toThrow('no script');
     expect(() => withoutScripts('<p>Soup</p>')).toThrow('no script');
-    expect(() => withStylesheets('<p>', ['/a.css'])).toThrow('no </head>');
+    expect(() => withStylesheets('<p>', ['a.css'])).toThrow('no </head>');
   });
 });

@@ -1,5 +1,5 @@
 import { parseMenu } from '@simmer/shared/menu';
-import { addButtonsOf, numberedDishes } from './dishes';
+import { addButtonsOf, numberedDishes } from './visit';
 
 it('the dishes of a long menu are valid and different, with an "Add" for each size', () => {
   const documents = Object.entries(numberedDishes(1000)).map(([id, data]) => ({ id, data }));
