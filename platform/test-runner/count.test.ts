@@ -3,21 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countJest, countPlaywright, countReport, describeCount, sum } from './count';
 
-const jestReport = (statuses: string[], numRuntimeErrorTestSuites = 0) => ({
-  numRuntimeErrorTestSuites,
-  testResults: [
-    { name: 'a.test.ts', assertionResults: statuses.map((status) => ({ fullName: 'x', status })) },
-  ],
-});
+const jestReport = (statuses: string[], numRuntimeErrorTestSuites = 0) => {
+  const assertionResults = statuses.map((status) => ({ fullName: 'x', status }));
+  const testResults = [{ name: 'a.test.ts', assertionResults }];
+  return JSON.stringify({ numRuntimeErrorTestSuites, testResults });
+};
 
 const journey = (status: string, results: unknown[] = [{}]) => ({
   title: 'x',
   tests: [{ expectedStatus: 'passed', status, results }],
 });
-const playwrightReport = (specs: unknown[]) => ({
-  suites: [{ title: 'a', file: 'a', specs }],
-  errors: [],
-});
+const playwrightReport = (specs: unknown[]) =>
+  JSON.stringify({ suites: [{ title: 'a', file: 'a', specs }], errors: [] });
 
 describe('the last line of npm test', () => {
   it('sums up all levels', () => {
@@ -70,7 +67,7 @@ describe('a report', () => {
 
   it('without a failure does not hide a runner that failed', () => {
     const path = join(directory, 'jest.json');
-    writeFileSync(path, JSON.stringify(jestReport(['passed'])));
+    writeFileSync(path, jestReport(['passed']));
     expect(countReport(path, countJest, 0)).toEqual({ passed: 1, failed: 0 });
     expect(countReport(path, countJest, 1)).toEqual({ passed: 1, failed: 1 });
   });

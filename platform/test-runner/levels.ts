@@ -1,102 +1,63 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { apiProblems, buildModules } from '../build';
-import { indent, root, runCommand, runShown } from '../base';
+import { indent, root, runShown } from '../base';
 import { checkBudget } from '../composer';
-import { countJest, countReport, ONE_FAILED, ONE_PASSED, type Count } from './count';
-import { reportPath } from './reports';
+import { countJest, countReport, passedIf, type Count } from './count';
 import { runJourneys } from './run-journeys';
 import { runRules } from './run-rules';
+import { jestProgram, newReport, runQuietly } from './runners';
 import { ALL_JOURNEYS } from './select-journeys';
 
 export type Level = { title: string; run: (signal: AbortSignal) => Promise<Count> };
 
-/** A script of package.json that is right or wrong as a whole; what it printed is shown when it is wrong. */
+/** A script of package.json that is right or wrong as a whole. */
 function script(title: string, name: string): Level {
-  return {
-    title,
-    run: async () => {
-      const npm = process.env.npm_execpath;
-      const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-      const { code, output } = await runCommand(command, [...args, 'run', '--silent', name], {
-        cwd: root,
-      });
-      if (code === 0) return ONE_PASSED;
-      console.log(indent(output.trimEnd()));
-      return ONE_FAILED;
-    },
-  };
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const run = [...args, 'run', '--silent', name];
+  return { title, run: async (signal) => passedIf((await runQuietly(command, run, signal)) === 0) };
 }
 
-const units: Level = {
-  title: 'Unit tests',
-  run: async (signal) => {
-    const report = reportPath('jest');
-    mkdirSync(dirname(report), { recursive: true });
-    rmSync(report, { force: true });
-    const exitCode = await runShown(
-      [resolve(root, 'node_modules/jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`],
-      { cwd: root, signal },
-    );
-    return countReport(report, countJest, exitCode);
-  },
-};
+function countProblems(problems: readonly string[]): Count {
+  if (problems.length > 0) console.log(indent(problems.join('\n')));
+  return passedIf(problems.length === 0);
+}
 
-const rules: Level = {
-  title: 'Database rules',
-  run: (signal) => runRules([], signal),
-};
+async function runUnits(signal: AbortSignal): Promise<Count> {
+  const report = newReport('jest');
+  const exitCode = await runShown(jestProgram(report), { cwd: root, signal });
+  return countReport(report, countJest, exitCode);
+}
 
-const api: Level = {
-  title: 'API of shared',
-  run: async () => {
-    const problems = await apiProblems(root);
-    if (problems.length > 0) console.log(indent(problems.join('\n')));
-    return problems.length > 0 ? ONE_FAILED : ONE_PASSED;
-  },
-};
+async function runBudget(signal: AbortSignal): Promise<Count> {
+  await buildModules(root, signal);
+  return countProblems(await checkBudget(root, false));
+}
 
-const budget: Level = {
-  title: 'Budget',
-  run: async (signal) => {
-    await buildModules(root, signal);
-    const problems = await checkBudget(root, false);
-    if (problems.length > 0) console.log(indent(problems.join('\n')));
-    return problems.length > 0 ? ONE_FAILED : ONE_PASSED;
-  },
-};
+/** A site that cannot be built passes no journey. */
+async function runAllJourneys(signal: AbortSignal): Promise<Count> {
+  await buildModules(root, signal);
+  return runJourneys(ALL_JOURNEYS, signal);
+}
 
-/** Its failures are told by what follows: a site that cannot be built passes no journey. */
-const journeys: Level = {
-  title: 'Journeys',
-  run: async (signal) => {
-    await buildModules(root, signal);
-    return runJourneys(ALL_JOURNEYS, signal);
-  },
-};
-
-const conformance: Level = {
-  title: 'Conformance',
-  run: async (signal) => {
-    const code = await runShown(
-      [resolve(root, 'platform/run.mjs'), 'conformance', '--brief', '--require', 'A-M'],
-      {
-        cwd: root,
-        signal,
-      },
-    );
-    return code === 0 ? ONE_PASSED : ONE_FAILED;
-  },
-};
+async function runConformance(signal: AbortSignal): Promise<Count> {
+  const args = [resolve(root, 'platform/run.mjs'), 'conformance', '--brief', '--require', 'A-M'];
+  return passedIf((await runShown(args, { cwd: root, signal })) === 0);
+}
 
 /**
  * Everything `npm test` does, in this order; levels in the same group run at the same time. The conformance check reads the
  * reports of the tests before it.
  */
 export const LEVELS: readonly (readonly Level[])[] = [
-  [script('Types', 'typecheck'), script('Lint', 'lint'), api, rules],
-  [units],
-  [budget],
-  [journeys],
-  [conformance],
+  [
+    script('Types', 'typecheck'),
+    script('Lint', 'lint'),
+    { title: 'API of shared', run: async () => countProblems(await apiProblems(root)) },
+    { title: 'Database rules', run: (signal) => runRules([], signal) },
+  ],
+  [{ title: 'Unit tests', run: runUnits }],
+  [{ title: 'Budget', run: runBudget }],
+  [{ title: 'Journeys', run: runAllJourneys }],
+  [{ title: 'Conformance', run: runConformance }],
 ];

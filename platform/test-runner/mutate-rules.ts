@@ -1,37 +1,24 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import {
-  CliError,
-  printDone,
-  printFailed,
-  printRemark,
-  root,
-  runCommand,
-  stateDirectory,
-} from '../base';
+import { CliError, printDone, printFailed, printRemark, root, runCommand } from '../base';
 import { type Emulators, loadRules, mutantsOf, withEmulators } from '../rules';
 import { parseJestReport } from './conformance/test-results';
+import { jestProgram, newReport, WITH_EMULATORS } from './runners';
 
 const folder = resolve(root, 'platform/rules');
-const report = resolve(stateDirectory, 'rules-mutate/mutant.json');
 
 /** The first test of a file that fails under the rules that the emulator has now; undefined when none does. */
 async function firstFailure(file: string, emulators: Emulators): Promise<string | undefined> {
-  rmSync(report, { force: true });
-  const { code, output } = await runCommand(
-    process.execPath,
-    [
-      resolve(root, 'node_modules/jest/bin/jest.js'),
-      ...['--config', resolve(root, 'platform/jest/emulators.config.js')],
-      ...['--env', resolve(folder, 'stop-at-first-failure.cjs')],
-      ...['--ci', '--json', `--outputFile=${report}`, '--runTestsByPath', file],
-    ],
-    { cwd: root, env: { ...process.env, ...emulators.environment } },
-  );
+  const report = newReport('mutant');
+  const environment = ['--env', resolve(folder, 'stop-at-first-failure.cjs')];
+  const args = jestProgram(report, ...WITH_EMULATORS, ...environment, '--runTestsByPath', file);
+  const { code, output } = await runCommand(process.execPath, args, {
+    cwd: root,
+    env: emulators.environment,
+  });
   if (code === 0) return undefined;
-  const failed = parseJestReport(JSON.parse(readFileSync(report, 'utf8'))).find(
-    ({ status }) => status === 'failed',
-  );
+  const results = parseJestReport(readFileSync(report, 'utf8'));
+  const failed = results.find(({ status }) => status === 'failed');
   if (failed === undefined) throw new CliError(`${file} could not be run:\n${output}`);
   return failed.title;
 }
@@ -71,9 +58,12 @@ export function mutateRules(signal: AbortSignal): Promise<number> {
       const refusal = await loadRules(emulators.firestore, source);
       if (refusal !== undefined) throw new CliError(`${place}, ${change}: no rules. ${refusal}`);
       const killer = await killerOf(files, emulators);
-      if (killer === undefined) survivors += 1;
-      if (killer === undefined) printFailed(place, `${change}\n    survives: no test fails`);
-      else printDone(place, `${change}\n    ${killer.file}: ${killer.title}`);
+      if (killer !== undefined) {
+        printDone(place, `${change}\n    ${killer.file}: ${killer.title}`);
+        continue;
+      }
+      survivors += 1;
+      printFailed(place, `${change}\n    survives: no test fails`);
     }
     printRemark(`${String(mutants.length - survivors)} of ${String(mutants.length)} were noticed`);
     return survivors;

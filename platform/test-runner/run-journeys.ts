@@ -12,8 +12,7 @@ import {
   startControl,
 } from '../local-cloud';
 import { countPlaywright, countReport, sum, type Count } from './count';
-import { PLAYWRIGHT } from './playwright';
-import { reportPath } from './reports';
+import { newReport, PLAYWRIGHT } from './runners';
 import type { JourneyRuns } from './select-journeys';
 
 /** A running site of its own, for tests. */
@@ -24,7 +23,7 @@ export interface TestSite {
 
 interface TestSiteOptions {
   ports?: Ports;
-  /** A store whose live releases are served; the last builds of the modules unless told. */
+  /** A store whose live releases are served; the last builds of the modules unless given. */
   releases?: string;
 }
 
@@ -53,10 +52,7 @@ export async function withTestSite<T>(
   printDone('The site', `started in ${formatDuration(Date.now() - startedAt)}`);
   const control = await startControl(await getPort(), cloud, ports);
   try {
-    return await use({
-      urls: { ...cloud.urls, control: control.url },
-      chromiumPath,
-    });
+    return await use({ urls: { ...cloud.urls, control: control.url }, chromiumPath });
   } finally {
     await control.stop();
     await cloud.stop();
@@ -72,8 +68,7 @@ export async function playJourneys(
   playwrightArgs: readonly string[],
   signal: AbortSignal,
 ): Promise<Count> {
-  const report = reportPath('playwright');
-  rmSync(report, { force: true });
+  const report = newReport('playwright');
   const exitCode = await runShown([...PLAYWRIGHT, '--reporter', 'list,json', ...playwrightArgs], {
     cwd: root,
     env: {

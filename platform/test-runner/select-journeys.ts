@@ -1,5 +1,5 @@
 import { CliError, root, runCommand } from '../base';
-import { PLAYWRIGHT } from './playwright';
+import { PLAYWRIGHT } from './runners';
 
 /** The projects of e2e/playwright.config.ts, in the order in which they run. */
 const PROJECTS = ['journeys', 'alone'];

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../base';
 import { collectJest, collectPlaywright, collectRules } from './collect';
-import { describeTally, describeUncarried } from './describe-tally';
 import { parseExemptions } from './exemptions';
-import { parseSections, parseStatements } from './statements';
-import { groupUncarried, needless, tally } from './tally';
+import { parseSections, parseStatements, type Statement } from './statements';
+import { groupUncarried, needless, tally, type Tally } from './tally';
 
 export interface ConformanceOptions {
   /** Sections of which each statement needs a passing test or an exemption: "A-L". */
@@ -16,15 +15,37 @@ export interface ConformanceOptions {
   isFresh: boolean;
 }
 
+const SIGNS = { passed: '✓', failed: '✗', skipped: '–', listed: '○' };
+
+const describe = ({ number, text }: Statement) => `${String(number).padStart(4)}  ${text}`;
+
+/** Every statement with the tests that name it; ✓ passed, ✗ failed, – skipped, ○ listed and not run. */
+function printStatements({ statements }: Tally): void {
+  let section = '';
+  for (const { statement, tests } of statements) {
+    if (statement.section !== section) console.log(`\n${statement.section}`);
+    section = statement.section;
+    console.log(describe(statement));
+    for (const { status, file, title } of tests)
+      console.log(`        ${SIGNS[status]} ${file}: ${title}`);
+  }
+}
+
+/** The statements without proof, by heading; what is missing comes last, nearest to the reader's eye. */
+function printUncarried(groups: ReadonlyMap<string, readonly Statement[]>): void {
+  const missingLast = [...groups].sort(
+    ([one], [other]) => Number(one === 'missing') - Number(other === 'missing'),
+  );
+  for (const [heading, statements] of missingLast)
+    console.log([`\n${heading} (${statements.length})`, ...statements.map(describe)].join('\n'));
+}
+
 /** Prints which statements of the specification a test carries. @returns the failures, a sentence each. */
 export function checkConformance({ required, isBrief, isFresh }: ConformanceOptions): string[] {
   const sections = required === undefined ? [] : parseSections(required);
-  const folder = join(root, 'docs', 'conformance');
-  const statements = parseStatements(readFileSync(join(folder, 'statements.md'), 'utf8'));
-  const exemptions = parseExemptions(
-    JSON.parse(readFileSync(join(folder, 'exemptions.json'), 'utf8')),
-    statements.length,
-  );
+  const read = (name: string) => readFileSync(join(root, 'docs/conformance', name), 'utf8');
+  const statements = parseStatements(read('statements.md'));
+  const exemptions = parseExemptions(JSON.parse(read('exemptions.json')), statements.length);
   const sources = [collectJest(isFresh), collectRules(), collectPlaywright()];
   const tallied = tally(
     statements,
@@ -32,13 +53,12 @@ export function checkConformance({ required, isBrief, isFresh }: ConformanceOpti
   );
   const uncarried = groupUncarried(tallied, exemptions);
 
-  if (!isBrief) console.log(describeTally(tallied));
-  console.log(describeUncarried(uncarried));
-  for (const { number, heading } of needless(tallied, exemptions)) {
+  if (!isBrief) printStatements(tallied);
+  printUncarried(uncarried);
+  for (const [number, heading] of needless(tallied, exemptions))
     console.log(
       `Statement ${number} has a test now: take it out of “${heading}” in exemptions.json.`,
     );
-  }
   const carried = tallied.statements.filter(({ isCarried }) => isCarried);
   const pending = carried.filter(({ tests }) => tests.every(({ status }) => status !== 'passed'));
   const caveat =
@@ -47,9 +67,10 @@ export function checkConformance({ required, isBrief, isFresh }: ConformanceOpti
   console.log(
     `${carried.length} of ${statements.length} statements are carried by a test${caveat}`,
   );
+  const missing = uncarried.get('missing') ?? [];
   return [
     ...tallied.errors,
-    ...(uncarried.get('missing') ?? [])
+    ...missing
       .filter(({ section }) => sections.includes(section))
       .map(({ number, text }) => `Required, and no passing test carries it: [${number}] ${text}`),
   ];

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { CliError } from '../../base';
 
-/** Statements that may go without a test for a named reason, under the heading they are listed with. */
-export interface Exemption {
-  readonly heading: string;
-  readonly number: number;
-  readonly reason: string;
-}
+/** The numbers of statements that may go without a test, with the headings they are listed under. */
+export type Exemptions = ReadonlyMap<number, string>;
 
-const Exemptions = v.record(
+const ExemptionsSchema = v.record(
   v.string(),
   v.record(
     v.pipe(v.string(), v.regex(/^\d+(-\d+)?$/, 'wants a statement or a span, like 20 or 183-196')),
@@ -18,25 +14,21 @@ const Exemptions = v.record(
 
 /**
  * Reads docs/conformance/exemptions.json: heading → statement or span → reason.
- * Throws a CliError that names the entry when a span is upside down or beyond `count` statements.
+ * @throws CliError that names the entry when a span is upside down or beyond `count` statements.
  */
-export function parseExemptions(input: unknown, count: number): Exemption[] {
-  const parsed = v.safeParse(Exemptions, input);
+export function parseExemptions(input: unknown, count: number): Exemptions {
+  const parsed = v.safeParse(ExemptionsSchema, input);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new CliError(`exemptions.json, ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}.`);
   }
-  return Object.entries(parsed.output).flatMap(([heading, entries]) =>
-    Object.entries(entries).flatMap(([span, reason]) => {
+  const headings = new Map<number, string>();
+  for (const [heading, entries] of Object.entries(parsed.output))
+    for (const span of Object.keys(entries)) {
       const [first = 0, last = first] = span.split('-').map(Number);
-      if (first < 1 || last < first || last > count) {
+      if (first < 1 || last < first || last > count)
         throw new CliError(`exemptions.json, “${heading}”: “${span}” is not within 1-${count}.`);
-      }
-      return Array.from({ length: last - first + 1 }, (_, offset) => ({
-        heading,
-        number: first + offset,
-        reason,
-      }));
-    }),
-  );
+      for (let number = first; number <= last; number += 1) headings.set(number, heading);
+    }
+  return headings;
 }

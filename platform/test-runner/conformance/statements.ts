@@ -9,7 +9,8 @@ export interface Statement {
 
 /**
  * Reads docs/conformance/statements.md: `## A. Title` opens a section, `12. Text` is a statement.
- * What follows the heading `## Decisions` is not read. Throws when the numbers are not 1, 2, 3, … in order.
+ * What follows the heading `## Decisions` is not read.
+ * @throws CliError when the numbers are not 1, 2, 3, … in order.
  */
 export function parseStatements(markdown: string): Statement[] {
   const statements: Statement[] = [];
@@ -29,10 +30,7 @@ export function parseStatements(markdown: string): Statement[] {
   return statements;
 }
 
-/**
- * The statement numbers a test's title carries: `[34]` standing alone. An index such as `menu[0]`
- * is part of a word and therefore no number of ours.
- */
+/** The statement numbers a test's title carries: `[34]` standing alone, unlike the index in `menu[0]`. */
 export function numbersInTitle(title: string): number[] {
   const numbers = [...title.matchAll(/(?<=^|[\s\]])\[(\d+)\](?!\w|\.\w)/g)].map(([, digits]) =>
     Number(digits),
@@ -40,18 +38,15 @@ export function numbersInTitle(title: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** `A-L`, `A,C` or `A-C,F` to its letters. Throws a sentence that names the flag when it reads otherwise. */
+/** The letters of `A-L`, `A,C` or `A-C,F`. @throws CliError that names the flag. */
 export function parseSections(text: string): string[] {
   return text.split(',').flatMap((part) => {
     const [, first, last] = /^([A-Z])(?:-([A-Z]))?$/.exec(part.trim()) ?? [];
     if (first === undefined || (last !== undefined && last < first)) {
       throw new CliError(`--require wants sections like A-L or A,C; it got “${text}”.`);
     }
-    const end = (last ?? first).charCodeAt(0);
-    const letters: string[] = [];
-    for (let code = first.charCodeAt(0); code <= end; code += 1) {
-      letters.push(String.fromCharCode(code));
-    }
-    return letters;
+    const from = first.charCodeAt(0);
+    const length = (last ?? first).charCodeAt(0) - from + 1;
+    return Array.from({ length }, (_, index) => String.fromCharCode(from + index));
   });
 }

@@ -1,8 +1,8 @@
-import type { Exemption } from './exemptions';
+import type { Exemptions } from './exemptions';
 import { numbersInTitle, type Statement } from './statements';
 import type { TestResult } from './test-results';
 
-export interface Carried {
+interface Carried {
   readonly statement: Statement;
   /** Every test that names the statement, also those that do not count. */
   readonly tests: readonly TestResult[];
@@ -15,7 +15,7 @@ export interface Tally {
   readonly errors: readonly string[];
 }
 
-// A journey that is only listed counts: whoever wants proof runs the journeys first.
+// A journey that is only listed counts: for proof, run the journeys first.
 const counts = ({ status }: TestResult) => status === 'passed' || status === 'listed';
 
 /** Sets the tests beside the statements whose numbers their titles carry. */
@@ -41,18 +41,17 @@ export function tally(statements: readonly Statement[], tests: readonly TestResu
 /** The statements without a counting test, under the heading that excuses them or under `missing`. */
 export function groupUncarried(
   { statements }: Tally,
-  exemptions: readonly Exemption[],
+  exemptions: Exemptions,
 ): Map<string, Statement[]> {
   const groups = new Map<string, Statement[]>();
-  const headingOf = new Map(exemptions.map(({ number, heading }) => [number, heading]));
   for (const { statement, isCarried } of statements) {
     if (isCarried) continue;
-    const heading = headingOf.get(statement.number) ?? 'missing';
+    const heading = exemptions.get(statement.number) ?? 'missing';
     groups.set(heading, [...(groups.get(heading) ?? []), statement]);
   }
   return groups;
 }
 
 /** Exemptions whose statement has a test by now: they can go. */
-export const needless = (tallied: Tally, exemptions: readonly Exemption[]): Exemption[] =>
-  exemptions.filter(({ number }) => tallied.statements[number - 1]?.isCarried);
+export const needless = ({ statements }: Tally, exemptions: Exemptions) =>
+  [...exemptions].filter(([number]) => statements[number - 1]?.isCarried);

@@ -2,7 +2,7 @@ import { parseJestReport, parsePlaywrightReport } from './test-results';
 
 describe('parseJestReport', () => {
   it('keeps file, full title and outcome of each test; what did not run is skipped', () => {
-    const report = {
+    const report = JSON.stringify({
       testResults: [
         {
           name: '/house/cart.test.ts',
@@ -13,20 +13,17 @@ describe('parseJestReport', () => {
           ],
         },
       ],
-    };
+    });
     expect(parseJestReport(report).map(({ title, status }) => `${status}: ${title}`)).toEqual([
       'passed: cart adds a line [91]',
       'failed: cart removes a line [92]',
       'skipped: cart empties [97]',
     ]);
-    expect(parseJestReport(report)[0]).toMatchObject({
-      runner: 'jest',
-      file: '/house/cart.test.ts',
-    });
+    expect(parseJestReport(report)[0]?.file).toBe('/house/cart.test.ts');
   });
 
   it('refuses a file that is no report of jest', () => {
-    expect(() => parseJestReport({ suites: [] })).toThrow('no report of jest (testResults');
+    expect(() => parseJestReport('{ "suites": [] }')).toThrow('no report of jest (testResults');
   });
 });
 
@@ -36,29 +33,20 @@ describe('parsePlaywrightReport', () => {
     expectedStatus,
     results,
   });
-  const report = (...tests: unknown[]) => ({
-    errors: [],
-    suites: [
-      {
-        title: 'guest/order.spec.ts',
-        file: 'guest/order.spec.ts',
-        specs: [],
-        suites: [
-          {
-            title: 'ordering',
-            file: 'guest/order.spec.ts',
-            specs: [{ title: 'clears the cart [134]', tests }],
-          },
-        ],
-      },
-    ],
-  });
+  const file = 'guest/order.spec.ts';
+  const report = (...tests: unknown[]) => {
+    const specs = [{ title: 'clears the cart [134]', tests }];
+    const group = { title: 'ordering', file, specs };
+    return JSON.stringify({
+      errors: [],
+      suites: [{ title: file, file, specs: [], suites: [group] }],
+    });
+  };
 
   it('names a journey by its groups and its own title', () => {
     expect(parsePlaywrightReport(report(run('expected')))).toEqual([
       {
-        runner: 'playwright',
-        file: 'guest/order.spec.ts',
+        file,
         title: 'ordering clears the cart [134]',
         status: 'passed',
       },
@@ -78,6 +66,8 @@ describe('parsePlaywrightReport', () => {
 
   it('complains about journeys that did not load, so that they are not taken for missing', () => {
     const broken = { suites: [], errors: [{ message: 'SyntaxError in order.spec.ts' }] };
-    expect(() => parsePlaywrightReport(broken)).toThrow('SyntaxError in order.spec.ts');
+    expect(() => parsePlaywrightReport(JSON.stringify(broken))).toThrow(
+      'SyntaxError in order.spec.ts',
+    );
   });
 });

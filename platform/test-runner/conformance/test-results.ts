@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { CliError } from '../../base';
 
-/** A test as its runner reports it: `listed` = it exists, nobody has run it yet. */
+/** A test as its runner reports it. One that is only listed has not run yet. */
 export interface TestResult {
-  readonly runner: 'jest' | 'playwright';
   readonly file: string;
   readonly title: string;
   readonly status: 'passed' | 'failed' | 'skipped' | 'listed';
@@ -18,27 +17,29 @@ const JestReport = v.object({
   ),
 });
 
-function parseReport<T>(runner: string, schema: v.GenericSchema<unknown, T>, input: unknown): T {
-  const parsed = v.safeParse(schema, input);
+function parseReport<T>(runner: string, schema: v.GenericSchema<unknown, T>, text: string): T {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const place = v.getDotPath(issue) ?? 'the whole';
   throw new CliError(`This is no report of ${runner} (${place}: ${issue.message}).`);
 }
 
-const jestStatus = (status: string): TestResult['status'] =>
-  status === 'passed' || status === 'failed' ? status : 'skipped';
-
-/** The tests in the output of `jest --json` (already parsed from JSON). Throws a CliError when it is something else. */
-export function parseJestReport(input: unknown): TestResult[] {
-  return parseReport('jest', JestReport, input).testResults.flatMap(({ name, assertionResults }) =>
+/** The tests in the output of `jest --json`. @throws CliError when it is something else. */
+export function parseJestReport(text: string): TestResult[] {
+  return parseReport('jest', JestReport, text).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({
-      runner: 'jest' as const,
       file: name,
       title: fullName,
-      status: jestStatus(status),
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
     })),
   );
+}
+
+/** How many test files jest could not even load. */
+export function countBrokenFiles(text: string): number {
+  const schema = v.object({ numRuntimeErrorTestSuites: v.number() });
+  return parseReport('jest', schema, text).numRuntimeErrorTestSuites;
 }
 
 const Run = v.object({
@@ -80,20 +81,19 @@ function playwrightStatus(runs: readonly Run[]): TestResult['status'] {
   return judged.every(isPass) ? 'passed' : 'failed';
 }
 
-/** The journeys in Playwright's JSON report, of a run or of `--list`. Throws a CliError when it is something else. */
-export function parsePlaywrightReport(input: unknown): TestResult[] {
+/** The journeys in Playwright's JSON report, of a run or of `--list`. @throws CliError when it is something else. */
+export function parsePlaywrightReport(text: string): TestResult[] {
   const read = (suite: Suite, above: readonly string[]): TestResult[] => {
     // The outermost suite of a file is named after the file.
     const path = suite.title === suite.file ? above : [...above, suite.title];
     const own = suite.specs.map(({ title, tests }) => ({
-      runner: 'playwright' as const,
       file: suite.file,
       title: [...path, title].join(' '),
       status: playwrightStatus(tests),
     }));
     return [...own, ...(suite.suites ?? []).flatMap((inner) => read(inner, path))];
   };
-  const { suites, errors } = parseReport('Playwright', PlaywrightReport, input);
+  const { suites, errors } = parseReport('Playwright', PlaywrightReport, text);
   // Errors outside a test: a file that does not load has lost all its journeys.
   if (errors.length > 0) {
     const messages = errors.map(({ message }) => message).join('\n');

@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { indent, root, runCommand, stateDirectory } from '../base';
+
+type Report = 'jest' | 'rules' | 'playwright' | 'check' | 'mutant';
+
+/** Where a runner leaves its report, for the count and for the conformance check. */
+export function reportPath(name: Report): string {
+  return resolve(stateDirectory, 'test-results', `${name}.json`);
+}
+
+/** The same path without the report of an earlier run. */
+export function newReport(name: Report): string {
+  const path = reportPath(name);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** A file of a package. */
+export function packageFile(path: string): string {
+  return resolve(root, 'node_modules', path);
+}
+
+/** The arguments of Node that run jest and write its report. */
+export function jestProgram(report: string, ...options: readonly string[]): string[] {
+  const json = ['--ci', '--json', `--outputFile=${report}`];
+  return [packageFile('jest/bin/jest.js'), ...json, ...options];
+}
+
+/** jest's options for the tests that need emulators. */
+export const WITH_EMULATORS = [
+  '--config',
+  resolve(root, 'platform/jest/emulators.config.js'),
+] as const;
+
+/** The arguments of Node that run Playwright with the project's configuration. */
+export const PLAYWRIGHT: readonly string[] = [
+  packageFile('@playwright/test/cli.js'),
+  'test',
+  '--config',
+  resolve(root, 'e2e/playwright.config.ts'),
+];
+
+/** Runs a program in the repository; what it printed is shown when it fails. @returns its exit code. */
+export async function runQuietly(
+  command: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const { code, output } = await runCommand(command, args, { cwd: root, signal });
+  if (code !== 0) console.log(indent(output.trimEnd()));
+  return code;
+}
