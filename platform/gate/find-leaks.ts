@@ -1,4 +1,5 @@
-interface Leak {
+/** A rule of a module's styles that matches an element outside of the module. */
+export interface Leak {
   selector: string;
   element: string;
 }

@@ -1,4 +1,4 @@
-import type { Leak } from './leaks';
+import type { Leak } from './find-leaks';
 import type { Visit } from './visits';
 
 /** Where something was found. */

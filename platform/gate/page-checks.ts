@@ -2,9 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { messageOf } from '../base';
 import { launchOptions, watchConsole } from '../browser';
+import { pageFunction } from '../build';
 import type { ModuleName } from '../modules';
 import type { TestSite } from '../test-runner';
-import { findLeaksOn } from './leaks';
+import type { Leak } from './find-leaks';
 import { accessibilityProblems, consoleProblems, leakProblems } from './messages';
 import { visitsOf, type Visit } from './visits';
 
@@ -84,6 +85,7 @@ async function hydrationFailure(
 
 async function inspectPage(page: Page, visit: Visit): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const leaks = visit.module === 'shell' ? [] : await findLeaksOn(page, visit.module);
+  const finding = pageFunction('platform/gate/find-leaks.ts', visit.module);
+  const leaks = visit.module === 'shell' ? [] : await page.evaluate<Leak[]>(finding);
   return [...accessibilityProblems(violations, visit), ...leakProblems(leaks, visit)];
 }

@@ -16,8 +16,11 @@ interface Rendered {
 export async function render(trial: Store, live: Store, hosts: Hosts): Promise<Rendered> {
   try {
     const composition = await composed(trial, hosts);
-    const known = new Set(await warningsNow(live, hosts));
-    const problems = warningsOf(composition, trial)
+    // Before the first release nothing can be composed.
+    const now = await composed(live, hosts).catch(() => ({ warnings: [] }));
+    const known = new Set(now.warnings.map((warning) => relativeTo(live, warning)));
+    const problems = composition.warnings
+      .map((warning) => relativeTo(trial, warning))
       .filter((warning) => !known.has(warning))
       .map(
         (warning) =>
@@ -26,7 +29,7 @@ export async function render(trial: Store, live: Store, hosts: Hosts): Promise<R
     return { composition, problems };
   } catch (error) {
     return {
-      problems: [`The pages cannot be rendered: ${relativeToStore(messageOf(error), trial)}`],
+      problems: [`The pages cannot be rendered: ${relativeTo(trial, messageOf(error))}`],
     };
   }
 }
@@ -35,20 +38,7 @@ async function composed(store: Store, hosts: Hosts): Promise<Composition> {
   return composeStore(store, hosts, await store.readState(), await readSiteConfig(root));
 }
 
-async function warningsNow(store: Store, hosts: Hosts): Promise<readonly string[]> {
-  try {
-    return warningsOf(await composed(store, hosts), store);
-  } catch {
-    // Nothing is live yet.
-    return [];
-  }
-}
-
-function warningsOf({ warnings }: Composition, store: Store): string[] {
-  return warnings.map((warning) => relativeToStore(warning, store));
-}
-
-/** File names relative to the store, because the folder of the trial means nothing to the reader. */
-function relativeToStore(text: string, { directory }: Store): string {
+/** With short file names, because the folder of the trial means nothing to the reader. */
+function relativeTo({ directory }: Store, text: string): string {
   return text.replaceAll(directory + sep, '');
 }

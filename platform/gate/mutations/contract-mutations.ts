@@ -1,8 +1,7 @@
 import { inc } from 'semver';
 import { root } from '../../base';
 import { readSharedPackage } from '../../build';
-import type { GateMutation } from './gate-mutation';
-import type { Edit } from './work-tree';
+import { edit, type GateMutation } from './work-tree';
 
 const EVENTS = 'shared/src/bus/events.ts';
 const DECLARATION = 'menu-mfe/src/events.ts';
@@ -13,45 +12,32 @@ const { version: SHARED } = readSharedPackage(root);
 const NEWER_SHARED = inc(SHARED, 'minor') ?? SHARED;
 const MENU_CHANGED = "'menu/changed': { version: 1, payload: v.object({}) }";
 
-const menuChanged = (definition: string): Edit => ({
-  path: EVENTS,
-  text: MENU_CHANGED,
-  by: `'menu/changed': ${definition}`,
-});
+const menuChanged = (definition: string) =>
+  edit(EVENTS, MENU_CHANGED, `'menu/changed': ${definition}`);
 
 /** Changes that a contract forbids. */
 export const CONTRACT_MUTATIONS: readonly GateMutation[] = [
   {
     name: 'a part that is offered under another name',
-    modules: ['menu-mfe'],
-    edits: [{ path: 'platform/modules/modules.js', text: "'./MenuSections'", by: "'./Menu'" }],
+    edits: [edit('platform/modules/modules.js', "'./MenuSections'", "'./Menu'")],
     expected:
       /^menu-mfe does not expose "MenuSections" \(it has "Menu"\), and the live shell 1\.\S+ asks for it: keep the name/,
   },
   {
     name: 'a newer shared than the live shell carries',
-    modules: ['menu-mfe'],
-    edits: [
-      {
-        path: 'shared/package.json',
-        text: `"version": "${SHARED}"`,
-        by: `"version": "${NEWER_SHARED}"`,
-      },
-    ],
+    edits: [edit('shared/package.json', `"version": "${SHARED}"`, `"version": "${NEWER_SHARED}"`)],
     expected: new RegExp(
       `^menu-mfe needs @simmer/shared \\^${NEWER_SHARED}, and the live shell 1\\.\\S+ carries ${SHARED}: release the shell first\\.$`,
     ),
   },
   {
     name: 'a payload that changed under its version',
-    modules: ['menu-mfe'],
     edits: [menuChanged('{ version: 1, payload: v.object({ dish: v.string() }) }')],
     expected:
       /^The payload of "menu\/changed" is not the one that the live shell 1\.\S+ knows as version 1: raise its version/,
   },
   {
     name: 'a payload version that the live shell does not know',
-    modules: ['menu-mfe'],
     edits: [menuChanged('{ version: 2, payload: v.object({ dish: v.string() }) }')],
     expected:
       /^menu-mfe listens to "menu\/changed" in version 2, and the live shell 1\.\S+ reads version 1 alone: release the shell first\.$/,
@@ -76,22 +62,20 @@ export const CONTRACT_MUTATIONS: readonly GateMutation[] = [
   },
   {
     name: 'an event that nobody knows',
-    modules: ['menu-mfe'],
-    edits: [{ path: DECLARATION, text: 'publishes: []', by: "publishes: ['menu/emptied']" }],
+    edits: [edit(DECLARATION, 'publishes: []', "publishes: ['menu/emptied']")],
     expected:
       /^menu-mfe sends "menu\/emptied", which is no event of shared\/src\/bus\/events\.ts: name it there, and release the shell first\.$/,
   },
   {
     name: 'a shell for another composer',
     modules: ['shell'],
-    edits: [{ path: BUILT_WITH, text: 'INTERFACE_VERSION = 1', by: 'INTERFACE_VERSION = 2' }],
+    edits: [edit(BUILT_WITH, 'INTERFACE_VERSION = 1', 'INTERFACE_VERSION = 2')],
     expected:
       /^shell 1\.\S+ was built for version 2 of the interface between composer and server builds, and this composer understands 1: run the command from sources whose composer understands it/,
   },
   {
     name: 'other attributes for event replay',
-    modules: ['menu-mfe'],
-    edits: [{ path: EVENT_REPLAY, text: 'REPLAY_VERSION = 1', by: 'REPLAY_VERSION = 2' }],
+    edits: [edit(EVENT_REPLAY, 'REPLAY_VERSION = 1', 'REPLAY_VERSION = 2')],
     expected:
       /^menu-mfe carries version 2 of the attributes for event replay, and the live shell 1\.\S+ reads version 1: release menu-mfe and shell together\.$/,
   },

@@ -1,31 +1,20 @@
 import { MODULES } from '../../modules';
 import { CONTRACT_MUTATIONS } from './contract-mutations';
-import type { GateMutation } from './gate-mutation';
-import type { Edit } from './work-tree';
+import { edit, type GateMutation } from './work-tree';
 
 const SECTIONS = 'menu-mfe/src/menu-sections/menu-sections.tsx';
 const SECTION = 'menu-mfe/src/menu-sections/menu-section.tsx';
 const FIRST_IMPORT = "import { readMenu } from '@simmer/shared/firebase';";
 const BEFORE_RENDER = 'export default function MenuSections() {\n';
-const importing = (line: string): Edit => ({
-  path: SECTIONS,
-  text: FIRST_IMPORT,
-  by: `${line}\n${FIRST_IMPORT}`,
-});
-const whileRendering = (statement: string): Edit => ({
-  path: SECTIONS,
-  text: BEFORE_RENDER,
-  by: `${BEFORE_RENDER}  ${statement}\n`,
-});
-const whileLoading = (statement: string): Edit => ({
-  path: SECTIONS,
-  text: '// Outlives the route',
-  by: `${statement}\n\n// Outlives the route`,
-});
+const importing = (line: string) => edit(SECTIONS, FIRST_IMPORT, `${line}\n${FIRST_IMPORT}`);
+const whileRendering = (statement: string) =>
+  edit(SECTIONS, BEFORE_RENDER, `${BEFORE_RENDER}  ${statement}\n`);
+const whileLoading = (statement: string) =>
+  edit(SECTIONS, '// Outlives the route', `${statement}\n\n// Outlives the route`);
+
 const BUILDS: readonly GateMutation[] = [
   {
     name: 'a second copy of React',
-    modules: ['menu-mfe'],
     edits: [
       importing("import { useId } from '../../../node_modules/react/cjs/react.production.js';"),
       whileRendering('useId();'),
@@ -35,13 +24,11 @@ const BUILDS: readonly GateMutation[] = [
   },
   {
     name: 'an error in the server build while it renders',
-    modules: ['menu-mfe'],
     edits: [whileRendering("if (typeof window === 'undefined') throw new Error('no oven here');")],
     expected: /^menu-mfe cannot be rendered on \/: no oven here\. Its HTML would be missing/,
   },
   {
     name: 'an error in the server build while it loads',
-    modules: ['menu-mfe'],
     edits: [
       whileLoading("const IS_WIDE = window.matchMedia('(min-width: 64rem)').matches;"),
       whileRendering('if (IS_WIDE) return null;'),
@@ -51,7 +38,6 @@ const BUILDS: readonly GateMutation[] = [
   },
   {
     name: 'a page over its budget',
-    modules: ['menu-mfe'],
     edits: [
       importing("import * as router from 'react-router-dom';"),
       whileRendering('if (Object.keys(router).length === 0) return null;'),
@@ -64,32 +50,28 @@ const BUILDS: readonly GateMutation[] = [
 const PAGES: readonly GateMutation[] = [
   {
     name: 'an error in the browser only',
-    modules: ['menu-mfe'],
     edits: [whileRendering("if (typeof window !== 'undefined') throw new Error('too hot');")],
     expected: /^menu-mfe fails on \/: too hot\b/,
   },
   {
     name: 'HTML that the browser renders differently',
-    modules: ['menu-mfe'],
     edits: [
-      {
-        path: SECTION,
-        text: '{lead}</p>',
-        by: "{typeof window === 'undefined' ? lead : lead.toUpperCase()}</p>",
-      },
+      edit(
+        SECTION,
+        '{lead}</p>',
+        "{typeof window === 'undefined' ? lead : lead.toUpperCase()}</p>",
+      ),
     ],
     expected:
       /^menu-mfe renders \/ differently than its server build, .*errors\/418\?args\[\]=text/,
   },
   {
     name: 'an error on the console',
-    modules: ['menu-mfe'],
     edits: [whileLoading("if (typeof window !== 'undefined') console.error('the soup is salty');")],
     expected: /^menu-mfe writes to the console on \/: the soup is salty$/,
   },
   {
     name: 'an event that is published and not declared',
-    modules: ['menu-mfe'],
     edits: [
       importing("import { events } from '../events';"),
       whileLoading(
@@ -101,66 +83,39 @@ const PAGES: readonly GateMutation[] = [
   },
   {
     name: 'a style that leaks out of its module',
-    modules: ['menu-mfe'],
     edits: [
-      {
-        path: 'menu-mfe/src/menu-sections/dish-list.module.css',
-        text: '.item {',
-        by: ':global(h1) {\n  letter-spacing: 0;\n}\n\n.item {',
-      },
+      edit(
+        'menu-mfe/src/menu-sections/dish-list.module.css',
+        '.item {',
+        ':global(h1) {\n  letter-spacing: 0;\n}\n\n.item {',
+      ),
     ],
     expected: /^A style of menu-mfe leaks on \/: "h1" also matches <h1> outside of the module\./,
   },
   {
     name: 'a field without a label',
-    modules: ['menu-mfe'],
-    edits: [{ path: SECTION, text: '{lead}</p>', by: '{lead} <input /></p>' }],
+    edits: [edit(SECTION, '{lead}</p>', '{lead} <input /></p>')],
     expected:
       /^menu-mfe is not accessible on \/: Form elements must have labels \(label\), at <input>, and 3 more\b/,
   },
 ];
 
-const rewording = (path: string, text: string, by: string): Edit => ({ path, text, by });
-
 const HARMLESS: readonly GateMutation[] = [
   {
     name: 'another text in one module',
-    modules: ['menu-mfe'],
     edits: [
-      rewording(
-        'menu-mfe/src/menu-sections/section-texts.ts',
-        'Whole pies and pans.',
-        'Pies and pans.',
-      ),
+      edit('menu-mfe/src/menu-sections/section-texts.ts', 'Whole pies and pans.', 'Pies and pans.'),
     ],
-    expected: undefined,
   },
   {
     name: 'another text in every module',
     modules: MODULES,
     edits: [
-      rewording(
-        'menu-mfe/src/menu-sections/section-texts.ts',
-        'Whole pies and pans.',
-        'Whole pies.',
-      ),
-      rewording(
-        'cart-mfe/src/checkout/checkout.tsx',
-        'Your order was sent.',
-        'Your order is sent.',
-      ),
-      rewording(
-        'editor-mfe/src/menu-editor/menu-editor.tsx',
-        'Edit Menu</h1>',
-        'Edit the Menu</h1>',
-      ),
-      rewording(
-        'shell/src/pages/not-found/not-found-page.tsx',
-        'Perhaps the link',
-        'Maybe the link',
-      ),
+      edit('menu-mfe/src/menu-sections/section-texts.ts', 'Whole pies and pans.', 'Whole pies.'),
+      edit('cart-mfe/src/checkout/checkout.tsx', 'Your order was sent.', 'Your order is sent.'),
+      edit('editor-mfe/src/menu-editor/menu-editor.tsx', 'Edit Menu</h1>', 'Edit the Menu</h1>'),
+      edit('shell/src/pages/not-found/not-found-page.tsx', 'Perhaps the link', 'Maybe the link'),
     ],
-    expected: undefined,
   },
 ];
 

@@ -5,8 +5,7 @@ import { defaultRemoteOrigins } from '../../modules';
 import { findProblems } from '../gate';
 import { publishCandidates } from '../trial';
 import { openStore, publishBuilt, type Store } from '../../releases';
-import type { GateMutation } from './gate-mutation';
-import { copyTree, withEdits } from './work-tree';
+import { copyTree, withEdits, type GateMutation } from './work-tree';
 
 export interface Verdict {
   name: string;
@@ -36,7 +35,7 @@ export async function prepareTree(directory: string, signal: AbortSignal): Promi
 /** Builds and publishes the changed modules, and compares the gate's messages with the expected one. */
 export async function prove(
   { tree, store }: TestBed,
-  { name, modules, edits, expected }: GateMutation,
+  { name, modules = ['menu-mfe'], edits, expected }: GateMutation,
   signal: AbortSignal,
 ): Promise<Verdict> {
   printHeading(name);

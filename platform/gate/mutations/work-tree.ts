@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { MODULES } from '../../modules';
+import { MODULES, type ModuleName } from '../../modules';
 
 /** Replaces a text in a file, whose path is relative to the root of the repository. */
 export interface Edit {
@@ -17,6 +17,18 @@ export interface Edit {
   text: string;
   by: string;
 }
+
+/** A change that the gate must refuse or admit. */
+export interface GateMutation {
+  name: string;
+  /** The menu unless given. */
+  modules?: readonly ModuleName[];
+  edits: readonly Edit[];
+  /** Matches one of the gate's messages; missing when the gate must admit the change. */
+  expected?: RegExp;
+}
+
+export const edit = (path: string, text: string, by: string): Edit => ({ path, text, by });
 
 /** The inputs of the builds and their outputs: unchanged modules are not built again. */
 const COPIED = [
