@@ -5,6 +5,8 @@ import { expectDenied, pie, useCloud } from './testing/cloud';
 
 const cloud = useCloud();
 
+type Dish = Record<string, unknown>;
+
 const small = { label: 'Small', price: 30, feeds: 'feeds 3-4' };
 const most = MAX_PRICE_CENTS / 100;
 const letters = (count: number) => 'x'.repeat(count);
@@ -24,7 +26,7 @@ const feast = {
   soldOut: true,
 };
 
-const accepted: [string, Record<string, unknown>][] = [
+const accepted: [string, Dish][] = [
   ['as the editor writes it', pie],
   ['with every field at its limit', feast],
   ['without its optional fields', { ...without(pie, 'soldOut'), sizes: [without(small, 'feeds')] }],
@@ -45,7 +47,7 @@ const accepted: [string, Record<string, unknown>][] = [
   ['with a tag in its name, which the page shows as text', { ...pie, name: '<b>PIE</b>' }],
 ];
 
-const blanks: [string, string][] = [
+const blanks: [string, unknown][] = [
   ['empty', ''],
   ['a space', ' '],
   ['line ends and tabs', '\r\n\t'],
@@ -88,58 +90,41 @@ const noSizes: [string, unknown][] = [
   ['a number', 10],
 ];
 
-const refused: [string, Record<string, unknown>][] = [
-  ...['name', 'description', 'sizes'].map((field): [string, Record<string, unknown>] => [
-    `has no ${field}`,
-    without(pie, field),
-  ]),
-  ...['label', 'price'].map((field): [string, Record<string, unknown>] => [
-    `has a size without ${field}`,
-    sized(without(small, field)),
-  ]),
+const each = <T>(what: string, values: [string, T][], dishOf: (value: T) => Dish) =>
+  values.map(([name, value]): [string, Dish] => [`${what} ${name}`, dishOf(value)]);
+const fields = (...names: string[]) => names.map((name): [string, string] => [name, name]);
+
+const refused: [string, Dish][] = [
+  ...each('has no', fields('name', 'description', 'sizes'), (field) => without(pie, field)),
+  ...each('has a size without', fields('label', 'price'), (field) => sized(without(small, field))),
   ['is empty', {}],
   ['has an unknown field', { ...pie, image: 'https://evil.example/pie.jpg' }],
   ['has a field named __proto', { ...pie, __proto: { role: 'manager' } }],
   ['has a size with an unknown field', sized({ ...small, cents: 3000 })],
-  ...(['name', 'description'] as const).flatMap((field) => [
-    ...[...blanks, ...noTexts].map(([what, text]): [string, Record<string, unknown>] => [
-      `has a ${field} that is ${what}`,
-      { ...pie, [field]: text },
-    ]),
-    [
-      `has a ${field} one character too long`,
-      { ...pie, [field]: letters(MENU_LIMITS[field] + 1) },
-    ] as [string, Record<string, unknown>],
+  ...(['name', 'description'] as const).flatMap((field): [string, Dish][] => [
+    ...each(`has a ${field} that is`, [...blanks, ...noTexts], (text) => ({
+      ...pie,
+      [field]: text,
+    })),
+    [`has a ${field} one character too long`, { ...pie, [field]: letters(MENU_LIMITS[field] + 1) }],
   ]),
   ['has a name of a megabyte', { ...pie, name: letters(1_000_000) }],
-  ...[...blanks, ...noTexts.slice(0, 5)].map(([what, text]): [string, Record<string, unknown>] => [
-    `has a size’s label that is ${what}`,
-    sized({ ...small, label: text }),
-  ]),
+  ...each('has a size’s label that is', [...blanks, ...noTexts.slice(0, 5)], (label) =>
+    sized({ ...small, label }),
+  ),
   [
     'has a label one character too long',
     sized({ ...small, label: letters(MENU_LIMITS.label + 1) }),
   ],
   ['has feeds one character too long', sized({ ...small, feeds: letters(MENU_LIMITS.feeds + 1) })],
-  ...noTexts
-    .slice(0, 5)
-    .map(([what, feeds]): [string, Record<string, unknown>] => [
-      `has feeds that is ${what}`,
-      sized({ ...small, feeds }),
-    ]),
-  ...noPrices.map(([what, price]): [string, Record<string, unknown>] => [
-    `has a price that is ${what}`,
-    sized({ ...small, price }),
-  ]),
-  ...noSizes.map(([what, sizes]): [string, Record<string, unknown>] => [
-    `has sizes that are ${what}`,
-    { ...pie, sizes },
-  ]),
-  ...feast.sizes.map((_, place): [string, Record<string, unknown>] => [
+  ...each('has feeds that is', noTexts.slice(0, 5), (feeds) => sized({ ...small, feeds })),
+  ...each('has a price that is', noPrices, (price) => sized({ ...small, price })),
+  ...each('has sizes that are', noSizes, (sizes) => ({ ...pie, sizes })),
+  ...feast.sizes.map((_, place): [string, Dish] => [
     `has ten sizes and no. ${String(place + 1)} is invalid`,
     { ...feast, sizes: feast.sizes.with(place, { ...small, label: '' }) },
   ]),
-  ...[null, 'yes', 0, []].map((soldOut): [string, Record<string, unknown>] => [
+  ...[null, 'yes', 0, []].map((soldOut): [string, Dish] => [
     `has an invalid value for sold out: ${JSON.stringify(soldOut)}`,
     { ...pie, soldOut },
   ]),

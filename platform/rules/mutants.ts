@@ -17,45 +17,28 @@ export function blanked(source: string): string {
   );
 }
 
-/** The text between `return` or `if` and the next semicolon. */
-function conditions(blank: string): Span[] {
-  return [...blank.matchAll(/\b(?:return|if)\b\s*([^;]*);/g)].map((found) => {
-    const [whole, condition = ''] = found;
-    const end = found.index + whole.length - 1;
-    return { start: end - condition.length, end };
-  });
+/** Where a pattern is found inside a span. */
+function found(blank: string, pattern: RegExp, { start, end }: Span): (Span & { text: string })[] {
+  return [...blank.slice(start, end).matchAll(pattern)].map(({ index, 0: text }) => ({
+    start: start + index,
+    end: start + index + text.length,
+    text,
+  }));
 }
 
-/** Splits at an operator outside of brackets. */
+/** Splits at an operator outside of brackets; the parts are trimmed. */
 function split(blank: string, { start, end }: Span, operator: '&&' | '||'): Span[] {
   const parts: Span[] = [];
   let depth = 0;
   let from = start;
-  for (let at = start; at < end; at += 1) {
+  for (let at = start; at <= end; at += 1) {
     if ('([{'.includes(blank.charAt(at))) depth += 1;
     if (')]}'.includes(blank.charAt(at))) depth -= 1;
-    if (depth > 0 || !blank.startsWith(operator, at)) continue;
-    parts.push({ start: from, end: at });
-    at += 1;
-    from = at + 1;
+    if (at < end && (depth > 0 || !blank.startsWith(operator, at))) continue;
+    parts.push(...found(blank, /\S(?:[^]*\S)?/g, { start: from, end: at }));
+    from = at + operator.length;
   }
-  return [...parts, { start: from, end }].map((part) => trimmed(blank, part));
-}
-
-function trimmed(blank: string, { start, end }: Span): Span {
-  const text = blank.slice(start, end);
-  return {
-    start: start + text.length - text.trimStart().length,
-    end: end - (text.length - text.trimEnd().length),
-  };
-}
-
-const inside = ({ start, end }: Span): Span => ({ start: start + 1, end: end - 1 });
-
-function isBracketed(blank: string, { start, end }: Span): boolean {
-  const text = blank.slice(start, end);
-  // "(a) && (b)" is already split, so brackets at both ends are one pair.
-  return text.startsWith('(') && text.endsWith(')');
+  return parts;
 }
 
 /** Replaces each operand with the neutral value of its operator, also in a condition with one operand. */
@@ -65,27 +48,23 @@ function withoutOperands(blank: string, condition: Span): Edit[] {
   const operands = choices.flatMap((choice) => split(blank, choice, '&&'));
   return [
     ...(choices.length > 1 ? neutral : []),
-    ...operands.flatMap((operand) => [
-      { ...operand, to: 'true' },
-      ...(isBracketed(blank, operand) ? withoutOperands(blank, inside(operand)) : []),
-    ]),
+    ...operands.flatMap((operand) => {
+      const { start, end } = operand;
+      // "(a) && (b)" is already split, so brackets at both ends are one pair.
+      const isBracketed = blank.charAt(start) === '(' && blank.charAt(end - 1) === ')';
+      const inside = { start: start + 1, end: end - 1 };
+      return [{ ...operand, to: 'true' }, ...(isBracketed ? withoutOperands(blank, inside) : [])];
+    }),
   ];
-}
-
-function within(blank: string, condition: Span, pattern: RegExp): (Span & { text: string })[] {
-  return [...blank.slice(condition.start, condition.end).matchAll(pattern)].map((found) => {
-    const start = condition.start + found.index;
-    return { start, end: start + found[0].length, text: found[0] };
-  });
 }
 
 /** Moves each number up and down by one, and makes each bound strict. */
 function movedBounds(blank: string, condition: Span): Edit[] {
   return [
-    ...within(blank, condition, /\b\d+\b/g).flatMap(({ text, ...span }) =>
+    ...found(blank, /\b\d+\b/g, condition).flatMap(({ text, ...span }) =>
       [Number(text) + 1, Number(text) - 1].map((value) => ({ ...span, to: String(value) })),
     ),
-    ...within(blank, condition, /[<>]=/g).map(({ text, ...span }) => ({
+    ...found(blank, /[<>]=/g, condition).map(({ text, ...span }) => ({
       ...span,
       to: text.charAt(0),
     })),
@@ -94,7 +73,7 @@ function movedBounds(blank: string, condition: Span): Edit[] {
 
 /** Changes each string. */
 function changedStrings(source: string, blank: string, condition: Span): Edit[] {
-  return within(blank, condition, /' +'/g).map(({ start, end }) => ({
+  return found(blank, /' +'/g, condition).map(({ start, end }) => ({
     start,
     end,
     to: `${source.slice(start, end - 1)}~'`,
@@ -102,29 +81,26 @@ function changedStrings(source: string, blank: string, condition: Span): Edit[] 
 }
 
 /** Removes each permission, completely and method by method. */
-function withoutPermissions(blank: string): Edit[] {
-  return [...blank.matchAll(/\ballow\s+([\w\s,]+)[^;]*;/g)].flatMap((found) => {
-    const [whole, list = ''] = found;
-    const methods = list.split(',').map((method) => method.trim());
-    const start = found.index + whole.indexOf(list);
-    const fewer = methods.map((method) => ({
-      start,
-      end: start + list.trimEnd().length,
-      to: methods.filter((other) => other !== method).join(', '),
-    }));
-    return [
-      { start: found.index, end: found.index + whole.length, to: '' },
-      ...(methods.length > 1 ? fewer : []),
-    ];
+function withoutPermissions(blank: string, all: Span): Edit[] {
+  return found(blank, /\ballow\b[^;]*;/g, all).flatMap((permission) => {
+    const lists = found(blank, /(?<=\ballow\s+)\w+(?:\s*,\s*\w+)*/g, permission);
+    const fewer = lists.flatMap((list) => {
+      const methods = list.text.split(/\s*,\s*/);
+      return methods.map((method) => ({
+        ...list,
+        to: methods.filter((other) => other !== method).join(', '),
+      }));
+    });
+    return [{ ...permission, to: '' }, ...(fewer.length > 1 ? fewer : [])];
   });
 }
 
 /** Extends each rule for one document to everything below it. */
-function extendedPaths(blank: string): Edit[] {
-  return [...blank.matchAll(/\bmatch\s+\/(?!databases\b)\w+\/\{\w+\}/g)].map((found) => {
-    const end = found.index + found[0].length - 1;
-    return { start: found.index, end: end + 1, to: `${found[0].slice(0, -1)}=**}` };
-  });
+function extendedPaths(blank: string, all: Span): Edit[] {
+  return found(blank, /\bmatch\s+\/(?!databases\b)\w+\/\{\w+\}/g, all).map((path) => ({
+    ...path,
+    to: `${path.text.slice(0, -1)}=**}`,
+  }));
 }
 
 function shortened(text: string): string {
@@ -138,10 +114,12 @@ function shortened(text: string): string {
  */
 export function mutantsOf(source: string): Mutant[] {
   const blank = blanked(source);
+  const all = { start: 0, end: blank.length };
+  const conditions = found(blank, /(?<=\b(?:return|if)\b)[^;]*(?=;)/g, all);
   const edits = [
-    ...withoutPermissions(blank),
-    ...extendedPaths(blank),
-    ...conditions(blank).flatMap((condition) => [
+    ...withoutPermissions(blank, all),
+    ...extendedPaths(blank, all),
+    ...conditions.flatMap((condition) => [
       ...withoutOperands(blank, condition),
       ...movedBounds(blank, condition),
       ...changedStrings(source, blank, condition),
