@@ -3,7 +3,7 @@ import { readCoverage, unevaluated, withEmulators } from '../rules';
 import { countJest, countReport, passedIf, sum, type Count } from './count';
 import { jestProgram, newReport, WITH_EMULATORS } from './runners';
 
-/** Nothing of the rules may stand there untried. */
+/** Every expression of the rules must be tried. */
 async function checkCoverage(firestore: string): Promise<Count> {
   const untried = unevaluated(await readCoverage(firestore));
   if (untried.length === 0)

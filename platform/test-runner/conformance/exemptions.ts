@@ -14,7 +14,7 @@ const ExemptionsSchema = v.record(
 
 /**
  * Reads docs/conformance/exemptions.json: heading → statement or span → reason.
- * @throws CliError that names the entry when a span is upside down or beyond `count` statements.
+ * @throws CliError that names the entry when a span ends before it begins or after the last statement.
  */
 export function parseExemptions(input: unknown, count: number): Exemptions {
   const parsed = v.safeParse(ExemptionsSchema, input);

@@ -25,7 +25,7 @@ describe('parseStatements', () => {
     );
   });
 
-  it('finds all 196 statements, A to M, in the list of the house', () => {
+  it('finds all 196 statements, A to M, in the specification', () => {
     const statements = parseStatements(readFileSync('docs/conformance/statements.md', 'utf8'));
     expect(statements).toHaveLength(196);
     expect([...new Set(statements.map(({ section }) => section))].join('')).toBe('ABCDEFGHIJKLM');

@@ -54,7 +54,7 @@ describe('tally', () => {
 describe('exemptions', () => {
   const waiting = parseExemptions({ 'waits for the editor': { '2-3': 'built after checkout' } }, 4);
 
-  it('keeps what waits for a reason apart from what is missing', () => {
+  it('keeps exempted statements apart from those that are missing', () => {
     const groups = groupUncarried(tally(statements, [named('adds [1]')]), waiting);
     expect([...groups].map(([heading, list]) => [heading, list.map((one) => one.number)])).toEqual([
       ['waits for the editor', [2, 3]],
@@ -62,7 +62,7 @@ describe('exemptions', () => {
     ]);
   });
 
-  it('tells when a statement has found its test and the excuse can go', () => {
+  it('names a statement that has a test and needs no exemption any more', () => {
     const tallied = tally(statements, [named('edits [3]')]);
     expect(needless(tallied, waiting).map(([number]) => number)).toEqual([3]);
   });
@@ -73,7 +73,7 @@ describe('exemptions', () => {
     );
   });
 
-  it('refuses an excuse without a reason', () => {
+  it('refuses an exemption without a reason', () => {
     expect(() => parseExemptions({ waits: { '2': '' } }, 4)).toThrow(
       'exemptions.json, waits.2: wants a reason',
     );

@@ -11,7 +11,7 @@ interface Carried {
 
 export interface Tally {
   readonly statements: readonly Carried[];
-  /** One sentence per title that names a statement there is none of. */
+  /** A sentence for each title that names a statement which does not exist. */
   readonly errors: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function tally(statements: readonly Statement[], tests: readonly TestResu
   };
 }
 
-/** The statements without a counting test, under the heading that excuses them or under `missing`. */
+/** The statements without a test that counts, under the heading of their exemption or under `missing`. */
 export function groupUncarried(
   { statements }: Tally,
   exemptions: Exemptions,
@@ -52,6 +52,6 @@ export function groupUncarried(
   return groups;
 }
 
-/** Exemptions whose statement has a test by now: they can go. */
+/** The exemptions of statements that have a test. */
 export const needless = ({ statements }: Tally, exemptions: Exemptions) =>
   [...exemptions].filter(([number]) => statements[number - 1]?.isCarried);

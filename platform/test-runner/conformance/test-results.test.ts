@@ -59,7 +59,7 @@ describe('parsePlaywrightReport', () => {
     ['failed', 'one of two browsers failed', [run('expected'), run('unexpected')]],
     ['failed', 'it is marked as expected to fail', [run('expected', 'failed')]],
     ['skipped', 'it is switched off', [run('skipped', 'skipped', [])]],
-    ['listed', 'nobody has run it', [run('skipped', 'passed', [])]],
+    ['listed', 'it has not run yet', [run('skipped', 'passed', [])]],
   ])('a journey counts as %s when %s', (status, _when, tests) => {
     expect(parsePlaywrightReport(report(...tests))[0]?.status).toBe(status);
   });
