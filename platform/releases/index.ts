@@ -1,10 +1,9 @@
 export { type Contract, packageOf } from './contract/contract';
-export { contractsOf } from './contract/contracts-of';
 export { incompatibilities } from './contract/incompatibilities';
-export { storedContract } from './contract/read-contract';
 export { unknownInterfaces } from './contract/unknown-interfaces';
 export { CURRENT, writeSite } from './site/write-site';
 export { composeStore, releasedModules } from './store/compose-store';
+export { contractsOf, storedContract } from './store/contracts';
 export { publishBuilt, recompose } from './store/publish-built';
 export { publish } from './store/publish';
 export { keptVersions, prune } from './store/retention';

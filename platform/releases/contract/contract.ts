@@ -4,7 +4,7 @@ import { MODULES } from '../../modules';
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const names = v.array(v.string());
 
-/** What a release promises and needs: the whole of what must fit between modules that were built apart. */
+/** What a release offers and needs: everything that must fit between modules that were built separately. */
 export const ContractSchema = v.object({
   module: v.picklist(MODULES),
   version: v.string(),
@@ -14,18 +14,18 @@ export const ContractSchema = v.object({
   /** Ranges of shared packages that a remote takes from the shell, and the versions that the shell carries. */
   needs: v.record(v.string(), v.string()),
   carries: v.record(v.string(), v.string()),
-  /** Of the interface between the composer and server builds. Releases from before it was noted have the first. */
+  /** Of the interface between the composer and server builds. Older contracts do not have it and mean the first. */
   interfaceVersion: v.optional(whole, 1),
   /** Of the attributes that the shell's early script reads, or that a remote's HTML carries. */
   eventReplay: v.exactOptional(whole),
-  /** The events it was built with; `sends` and `listens` name those that it declares to publish and to hear. */
+  /** The events it was built with; `sends` and `listens` name those that it declares to publish and to subscribe to. */
   events: v.object({
     known: v.record(
       v.string(),
       v.object({
         version: whole,
         fingerprint: v.string(),
-        // Releases from before it was noted know first versions only.
+        // Older contracts do not have it; they know first versions only.
         readsPrevious: v.optional(v.boolean(), false),
       }),
     ),

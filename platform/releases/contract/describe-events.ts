@@ -13,15 +13,15 @@ export interface EventDescription {
   readsPrevious: boolean;
 }
 
-/** What a parser is made of, but for its words (`message`, `expects`) and what valibot keeps for itself (`~…`). */
+/** Fields of a parser that are texts (`message`, `expects`) or internal to valibot (`~…`). */
 const NOT_STRUCTURE = /^(?:message|expects|~.*)$/;
-/** Parsers whose rule is a function: when that changes, nothing of it can be seen from outside. */
+/** Parsers whose rule is a function, of which no change can be detected. */
 const OPAQUE = new Set(['check', 'custom', 'lazy', 'raw_check', 'raw_transform', 'transform']);
 
 /**
- * Each event's payload version, and a fingerprint by which a payload that changed under the same version is found.
+ * Each event's payload version, and a fingerprint that shows when a payload changed without its version.
  * Comments and the order of fields and choices do not count.
- * @throws CliError when a payload is checked or changed by a function, for which no fingerprint can vouch.
+ * @throws CliError when a payload is checked or changed by a function, which has no fingerprint.
  */
 export function describeEvents(events: EventTable): Readonly<Record<string, EventDescription>> {
   return Object.fromEntries(

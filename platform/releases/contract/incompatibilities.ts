@@ -1,7 +1,6 @@
-import semver from 'semver';
+import satisfies from 'semver/functions/satisfies.js';
 import { packageOf, type Contract, type Meeting } from './contract';
 import { eventMismatches } from './event-mismatches';
-import { replayMismatch } from './replay-mismatch';
 
 /**
  * What does not fit between a shell and a remote, as sentences that say what to do; none when they fit.
@@ -31,11 +30,11 @@ function missingParts({ shell, remote, isShellNew }: Meeting): string[] {
     );
 }
 
-/** The parts of one package have one version, so what is to be said of several of them is said once. */
+/** The parts of one package have one version, so a problem of several parts is one sentence. */
 function missingPackages({ shell, remote, isShellNew }: Meeting): string[] {
   const sentences = Object.entries(remote.needs).flatMap(([name, range]) => {
     const version = shell.carries[name];
-    if (version !== undefined && semver.satisfies(version, range)) return [];
+    if (version !== undefined && satisfies(version, range)) return [];
     const whole = version === undefined ? name : packageOf(name);
     const carries = version === undefined ? 'does not carry it' : `carries ${version}`;
     return isShellNew
@@ -43,6 +42,20 @@ function missingPackages({ shell, remote, isShellNew }: Meeting): string[] {
       : `${remote.module} needs ${whole} ${range}, and the live shell ${shell.version} ${carries}: release the shell first.`;
   });
   return [...new Set(sentences)];
+}
+
+/** The attributes that the remote's HTML carries are those that the shell's early script reads (`shared/src/event-replay`). */
+function replayMismatch({ shell, remote, isShellNew }: Meeting): string[] {
+  const { eventReplay: carried } = remote;
+  const { eventReplay: read } = shell;
+  // A release without the attributes needs no script that reads them.
+  if (carried === undefined || carried === read) return [];
+  const remoteName = isShellNew ? `The live ${remote.module} ${remote.version}` : remote.module;
+  const shellName = isShellNew ? 'the shell' : `the live shell ${shell.version}`;
+  const reads = read === undefined ? 'none' : `version ${String(read)}`;
+  return [
+    `${remoteName} carries version ${String(carried)} of the attributes for event replay, and ${shellName} reads ${reads}: release ${remote.module} and shell together.`,
+  ];
 }
 
 const list = (names: readonly string[]) =>

@@ -1,12 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { CliError } from '../../base';
 import type { ModuleName } from '../../modules';
 import { singletons } from '../../build/webpack/singletons.js';
 import { remoteBuild } from '../../composer';
-import type { Store } from '../store/store';
-import { ContractSchema, type Contract } from './contract';
+import type { Contract } from './contract';
 import { describeEvents } from './describe-events';
 import { readServerParts, type ServerParts } from './server-parts';
 
@@ -65,20 +62,4 @@ async function compressedBytes(client: string, ending: string): Promise<number> 
   const names = (await readdir(client)).filter((name) => name.endsWith(ending));
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(client, name))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** The contract of a release. @throws CliError when it is not in the store. */
-export async function storedContract(
-  store: Store,
-  module: ModuleName,
-  version: string,
-): Promise<Contract> {
-  const path = join(store.release(module, version), 'contract.json');
-  try {
-    return v.parse(ContractSchema, JSON.parse(await readFile(path, 'utf8')));
-  } catch (cause) {
-    throw new CliError(`${path} cannot be read: ${module} ${version} is no whole release.`, {
-      cause,
-    });
-  }
 }

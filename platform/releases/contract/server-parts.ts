@@ -76,6 +76,6 @@ async function read<Schema extends v.GenericSchema>(
   );
 }
 
-/** A declaration is read as it is written: nothing is published while a contract is made. */
+/** Returns the declaration itself: nothing is published while a contract is made. */
 const moduleEvents = (declaration: unknown) => declaration;
 const provide = (name: string) => (name === '@simmer/shared/bus' ? { moduleEvents } : undefined);

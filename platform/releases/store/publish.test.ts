@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { CliError } from '../../base';
 import { MODULES } from '../../modules';
-import { storedContract } from '../contract/read-contract';
+import { storedContract } from './contracts';
 import { builtVersion, publish } from './publish';
 import { fakeBuilds, snapshot, type FakeBuilds } from './testing/fake-builds';
 

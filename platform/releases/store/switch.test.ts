@@ -5,7 +5,7 @@ import { CliError } from '../../base';
 import { BUILT_WITH } from '../../composer/testing/fake-modules';
 import type { ModuleName } from '../../modules';
 import { CURRENT } from '../site/write-site';
-import { storedContract } from '../contract/read-contract';
+import { storedContract } from './contracts';
 import type { State } from './state';
 import { switchLive } from './switch';
 import { fakeBuilds, HOSTS, snapshot, type FakeBuilds } from './testing/fake-builds';

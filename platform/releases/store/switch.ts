@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { CliError } from '../../base';
 import { HASHED_NAME } from '../../hosting';
 import { canariesIn } from '../canary/documents';
-import { contractsOf } from '../contract/contracts-of';
 import { incompatibilities } from '../contract/incompatibilities';
 import { unknownInterfaces } from '../contract/unknown-interfaces';
-import { writeHosting } from '../site/write-hosting';
 import { writeSite } from '../site/write-site';
 import { composeStore, liveCombinations } from './compose-store';
+import { contractsOf } from './contracts';
 import { withLock } from './lock';
 import { keptVersions } from './retention';
 import type { State } from './state';
 import type { Store } from './store';
+import { writeHosting } from './write-hosting';
 
 const PRECOMPRESSED = /\.br$/;
 const FOR_TOOLS = /^(chunks\.json|mf-)/;

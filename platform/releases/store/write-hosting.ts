@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Hosts } from '../store/state';
-import type { Store } from '../store/store';
 import { firebaseConfig } from '../../hosting';
-import { CURRENT } from './write-site';
+import { CURRENT } from '../site/write-site';
+import type { Hosts } from './state';
+import type { Store } from './store';
 
 /**
  * Writes `firebase.json` if the hosts of the store name Firebase Hosting sites. The documents are read from the live site,

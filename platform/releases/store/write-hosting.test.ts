@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { inlineHashes } from '../../hosting';
 import { perModule, perRemote } from '../../modules';
-import { openStore, type Store } from '../store/store';
+import { writeSite } from '../site/write-site';
+import { openStore, type Store } from './store';
 import { writeHosting } from './write-hosting';
-import { writeSite } from './write-site';
 
 const origins = perRemote((name) => `https://kitchen-${name}.web.app`);
 const sites = perModule((name) => `kitchen-${name}`);
