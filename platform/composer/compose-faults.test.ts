@@ -1,45 +1,33 @@
-import { compose } from './compose';
-import type { Composition } from './composition';
-import { fakeModules, type FakeModules } from './testing/fake-modules';
+import { composing, page } from './testing/composing';
 
-let modules: FakeModules;
-beforeEach(() => {
-  modules = fakeModules();
-});
-afterEach(() => {
-  modules.cleanUp();
-});
-
-const composed = () => compose(modules.input);
-const page = ({ files }: Composition, name: string) => JSON.parse(files.get(name) ?? 'null');
+const { composed, write, remove } = composing();
 
 describe('a remote that cannot be rendered', () => {
   const SERVER = 'menu-mfe/server/MenuSections.js';
   it.each([
     {
       fault: 'throws while it is loaded',
-      arrange: () => modules.write(SERVER, 'throw new Error("no dishes");'),
+      arrange: () => write(SERVER, 'throw new Error("no dishes");'),
       warning: /^menu-mfe cannot be rendered: .*MenuSections\.js cannot be used: .*no dishes$/,
     },
     {
       fault: 'throws while it is rendered',
-      arrange: () =>
-        modules.write(SERVER, 'exports.default = () => { throw new Error("burnt"); };'),
+      arrange: () => write(SERVER, 'exports.default = () => { throw new Error("burnt"); };'),
       warning: /^menu-mfe cannot be rendered on \/: .*burnt$/,
     },
     {
       fault: 'is missing',
-      arrange: () => modules.remove(SERVER),
+      arrange: () => remove(SERVER),
       warning: /^menu-mfe cannot be rendered: .*MenuSections\.js cannot be used: .*ENOENT/,
     },
     {
       fault: 'exports no component',
-      arrange: () => modules.write(SERVER, 'exports.default = { render: 1 };'),
+      arrange: () => write(SERVER, 'exports.default = { render: 1 };'),
       warning: /^menu-mfe cannot be rendered: /,
     },
     {
       fault: 'imports what the shell does not share',
-      arrange: () => modules.write(SERVER, 'require("jquery");'),
+      arrange: () => write(SERVER, 'require("jquery");'),
       warning: /^menu-mfe cannot be rendered: .*the shell provides no "jquery"$/,
     },
   ])(
@@ -61,7 +49,7 @@ describe('a remote that cannot be rendered', () => {
   );
 
   it('is reported once, without warnings for other pages', async () => {
-    modules.remove('cart-mfe/server/Checkout.js');
+    remove('cart-mfe/server/Checkout.js');
     const { warnings } = await composed();
     expect(warnings).toEqual([expect.stringMatching(/^cart-mfe cannot be rendered: /)]);
   });
@@ -74,7 +62,7 @@ describe('a module whose structured data cannot be read', () => {
     { fault: 'has no such export', source: '' },
   ])('because it $fault costs the page only that data', async ({ source }) => {
     const whole = await composed();
-    modules.write('menu-mfe/server/StructuredData.js', source);
+    write('menu-mfe/server/StructuredData.js', source);
     const composition = await composed();
     expect(composition.warnings).toEqual([
       expect.stringMatching(/^\/: menu-mfe has no structured data: /),
@@ -88,27 +76,27 @@ describe('a build that every page needs', () => {
   it.each([
     {
       fault: 'the shell’s server build throws',
-      arrange: () => modules.write('shell/server/server.js', 'throw new Error("no shell");'),
+      arrange: () => write('shell/server/server.js', 'throw new Error("no shell");'),
       why: /server\.js cannot be used: .*no shell/,
     },
     {
       fault: 'the shell’s server build has other exports',
-      arrange: () => modules.write('shell/server/server.js', 'exports.render = 1;'),
+      arrange: () => write('shell/server/server.js', 'exports.render = 1;'),
       why: /./,
     },
     {
       fault: 'the shell is not built',
-      arrange: () => modules.remove('shell/client/chunks.json'),
+      arrange: () => remove('shell/client/chunks.json'),
       why: /chunks\.json is missing.*npm run build/,
     },
     {
       fault: 'a remote is not built',
-      arrange: () => modules.remove('editor-mfe/client/mf-manifest.json'),
+      arrange: () => remove('editor-mfe/client/mf-manifest.json'),
       why: /editor-mfe\/client\/mf-manifest\.json is missing.*npm run build/,
     },
     {
       fault: 'a style is missing',
-      arrange: () => modules.remove('menu-mfe/client/MenuSections.2.css'),
+      arrange: () => remove('menu-mfe/client/MenuSections.2.css'),
       why: /MenuSections\.2\.css/,
     },
   ])(

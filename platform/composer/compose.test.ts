@@ -1,9 +1,7 @@
 import { parseSiteConfig } from '@simmer/shared/config';
 import { parseRegistry } from '@simmer/shared/registry';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { compose } from './compose';
-import type { Composition } from './composition';
-import { fakeModules, type FakeModules } from './testing/fake-modules';
+import { composing, page } from './testing/composing';
 
 const MENU = 'https://menu.test.example/1.1.0/';
 const CART = 'https://cart.test.example/';
@@ -13,16 +11,7 @@ const localCloud = {
   email: 'http://127.0.0.1:3',
 };
 
-let modules: FakeModules;
-beforeEach(() => {
-  modules = fakeModules();
-});
-afterEach(() => {
-  modules.cleanUp();
-});
-
-const composed = () => compose(modules.input);
-const page = ({ files }: Composition, name: string) => JSON.parse(files.get(name) ?? 'null');
+const { composed, write } = composing();
 
 describe('a composition', () => {
   it('has a file for each page of the shell, the registry and the shell’s other files', async () => {
@@ -46,14 +35,14 @@ describe('a composition', () => {
 
   it('shows the current build of each module and nothing of an earlier one', async () => {
     await composed();
-    modules.write('menu-mfe/server/MenuSections.js', 'exports.default = () => "the new menu";');
+    write('menu-mfe/server/MenuSections.js', 'exports.default = () => "the new menu";');
     expect(page(await composed(), 'index.html').body[0]).toBe('the new menu');
   });
 
   it('is rendered for the configured business', async () => {
     const business = { ...testSiteConfig.business, name: 'Other Kitchen' };
     const site = { ...testSiteConfig, business };
-    const { files } = await compose({ ...modules.input, site });
+    const { files } = await composed({ site });
     expect(page({ files, warnings: [] }, 'index.html').head).toBe('Other Kitchen');
     expect(files.get('robots.txt')).toBe('of Other Kitchen');
   });
@@ -71,7 +60,7 @@ describe('a composed page', () => {
   });
 
   it('contains its configuration and registry', async () => {
-    const composition = await compose({ ...modules.input, localCloud });
+    const composition = await composed({ localCloud });
     const { blocks } = page(composition, 'index.html');
     expect(parseSiteConfig(blocks['site-config'])).toEqual({ ok: true, config: testSiteConfig });
     expect(parseRegistry(blocks.registry)).toEqual({

@@ -1,11 +1,11 @@
-// Lints pieces of code that exist in no file. Own process: jest cannot load ESLint's own imports.
-// In (stdin): JSON list of { file, code }. Out (stdout): JSON list of the rules that bit, one list per probe.
+// Lints code that is in no file, in a process of its own because jest cannot load ESLint's imports.
+// In (stdin): JSON list of { file, code, typed }. Out (stdout): JSON list of the rules that reported it, one list per probe.
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
 const cwd = join(import.meta.dirname, '../..');
-// Rules that need types would refuse a file that no tsconfig includes, so only a probe in a real file's place runs them.
+// Rules that need types refuse a file that no tsconfig includes, so only code in place of a real file runs them.
 const eslint = new ESLint({ cwd });
 const withoutTypes = new ESLint({ cwd, overrideConfig: [tseslint.configs.disableTypeChecked] });
 
