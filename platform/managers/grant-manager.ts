@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import type { App } from 'firebase-admin/app';
 import * as v from 'valibot';
 import { MANAGER } from '../../shared/src/auth/auth-store';
 import { isEmail } from '../../shared/src/parse/email';
@@ -54,6 +52,10 @@ function explained(error: unknown, email: string, { projectId, place }: Target):
 }
 
 async function setRole(app: App, email: string, { place }: Target): Promise<string> {
+  const [{ getAuth }, { getFirestore }] = await Promise.all([
+    import('firebase-admin/auth'),
+    import('firebase-admin/firestore'),
+  ]);
   const { uid, metadata } = await getAuth(app).getUserByEmail(email);
   const profile = getFirestore(app).doc(`users/${uid}`);
   if ((await profile.get()).get('role') === MANAGER) {
@@ -79,6 +81,8 @@ export async function grantManager(
 ): Promise<string> {
   const { email, project } = readArguments(args);
   const target = project === undefined ? await localTarget(env) : projectTarget(project, env);
+  // Loaded here, because it takes long and other users of this room do not need it.
+  const { deleteApp, initializeApp } = await import('firebase-admin/app');
   const app = initializeApp({ projectId: target.projectId }, `grant ${email}`);
   try {
     return await setRole(app, email, target);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
 import { CliError, printRemark, runCommand, withProgress } from '../base';
 import { installPackage } from './debian';
+import { namedFile } from './named-file';
 
 const VARIABLE = 'CHROMIUM_PATH';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -13,7 +13,9 @@ function onPath(): string | undefined {
 }
 
 /** The browser that Playwright downloaded for itself, when it did. */
-function playwrights(): string | undefined {
+async function playwrights(): Promise<string | undefined> {
+  // Loaded here, because it takes long and other users of this room do not need it.
+  const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
@@ -23,14 +25,7 @@ function playwrights(): string | undefined {
  * @throws CliError with one sentence that says what to install.
  */
 export async function findChromium(root: string): Promise<string> {
-  const named = process.env[VARIABLE];
-  if (named !== undefined && named !== '') {
-    if (existsSync(named)) return named;
-    throw new CliError(
-      `${VARIABLE} names ${named}, and there is no such file: correct it or unset it.`,
-    );
-  }
-  const present = onPath() ?? playwrights();
+  const present = namedFile(VARIABLE) ?? onPath() ?? (await playwrights());
   if (present !== undefined) return present;
   if (await installPackage('chromium')) {
     const installed = onPath();
@@ -42,7 +37,7 @@ export async function findChromium(root: string): Promise<string> {
     () => 'downloading Chromium',
     runCommand(process.execPath, [cli, 'install', 'chromium']),
   );
-  const downloaded = playwrights();
+  const downloaded = await playwrights();
   if (downloaded !== undefined) return downloaded;
   throw new CliError(
     `The journeys need Chromium: install it (Debian: apt-get install chromium), or set ${VARIABLE} to a Chrome or Chromium.`,

@@ -12,8 +12,8 @@ function readPackages(path) {
 
 /**
  * Why node_modules is not what package-lock.json asks for; undefined when it is.
- * npm leaves its own account of what it installed in node_modules/.package-lock.json, written last, so an
- * interrupted installation and one made by hand are both told apart from a good one without a record of ours.
+ * npm writes what it installed to node_modules/.package-lock.json, last, so that an interrupted installation and one made by
+ * hand differ from a complete one.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -36,7 +36,7 @@ export function installedProblem(root) {
 }
 
 function runNpm(root, args) {
-  // Under `npm start` this is the very npm that was called; `node platform/run.mjs` alone takes the one on the path.
+  // Under `npm start` the npm that was called; `node platform/run.mjs` alone uses the one on the path.
   const npm = process.env.npm_execpath;
   const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   return new Promise((done) => {
@@ -56,12 +56,12 @@ function runNpm(root, args) {
  * @returns {Promise<string | undefined>} one sentence when it failed
  */
 export async function installDependencies(root) {
-  // Progress and errors show even when the npm around us was told to be silent.
+  // Progress and errors are shown also when npm was called with --silent.
   const loud = ['--loglevel', 'notice'];
   if (await runNpm(root, ['ci', ...loud])) return undefined;
   // `npm ci` refuses a lock file that leaves out optional packages of another system; `install` takes the same
-  // versions and lets those be. Without --no-save it would write the lock file anew.
+  // versions and ignores those. Without --no-save it would change the lock file.
   console.log('\n  npm ci refused; trying npm install with the same versions.\n');
   if (await runNpm(root, ['install', '--no-save', ...loud])) return undefined;
-  return 'The dependencies could not be installed; npm says why above. Mend that and try again.';
+  return 'The dependencies could not be installed; npm says why above. Fix that and try again.';
 }

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CliError, printRemark, runCommand, withProgress } from '../base';
 import { installPackage } from './debian';
+import { namedFile } from './named-file';
 
 const VARIABLE = 'SIMMER_FIRESTORE_EMULATOR_JAR';
 const PACKAGE = 'google-cloud-cli-firestore-emulator';
@@ -42,14 +43,7 @@ async function download(root: string): Promise<string | undefined> {
  * @throws CliError with one sentence that says what to install.
  */
 export async function findFirestoreEmulator(root: string): Promise<string> {
-  const named = process.env[VARIABLE];
-  if (named !== undefined && named !== '') {
-    if (existsSync(named)) return named;
-    throw new CliError(
-      `${VARIABLE} names ${named}, and there is no such file: correct it or unset it.`,
-    );
-  }
-  const present = (await fromDebianPackage()) ?? fromFirebaseCache();
+  const present = namedFile(VARIABLE) ?? (await fromDebianPackage()) ?? fromFirebaseCache();
   if (present !== undefined) return present;
   const installed = (await installPackage(PACKAGE)) ? await fromDebianPackage() : undefined;
   const jar = installed ?? (await download(root));
