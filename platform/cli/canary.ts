@@ -1,10 +1,10 @@
 import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
-import { startCanary, switchLive } from '../releases';
+import { startCanary } from '../releases';
 import { defineCommand } from './command';
 import { oneModule, shareOf } from './module-arguments';
-import { reportSwitch } from './report-switch';
 import { STORE_OPTION, storeOf } from './store-option';
+import { switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
@@ -20,14 +20,13 @@ export const command = defineCommand(
     const module = oneModule(positionals.slice(0, Math.max(1, positionals.length - 1)));
     const share = shareOf(positionals.slice(1).at(-1));
     const store = storeOf(values);
-    const site = await readSiteConfig(root);
+    await readSiteConfig(root);
     const [candidate] = await admittedCandidates(store, [module], shutdownSignal());
     if (!candidate) throw new CliError(`${module} was not built.`);
     printHeading('Canary');
-    await reportSwitch('canary', `${module} ${candidate.version} for ${String(share)} %`, () =>
-      switchLive(store, site, (state) =>
-        startCanary(state, candidate.version, share, { module, at: new Date() }),
-      ),
+    const text = `${module} ${candidate.version} for ${String(share)} %`;
+    await switchAndPrint(store, { label: 'canary', text }, (state) =>
+      startCanary(state, candidate.version, share, { module, at: new Date() }),
     );
     return 0;
   },

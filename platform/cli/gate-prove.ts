@@ -1,9 +1,17 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CliError, formatDuration, printHeading, shutdownSignal, stateDirectory } from '../base';
+import {
+  CliError,
+  formatDuration,
+  indent,
+  printDone,
+  printFailed,
+  printHeading,
+  shutdownSignal,
+  stateDirectory,
+} from '../base';
 import { GATE_MUTATIONS, prepareTree, prove, type Verdict } from '../gate';
 import { defineCommand } from './command';
-import { reportVerdicts } from './report-verdicts';
 
 export const command = defineCommand(
   {
@@ -35,7 +43,12 @@ export const command = defineCommand(
       verdicts.push(await prove(tree, mutation, signal));
     }
     printHeading('What the gate says');
-    const wrong = reportVerdicts(verdicts);
+    for (const { name, problems, isRight } of verdicts) {
+      if (isRight) printDone(name, '');
+      else printFailed(name, 'wrong verdict');
+      console.log(indent(indent(problems.length === 0 ? 'admitted' : problems.join('\n'))));
+    }
+    const wrong = verdicts.filter(({ isRight }) => !isRight).length;
     const duration = formatDuration(Date.now() - startedAt);
     const all = String(verdicts.length);
     if (wrong > 0)

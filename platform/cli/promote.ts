@@ -1,25 +1,12 @@
-import { printHeading, readSiteConfig, root } from '../base';
-import { promote, switchLive } from '../releases';
-import { defineCommand } from './command';
-import { MODULE_POSITIONAL, oneModule } from './module-arguments';
-import { reportSwitch } from './report-switch';
-import { STORE_OPTION, storeOf } from './store-option';
+import { promote } from '../releases';
+import { switchCommand } from './switch-live';
 
-export const command = defineCommand(
+export const command = switchCommand(
   {
-    usage: 'npm run promote -- <module> [--store <folder>]',
+    name: 'promote',
+    title: 'Promote',
+    label: 'live',
     summary: 'Makes the canary of a module live for every visitor.',
-    options: STORE_OPTION,
-    positionals: MODULE_POSITIONAL,
   },
-  async ({ positionals, values }) => {
-    const module = oneModule(positionals);
-    const store = storeOf(values);
-    const site = await readSiteConfig(root);
-    printHeading('Promote');
-    await reportSwitch('live', module, () =>
-      switchLive(store, site, (state) => promote(state, { module, at: new Date() })),
-    );
-    return 0;
-  },
+  (state, module) => promote(state, { module, at: new Date() }),
 );

@@ -99,7 +99,7 @@ describe('the releases of a store', () => {
 });
 
 describe('who needs what', () => {
-  it('is told of each live module, with the parts of shared as one', async () => {
+  it('is listed for each live module, with the parts of shared as one', async () => {
     const versions = await builds.goLive();
     await contract(MENU, versions[MENU], {
       needs: {
@@ -121,7 +121,7 @@ describe('who needs what', () => {
     ]);
   });
 
-  it('tells of the shell what it carries and what it asks of whom', async () => {
+  it('lists what the shell carries, and what it asks each remote for', async () => {
     const { shell } = await builds.goLive();
     await contract('shell', shell, {
       carries: { react: '19.3.1', '@simmer/shared/bus': '1.0.0' },

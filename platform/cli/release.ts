@@ -1,10 +1,10 @@
 import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
-import { prune, release, switchLive } from '../releases';
+import { prune, release } from '../releases';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, someModules } from './module-arguments';
-import { reportSwitch } from './report-switch';
 import { STORE_OPTION, storeOf } from './store-option';
+import { switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
@@ -16,22 +16,18 @@ export const command = defineCommand(
   async ({ positionals, values }) => {
     const modules = someModules(positionals);
     const store = storeOf(values);
-    const site = await readSiteConfig(root);
+    await readSiteConfig(root);
     const candidates = await admittedCandidates(store, modules, shutdownSignal());
     printHeading('Release');
-    await reportSwitch(
-      'live',
-      candidates.map(({ module, version }) => `${module} ${version}`).join(', '),
-      () =>
-        switchLive(store, site, (state) =>
-          candidates.reduce(
-            (next, { module, version }) =>
-              next.live[module] === version && !next.canaries[module]
-                ? next
-                : release(next, version, { module, at: new Date() }),
-            state,
-          ),
-        ),
+    const text = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
+    await switchAndPrint(store, { label: 'live', text }, (state) =>
+      candidates.reduce(
+        (next, { module, version }) =>
+          next.live[module] === version && !next.canaries[module]
+            ? next
+            : release(next, version, { module, at: new Date() }),
+        state,
+      ),
     );
     await prune(store);
     return 0;
