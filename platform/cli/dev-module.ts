@@ -1,19 +1,16 @@
-import { address, printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import {
-  announceAccounts,
+  announceModule,
   type BackendName,
-  ensureEmulators,
-  findMissingBackends,
+  BACKENDS,
+  isAnswering,
   readPorts,
-  requireFreePorts,
+  requireServices,
   runInForeground,
   SERVICE_TITLES,
 } from '../local-cloud';
 import { defineCommand } from './command';
 import { MODULE_POSITIONAL, oneModule } from './module-arguments';
-
-const portsOf = (backend: BackendName) =>
-  backend === 'inbox' ? (['smtp', 'inbox'] as const) : ([backend] as const);
 
 export const command = defineCommand(
   {
@@ -29,19 +26,15 @@ export const command = defineCommand(
     const ports = readPorts(process.env);
     await readSiteConfig(root);
     printHeading(`Starting ${name}`);
-    const missing = await findMissingBackends(ports, (backend) => {
-      printDone(SERVICE_TITLES[backend], 'already running');
+    const missing: BackendName[] = [];
+    for (const backend of BACKENDS)
+      if (await isAnswering(backend, ports)) printDone(SERVICE_TITLES[backend], 'already running');
+      else missing.push(backend);
+    const parts = [...missing, name];
+    await requireServices(ports, parts);
+    await runInForeground({ ports, pages: 'dev', parts, stateName: name }, signal, (cloud) => {
+      announceModule(cloud, name);
     });
-    await requireFreePorts(ports, [name, ...missing.flatMap(portsOf)]);
-    if (missing.includes('firestore')) await ensureEmulators();
-    await runInForeground(
-      { ports, pages: 'dev', parts: [...missing, name], stateName: name },
-      signal,
-      (cloud) => {
-        announceAccounts(cloud);
-        console.log(`\n  Open ${address(cloud.urls[name])}\n`);
-      },
-    );
     return 0;
   },
 );

@@ -1,11 +1,5 @@
 import { printHeading, printRemark, readSiteConfig, root, shutdownSignal } from '../base';
-import {
-  announceSite,
-  ensureEmulators,
-  readPorts,
-  requireFreePorts,
-  runInForeground,
-} from '../local-cloud';
+import { announceSite, readPorts, requireServices, runInForeground } from '../local-cloud';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -19,8 +13,7 @@ export const command = defineCommand(
     const signal = shutdownSignal();
     const ports = readPorts(process.env);
     await readSiteConfig(root);
-    await requireFreePorts(ports);
-    await ensureEmulators();
+    await requireServices(ports);
     printHeading('Starting');
     printRemark('The first build of each module takes a moment.');
     await runInForeground({ ports, pages: 'dev' }, signal, announceSite);

@@ -1,12 +1,6 @@
 import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import {
-  announceSite,
-  ensureEmulators,
-  readPorts,
-  requireFreePorts,
-  runInForeground,
-} from '../local-cloud';
+import { announceSite, readPorts, requireServices, runInForeground } from '../local-cloud';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -19,8 +13,7 @@ export const command = defineCommand(
     const signal = shutdownSignal();
     const ports = readPorts(process.env);
     await readSiteConfig(root);
-    await requireFreePorts(ports);
-    await ensureEmulators();
+    await requireServices(ports);
     printHeading('Building');
     await buildModules(root, signal);
     if (signal.aborted) return 0;

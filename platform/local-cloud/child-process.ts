@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError, formatDuration, indent } from '../base';
+import type { OnExit } from './context';
 import type { ParentWatchdog } from './parent-watchdog';
-import type { OnExit } from './service';
+import type { Running } from './service';
 
 const POLL_MS = 100;
 const STOP_LIMIT_MS = 5000;
@@ -22,7 +23,7 @@ export type ChildPlan = {
   env?: Readonly<Record<string, string>>;
   /** Everything it prints goes here. */
   logFile: string;
-  /** Also told each line; for programs whose words a developer is waiting for. */
+  /** Gets each line that it prints. */
   echo?: (line: string) => void;
   isReady: () => Promise<boolean>;
   /** How long it may neither answer nor print while it starts; for tests. */
@@ -32,8 +33,6 @@ export type ChildPlan = {
   /** Aborted when the start is no longer wanted. */
   unwanted: AbortSignal;
 };
-
-export type RunningChild = { stop: () => Promise<void>; pause: () => void; resume: () => void };
 
 function logTail(logFile: string): string {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
@@ -51,7 +50,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
  * Starts a program in a process group of its own and waits until it answers.
  * @throws CliError with the end of its log when it ends, or is silent for too long.
  */
-export async function startChild(plan: ChildPlan): Promise<RunningChild> {
+export async function startChild(plan: ChildPlan): Promise<Required<Running>> {
   mkdirSync(dirname(plan.logFile), { recursive: true });
   const log = createWriteStream(plan.logFile);
   // A group of its own: a Ctrl-C in the terminal reaches only the local cloud, which then stops its parts in order.
@@ -82,19 +81,13 @@ export async function startChild(plan: ChildPlan): Promise<RunningChild> {
   if (pid === undefined) throw new CliError(`${plan.title} could not be started: ${await ended}.`);
   plan.watchdog.watch(pid);
 
-  let phase: 'starting' | 'running' | 'stopping' | 'ended' = 'starting';
-  const stop = async () => {
-    if (phase === 'ended') return;
-    phase = 'stopping';
-    await endGroup(child, pid, ended);
-    plan.watchdog.forget(pid);
-    phase = 'ended';
-  };
+  let isRunning = false;
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= endGroup(child, pid, ended));
   void ended.then((how) => {
     plan.watchdog.forget(pid);
-    if (phase === 'running')
+    if (isRunning && !stopping)
       plan.onExit(plan.title, `It ended with ${how}.\n${logTail(plan.logFile)}`);
-    if (phase !== 'stopping') phase = 'ended';
   });
 
   const giveUp = async (what: string): Promise<never> => {
@@ -111,13 +104,12 @@ export async function startChild(plan: ChildPlan): Promise<RunningChild> {
       throw new CliError(`${plan.title} was stopped while it started.`);
     }
     if (how !== undefined) await giveUp(`ended with ${how} while starting`);
-    if (Date.now() - lastOutputAt > silenceLimitMs) {
+    if (Date.now() - lastOutputAt > silenceLimitMs)
       await giveUp(
         `has neither answered nor printed anything for ${formatDuration(silenceLimitMs)}`,
       );
-    }
   }
-  phase = 'running';
+  isRunning = true;
   return {
     stop,
     pause: () => {

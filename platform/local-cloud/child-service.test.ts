@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { CliError } from '../base';
-import { type ChildCommand, childService } from './child-service';
-import { portsFrom, takenPortMessage } from './ports';
+import { record } from '../modules';
+import { childService } from './child-service';
+import { PORT_NAMES, takenPortMessage } from './ports';
 
 let folder: string;
 beforeEach(() => {
@@ -16,36 +17,38 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The service `inbox`, played by a script that is ready when it has written the file READY. */
-function serviceOf(script: string, port: number, more: Partial<ChildCommand> = {}) {
+/** The program waits, then answers like the inbox. */
+const answerAfter = (ms: number, port: number) =>
+  `setTimeout(() => require('node:http').createServer((_, response) => response.end('smtpPort')).listen(${String(port)}, '127.0.0.1'), ${String(ms)});`;
+
+/** The service `inbox`, played by a script. */
+function inboxOf(script: string, port: number, silenceLimitMs?: number) {
   const context = {
     root: folder,
     stateDirectory: folder,
-    ports: portsFrom(() => port),
+    ports: record(PORT_NAMES, (name) => (name === 'inbox' ? port : 0)),
     watchdog: { watch: () => undefined, forget: () => undefined, close: () => undefined },
     onExit: () => undefined,
   };
-  const file = join(folder, 'program.cjs');
-  writeFileSync(file, script);
-  const isReady = () => Promise.resolve(existsSync(join(folder, 'READY')));
-  return childService(context, 'program', ['inbox'], isReady, () => ({
+  return childService(context, 'inbox', () => ({
     title: 'The program',
     command: process.execPath,
-    args: [file],
+    args: ['-e', script],
     cwd: folder,
-    ...more,
+    ...(silenceLimitMs !== undefined && { silenceLimitMs }),
   }));
 }
 
 describe('a service that is a program of its own', () => {
   it('whose port was taken since the check says which port, and which variable moves it', async () => {
-    const stranger = createServer().listen(0, '127.0.0.1');
+    const stranger = createServer((_, response) => response.end('hello'));
+    stranger.listen(0, '127.0.0.1');
     await once(stranger, 'listening');
     const address = stranger.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const script = `require('node:net').createServer().listen(${String(port)}, '127.0.0.1');`;
     try {
-      await expect(serviceOf(script, port).start()).rejects.toThrow(
+      await expect(inboxOf(script, port).start()).rejects.toThrow(
         new CliError(takenPortMessage('inbox', port)),
       );
     } finally {
@@ -54,22 +57,30 @@ describe('a service that is a program of its own', () => {
   });
 
   it('has more time as long as it prints', async () => {
-    const service = serviceOf(
-      `setInterval(() => console.log('building'), 100);
-       setTimeout(() => require('node:fs').writeFileSync('READY', ''), 3000);`,
-      await getPort(),
-      { silenceLimitMs: 2000 },
-    );
+    const port = await getPort();
+    const script = `setInterval(() => console.log('building'), 100); ${answerAfter(3000, port)}`;
+    const service = inboxOf(script, port, 2000);
     await service.start();
+    await service.stop();
     await service.stop();
   });
 
   it('is given up when it neither answers nor prints', async () => {
-    const service = serviceOf('setInterval(() => undefined, 1000);', await getPort(), {
-      silenceLimitMs: 500,
-    });
+    const service = inboxOf('setInterval(() => undefined, 1000);', await getPort(), 500);
     await expect(service.start()).rejects.toThrow(
       'The program has neither answered nor printed anything for 0.5 s.',
     );
+  });
+
+  it('that is stopped while it starts does not start, and can be started again', async () => {
+    const port = await getPort();
+    const service = inboxOf(answerAfter(1000, port), port);
+    const start = service.start();
+    await Promise.all([
+      expect(start).rejects.toThrow('The program was stopped while it started.'),
+      service.stop(),
+    ]);
+    await service.start();
+    await service.stop();
   });
 });

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { startChild, type ChildPlan, type RunningChild } from './child-process';
+import { isAnswering } from './answering';
+import { startChild, type ChildPlan } from './child-process';
 import { logDirectory, type CloudContext } from './context';
-import { requireFreePorts } from './port-check';
-import type { PortName } from './ports';
-import type { Service } from './service';
+import { requireFreePorts } from './free-ports';
+import { restartable, type Service } from './service';
+import { portsOf, type ServiceName } from './services';
 
 export type ChildCommand = Omit<
   ChildPlan,
@@ -11,62 +12,32 @@ export type ChildCommand = Omit<
 >;
 
 /**
- * A service that is a program of its own.
- * @param logName its log is `<state>/logs/<logName>.log`.
- * @param command asked again at each start, so that it may look things up and write files.
+ * A service that is a program of its own. Its log is `<state>/logs/<name>.log`.
+ * @param command called at each start, so that it may look things up and write files.
  */
 export function childService(
   context: CloudContext,
-  logName: string,
-  ports: readonly PortName[],
-  isReady: () => Promise<boolean>,
+  name: ServiceName,
   command: () => ChildCommand | Promise<ChildCommand>,
 ): Service {
-  let running: RunningChild | undefined;
-  let starting: Promise<void> | undefined;
-  let unwanted = new AbortController();
-
-  async function launch(): Promise<void> {
-    const plan = await command();
-    try {
-      running = await start(plan);
-    } catch (error) {
-      // A port taken since the check before the start: its sentence says more than the program's stack.
-      if (!unwanted.signal.aborted) await requireFreePorts(context.ports, ports);
-      throw error;
-    }
-  }
-
-  function start(plan: ChildCommand): Promise<RunningChild> {
-    return startChild({
-      ...plan,
-      isReady,
-      logFile: resolve(logDirectory(context), `${logName}.log`),
+  return restartable(async (unwanted, onEnd) => {
+    const plan = {
+      ...(await command()),
+      isReady: () => isAnswering(name, context.ports),
+      logFile: resolve(logDirectory(context.stateDirectory), `${name}.log`),
       watchdog: context.watchdog,
-      unwanted: unwanted.signal,
-      onExit: (title, logTail) => {
-        running = undefined;
+      unwanted,
+      onExit: (title: string, logTail: string) => {
+        onEnd();
         context.onExit(title, logTail);
       },
-    });
-  }
-
-  return {
-    ports,
-    start: async () => {
-      if (running !== undefined) return;
-      unwanted = new AbortController();
-      starting = launch();
-      await starting;
-    },
-    stop: async () => {
-      unwanted.abort();
-      // Its failure belongs to whoever called start.
-      await starting?.catch(() => undefined);
-      await running?.stop();
-      running = undefined;
-    },
-    pause: () => running?.pause(),
-    resume: () => running?.resume(),
-  };
+    };
+    try {
+      return await startChild(plan);
+    } catch (error) {
+      // A port taken since the check before the start: its sentence says more than the program's stack.
+      if (!unwanted.aborted) await requireFreePorts(context.ports, portsOf(name));
+      throw error;
+    }
+  });
 }

@@ -13,7 +13,7 @@ async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   return JSON.parse(text);
 }
 
-export type CloudControl = {
+interface CloudControl {
   /** Stops a service: its port refuses connections, and an emulator loses its data. */
   stop: (service: ServiceName) => Promise<void>;
   /** Starts a stopped service and seeds it. */
@@ -23,9 +23,9 @@ export type CloudControl = {
   resume: (service: ServiceName) => Promise<void>;
   /** Starts everything and restores the seed, as before each test. */
   reset: () => Promise<void>;
-  /** Changes what is live. @returns the live version of the module, or the new one of `reword`. */
+  /** Changes what is live. @returns the live version of the module, or that of the copy that `reword` makes. */
   releases: (command: ReleaseCommand) => Promise<string>;
-};
+}
 
 /** Controls the local cloud under test. @param url of its control server. */
 export function cloudControl(url: string): CloudControl {
@@ -46,15 +46,11 @@ export function cloudControl(url: string): CloudControl {
   };
 }
 
-export type EmailControl = {
-  /** The latest requests, oldest first. */
-  requests: () => Promise<readonly JournalEntry[]>;
-};
-
-/** Reads the requests of the EmailJS stand-in. @param url of the stand-in. */
-export function emailControl(url: string): EmailControl {
+/** Reads the latest requests of the EmailJS stand-in, oldest first. @param url of the stand-in. */
+export function emailControl(url: string) {
   return {
-    requests: async () => v.parse(v.array(JournalEntrySchema), await request(`${url}/__control`)),
+    requests: async (): Promise<readonly JournalEntry[]> =>
+      v.parse(v.array(JournalEntrySchema), await request(`${url}/__control`)),
   };
 }
 

@@ -1,21 +1,23 @@
 import { resolve } from 'node:path';
 import type { ParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
-import type { OnExit } from './service';
+
+/** Called when a service ends unexpectedly, with the end of its log. */
+export type OnExit = (name: string, logTail: string) => void;
 
 /** What all services of a running local cloud share. */
-export type CloudContext = {
+export interface CloudContext {
   root: string;
   /** For logs and generated files; two local clouds must not share it. */
   stateDirectory: string;
   ports: Ports;
   watchdog: ParentWatchdog;
   onExit: OnExit;
-};
+}
 
 /** The folder of the services' logs. */
-export function logDirectory(context: CloudContext): string {
-  return resolve(context.stateDirectory, 'logs');
+export function logDirectory(stateDirectory: string): string {
+  return resolve(stateDirectory, 'logs');
 }
 
 /** The Firebase project of the local cloud. With the prefix `demo-` the emulators never call a real project. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { loopbackUrl } from './context';
+import { messageOf, readSiteConfig, root } from '../base';
 import {
   answerJson,
   answerText,
@@ -8,14 +8,15 @@ import {
   readBody,
   type RunningServer,
 } from '../hosting';
-import { messageOf, readSiteConfig, root } from '../base';
-import { runReleaseCommand } from './release-control';
-import { isServiceName } from './services';
-import type { Ports } from './ports';
-import { resetLocalCloud } from './reset';
+import { loopbackUrl } from './context';
 import type { LocalCloud } from './local-cloud';
+import type { Ports } from './ports';
+import { runReleaseCommand } from './release-control';
+import { clearAccounts, clearDocuments, seedAccounts, seedDocuments } from './seed';
+import { isServiceName, SERVICES } from './services';
 
 const BODY_LIMIT_BYTES = 10_000;
+const CLEAR_LIMIT_MS = 60_000;
 
 /**
  * Lets a test in another process control single services: `POST /stop/menu-mfe`, `/start/…`, `/pause/…`, `/resume/…`.
@@ -32,12 +33,10 @@ export async function startControl(
   async function run(verb: string, service: string, body: unknown): Promise<unknown> {
     if (verb === 'releases')
       return runReleaseCommand(cloud.store, await readSiteConfig(root), body);
-    if (verb === 'reset') return resetLocalCloud(cloud, ports);
+    if (verb === 'reset') return reset(cloud, ports);
     if (!isServiceName(service)) throw new Error(`there is no service "${service}"`);
-    if (verb === 'start') return cloud.startService(service);
-    if (verb === 'stop') return cloud.stopService(service);
-    if (verb === 'pause') return cloud.pauseService(service);
-    if (verb === 'resume') return cloud.resumeService(service);
+    if (verb === 'start' || verb === 'stop' || verb === 'pause' || verb === 'resume')
+      return cloud.services[service][verb]();
     throw new Error(`there is no command "${verb}"`);
   }
 
@@ -60,4 +59,23 @@ export async function startControl(
     );
   };
   return { ...(await listen(port, listener)), url: loopbackUrl(port) };
+}
+
+/** Starts every service and restores the state after the first start: the seed, no emails and no planned faults. */
+async function reset({ services, urls }: LocalCloud, ports: Ports): Promise<void> {
+  for (const name of SERVICES) await services[name].resume();
+  await Promise.all(SERVICES.map((name) => services[name].start()));
+  await Promise.all([
+    clear(`${urls.inbox}/email/all`),
+    clear(`${urls.email}/__control`),
+    clearAccounts(ports).then(() => seedAccounts(ports)),
+    clearDocuments(ports).then(() => seedDocuments(ports)),
+  ]);
+}
+
+async function clear(url: string): Promise<void> {
+  const signal = AbortSignal.timeout(CLEAR_LIMIT_MS);
+  const response = await fetch(url, { method: 'DELETE', signal });
+  if (!response.ok)
+    throw new Error(`${url} could not be cleared: it answered ${String(response.status)}`);
 }

@@ -1,9 +1,41 @@
+import { createServer } from 'node:net';
 import getPort from 'get-port';
-import { PORT_NAMES, portsFrom, type PortName, type Ports } from './ports';
+import { CliError } from '../base';
+import { record } from '../modules';
+import { PORT_NAMES, takenPortMessage, type PortName, type Ports } from './ports';
 
-/** Ports that nobody uses, for a local cloud that runs beside the one of `npm start`. */
+/** Both loopback addresses: a stranger on ::1 alone would answer a browser that opens "localhost". */
+const LOOPBACKS = ['127.0.0.1', '::1'];
+
+function isFreeAt(host: string, port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      // EACCES: a port below 1024 that this user may not open. Anything else: this machine has no such address.
+      done(error.code !== 'EADDRINUSE' && error.code !== 'EACCES');
+    });
+    probe.listen({ host, port, exclusive: true }, () => {
+      probe.close(() => {
+        done(true);
+      });
+    });
+  });
+}
+
+/** @throws CliError with one sentence for each of these ports that is taken. */
+export async function requireFreePorts(ports: Ports, names: readonly PortName[]): Promise<void> {
+  const sentences: string[] = [];
+  for (const name of names) {
+    const port = ports[name];
+    const areFree = await Promise.all(LOOPBACKS.map((host) => isFreeAt(host, port)));
+    if (areFree.includes(false)) sentences.push(takenPortMessage(name, port));
+  }
+  if (sentences.length > 0) throw new CliError(sentences.join('\n  '));
+}
+
+/** Free ports, for a local cloud that runs beside the one of `npm start`. */
 export async function freePorts(): Promise<Ports> {
-  const found = new Map<PortName, number>();
-  for (const name of PORT_NAMES) found.set(name, await getPort());
-  return portsFrom((name) => found.get(name) ?? 0);
+  const free: number[] = [];
+  while (free.length < PORT_NAMES.length) free.push(await getPort());
+  return record(PORT_NAMES, () => free.pop() ?? 0);
 }

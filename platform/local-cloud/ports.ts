@@ -36,12 +36,6 @@ export const PORT_NAMES: readonly PortName[] = Object.keys(PORTS).filter(
 const BASE_VARIABLE = 'SIMMER_PORT_BASE';
 const HIGHEST_PORT = 65_535;
 
-/** The shell's port is the base itself; the others follow in the order of the list. */
-const OFFSET_ORDER: readonly PortName[] = [
-  'shell',
-  ...PORT_NAMES.filter((name) => name !== 'shell'),
-];
-
 function readNumber(
   env: NodeJS.ProcessEnv,
   variable: string,
@@ -60,8 +54,10 @@ function readNumber(
 }
 
 function readPort(name: PortName, env: NodeJS.ProcessEnv, base: number | undefined): number {
-  const { variable } = PORTS[name];
-  const fallback = base === undefined ? PORTS[name].port : base + OFFSET_ORDER.indexOf(name);
+  const { variable, port } = PORTS[name];
+  // The shell's port is the base itself; the others follow in the order of the list.
+  const order = ['shell', ...PORT_NAMES.filter((other) => other !== 'shell')];
+  const fallback = base === undefined ? port : base + order.indexOf(name);
   return readNumber(env, variable, HIGHEST_PORT, String(fallback)) ?? fallback;
 }
 
@@ -72,7 +68,7 @@ function readPort(name: PortName, env: NodeJS.ProcessEnv, base: number | undefin
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const highestBase = HIGHEST_PORT - PORT_NAMES.length + 1;
   const base = readNumber(env, BASE_VARIABLE, highestBase, 'the default ports');
-  const ports = portsFrom((name) => readPort(name, env, base));
+  const ports = record(PORT_NAMES, (name) => readPort(name, env, base));
   const seen = new Map<number, PortName>();
   for (const name of PORT_NAMES) {
     const other = seen.get(ports[name]);
@@ -86,12 +82,7 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   return ports;
 }
 
-/** A full set of ports. */
-export function portsFrom(portOf: (name: PortName) => number): Ports {
-  return record(PORT_NAMES, portOf);
-}
-
-/** The sentence for a port that somebody else holds. */
+/** The error for a port that another program uses. */
 export function takenPortMessage(name: PortName, port: number): string {
   const { owner, variable } = PORTS[name];
   return `Port ${String(port)} is taken, and ${owner} wants it: stop what runs there, or set ${variable} to a free port.`;

@@ -12,7 +12,7 @@ const localCloud = {
 
 describe('the registry of the development servers', () => {
   it('has the entry and version of each remote and the local cloud, in the form that pages parse', async () => {
-    const registry = await devRegistry(resolve(__dirname, '../..'), origins, localCloud);
+    const registry = await devRegistry(resolve(__dirname, '../..'), { origins, localCloud });
     expect(parseRegistry(registry)).toEqual({
       modules: {
         'menu-mfe': {

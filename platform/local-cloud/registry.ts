@@ -1,20 +1,17 @@
 import type { Registry } from '@simmer/shared/registry';
-import { REMOTES, type RemoteName } from '../modules';
 import { moduleVersion } from '../composer';
+import { REMOTES, type RemoteName } from '../modules';
 
 export type CloudEndpoints = NonNullable<Registry['localCloud']>;
 
-/**
- * The registry of the development servers, whose entry files have no hash.
- */
+/** The registry of the development servers, whose entry files have no hash. */
 export async function devRegistry(
   root: string,
-  origins: Readonly<Record<RemoteName, string>>,
-  localCloud: CloudEndpoints,
+  hosts: { origins: Readonly<Record<RemoteName, string>>; localCloud: CloudEndpoints },
 ): Promise<Registry> {
   const modules = REMOTES.map(async (name) => {
-    const entry = new URL('/remoteEntry.js', origins[name]).href;
+    const entry = new URL('/remoteEntry.js', hosts.origins[name]).href;
     return [name, { version: await moduleVersion(root, name), entry }] as const;
   });
-  return { modules: Object.fromEntries(await Promise.all(modules)), localCloud };
+  return { modules: Object.fromEntries(await Promise.all(modules)), localCloud: hosts.localCloud };
 }

@@ -10,22 +10,18 @@ import {
   type Store,
   switchLive,
 } from '../releases';
-import { rewordedRelease } from './reworded-release';
+import { copyRelease } from './copy-release';
 
-const moduleName = v.picklist(MODULES);
+const module = v.picklist(MODULES);
 const version = v.string();
 
 const CommandSchema = v.variant('action', [
-  v.object({ action: v.literal('release'), module: moduleName, version }),
-  v.object({ action: v.literal('canary'), module: moduleName, version, share: v.number() }),
-  v.object({ action: v.literal('promote'), module: moduleName }),
-  v.object({ action: v.literal('rollback'), module: moduleName }),
-  v.object({
-    action: v.literal('reword'),
-    module: moduleName,
-    words: v.string(),
-    instead: v.string(),
-  }),
+  v.object({ action: v.literal('release'), module, version }),
+  v.object({ action: v.literal('canary'), module, version, share: v.number() }),
+  v.object({ action: v.literal('promote'), module }),
+  v.object({ action: v.literal('rollback'), module }),
+  // Publishes a copy of the live release, in which a text is another one.
+  v.object({ action: v.literal('reword'), module, words: v.string(), instead: v.string() }),
 ]);
 /** What a test can do with the releases of a running local cloud. */
 export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
@@ -33,7 +29,7 @@ export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
 /**
  * Changes the releases of a local cloud like the release commands, without a build and a gate.
  * @param input a `ReleaseCommand`.
- * @returns the live version of the module, or the new one of `reword`.
+ * @returns the live version of the module, or that of the copy.
  */
 export async function runReleaseCommand(
   store: Store,
@@ -41,13 +37,13 @@ export async function runReleaseCommand(
   input: unknown,
 ): Promise<string> {
   const command = v.parse(CommandSchema, input);
-  const state = await store.readState();
+  const liveVersion = async () => (await store.readState()).live[command.module] ?? '';
   if (command.action === 'reword') {
-    const live = state.live[command.module] ?? '';
-    return rewordedRelease(store, command.module, live, command);
+    const { words, instead } = command;
+    return copyRelease(store, command.module, await liveVersion(), { text: words, by: instead });
   }
   await switchLive(store, site, (before) => changed(store, before, command));
-  return (await store.readState()).live[command.module] ?? '';
+  return liveVersion();
 }
 
 type Switching = Exclude<ReleaseCommand, { action: 'reword' }>;

@@ -10,9 +10,10 @@ import {
   withProgress,
 } from '../base';
 import { ensureJava, findFirestoreEmulator } from '../setup';
-import { SERVICES, SERVICE_TITLES, type ServiceName } from './services';
+import { requireFreePorts } from './free-ports';
+import { createLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud';
 import type { Ports } from './ports';
-import { createLocalCloud, type LocalCloud } from './local-cloud';
+import { portsOf, SERVICES, SERVICE_TITLES, type ServiceName } from './services';
 
 /** @throws CliError with one sentence for what is not installed; before minutes go into a build. */
 export async function ensureEmulators(): Promise<void> {
@@ -20,24 +21,31 @@ export async function ensureEmulators(): Promise<void> {
   await findFirestoreEmulator(root);
 }
 
+/** @throws CliError when one of these services has no free port, or an emulator is not installed. */
+export async function requireServices(
+  ports: Ports,
+  services: readonly ServiceName[] = SERVICES,
+): Promise<void> {
+  await requireFreePorts(ports, services.flatMap(portsOf));
+  if (services.includes('firestore')) await ensureEmulators();
+}
+
 /**
  * Runs a local cloud in the foreground until the signal, then stops everything.
+ * @param options.stateName the folder of its logs and generated files in `.simmer`.
  * @param announce prints where things are, once all parts answer.
  */
 export async function runInForeground(
-  options: {
-    ports: Ports;
-    pages: 'built' | 'dev';
-    parts?: readonly ServiceName[];
-    stateName?: string;
-  },
+  {
+    stateName = '.',
+    ...options
+  }: Pick<LocalCloudOptions, 'ports' | 'pages' | 'parts'> & { stateName?: string },
   signal: AbortSignal,
   announce: (cloud: LocalCloud) => void,
 ): Promise<void> {
-  const { stateName = '.', ...rest } = options;
-  const starting = new Set(rest.parts ?? SERVICES);
+  const starting = new Set(options.parts ?? SERVICES);
   const cloud = await createLocalCloud({
-    ...rest,
+    ...options,
     root,
     stateDirectory: resolve(stateDirectory, stateName),
     onReady: (part, durationMs) => {

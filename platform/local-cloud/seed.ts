@@ -38,12 +38,6 @@ async function retried(step: () => Promise<void>): Promise<void> {
 
 const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
-type FirestoreValue =
-  | { stringValue: string }
-  | { doubleValue: number }
-  | { integerValue: string }
-  | { arrayValue: { values: FirestoreValue[] } }
-  | { mapValue: { fields: Record<string, FirestoreValue> } };
 type Plain = string | number | readonly Plain[] | { readonly [key: string]: Plain };
 
 function isList(value: Plain): value is readonly Plain[] {
@@ -51,7 +45,7 @@ function isList(value: Plain): value is readonly Plain[] {
 }
 
 /** A value in the format of Firestore's REST API, with whole numbers as integers, as its SDK writes them. */
-export function firestoreValue(value: Plain): FirestoreValue {
+export function firestoreValue(value: Plain): object {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
@@ -60,12 +54,9 @@ export function firestoreValue(value: Plain): FirestoreValue {
   return { mapValue: { fields: firestoreFields(value) } };
 }
 
-function firestoreFields(values: {
-  readonly [key: string]: Plain;
-}): Record<string, FirestoreValue> {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, firestoreValue(value)]),
-  );
+function firestoreFields(values: Readonly<Record<string, Plain>>): object {
+  const entries = Object.entries(values).map(([key, value]) => [key, firestoreValue(value)]);
+  return Object.fromEntries(entries);
 }
 
 /** Creates the demo accounts, or resets their passwords. */

@@ -8,7 +8,7 @@ import {
   type RemoteName,
 } from '../modules';
 import { loopbackUrl } from './context';
-import type { Ports } from './ports';
+import type { PortName, Ports } from './ports';
 
 /** The services behind the pages. */
 export const BACKENDS = ['auth', 'firestore', 'inbox', 'email'] as const;
@@ -30,6 +30,11 @@ export const SERVICE_TITLES: Readonly<Record<ServiceName, string>> = {
 
 export function isServiceName(word: string): word is ServiceName {
   return SERVICES.some((name) => name === word);
+}
+
+/** The ports that a service listens on. */
+export function portsOf(service: ServiceName): readonly PortName[] {
+  return service === 'inbox' ? ['smtp', 'inbox'] : [service];
 }
 
 /** The URL of each service. */

@@ -1,5 +1,5 @@
 import { CliError } from '../base';
-import { isAuthAnswering, isFirestoreAnswering, PROJECT_ID, readPorts } from '../local-cloud';
+import { isAnswering, PROJECT_ID, readPorts } from '../local-cloud';
 
 /** Where the account is. */
 export type Target = {
@@ -22,15 +22,15 @@ function skipMetadataServer(env: NodeJS.ProcessEnv): void {
  * @throws CliError when it does not answer.
  */
 export async function localTarget(env: NodeJS.ProcessEnv): Promise<Target> {
-  const { auth, firestore } = readPorts(env);
-  const areUp = await Promise.all([isAuthAnswering(auth), isFirestoreAnswering(firestore)]);
+  const ports = readPorts(env);
+  const areUp = await Promise.all([isAnswering('auth', ports), isAnswering('firestore', ports)]);
   if (areUp.includes(false)) {
     throw new CliError(
       'The local cloud is not running. Start it with "npm start" in another terminal and try again. For the deployed site, add --project and the id of its Firebase project.',
     );
   }
-  env[AUTH] = `127.0.0.1:${String(auth)}`;
-  env[FIRESTORE] = `127.0.0.1:${String(firestore)}`;
+  env[AUTH] = `127.0.0.1:${String(ports.auth)}`;
+  env[FIRESTORE] = `127.0.0.1:${String(ports.firestore)}`;
   skipMetadataServer(env);
   return { projectId: PROJECT_ID, place: 'on the local cloud' };
 }

@@ -12,16 +12,10 @@ export const JournalEntrySchema = v.object({
 export type JournalEntry = v.InferOutput<typeof JournalEntrySchema>;
 
 /** The latest requests, oldest first; limited because a local cloud may run for days. */
-export type Journal = {
-  add: (entry: JournalEntry) => void;
-  list: () => readonly JournalEntry[];
-  clear: () => void;
-};
-
-export function journal(): Journal {
-  let entries: JournalEntry[] = [];
+export function journal() {
+  let entries: readonly JournalEntry[] = [];
   return {
-    add: (entry) => {
+    add: (entry: JournalEntry) => {
       entries = [...entries, entry].slice(-KEPT);
     },
     list: () => entries,

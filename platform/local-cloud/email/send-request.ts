@@ -47,10 +47,10 @@ const MESSAGES = {
   body: 'Bad Request',
 } as const;
 
-type Refusal = { isAccepted: false; answer: Answer };
-export type CheckedRequest = { isAccepted: true; params: TemplateParams } | Refusal;
+type CheckedRequest =
+  { isAccepted: true; params: TemplateParams } | { isAccepted: false; answer: Answer };
 
-function refuse(status: number, text: string): Refusal {
+function refuse(status: number, text: string): CheckedRequest {
   return { isAccepted: false, answer: { status, text } };
 }
 

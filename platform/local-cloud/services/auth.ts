@@ -2,53 +2,40 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort from 'get-port';
 import { childService } from '../child-service';
-import { loopbackUrl, PROJECT_ID, type CloudContext } from '../context';
-import { answers, type Service } from '../service';
-
-/** Whether Firebase's Auth emulator answers on the port. */
-export function isAuthAnswering(port: number): Promise<boolean> {
-  return answers(loopbackUrl(port), (body) => body.includes('authEmulator'));
-}
+import { PROJECT_ID, type CloudContext } from '../context';
+import type { Service } from '../service';
 
 /** Firebase's Auth emulator. It keeps accounts in memory. */
 export function authService(context: CloudContext): Service {
-  const port = context.ports.auth;
-  return childService(
-    context,
-    'auth',
-    ['auth'],
-    () => isAuthAnswering(port),
-    async () => {
-      const directory = resolve(context.stateDirectory, 'auth');
-      mkdirSync(directory, { recursive: true });
-      // The emulator also starts a hub and a log server, which we do not use.
-      const hub = await getPort({ host: '127.0.0.1' });
-      const logging = await getPort({ host: '127.0.0.1', exclude: [hub] });
-      const emulators = {
-        auth: { host: '127.0.0.1', port },
-        hub: { host: '127.0.0.1', port: hub },
-        logging: { host: '127.0.0.1', port: logging },
-        ui: { enabled: false },
-        singleProjectMode: true,
-      };
-      writeFileSync(resolve(directory, 'firebase.json'), JSON.stringify({ emulators }));
-      return {
-        title: 'The Firebase Auth emulator',
-        command: process.execPath,
-        args: [
-          resolve(context.root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-          ...['emulators:start', '--only', 'auth', '--project', PROJECT_ID],
-        ],
-        // The emulator reads its configuration from here and writes its debug log here.
-        cwd: directory,
-        env: {
-          // Outside of CI firebase-tools checks for updates over the network.
-          CI: 'true',
-          NO_UPDATE_NOTIFIER: '1',
-          // Keeps the user's own Firebase login out of it.
-          XDG_CONFIG_HOME: resolve(directory, 'config'),
-        },
-      };
-    },
-  );
+  return childService(context, 'auth', async () => {
+    const directory = resolve(context.stateDirectory, 'auth');
+    mkdirSync(directory, { recursive: true });
+    const host = '127.0.0.1';
+    // The emulator also starts a hub and a log server, which we do not use.
+    const emulators = {
+      auth: { host, port: context.ports.auth },
+      hub: { host, port: await getPort({ host }) },
+      logging: { host, port: await getPort({ host }) },
+      ui: { enabled: false },
+      singleProjectMode: true,
+    };
+    writeFileSync(resolve(directory, 'firebase.json'), JSON.stringify({ emulators }));
+    return {
+      title: 'The Firebase Auth emulator',
+      command: process.execPath,
+      args: [
+        resolve(context.root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+        ...['emulators:start', '--only', 'auth', '--project', PROJECT_ID],
+      ],
+      // The emulator reads its configuration from here and writes its debug log here.
+      cwd: directory,
+      env: {
+        // Outside of CI firebase-tools checks for updates over the network.
+        CI: 'true',
+        NO_UPDATE_NOTIFIER: '1',
+        // Keeps the user's own Firebase login out of it.
+        XDG_CONFIG_HOME: resolve(directory, 'config'),
+      },
+    };
+  });
 }

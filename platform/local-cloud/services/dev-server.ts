@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Registry } from '@simmer/shared/registry';
 import { printLine } from '../../base';
+import type { ModuleName } from '../../modules';
 import { childService } from '../child-service';
-import { moduleOrigin, type ModuleName } from '../../modules';
 import type { CloudContext } from '../context';
 import { portEnvironment } from '../ports';
-import { answers, type Service } from '../service';
+import type { Service } from '../service';
 
 /**
  * A module's webpack-dev-server, which rebuilds and reloads the page at each change.
@@ -17,9 +17,7 @@ export function devServer(
   registry: () => Promise<Registry>,
 ): Service {
   const { root, ports } = context;
-  const origin = moduleOrigin(ports[name]);
-  const isReady = () => answers(name === 'shell' ? origin : `${origin}/remoteEntry.js`);
-  return childService(context, name, [name], isReady, async () => ({
+  return childService(context, name, async () => ({
     title: `The development server of ${name}`,
     command: process.execPath,
     args: [

@@ -62,7 +62,7 @@ describe('a document', () => {
   });
 
   it('that cannot be read is answered with an error, and the server keeps running', async () => {
-    rmSync(join(servers.context.stateDirectory, 'site/current/404.html'));
+    rmSync(join(servers.live, '404.html'));
     expect((await get('/nowhere')).status).toBe(500);
     expect((await get('/cart')).status).toBe(200);
   });
@@ -73,7 +73,7 @@ describe('a document', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain(
-      `http://localhost:${String(servers.context.ports['menu-mfe'])}`,
+      `http://localhost:${String(servers.ports['menu-mfe'])}`,
     );
   });
 
@@ -124,7 +124,7 @@ describe('a document', () => {
   it('is never outside of the site, whatever the path', async () => {
     // `fetch` would normalize such a path.
     const status = await new Promise((resolve, reject) => {
-      const port = servers.context.ports.shell;
+      const port = servers.ports.shell;
       request({ port, host: '127.0.0.1', path: '/../../etc/passwd' }, (response) => {
         response.resume();
         resolve(response.statusCode);

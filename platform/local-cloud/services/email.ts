@@ -1,46 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createTransport } from 'nodemailer';
 import { CliError, messageOf, readSiteConfig } from '../../base';
+import { answerJson, answerText, parseJson, readBody } from '../../hosting';
 import { loopbackUrl, type CloudContext } from '../context';
 import { journal } from '../email/journal';
 import { fillOrderMail, parseTemplateSettings } from '../email/order-mail';
-import {
-  checkSendRequest,
-  type Answer,
-  type EmailAccount,
-  type TemplateParams,
-} from '../email/send-request';
-import {
-  answerJson,
-  answerText,
-  listen,
-  parseJson,
-  readBody,
-  type RunningServer,
-} from '../../hosting';
-import { takenPortMessage } from '../ports';
-import { answers, type Service } from '../service';
+import { checkSendRequest, type Answer, type EmailAccount } from '../email/send-request';
+import { httpService, type Service } from '../service';
+import { SERVICE_TITLES } from '../services';
 
 const SEND_PATH = '/api/v1.0/email/send';
-const NAME = 'EmailJS stand-in';
 /** Far above the real service's limit, so that clients get its error and not ours. */
 const BODY_LIMIT_BYTES = 5_000_000;
 
-/** Whether the stand-in answers on the port. */
-export function isEmailAnswering(port: number): Promise<boolean> {
-  return answers(loopbackUrl(port), (body) => body === NAME);
-}
-
 async function readTemplate(root: string) {
   const directory = resolve(root, 'cart-mfe/order-email');
+  const read = (file: string) => readFile(resolve(directory, file), 'utf8');
   try {
     return {
-      html: await readFile(resolve(directory, 'template.html'), 'utf8'),
-      settings: parseTemplateSettings(
-        JSON.parse(await readFile(resolve(directory, 'settings.json'), 'utf8')),
-      ),
+      html: await read('template.html'),
+      settings: parseTemplateSettings(JSON.parse(await read('settings.json'))),
     };
   } catch (error) {
     throw new CliError(
@@ -49,36 +29,28 @@ async function readTemplate(root: string) {
   }
 }
 
+async function readAccount(root: string): Promise<EmailAccount> {
+  const { emailjs, owner } = await readSiteConfig(root);
+  return { ...emailjs, recipient: owner.email };
+}
+
 /**
  * Answers like EmailJS's send endpoint: fills the owner's real template and sends the email to the local inbox.
- * @param options.hasControl adds `/__control`, where tests read and clear the requests.
+ * @param hasControl adds `/__control`, where tests read and clear the requests.
  */
-export function emailService(context: CloudContext, options: { hasControl: boolean }): Service {
-  const { root, ports } = context;
+export function emailService({ root, ports }: CloudContext, hasControl: boolean): Service {
   const requests = journal();
-  const transport = createTransport({
-    host: '127.0.0.1',
-    port: ports.smtp,
-    secure: false,
-    ignoreTLS: true,
-  });
-  let running: RunningServer | undefined;
-
-  async function account(): Promise<EmailAccount> {
-    const { emailjs, owner } = await readSiteConfig(root);
-    return { ...emailjs, recipient: owner.email };
-  }
 
   async function send(body: unknown): Promise<Answer> {
-    const owner = await account();
-    const checked = checkSendRequest(body, owner);
+    const account = await readAccount(root);
+    const checked = checkSendRequest(body, account);
     if (!checked.isAccepted) return checked.answer;
-    return deliver(checked.params, owner.recipient);
-  }
-
-  async function deliver(params: TemplateParams, recipient: string): Promise<Answer> {
+    // Loaded here because most users of this room send no email.
+    const { createTransport } = await import('nodemailer');
+    const inbox = { host: '127.0.0.1', port: ports.smtp, secure: false, ignoreTLS: true };
     try {
-      await transport.sendMail(fillOrderMail(await readTemplate(root), params, recipient));
+      const mail = fillOrderMail(await readTemplate(root), checked.params, account.recipient);
+      await createTransport(inbox).sendMail(mail);
       return { status: 200, text: 'OK' };
     } catch (error) {
       // The real service answers 412 with the mail server's message.
@@ -86,24 +58,11 @@ export function emailService(context: CloudContext, options: { hasControl: boole
     }
   }
 
-  async function answerSend(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await readBody(request, BODY_LIMIT_BYTES);
-    const body = text === undefined ? undefined : parseJson(text);
-    const receivedAt = new Date().toISOString();
-    const answer = await send(body);
-    requests.add({ receivedAt, status: answer.status, text: answer.text, body });
-    answerText(response, answer.status, answer.text);
-  }
-
-  function answerControl(request: IncomingMessage, response: ServerResponse): void {
-    if (request.method === 'DELETE') requests.clear();
-    answerJson(response, 200, requests.list());
-  }
-
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', loopbackUrl(ports.email));
-    if (options.hasControl && pathname === '/__control') {
-      answerControl(request, response);
+    if (hasControl && pathname === '/__control') {
+      if (request.method === 'DELETE') requests.clear();
+      answerJson(response, 200, requests.list());
       return;
     }
     // The real service accepts requests from any page, because a key identifies the account.
@@ -117,30 +76,21 @@ export function emailService(context: CloudContext, options: { hasControl: boole
       });
       response.end();
     } else if (pathname === SEND_PATH && request.method === 'POST') {
-      await answerSend(request, response);
+      const body = parseJson((await readBody(request, BODY_LIMIT_BYTES)) ?? '');
+      const receivedAt = new Date().toISOString();
+      const { status, text } = await send(body);
+      requests.add({ receivedAt, status, text, body });
+      answerText(response, status, text);
     } else if (pathname === '/') {
-      answerText(response, 200, NAME);
+      answerText(response, 200, SERVICE_TITLES.email);
     } else {
       answerText(response, 404, 'Not Found');
     }
   }
 
-  return {
-    ports: ['email'],
-    start: async () => {
-      if (running !== undefined) return;
-      await readTemplate(root);
-      await account();
-      const listener = (request: IncomingMessage, response: ServerResponse) => {
-        route(request, response).catch((error: unknown) => {
-          if (!response.headersSent) answerText(response, 500, messageOf(error));
-        });
-      };
-      running = await listen(ports.email, listener, takenPortMessage('email', ports.email));
-    },
-    stop: async () => {
-      await running?.stop();
-      running = undefined;
-    },
-  };
+  return httpService(ports, 'email', async () => {
+    await readTemplate(root);
+    await readAccount(root);
+    return answer;
+  });
 }

@@ -11,9 +11,9 @@ describe('the servers of the modules', () => {
     ['shell', '/main.00000000.js'],
     ['shell', '/gone.html'],
     ['shell', '/registry.yaml'],
-    ['menu', '/remoteEntry.00000000.js'],
-    ['menu', '/'],
-    ['menu', '/some/page'],
+    ['menu-mfe', '/remoteEntry.00000000.js'],
+    ['menu-mfe', '/'],
+    ['menu-mfe', '/some/page'],
   ] as const)(
     'answer a missing file with plain text, never with a page: %s %s',
     async (name, path) => {
@@ -25,7 +25,7 @@ describe('the servers of the modules', () => {
   );
 
   it.each([
-    ['menu', '/remoteEntry.eff33221.js', 'const menu = 1;'],
+    ['menu-mfe', '/remoteEntry.eff33221.js', 'const menu = 1;'],
     ['shell', '/main.5ec7662d.js', 'const shell = 1;'],
   ] as const)(
     'let browsers cache hashed files for a year, also when compressed: %s %s',
@@ -39,9 +39,11 @@ describe('the servers of the modules', () => {
   );
 
   it('let the shell’s pages read a remote, also when a file is missing', async () => {
-    const shellOrigin = `http://localhost:${String(servers.context.ports.shell)}`;
+    const shellOrigin = `http://localhost:${String(servers.ports.shell)}`;
     for (const path of ['/remoteEntry.eff33221.js', '/missing.js']) {
-      const response = await servers.get('menu', path, { headers: { 'accept-encoding': 'br' } });
+      const response = await servers.get('menu-mfe', path, {
+        headers: { 'accept-encoding': 'br' },
+      });
       expect(response.headers.get('access-control-allow-origin')).toBe(shellOrigin);
       expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
     }
@@ -55,20 +57,20 @@ describe('the servers of the modules', () => {
 
   it('accept GET and HEAD only', async () => {
     expect((await servers.get('shell', '/', { method: 'POST' })).status).toBe(405);
-    expect((await servers.get('menu', '/', { method: 'DELETE' })).status).toBe(405);
+    expect((await servers.get('menu-mfe', '/', { method: 'DELETE' })).status).toBe(405);
   });
 
   it('refuse connections when stopped, and serve a new build when started again', async () => {
     await servers.menu.stop();
-    await expect(servers.get('menu', '/remoteEntry.eff33221.js')).rejects.toThrow();
+    await expect(servers.get('menu-mfe', '/remoteEntry.eff33221.js')).rejects.toThrow();
     servers.write('menu-mfe/remoteEntry.aaaaaaaa.js', 'const menu = 2;');
     await servers.menu.start();
-    expect((await servers.get('menu', '/remoteEntry.aaaaaaaa.js')).status).toBe(200);
+    expect((await servers.get('menu-mfe', '/remoteEntry.aaaaaaaa.js')).status).toBe(200);
   });
 
   it('name the port, its service and its variable when another program uses it', async () => {
-    const port = String(servers.context.ports['menu-mfe']);
-    await expect(servers.another('menu-mfe').start()).rejects.toThrow(
+    const port = String(servers.ports['menu-mfe']);
+    await expect(servers.secondMenu().start()).rejects.toThrow(
       `Port ${port} is taken, and the module menu-mfe wants it: stop what runs there, or set SIMMER_PORT_MENU to a free port.`,
     );
   });

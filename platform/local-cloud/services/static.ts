@@ -1,79 +1,31 @@
 import { join } from 'node:path';
-import { messageOf } from '../../base';
-import {
-  answerText,
-  type Handler,
-  listen,
-  remoteHandler,
-  type RunningServer,
-  siteHandler,
-} from '../../hosting';
-import { moduleOrigin, REMOTES, type ModuleName, type RemoteName } from '../../modules';
+import { remoteHandler, siteHandler } from '../../hosting';
+import { moduleOrigin, REMOTES, type ModuleName } from '../../modules';
 import { CURRENT, type Store } from '../../releases';
-import { loopbackUrl, type CloudContext } from '../context';
-import { takenPortMessage } from '../ports';
-import type { Service } from '../service';
+import { loopbackUrl } from '../context';
+import type { Ports } from '../ports';
+import { httpService, type Service } from '../service';
 
-interface ReleasedFiles {
+interface ReleasedSite {
   store: Store;
   /** Makes the last builds live; called before a server starts. */
   publishSite: () => Promise<void>;
+  hasAnalytics: boolean;
 }
 
-/** Serves a remote's releases to the shell's pages, from its own origin. */
-export function remoteServer(
-  context: CloudContext,
-  name: RemoteName,
-  { store, publishSite }: ReleasedFiles,
+/** Serves the composed site, or a remote's releases to the shell's pages, from the module's own origin. */
+export function moduleServer(
+  ports: Ports,
+  name: ModuleName,
+  { store, publishSite, hasAnalytics }: ReleasedSite,
 ): Service {
-  return server(context, name, async () => {
+  return httpService(ports, name, async () => {
     await publishSite();
-    return remoteHandler(store.client(name, ''), moduleOrigin(context.ports.shell));
-  });
-}
-
-/** Serves the composed site. */
-export function shellServer(
-  context: CloudContext,
-  { store, publishSite, hasAnalytics }: ReleasedFiles & { hasAnalytics: boolean },
-): Service {
-  const { ports } = context;
-  return server(context, 'shell', async () => {
-    await publishSite();
+    if (name !== 'shell') return remoteHandler(store.client(name, ''), moduleOrigin(ports.shell));
     return siteHandler(join(store.site, CURRENT), {
-      remotes: REMOTES.map((name) => moduleOrigin(ports[name])),
+      remotes: REMOTES.map((remote) => moduleOrigin(ports[remote])),
       localServices: [ports.auth, ports.firestore, ports.email].map(loopbackUrl),
       hasAnalytics,
     });
   });
-}
-
-function server(
-  { ports }: CloudContext,
-  name: ModuleName,
-  makeHandler: () => Promise<Handler>,
-): Service {
-  let running: RunningServer | undefined;
-  return {
-    ports: [name],
-    start: async () => {
-      if (running !== undefined) return;
-      const handler = await makeHandler();
-      running = await listen(
-        ports[name],
-        (request, response) => {
-          try {
-            handler(request, response);
-          } catch (error) {
-            answerText(response, 500, messageOf(error));
-          }
-        },
-        takenPortMessage(name, ports[name]),
-      );
-    },
-    stop: async () => {
-      await running?.stop();
-      running = undefined;
-    },
-  };
 }

@@ -2,12 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import getPort from 'get-port';
 import { CURRENT, openStore, writeSite } from '../../releases';
-import type { CloudContext } from '../context';
-import { portsFrom } from '../ports';
+import { freePorts } from '../free-ports';
+import type { Ports } from '../ports';
 import type { Service } from '../service';
-import { remoteServer, shellServer } from '../services/static';
+import { moduleServer } from '../services/static';
 
 export const REGISTRY = { modules: { 'menu-mfe': { version: '1.0.0', entry: 'http://a/b.js' } } };
 
@@ -24,18 +23,20 @@ const composition = (title: string) => ({
 });
 
 export interface ModuleServers {
-  context: CloudContext;
+  ports: Ports;
+  /** The folder of the live composition. */
+  live: string;
   menu: Service;
   shell: Service;
-  /** One more server of a remote, on the same port. */
-  another: (name: 'menu-mfe') => Service;
+  /** One more server of the menu, on the same port. */
+  secondMenu: () => Service;
   /** Makes the last builds live. */
   publishSite: jest.Mock;
-  /** Composes the site anew, as a release does while the server runs. */
+  /** Composes the site again, as a release does while the server runs. */
   release: (title: string) => Promise<void>;
-  /** Writes a released file and its compressed twin; the path begins with the module's name. */
+  /** Writes a released file, also compressed; the path begins with the module's name. */
   write: (path: string, content: string) => void;
-  get: (name: 'shell' | 'menu', path: string, init?: RequestInit) => Promise<Response>;
+  get: (name: 'shell' | 'menu-mfe', path: string, init?: RequestInit) => Promise<Response>;
   end: () => Promise<void>;
 }
 
@@ -43,31 +44,21 @@ export interface ModuleServers {
 export async function startModuleServers(): Promise<ModuleServers> {
   const root = mkdtempSync(join(tmpdir(), 'simmer-static-'));
   const store = openStore(root);
+  const live = join(store.site, CURRENT);
   const shellFiles = join(root, 'shell');
-  const ports = { shell: await getPort(), menu: await getPort() };
-  const context: CloudContext = {
-    root,
-    stateDirectory: root,
-    ports: portsFrom((name) =>
-      name === 'shell' ? ports.shell : name === 'menu-mfe' ? ports.menu : 1,
-    ),
-    watchdog: { watch: () => undefined, forget: () => undefined, close: () => undefined },
-    onExit: () => undefined,
-  };
+  const ports = await freePorts();
   const writeCompressed = (file: string, content: string) => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     writeFileSync(`${file}.br`, brotliCompressSync(content));
   };
   const write = (path: string, content: string) => {
-    const file = path.replace(/^[^/]+\//, '');
     if (!path.startsWith('shell/')) {
       writeCompressed(join(root, 'origins', path), content);
       return;
     }
-    writeCompressed(join(shellFiles, file), content);
-    const live = join(store.site, CURRENT);
-    if (existsSync(live)) writeCompressed(join(live, file), content);
+    writeCompressed(join(root, path), content);
+    if (existsSync(live)) writeCompressed(join(live, path.replace('shell/', '')), content);
   };
   write('shell/main.5ec7662d.js', 'const shell = 1;');
   write('menu-mfe/remoteEntry.eff33221.js', 'const menu = 1;');
@@ -77,28 +68,27 @@ export async function startModuleServers(): Promise<ModuleServers> {
     return writeSite(store.site, composition(title), new Map(linked));
   };
   const publishSite = jest.fn(() => release('Shop'));
-  const shell = shellServer(context, { store, publishSite, hasAnalytics: false });
-  const another = (name: 'menu-mfe') =>
-    remoteServer(context, name, { store, publishSite: () => Promise.resolve() });
-  const menu = another('menu-mfe');
-  const starts = [shell.start(), menu.start()];
+  const site = { store, publishSite, hasAnalytics: false };
+  const shell = moduleServer(ports, 'shell', site);
+  const secondMenu = () =>
+    moduleServer(ports, 'menu-mfe', { ...site, publishSite: () => Promise.resolve() });
+  const menu = secondMenu();
   const end = async () => {
-    // A server that still starts would be up after its stop, and the test would never end.
-    await Promise.allSettled(starts);
     await Promise.all([shell.stop(), menu.stop()]);
     rmSync(root, { recursive: true });
   };
   try {
-    await Promise.all(starts);
+    await Promise.all([shell.start(), menu.start()]);
   } catch (error) {
     await end();
     throw error;
   }
   return {
-    context,
+    ports,
+    live,
     menu,
     shell,
-    another,
+    secondMenu,
     publishSite,
     release,
     write,

@@ -1,0 +1,29 @@
+import { perRemote } from '../modules';
+import type { Ports } from './ports';
+import { serviceUrls, SERVICE_TITLES, type ServiceName } from './services';
+
+const ANSWER_LIMIT_MS = 10_000;
+
+/** Where each service answers, and with what: another program may have its port. */
+const ANSWERS: Readonly<Record<ServiceName, { path: string; body?: RegExp }>> = {
+  auth: { path: '/', body: /authEmulator/ },
+  firestore: { path: '/', body: /^\s*Ok\s*$/ },
+  inbox: { path: '/config', body: /smtpPort/ },
+  email: { path: '/', body: new RegExp(`^${SERVICE_TITLES.email}$`) },
+  shell: { path: '/' },
+  ...perRemote(() => ({ path: '/remoteEntry.js' })),
+};
+
+/** Whether the service answers on its port. Of a module this means its development server. */
+export async function isAnswering(name: ServiceName, ports: Ports): Promise<boolean> {
+  const { path, body } = ANSWERS[name];
+  try {
+    const response = await fetch(serviceUrls(ports)[name] + path, {
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    const text = await response.text();
+    return response.ok && (body?.test(text) ?? true);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModuleName } from '../modules';
+import { type Store, storedContract } from '../releases';
+
+/**
+ * Copies a release and replaces a text in both builds, for tests that need many releases.
+ * @returns the version of the copy.
+ * @throws Error when the text is not in both builds.
+ */
+export async function copyRelease(
+  store: Store,
+  module: ModuleName,
+  from: string,
+  { text, by }: { text: string; by: string },
+): Promise<string> {
+  const hash = createHash('sha256').update(from + text + by);
+  const version = from.replace(/[0-9a-f]{8}$/, hash.digest('hex').slice(0, 8));
+  if (store.isStored(module, version)) return version;
+  const contract = await storedContract(store, module, from);
+  const release = store.release(module, version);
+  const copies = [
+    [store.client(module, from), store.client(module, version)],
+    [join(store.release(module, from), 'server'), join(release, 'server')],
+  ] as const;
+  for (const [source, copy] of copies) {
+    await cp(source, copy, { recursive: true });
+    await replaceText(copy, text, by);
+  }
+  await writeFile(join(release, 'contract.json'), JSON.stringify({ ...contract, version }));
+  return version;
+}
+
+async function replaceText(directory: string, text: string, by: string): Promise<void> {
+  let isFound = false;
+  for (const name of (await readdir(directory)).filter((one) => one.endsWith('.js'))) {
+    const path = join(directory, name);
+    const code = await readFile(path, 'utf8');
+    if (!code.includes(text)) continue;
+    isFound = true;
+    await writeFile(path, code.replaceAll(text, by));
+    // Tests need no compressed file, and compressing takes most of the time.
+    await rm(`${path}.br`, { force: true });
+  }
+  if (!isFound) throw new Error(`"${text}" is not in ${directory}.`);
+}
