@@ -5,21 +5,12 @@ import { join } from 'node:path';
 import { inlineHashes, type AllowedOrigins } from './content-security-policy';
 import { documentHeaders } from './headers';
 
-export type AnswerDocument = (
-  pathname: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-) => void;
-
 /**
  * Answers a request for a page with its composed document, or with `404.html`, as a static host does.
  * @param live a link to the folder of the live composition.
  */
-export function documentHandler(
-  live: string,
-  allowed: Omit<AllowedOrigins, 'inline'>,
-): AnswerDocument {
-  return (pathname, request, response) => {
+export function documentHandler(live: string, allowed: Omit<AllowedOrigins, 'inline'>) {
+  return (pathname: string, request: IncomingMessage, response: ServerResponse): void => {
     // Each page has one URL, as on a static host with clean URLs.
     if (pathname.length > 1 && pathname.endsWith('/')) {
       response.writeHead(301, { Location: pathname.replace(/\/+$/, '') || '/' }).end();

@@ -90,12 +90,9 @@ function rule(regex: string, headers: Headers): HeaderRule {
 }
 
 function allInline(documents: Iterable<string>) {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const html of documents) {
-    const inline = inlineHashes(html);
-    for (const hash of inline.scripts) scripts.add(hash);
-    for (const hash of inline.styles) styles.add(hash);
-  }
-  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
+  const inline = [...documents].map(inlineHashes);
+  return {
+    scripts: [...new Set(inline.flatMap(({ scripts }) => scripts))].sort(),
+    styles: [...new Set(inline.flatMap(({ styles }) => styles))].sort(),
+  };
 }

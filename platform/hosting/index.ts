@@ -9,4 +9,4 @@ export {
   readBody,
   type RunningServer,
 } from './http-server';
-export { type Handler, remoteHandler, siteHandler } from './static-files';
+export { remoteHandler, siteHandler } from './static-files';

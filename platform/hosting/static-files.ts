@@ -8,7 +8,7 @@ import { answerText } from './http-server';
 /** With `dev` sirv reads the disk at each request, so a new release is served at once. */
 const FROM_DISK = { brotli: true, etag: true, dev: true } as const;
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves the releases of a remote to the shell's pages.

@@ -2,15 +2,8 @@ import { compose } from '../compose';
 import type { Composition, CompositionInput } from '../composition';
 import { fakeModules, type FakeModules } from './fake-modules';
 
-interface Composing {
-  /** Composes the builds, with changes of the input. */
-  composed: (changes?: Partial<CompositionInput>) => Promise<Composition>;
-  write: FakeModules['write'];
-  remove: FakeModules['remove'];
-}
-
 /** Gives each test of a file new fake builds. */
-export function composing(): Composing {
+export function composing() {
   let modules: FakeModules;
   beforeEach(() => {
     modules = fakeModules();
@@ -19,11 +12,13 @@ export function composing(): Composing {
     modules.cleanUp();
   });
   return {
-    composed: (changes = {}) => compose({ ...modules.input, ...changes }),
-    write: (path, content) => {
+    /** Composes the builds, with changes of the input. */
+    composed: (changes: Partial<CompositionInput> = {}) =>
+      compose({ ...modules.input, ...changes }),
+    write: (path: string, content: string) => {
       modules.write(path, content);
     },
-    remove: (path) => {
+    remove: (path: string) => {
       modules.remove(path);
     },
   };
