@@ -12,16 +12,21 @@ import {
 } from '../releases';
 import { copyRelease } from './copy-release';
 
-const module = v.picklist(MODULES);
+const moduleName = v.picklist(MODULES);
 const version = v.string();
 
 const CommandSchema = v.variant('action', [
-  v.object({ action: v.literal('release'), module, version }),
-  v.object({ action: v.literal('canary'), module, version, share: v.number() }),
-  v.object({ action: v.literal('promote'), module }),
-  v.object({ action: v.literal('rollback'), module }),
+  v.object({ action: v.literal('release'), module: moduleName, version }),
+  v.object({ action: v.literal('canary'), module: moduleName, version, share: v.number() }),
+  v.object({ action: v.literal('promote'), module: moduleName }),
+  v.object({ action: v.literal('rollback'), module: moduleName }),
   // Publishes a copy of the live release, in which a text is another one.
-  v.object({ action: v.literal('reword'), module, words: v.string(), instead: v.string() }),
+  v.object({
+    action: v.literal('reword'),
+    module: moduleName,
+    words: v.string(),
+    instead: v.string(),
+  }),
 ]);
 /** What a test can do with the releases of a running local cloud. */
 export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;

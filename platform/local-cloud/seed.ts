@@ -55,8 +55,8 @@ export function firestoreValue(value: Plain): object {
 }
 
 function firestoreFields(values: Readonly<Record<string, Plain>>): object {
-  const entries = Object.entries(values).map(([key, value]) => [key, firestoreValue(value)]);
-  return Object.fromEntries(entries);
+  const entries = Object.entries(values);
+  return Object.fromEntries(entries.map(([key, value]) => [key, firestoreValue(value)] as const));
 }
 
 /** Creates the demo accounts, or resets their passwords. */
