@@ -7,21 +7,22 @@ import {
   logPage,
 } from '../fixtures/page-log';
 import { UNKNOWN_ADDRESS } from '../fixtures/pages';
+import { site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 const PAGES = [
-  { path: '/', title: 'Simmer', changes: MONTHLY_MENU },
-  { path: '/instructions', title: 'Instructions · Simmer' },
-  { path: '/login', title: 'Log In · Simmer' },
-  { path: '/cart', title: 'Your Order · Simmer' },
-  { path: '/order-confirmation', title: 'Thank you · Simmer' },
+  { path: '/', title: site.business.name, changes: MONTHLY_MENU },
+  { path: '/instructions', title: `Instructions · ${site.business.name}` },
+  { path: '/login', title: `Log In · ${site.business.name}` },
+  { path: '/cart', title: `Your Order · ${site.business.name}` },
+  { path: '/order-confirmation', title: `Thank you · ${site.business.name}` },
   // "Loading..." until the role is known.
   {
     path: '/menu-editor',
-    title: 'Edit Menu · Simmer',
+    title: `Edit Menu · ${site.business.name}`,
     changes: { removed: '#main *', into: '#main' },
   },
-  { path: '/nowhere', title: 'Page not found · Simmer' },
+  { path: '/nowhere', title: `Page not found · ${site.business.name}` },
 ];
 
 for (const { path, title, changes = NOTHING_CHANGES } of PAGES) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
+import { site } from '../fixtures/site';
 
 /** The files that the document names: the browser can request all of them at once. */
 async function namedInDocument(page: Page, url: string): Promise<Set<string>> {
@@ -20,7 +21,7 @@ test('the content needs one request, the document: with every other request bloc
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   );
   await guest.open();
-  await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
+  await expect(guest.heading(site.hero.title)).toBeVisible();
   for (const section of MENU) await expect(guest.heading(section)).toBeVisible();
   await expect(guest.card('Meatloaf with veggies').getByText('$50.00')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');

@@ -1,6 +1,7 @@
 import { expectNoSidewaysScrolling } from '../fixtures/accessibility';
 import { PATHS, UNKNOWN_ADDRESS } from '../fixtures/pages';
 import { expect, test } from '../fixtures/test';
+import { site } from '../fixtures/site';
 
 test.use({ javaScriptEnabled: false });
 
@@ -10,7 +11,7 @@ for (const width of [390, 1440]) {
 
     test('the menu can be read with its sizes and prices', async ({ guest }) => {
       await guest.open();
-      await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
+      await expect(guest.heading(site.hero.title)).toBeVisible();
       for (const { dish, texts } of [
         { dish: 'Meatloaf with veggies', texts: ['Small', 'feeds 3-4', '$30.00', '$50.00'] },
         { dish: 'Pork green chili', texts: ['Quart', '$25.00'] },
@@ -26,10 +27,7 @@ for (const width of [390, 1440]) {
     test('the page has its styles', async ({ guest }) => {
       await guest.open();
       await expect(guest.page.getByRole('banner')).toHaveCSS('position', 'fixed');
-      await expect(guest.heading('Slow food for busy evenings')).toHaveCSS(
-        'font-family',
-        /Simmer Display/,
-      );
+      await expect(guest.heading(site.hero.title)).toHaveCSS('font-family', /Simmer Display/);
       await expectNoSidewaysScrolling(guest.page);
     });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { site } from '../fixtures/site';
 
 test('a page whose configuration lacks the Venmo handle says which field is missing', async ({
   guest,
@@ -13,7 +14,7 @@ test('a page whose configuration lacks the Venmo handle says which field is miss
       return;
     }
     const response = await route.fetch();
-    const html = (await response.text()).replace('"handle":"@simmer-kitchen",', '');
+    const html = (await response.text()).replace(`"handle":"${site.venmo.handle}",`, '');
     await route.fulfill({ response, body: html });
   });
   await guest.open();

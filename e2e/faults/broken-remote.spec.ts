@@ -1,6 +1,7 @@
 import { comeOnline, refuse } from '../fixtures/network';
 import { logPage, MONTHLY_MENU, seenFallbacks } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
+import { site } from '../fixtures/site';
 
 const MENU_FAILED = 'The menu can’t be shown right now.';
 const LIMIT_MS = 10_000;
@@ -28,7 +29,7 @@ test('a guest who comes from another page while menu-mfe is down gets a message,
   });
   await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
   await expect(guest.page.getByRole('alert')).toHaveText(MENU_FAILED);
-  await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
+  await expect(guest.heading(site.hero.title)).toBeVisible();
   await expect(guest.heading('Get in Touch')).toBeVisible();
   await guest.openCart();
   await expect(guest.page.getByText('Your cart is empty.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { DEMO_GUEST, DEMO_MANAGER, freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
+import { site } from '../fixtures/site';
 
 test('a guest signs up, logs out and logs in again [4] [174] [175] [176] [178] [180]', async ({
   guest,
@@ -12,7 +13,7 @@ test('a guest signs up, logs out and logs in again [4] [174] [175] [176] [178] [
   await expect(guest.heading('Log In')).toBeVisible();
 
   const profiles = await fetch(
-    `${urls.firestore}/v1/projects/demo-simmer/databases/(default)/documents/users?pageSize=300`,
+    `${urls.firestore}/v1/projects/${site.firebase.projectId}/databases/(default)/documents/users?pageSize=300`,
     { headers: { Authorization: 'Bearer owner' } },
   );
   expect(await profiles.text()).toContain('"stringValue": "guest"');

@@ -1,6 +1,7 @@
 import { holdBack, isMonthlyMenu } from '../fixtures/network';
 import { UNKNOWN_ADDRESS } from '../fixtures/pages';
 import { expect, test } from '../fixtures/test';
+import { site } from '../fixtures/site';
 
 test('the home page has its sections in order, from the hero to the footer [13] [14] [40]', async ({
   guest,
@@ -102,12 +103,12 @@ test('the Monthly Menu comes from the database, after a loading message [48] [49
 
 test('the links that leave the site open their own tab [57] [58] [61]', async ({ guest }) => {
   await guest.open();
-  for (const name of [/Facebook/, /View Gallery/, /portfolio/]) {
+  for (const name of [site.links.social.name, 'View Gallery', 'portfolio']) {
     await expect(guest.page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
   }
   await expect(guest.page.getByRole('link', { name: /^Email/ })).toHaveAttribute(
     'href',
-    'mailto:rosa@simmer.example',
+    `mailto:${site.owner.email}`,
   );
 });
 
@@ -121,7 +122,7 @@ test('an unknown address has status 404, a page that says so, and a link back [2
   expect(answer?.status()).toBe(404);
   await expect(guest.heading('Page not found')).toBeVisible();
   await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
-  await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
+  await expect(guest.heading(site.hero.title)).toBeVisible();
 });
 
 test('the instructions can be read and link back to the menu [16] [26] [168] [169] [170]', async ({
@@ -138,5 +139,5 @@ test('the instructions can be read and link back to the menu [16] [26] [168] [16
   ]);
   await expect(guest.page.getByText('P.S. Clean up is a breeze!')).toBeVisible();
   await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
-  await expect(guest.heading('Slow food for busy evenings')).toBeVisible();
+  await expect(guest.heading(site.hero.title)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { CloudUrls } from '../../platform/local-cloud/client';
 import { DEMO_MANAGER } from '../fixtures/guest';
 import { Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
+import { site } from '../fixtures/site';
 
 const HOSTILE: Record<string, unknown> = {
   'dish-0': { name: { stringValue: '' }, sizes: { stringValue: 'many' } },
@@ -30,7 +31,7 @@ const HOSTILE: Record<string, unknown> = {
 /** As Firestore's REST API takes it, past the rules: "Bearer owner" is the emulator's own key. */
 async function store({ firestore }: CloudUrls, id: string, fields: unknown): Promise<void> {
   const answer = await fetch(
-    `${firestore}/v1/projects/demo-simmer/databases/(default)/documents/menu/${id}`,
+    `${firestore}/v1/projects/${site.firebase.projectId}/databases/(default)/documents/menu/${id}`,
     {
       method: 'PATCH',
       headers: { Authorization: 'Bearer owner' },

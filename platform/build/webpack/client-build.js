@@ -49,7 +49,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
       // server also serves pages below the root, so there the path is absolute.
       publicPath: isShell ? (isProduction ? '' : '/') : 'auto',
       // Two releases of a module may run on one page, so their chunk tables need different names.
-      uniqueName: `${name}_${process.env.SIMMER_BUILD_ID ?? 'dev'}`,
+      uniqueName: `${name}_${isProduction ? buildId(name) : 'dev'}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
       clean: true,
@@ -149,4 +149,15 @@ function precompressedFiles() {
     test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
     minRatio: 1,
   });
+}
+
+/**
+ * From the sources that the build reads, so that the same sources give the same bytes (build-module.ts).
+ * @param {string} name of the module
+ * @returns {string}
+ */
+function buildId(name) {
+  const id = process.env.SIMMER_BUILD_ID;
+  if (!id) throw new Error(`Run "npm run build -- ${name}": it gives each build an id of its own.`);
+  return id;
 }
