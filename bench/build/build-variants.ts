@@ -33,7 +33,10 @@ export async function buildVariants(root: string, shutdown: AbortSignal): Promis
     if (shutdown.aborted) return;
     const startedAt = Date.now();
     const args = [webpack, '--mode', 'production', '--config', config, '--config-name', name];
-    const { code, output } = await runCommand(process.execPath, args, { cwd: root });
+    const { code, output } = await runCommand(process.execPath, args, {
+      cwd: root,
+      env: { SIMMER_BUILD_ID: 'bench' },
+    });
     if (code !== 0) throw new CliError(`The build of "${name}" failed:\n${output}`);
     printDone(name, `built in ${formatDuration(Date.now() - startedAt)}`);
   }
