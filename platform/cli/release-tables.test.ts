@@ -1,17 +1,20 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../base';
-import type { ModuleName } from '../modules';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { type ModuleName, perModule } from '../modules';
 import {
   type Contract,
   release,
   rollBack,
   startCanary,
   type State,
+  liveComposition,
   storedContract,
+  switchLive,
 } from '../releases';
-import { fakeBuilds, type FakeBuilds } from '../releases/store/testing/fake-builds';
-import { releaseTables } from './release-tables';
+import { fakeBuilds, type FakeBuilds, HOSTS } from '../releases/store/testing/fake-builds';
+import { deploymentLines, releaseTables } from './release-tables';
 
 const MENU = 'menu-mfe';
 let builds: FakeBuilds;
@@ -177,5 +180,64 @@ describe('an empty store', () => {
       'Latest switches',
     ]);
     for (const { title } of tables) expect(await rowsOf(title)).toEqual([]);
+  });
+});
+
+describe('whether a switch is deployed', () => {
+  const SITES = { ...HOSTS, sites: perModule((name) => `kitchen-${name}`) };
+  const switched = (change = (state: State) => state) =>
+    switchLive(builds.store, testSiteConfig, change);
+  const deploy = async (time: string) => {
+    const { live } = await builds.store.readState();
+    const composition = (await liveComposition(builds.store)) ?? '';
+    await builds.store.writeDeployed({ composition, live, at: `2026-03-0${time}Z` });
+  };
+
+  it('is not asked of an empty store, or of one that is served where it is', async () => {
+    expect(await deploymentLines(builds.store)).toEqual([]);
+    await builds.goLive();
+    await switched();
+    expect(await deploymentLines(builds.store)).toEqual([]);
+  });
+
+  it('is seen before and after the first deploy', async () => {
+    await builds.goLive();
+    await builds.store.writeHosts(SITES);
+    await switched();
+    expect(await deploymentLines(builds.store)).toEqual([
+      'Switched, not deployed. "npm run deploy" deploys it.',
+      'Nothing was deployed yet.',
+    ]);
+    await deploy('2T10:00:00');
+    expect(await deploymentLines(builds.store)).toEqual([
+      'Deployed 2026-03-02 10:00: everything that is live.',
+    ]);
+  });
+
+  it('is seen with the module that is switched, until it is deployed or taken back', async () => {
+    const versions = await builds.goLive();
+    await builds.store.writeHosts(SITES);
+    await switched();
+    await deploy('2T10:00:00');
+    const next = await builds.publishNew(MENU, 'const menu = 2;');
+    await switched((state) => release(state, next, how(MENU, '2T11:00:00')));
+    expect(await deploymentLines(builds.store)).toEqual([
+      'Switched, not deployed. "npm run deploy" deploys it.',
+      `menu-mfe: ${versions[MENU]} is deployed, ${next} is live here.`,
+    ]);
+    await switched((state) => rollBack(state, () => true, how(MENU, '2T12:00:00')));
+    expect((await deploymentLines(builds.store))[0]).toMatch(/^Deployed/);
+  });
+
+  it('is seen when a canary changed the pages only', async () => {
+    await builds.goLive();
+    await builds.store.writeHosts(SITES);
+    await switched();
+    await deploy('2T10:00:00');
+    const next = await builds.publishNew(MENU, 'const menu = 2;');
+    await switched((state) => startCanary(state, next, 10, how(MENU, '2T11:00:00')));
+    expect((await deploymentLines(builds.store))[1]).toBe(
+      'Since 2026-03-02 10:00 only the pages changed.',
+    );
   });
 });

@@ -1,6 +1,14 @@
 import { MODULES } from '../modules';
 import { formatSize, indent, textTable } from '../base';
-import { keptVersions, packageOf, type State, type Store, storedContract } from '../releases';
+import {
+  type Deployment,
+  deploymentOf,
+  keptVersions,
+  packageOf,
+  type State,
+  type Store,
+  storedContract,
+} from '../releases';
 
 /** How many of the latest switches are shown. */
 const SHOWN = 20;
@@ -56,6 +64,25 @@ export async function releaseTables(
     ),
     table('Latest switches', ['When', '', '', 'Version'], log),
   ];
+}
+
+/** Whether what is live in the store is deployed, in lines; none for a store that is served where it is. */
+export async function deploymentLines(store: Store): Promise<readonly string[]> {
+  const { live } = await store.readState();
+  if (live.shell === undefined || !(await store.readHosts()).sites) return [];
+  const deployment = await deploymentOf(store);
+  return deployment.isDeployed
+    ? [`Deployed ${when(deployment.at ?? '')}: everything that is live.`]
+    : ['Switched, not deployed. "npm run deploy" deploys it.', ...differencesOf(deployment)];
+}
+
+function differencesOf({ at, differences }: Deployment): string[] {
+  if (at === undefined) return ['Nothing was deployed yet.'];
+  if (differences.length === 0) return [`Since ${when(at)} only the pages changed.`];
+  return differences.map(
+    ({ module, deployed, live }) =>
+      `${module}: ${deployed ?? 'nothing'} is deployed, ${live ?? 'nothing'} is live here.`,
+  );
 }
 
 function table(title: string, head: readonly string[], rows: readonly string[][]) {

@@ -49,4 +49,14 @@ export const StateSchema = v.object({
 export type State = v.InferOutput<typeof StateSchema>;
 export type LogEntry = v.InferOutput<typeof EntrySchema>;
 
+/** `deployed.json` of a store: what was last deployed, and seen to answer. */
+export const DeployedSchema = v.object({
+  /** The name of the composition: of the folder that `site/current` named. */
+  composition: v.pipe(v.string(), v.nonEmpty()),
+  live: v.record(moduleName, VersionSchema),
+  /** ISO date and time. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type Deployed = v.InferOutput<typeof DeployedSchema>;
+
 export const EMPTY: State = { live: {}, canaries: {}, log: [] };

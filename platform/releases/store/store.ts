@@ -6,11 +6,20 @@ import * as v from 'valibot';
 import { describeIssues } from '../../../shared/src/parse/problems';
 import { CliError } from '../../base';
 import type { ModuleName } from '../../modules';
-import { EMPTY, HostsSchema, StateSchema, type Hosts, type State } from './state';
+import {
+  DeployedSchema,
+  EMPTY,
+  HostsSchema,
+  StateSchema,
+  type Deployed,
+  type Hosts,
+  type State,
+} from './state';
 
 /**
  * A folder of releases: `origins/<module>` has what each remote's host serves, in a folder per version; `site` has the
- * composed pages (site/write-site.ts), `releases` what is not served, `state.json` what is live.
+ * composed pages (site/write-site.ts), `releases` what is not served, `state.json` what is live, `deployed.json` what of it
+ * is deployed.
  */
 export interface Store {
   directory: string;
@@ -25,6 +34,10 @@ export interface Store {
   writeHosts: (hosts: Hosts) => Promise<void>;
   readState: () => Promise<State>;
   writeState: (state: State) => Promise<void>;
+  /** Undefined when nothing was deployed yet. */
+  readDeployed: () => Promise<Deployed | undefined>;
+  /** To be called when everything that the composition names was seen to answer. */
+  writeDeployed: (deployed: Deployed) => Promise<void>;
 }
 
 /** @param path of the store's folder, which need not exist yet. */
@@ -45,6 +58,11 @@ export function openStore(path: string): Store {
         ? readJson(join(directory, 'state.json'), StateSchema)
         : EMPTY,
     writeState: (state) => writeJson(directory, 'state.json', state),
+    readDeployed: async () =>
+      existsSync(join(directory, 'deployed.json'))
+        ? readJson(join(directory, 'deployed.json'), DeployedSchema)
+        : undefined,
+    writeDeployed: (deployed) => writeJson(directory, 'deployed.json', deployed),
   };
 }
 

@@ -1,0 +1,46 @@
+import { readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { MODULES, type ModuleName } from '../../modules';
+import { CURRENT } from '../site/write-site';
+import type { Store } from './store';
+
+/** A module whose live version is not the deployed one. */
+export interface Difference {
+  module: ModuleName;
+  /** Undefined when the module was never deployed. */
+  deployed: string | undefined;
+  live: string | undefined;
+}
+
+/** What is switched to, and whether it is deployed. */
+export interface Deployment {
+  /** When the latest deploy was; undefined when there was none. */
+  at: string | undefined;
+  /** Whether the composition that was deployed is the one that is live in the store. */
+  isDeployed: boolean;
+  differences: readonly Difference[];
+}
+
+/** Compares what is live in a store with what was last deployed from it. */
+export async function deploymentOf(store: Store): Promise<Deployment> {
+  const deployed = await store.readDeployed();
+  const { live } = await store.readState();
+  const composition = await liveComposition(store);
+  return {
+    at: deployed?.at,
+    isDeployed: composition !== undefined && deployed?.composition === composition,
+    differences: MODULES.filter((module) => live[module] !== deployed?.live[module]).map(
+      (module) => ({ module, deployed: deployed?.live[module], live: live[module] }),
+    ),
+  };
+}
+
+/** The name of the composition that `site/current` names; undefined before the first one. */
+export async function liveComposition(store: Store): Promise<string | undefined> {
+  try {
+    // A junction of Windows names the whole path.
+    return basename(await readlink(join(store.site, CURRENT)));
+  } catch {
+    return undefined;
+  }
+}
