@@ -189,7 +189,7 @@ describe('whether a switch is deployed', () => {
     switchLive(builds.store, testSiteConfig, change);
   const deploy = async (time: string) => {
     const { live } = await builds.store.readState();
-    const composition = (await liveComposition(builds.store)) ?? '';
+    const composition = (await liveComposition(builds.store.site)) ?? '';
     await builds.store.writeDeployed({ composition, live, at: `2026-03-0${time}Z` });
   };
 

@@ -1,12 +1,22 @@
 export { type Contract, packageOf } from './contract/contract';
 export { incompatibilities } from './contract/incompatibilities';
 export { unknownInterfaces } from './contract/unknown-interfaces';
-export { CURRENT, writeSite } from './site/write-site';
+export { namedFiles } from './site/named-files';
+export { CURRENT, liveComposition, writeSite } from './site/write-site';
+export { alone } from './store/alone';
+export { builtFrom, requireNotOlder, short } from './store/built-from';
 export { composeStore, releasedModules } from './store/compose-store';
 export { contractsOf, storedContract } from './store/contracts';
-export { type Deployment, deploymentOf, liveComposition } from './store/deployment';
+export { type Deployment, deploymentOf } from './store/deployment';
 export { publishBuilt, recompose } from './store/publish-built';
 export { publish } from './store/publish';
+export {
+  type Outcome,
+  promoteOnce,
+  releaseOnce,
+  rollBackOnce,
+  startCanaryOnce,
+} from './store/repeatable';
 export { keptVersions, prune } from './store/retention';
 export type { Deployed, Hosts, State } from './store/state';
 export { openStore, type Store } from './store/store';

@@ -81,18 +81,6 @@ describe('a composition that is written', () => {
     );
   });
 
-  it('keeps the documents of a canary that just ended, because a visitor may be on the way there', async () => {
-    const tried = composition('1', {
-      'canary/menu-mfe/index.html': 'tried',
-      'canary/cart-mfe/index.html': 'long ago',
-    });
-    await writeSite(site, tried);
-    await writeSite(site, composition('2'), new Map(), (canary) => canary === 'menu-mfe');
-    expect(read('canary/menu-mfe/index.html').toString()).toBe('tried');
-    expect(readdirSync(join(site, CURRENT, 'canary'))).toEqual(['menu-mfe']);
-    expect(read('index.html').toString()).toBe('<h1>2</h1>');
-  });
-
   it('is all old or all new to a reader at any moment', async () => {
     await writeSite(site, composition('1'));
     // Large files, so that there is time between the first and the last.

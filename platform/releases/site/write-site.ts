@@ -1,20 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Composition } from '../../composer';
+import { type Files, hasCode, nodeFiles } from '../files/files';
 
 const compress = promisify(brotliCompress);
 /** Half the time of the highest quality, for files 1 % larger. */
@@ -24,87 +14,132 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 export const CURRENT = 'current';
 /** Former compositions to keep, because running requests may still read them. */
 const KEPT = 3;
+/** Of compositions and links that are being made. */
+const UNFINISHED = /^(part|next)-/;
+
+type Documents = Composition['files'];
+/** Files and folders to add as hard links, by their name in the site. */
+type Linked = ReadonlyMap<string, string>;
+
+/** The name of the live composition; undefined before the first one. @param directory of the composed sites. */
+export async function liveComposition(
+  directory: string,
+  files: Files = nodeFiles,
+): Promise<string | undefined> {
+  try {
+    // A junction of Windows names the whole path.
+    return basename(await files.readlink(join(directory, CURRENT)));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
 
 /**
  * Writes a composition beside the live one, each file also precompressed, and then switches the link `current` to it.
  * Every reader gets the old composition or the new one, never a mixture.
- * @param linked files and folders to add as hard links, by their name in the site.
- * @param isKept whether to keep the documents of a former canary, by the name of their folder.
  */
 export async function writeSite(
   directory: string,
   { files }: Composition,
-  linked: ReadonlyMap<string, string> = new Map(),
-  isKept: (canary: string) => boolean = () => false,
+  linked: Linked = new Map(),
 ): Promise<void> {
-  const id = hashOf(directory, files, linked);
+  const id = await prepareSite(directory, files, linked);
+  await showSite(directory, id);
+  await deleteOld(directory, new Set([id]));
+}
+
+/** Writes a composition beside the live one. @returns its name, which depends on what is in it alone. */
+export async function prepareSite(
+  directory: string,
+  documents: Documents,
+  linked: Linked,
+  files: Files = nodeFiles,
+): Promise<string> {
+  const id = hashOf(directory, documents, linked);
   const target = join(directory, id);
-  // If it exists it is complete, and may be in use.
-  if (!existsSync(target)) {
+  await files.mkdir(directory);
+  const leftovers = (await files.readdir(directory)).filter((name) => UNFINISHED.test(name));
+  for (const name of leftovers) await files.rm(join(directory, name));
+  // It may be in use, so it is only completed. A file of it can be missing when somebody deleted it.
+  if (existsSync(target)) await complete(target, documents, linked, files);
+  else {
     const part = join(directory, `part-${randomUUID()}`);
-    await mkdir(part, { recursive: true });
-    await Promise.all(
-      [...files].map(([name, content]) => writePrecompressed(join(part, name), content)),
-    );
-    for (const [name, path] of linked) await linkAll(path, join(part, name));
-    await keepCanaries(join(directory, CURRENT, 'canary'), join(part, 'canary'), isKept);
-    await rename(part, target);
+    await complete(part, documents, linked, files);
+    await files.rename(part, target);
   }
+  return id;
+}
+
+/** Switches the link `current` to a composition, in one step. */
+export async function showSite(directory: string, id: string, files: Files = nodeFiles) {
+  if ((await liveComposition(directory, files)) === id) return;
   const next = join(directory, `next-${String(process.pid)}`);
-  await rm(next, { force: true });
-  // On Windows a junction needs no privileges. Other systems ignore the type.
-  await symlink(id, next, 'junction');
-  await rename(next, join(directory, CURRENT));
-  await deleteOld(directory, id);
+  await files.rm(next);
+  await files.symlink(id, next);
+  await files.rename(next, join(directory, CURRENT));
 }
 
-async function writePrecompressed(path: string, content: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
-  await writeFile(`${path}.br`, await compress(content, QUALITY));
-}
-
-async function linkAll(from: string, to: string): Promise<void> {
-  if ((await stat(from)).isDirectory()) {
-    await mkdir(to, { recursive: true });
-    for (const name of await readdir(from)) await linkAll(join(from, name), join(to, name));
-    return;
-  }
-  // Not every file system has hard links.
-  await link(from, to).catch(() => copyFile(from, to));
-}
-
-async function keepCanaries(
-  former: string,
-  next: string,
-  isKept: (canary: string) => boolean,
+/** Deletes former compositions, except these and the latest. */
+export async function deleteOld(
+  directory: string,
+  kept: ReadonlySet<string>,
+  files: Files = nodeFiles,
 ): Promise<void> {
-  for (const name of await readdir(former).catch(() => []))
-    if (isKept(name) && !existsSync(join(next, name)))
-      await linkAll(join(former, name), join(next, name));
-}
-
-async function deleteOld(directory: string, live: string): Promise<void> {
-  const others = (await readdir(directory)).filter((name) => name !== live && name !== CURRENT);
+  const names = await files.readdir(directory);
+  const others = names.filter((name) => !kept.has(name) && name !== CURRENT);
   const dated = await Promise.all(
-    others.map(async (name) => {
-      const isComplete = !/^(part|next)-/.test(name);
-      return { name, at: isComplete ? (await stat(join(directory, name))).ctimeMs : 0 };
-    }),
+    others.map(async (name) => ({ name, at: (await files.stat(join(directory, name))).ctimeMs })),
   );
   dated.sort((a, b) => b.at - a.at);
-  for (const [place, { name, at }] of dated.entries())
-    if (place >= KEPT || at === 0)
-      await rm(join(directory, name), { recursive: true, force: true });
+  for (const { name } of dated.slice(KEPT)) await files.rm(join(directory, name));
 }
 
-function hashOf(
-  directory: string,
-  files: Composition['files'],
-  linked: ReadonlyMap<string, string>,
-): string {
+async function complete(folder: string, documents: Documents, linked: Linked, files: Files) {
+  const wanted = new Map<string, string | Uint8Array>();
+  for (const [name, content] of documents)
+    if (!(await isThere(join(folder, name), content, files)))
+      wanted.set(name, content).set(`${name}.br`, await compress(content, QUALITY));
+  for (const [name, content] of wanted) {
+    const path = join(folder, name);
+    await files.mkdir(dirname(path));
+    // Renamed, because the composition may be live.
+    const part = join(dirname(folder), `part-${randomUUID()}`);
+    await files.writeFile(part, content);
+    await files.rename(part, path);
+  }
+  for (const [name, path] of linked) await linkAll(path, join(folder, name), files);
+}
+
+async function isThere(path: string, content: string, files: Files): Promise<boolean> {
+  return existsSync(path) && existsSync(`${path}.br`) && (await files.readFile(path)) === content;
+}
+
+async function linkAll(from: string, to: string, files: Files): Promise<void> {
+  if ((await files.stat(from)).isDirectory()) {
+    await files.mkdir(to);
+    for (const name of await files.readdir(from))
+      await linkAll(join(from, name), join(to, name), files);
+    return;
+  }
+  if (existsSync(to)) return;
+  try {
+    await files.link(from, to);
+  } catch (error) {
+    // Not every file system has hard links.
+    if (
+      !['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'].some((code) =>
+        hasCode(error, code),
+      )
+    )
+      throw error;
+    await files.copyFile(from, to);
+  }
+}
+
+function hashOf(directory: string, documents: Documents, linked: Linked): string {
   const hash = createHash('sha256');
-  for (const [name, content] of files) hash.update(`${name}\0${content}\0`);
+  for (const [name, content] of documents) hash.update(`${name}\0${content}\0`);
   for (const [name, path] of linked) hash.update(`${name}\0${relative(directory, path)}\0`);
   return hash.digest('hex').slice(0, 16);
 }

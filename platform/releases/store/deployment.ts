@@ -1,7 +1,5 @@
-import { readlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { MODULES, type ModuleName } from '../../modules';
-import { CURRENT } from '../site/write-site';
+import { liveComposition } from '../site/write-site';
 import type { Store } from './store';
 
 /** A module whose live version is not the deployed one. */
@@ -25,7 +23,7 @@ export interface Deployment {
 export async function deploymentOf(store: Store): Promise<Deployment> {
   const deployed = await store.readDeployed();
   const { live } = await store.readState();
-  const composition = await liveComposition(store);
+  const composition = await liveComposition(store.site, store.files);
   return {
     at: deployed?.at,
     isDeployed: composition !== undefined && deployed?.composition === composition,
@@ -33,14 +31,4 @@ export async function deploymentOf(store: Store): Promise<Deployment> {
       (module) => ({ module, deployed: deployed?.live[module], live: live[module] }),
     ),
   };
-}
-
-/** The name of the composition that `site/current` names; undefined before the first one. */
-export async function liveComposition(store: Store): Promise<string | undefined> {
-  try {
-    // A junction of Windows names the whole path.
-    return basename(await readlink(join(store.site, CURRENT)));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readlink, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as v from 'valibot';
 import { CliError } from '../../base';
+import { type Files, hasCode, nodeFiles } from '../files/files';
 
 /** Longer than any task takes. */
 const PATIENCE_MS = 30_000;
@@ -18,18 +17,25 @@ const PAUSE_MS = 50;
 export async function withLock<T>(
   directory: string,
   task: () => Promise<T>,
-  patience = PATIENCE_MS,
+  { patience = PATIENCE_MS, files = nodeFiles }: { patience?: number; files?: Files } = {},
 ): Promise<T> {
-  await mkdir(directory, { recursive: true });
-  return holding(join(directory, 'lock'), task, Date.now() + patience);
+  await files.mkdir(directory);
+  return holding(join(directory, 'lock'), task, { files, until: Date.now() + patience });
 }
 
-async function holding<T>(path: string, task: () => Promise<T>, until: number): Promise<T> {
+interface Waiting {
+  files: Files;
+  /** When to give up, in milliseconds. */
+  until: number;
+}
+
+async function holding<T>(path: string, task: () => Promise<T>, waiting: Waiting): Promise<T> {
+  const { files, until } = waiting;
   const name = `${String(process.pid)}-${randomUUID()}`;
-  while (!(await take(path, name))) {
-    const holder = await holderOf(path);
+  while (!(await take(files, path, name))) {
+    const holder = await holderOf(files, path);
     if (holder === undefined) continue;
-    if (!isAlive(holder)) await removeDead(path, holder, until);
+    if (!isAlive(holder)) await removeDead(path, holder, waiting);
     else if (Date.now() >= until)
       throw new CliError(`Another release is running. Wait for it, or delete ${path}.`);
     else await pause(PAUSE_MS);
@@ -37,19 +43,26 @@ async function holding<T>(path: string, task: () => Promise<T>, until: number): 
   try {
     return await task();
   } finally {
-    if ((await holderOf(path)) === name) await rm(path, { force: true });
+    await leave(files, path, name);
   }
 }
 
 /** The lock is a link to a name of its holder that no file has. Creating a link is atomic. */
-async function take(path: string, name: string): Promise<boolean> {
+async function take(files: Files, path: string, name: string): Promise<boolean> {
   try {
-    // On Windows a junction needs no privileges. Other systems ignore the type.
-    await symlink(name, path, 'junction');
+    await files.symlink(name, path);
     return true;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
+  }
+}
+
+async function leave(files: Files, path: string, name: string): Promise<void> {
+  try {
+    if ((await holderOf(files, path)) === name) await files.rm(path);
+  } catch {
+    // What the task did or threw matters more, and the next process removes the lock when this one has ended.
   }
 }
 
@@ -57,26 +70,27 @@ async function take(path: string, name: string): Promise<boolean> {
  * Removes the lock of a process that was killed. Without a lock for this step, of two processes that find the dead lock one
  * could delete the lock that the other has just taken.
  */
-async function removeDead(path: string, holder: string, until: number): Promise<void> {
-  await holding(
-    `${path}.${holder}`,
-    async () => {
-      if ((await holderOf(path)) === holder) await rm(path, { force: true });
-    },
-    until,
-  );
+async function removeDead(path: string, holder: string, waiting: Waiting): Promise<void> {
+  const remove = async () => {
+    if ((await holderOf(waiting.files, path)) === holder) await waiting.files.rm(path);
+  };
+  await holding(`${path}.${holder}`, remove, waiting);
 }
 
-/** @returns undefined when there is no lock; '' when the file is not a lock of ours. */
-async function holderOf(path: string): Promise<string | undefined> {
+/** The process that holds a lock. @returns undefined when there is none; '' when the file is not a lock of ours. */
+export async function holderOf(files: Files, path: string): Promise<string | undefined> {
   try {
-    return basename(await readlink(path));
+    return basename(await files.readlink(path));
   } catch (error) {
-    return isCode(error, 'ENOENT') ? undefined : '';
+    if (hasCode(error, 'ENOENT')) return undefined;
+    // Windows says UNKNOWN of a file that is not a link.
+    if (hasCode(error, 'EINVAL') || hasCode(error, 'UNKNOWN')) return '';
+    throw error;
   }
 }
 
-function isAlive(holder: string): boolean {
+/** Whether the process of a lock or of a partial file still runs. @param holder begins with its number. */
+export function isAlive(holder: string): boolean {
   const id = Number.parseInt(holder, 10);
   // Only a person can tell whether a foreign file is still needed.
   if (!(id > 0)) return true;
@@ -84,8 +98,6 @@ function isAlive(holder: string): boolean {
     return process.kill(id, 0);
   } catch (error) {
     // Any other error is about a process that exists; EPERM means that of another user.
-    return !isCode(error, 'ESRCH');
+    return !hasCode(error, 'ESRCH');
   }
 }
-
-const isCode = (error: unknown, code: string) => v.is(v.object({ code: v.literal(code) }), error);

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@simmer/shared/config';
-import { MODULES } from '../../modules';
+import { MODULES, type ModuleName } from '../../modules';
 import { publish } from './publish';
-import type { Hosts } from './state';
+import type { Hosts, State } from './state';
 import type { Store } from './store';
 import { switchLive } from './switch';
 import { release } from './transitions';
@@ -21,23 +21,19 @@ export async function publishBuilt(
   { store, root, site }: Shop,
   hosts: Hosts,
 ): Promise<readonly string[]> {
-  await store.writeHosts(hosts);
-  const versions = new Map(
-    await Promise.all(
-      MODULES.map(async (module) => [module, await publish(store, root, module)] as const),
-    ),
-  );
-  return switchLive(store, site, (before) => {
+  const versions = new Map<ModuleName, string>();
+  for (const module of MODULES) versions.set(module, await publish(store, root, module));
+  const change = (before: State) => {
     let state = before;
     for (const [module, version] of versions)
       if (state.live[module] !== version)
         state = release(state, version, { module, at: new Date() });
     return state;
-  });
+  };
+  return switchLive(store, site, change, hosts);
 }
 
 /** Composes the live releases for other hosts. @returns a message for each remote that could not be rendered. */
-export async function recompose({ store, site }: Shop, hosts: Hosts): Promise<readonly string[]> {
-  await store.writeHosts(hosts);
-  return switchLive(store, site, (state) => state);
+export function recompose({ store, site }: Shop, hosts: Hosts): Promise<readonly string[]> {
+  return switchLive(store, site, (state) => state, hosts);
 }

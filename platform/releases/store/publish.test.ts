@@ -85,11 +85,13 @@ describe('a module that is published', () => {
     expect(store.isStored(MENU, version)).toBe(true);
     expect(readdirSync(store.client(MENU, version)).sort()).toEqual([
       'MenuSections.2.css',
+      'MenuSections.2.js',
       'chunk.5ec7662d.js',
       'chunk.5ec7662d.js.br',
       'mf-manifest.json',
       'remoteEntry.2.js',
       'remoteEntry.2.js.br',
+      'tin.svg',
     ]);
     expect(readdirSync(store.release(MENU, version)).sort()).toEqual(['contract.json', 'server']);
     expect(await storedContract(store, MENU, version)).toMatchObject({

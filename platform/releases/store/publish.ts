@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { CliError } from '../../base';
 import type { ModuleName } from '../../modules';
-import { readContract } from '../contract/read-contract';
 import { moduleVersion } from '../../composer';
-import { withLock } from './lock';
+import { readContract } from '../contract/read-contract';
+import { copyTree, type Files } from '../files/files';
+import { writeJson } from '../files/json';
+import { alone } from './alone';
+import { recordCommit } from './built-from';
+import { cleanCommit } from './commits';
 import type { Store } from './store';
 
 /** Reports of webpack's plugins. */
 const NOT_SERVED = /^mf-stats\.json/;
+const isServed = (name: string) => !NOT_SERVED.test(name);
 
 /** The version of a module's last build: the version in its package.json and a hash of the built files. */
 export async function builtVersion(root: string, name: ModuleName): Promise<string> {
@@ -21,7 +26,7 @@ export async function builtVersion(root: string, name: ModuleName): Promise<stri
       throw new CliError(`${name} is not built: run "npm run build" first.`);
     const files = await readdir(join(directory, kind), { recursive: true, withFileTypes: true });
     const paths = files
-      .filter((file) => file.isFile() && !file.name.endsWith('.br') && !NOT_SERVED.test(file.name))
+      .filter((file) => file.isFile() && !file.name.endsWith('.br') && isServed(file.name))
       .map((file) => join(file.parentPath, file.name));
     for (const path of paths.sort())
       hash
@@ -33,39 +38,50 @@ export async function builtVersion(root: string, name: ModuleName): Promise<stri
 }
 
 /**
- * Copies a module's last build into a store, unless the store has that version already.
+ * Copies a module's last build into a store. What the store has of that version already is left as it is.
  * @returns the version.
  */
 export async function publish(store: Store, root: string, name: ModuleName): Promise<string> {
   const version = await builtVersion(root, name);
-  await withLock(store.directory, async () => {
+  const commit = await cleanCommit(root);
+  await alone(store, async () => {
+    const { files } = store;
     const release = store.release(name, version);
-    if (store.isStored(name, version)) {
-      const now = new Date();
-      // Retention deletes old releases that were never live, but not recent ones.
-      await utimes(release, now, now);
-      return;
-    }
-    const contract = await readContract(root, name, version);
-    await copyFolder(join(root, name, 'dist/client'), store.client(name, version));
-    await copyFolder(join(root, name, 'dist/server'), join(release, 'server'));
+    const dist = join(root, name, 'dist');
+    const isStored = store.isStored(name, version);
+    const contract = isStored ? undefined : await readContract(root, name, version);
+    await copyMissing(files, join(dist, 'client'), store.client(name, version));
+    await copyMissing(files, join(dist, 'server'), join(release, 'server'));
+    if (commit !== undefined) await recordCommit(store, root, { module: name, version, commit });
+    // Retention deletes old releases that were never live, but not recent ones.
+    if (!contract) return files.touch(release);
+    for (const file of await files.readdir(release))
+      if (file.endsWith('.part')) await files.rm(join(release, file));
     // Written last, because it marks the release as complete.
-    const path = join(release, 'contract.json');
-    await writeFile(`${path}.part`, `${JSON.stringify(contract, null, 2)}\n`);
-    await rename(`${path}.part`, path);
+    return writeJson(files, release, 'contract.json', contract);
   });
   return version;
 }
 
-/** Makes the copy appear in one step, in place of what an interrupted copy left. */
-async function copyFolder(from: string, to: string): Promise<void> {
+/** A folder appears in one step. One that exists may be live: of it only files that somebody deleted are copied. */
+async function copyMissing(files: Files, from: string, to: string): Promise<void> {
   const part = `${to}.part`;
-  await rm(part, { recursive: true, force: true });
-  await mkdir(join(to, '..'), { recursive: true });
-  await cp(from, part, {
-    recursive: true,
-    filter: (path) => !NOT_SERVED.test(basename(path)),
-  });
-  await rm(to, { recursive: true, force: true });
-  await rename(part, to);
+  await files.rm(part);
+  if (existsSync(to)) return fillIn(files, from, to, part);
+  await files.mkdir(dirname(to));
+  await copyTree(files, from, part, isServed);
+  await files.rename(part, to);
+}
+
+async function fillIn(files: Files, from: string, to: string, part: string): Promise<void> {
+  for (const name of (await files.readdir(from)).filter(isServed)) {
+    const [source, copy] = [join(from, name), join(to, name)];
+    if ((await files.stat(source)).isDirectory()) {
+      await files.mkdir(copy);
+      await fillIn(files, source, copy, part);
+    } else if (!existsSync(copy)) {
+      await files.copyFile(source, part);
+      await files.rename(part, copy);
+    }
+  }
 }

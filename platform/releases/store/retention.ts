@@ -1,7 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MODULES, type ModuleName } from '../../modules';
-import { withLock } from './lock';
+import { hasCode } from '../files/files';
+import { documentsIn } from '../site/documents';
+import { CURRENT } from '../site/write-site';
+import { alone } from './alone';
 import type { State } from './state';
 import type { Store } from './store';
 import { liveVersions } from './transitions';
@@ -23,45 +25,65 @@ export function keptVersions(state: State, module: ModuleName): Set<string> {
   return new Set([...latest, ...earlier, ...needed.filter((version) => version !== undefined)]);
 }
 
-/** Deletes releases that are too old for an open tab to need. */
+/** Deletes releases that are too old for an open tab to need, and that no page that is live or deployed names. */
 export async function prune(store: Store): Promise<void> {
-  await withLock(store.directory, async () => {
+  await alone(store, async () => {
     const state = await store.readState();
+    const pages = await reachablePages(store);
     for (const module of MODULES) {
       const kept = keptVersions(state, module);
       const former = state.log.filter((entry) => entry.module === module);
       const were = new Set(former.map(({ version }) => version));
-      for (const version of await storedNames(store, module))
-        if (!kept.has(version) && (were.has(version) || !(await isRecent(store, module, version))))
-          await remove(store, module, version);
+      for (const version of await storedNames(store, module)) {
+        const isNamed = pages.some((page) => page.includes(`/${version}/`));
+        const isOld = were.has(version) || !(await isRecent(store, module, version));
+        if (!kept.has(version) && !isNamed && isOld) await remove(store, module, version);
+      }
     }
   });
+}
+
+/**
+ * Documents of the live composition, with those of canaries that ended, and of the deployed one: until its successor is
+ * deployed, guests load it, and a deploy of a remote's host deletes there what is not stored.
+ */
+async function reachablePages(store: Store): Promise<string[]> {
+  const deployed = await store.readDeployed();
+  const pages: string[] = Object.values(deployed?.live ?? {}).map((version) => `/${version}/`);
+  for (const composition of new Set([CURRENT, deployed?.composition ?? CURRENT]))
+    pages.push(...(await documentsIn(join(store.site, composition), store.files)).values());
+  return pages;
 }
 
 /** Complete and interrupted releases. */
 async function storedNames(store: Store, module: ModuleName): Promise<Set<string>> {
   const folders = [store.client(module, '.'), store.release(module, '.')];
-  const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
-  return new Set(names.flat());
+  const names: string[] = [];
+  for (const folder of folders) names.push(...((await ifThere(store.files.readdir(folder))) ?? []));
+  return new Set(names);
 }
 
 /** Another process may have just published it and be about to make it live. */
 async function isRecent(store: Store, module: ModuleName, version: string): Promise<boolean> {
-  const folders = [store.client(module, version), store.release(module, version)];
-  const times = await Promise.all(
-    folders.map((folder) =>
-      stat(folder).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      ),
-    ),
-  );
-  return Date.now() - Math.max(...times) < HOUR_MS;
+  for (const folder of [store.client(module, version), store.release(module, version)]) {
+    const found = await ifThere(store.files.stat(folder));
+    if (found && Date.now() - found.mtimeMs < HOUR_MS) return true;
+  }
+  return false;
+}
+
+async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
 }
 
 async function remove(store: Store, module: ModuleName, version: string): Promise<void> {
   const release = store.release(module, version);
   // The contract goes first, so that an interrupted deletion does not leave a release that counts as complete.
   for (const path of [join(release, 'contract.json'), release, store.client(module, version)])
-    await rm(path, { recursive: true, force: true });
+    await store.files.rm(path);
 }

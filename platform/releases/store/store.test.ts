@@ -61,12 +61,14 @@ describe('a store', () => {
     expect(await other.readHosts()).toEqual(HOSTS);
   });
 
-  it('counts a release as stored only when its contract is there', () => {
+  it('counts a release as stored only when its contract and both builds are there', () => {
     mkdirSync(store.client('shell', '1.0.0'), { recursive: true });
-    mkdirSync(store.release('shell', '1.0.0'), { recursive: true });
+    mkdirSync(join(store.release('shell', '1.0.0'), 'server'), { recursive: true });
     expect(store.isStored('shell', '1.0.0')).toBe(false);
     writeFileSync(join(store.release('shell', '1.0.0'), 'contract.json'), '{}');
     expect(store.isStored('shell', '1.0.0')).toBe(true);
+    rmSync(store.client('shell', '1.0.0'), { recursive: true });
+    expect(store.isStored('shell', '1.0.0')).toBe(false);
     expect(store.isStored('cart-mfe', '1.0.0')).toBe(false);
   });
 
@@ -100,9 +102,9 @@ describe('a state that cannot be used', () => {
   const changed = (change: object) => JSON.stringify({ ...state('1.0.0'), ...change });
 
   it.each([
-    ['truncated', whole.slice(0, 40), 'is missing or cannot be read'],
-    ['empty', '', 'is missing or cannot be read'],
-    ['a web page', '<!doctype html>', 'is missing or cannot be read'],
+    ['truncated', whole.slice(0, 40), 'cannot be read'],
+    ['empty', '', 'cannot be read'],
+    ['a web page', '<!doctype html>', 'cannot be read'],
     ['of another program', '{ "name": "other" }', 'live is missing'],
     ['without its log', changed({ log: undefined }), 'log is missing'],
     ['of unknown modules', changed({ live: { 'pay-mfe': '1.0.0' } }), 'live.pay-mfe'],

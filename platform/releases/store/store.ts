@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { describeIssues } from '../../../shared/src/parse/problems';
 import { CliError } from '../../base';
 import type { ModuleName } from '../../modules';
+import { liveComposition } from '../site/write-site';
+import { type Files, nodeFiles } from '../files/files';
+import { unrecorded } from './intent';
+import { readJson, writeJson } from '../files/json';
 import {
   DeployedSchema,
   EMPTY,
@@ -19,10 +20,11 @@ import {
 /**
  * A folder of releases: `origins/<module>` has what each remote's host serves, in a folder per version; `site` has the
  * composed pages (site/write-site.ts), `releases` what is not served, `state.json` what is live, `deployed.json` what of it
- * is deployed.
+ * is deployed. `switching.json` exists during a switch only (intent.ts).
  */
 export interface Store {
   directory: string;
+  files: Files;
   /** The folder of a released client build, which never changes until it is deleted. */
   client: (module: ModuleName, version: string) => string;
   /** The folder of a release's server build and contract. */
@@ -40,57 +42,62 @@ export interface Store {
   writeDeployed: (deployed: Deployed) => Promise<void>;
 }
 
+const HOSTS_REMEDY =
+  '"npm start" creates a store of releases on this machine; docs/releasing.md describes others.';
+const RESTORE =
+  'Restore it from the history of the store, or begin again with an empty folder (docs/releasing.md, "When a store is damaged").';
+
 /** @param path of the store's folder, which need not exist yet. */
-export function openStore(path: string): Store {
+export function openStore(path: string, files: Files = nodeFiles): Store {
   const directory = resolve(path);
+  const site = join(directory, 'site');
+  const client = (module: ModuleName, version: string) =>
+    join(directory, 'origins', module, version);
   const release = (module: ModuleName, version: string) =>
     join(directory, 'releases', module, version);
+  const read = async <Schema extends v.GenericSchema>(
+    name: string,
+    schema: Schema,
+    remedy: string,
+  ) => {
+    const pending = (await unrecorded({ directory, site, files }))[name];
+    return pending === undefined
+      ? readJson(files, join(directory, name), schema, remedy)
+      : v.parse(schema, pending);
+  };
   return {
     directory,
-    client: (module, version) => join(directory, 'origins', module, version),
+    files,
+    client,
     release,
-    site: join(directory, 'site'),
-    isStored: (module, version) => existsSync(join(release(module, version), 'contract.json')),
-    readHosts: () => readJson(join(directory, 'hosts.json'), HostsSchema),
-    writeHosts: (hosts) => writeJson(directory, 'hosts.json', hosts),
-    readState: async () =>
-      existsSync(join(directory, 'state.json'))
-        ? readJson(join(directory, 'state.json'), StateSchema)
-        : EMPTY,
-    writeState: (state) => writeJson(directory, 'state.json', state),
-    readDeployed: async () =>
-      existsSync(join(directory, 'deployed.json'))
-        ? readJson(join(directory, 'deployed.json'), DeployedSchema)
-        : undefined,
-    writeDeployed: (deployed) => writeJson(directory, 'deployed.json', deployed),
+    site,
+    isStored: (module, version) =>
+      [
+        join(release(module, version), 'contract.json'),
+        join(release(module, version), 'server'),
+        client(module, version),
+      ].every((path) => existsSync(path)),
+    readHosts: async () => {
+      const hosts = await read('hosts.json', HostsSchema, HOSTS_REMEDY);
+      if (!hosts)
+        throw new CliError(`${join(directory, 'hosts.json')} is missing. ${HOSTS_REMEDY}`);
+      return hosts;
+    },
+    writeHosts: (hosts) => writeJson(files, directory, 'hosts.json', hosts),
+    readState: async () => {
+      // Asked first: by the time that there is a site, its state is recorded or about to be.
+      const composition = await liveComposition(site, files);
+      const state = await read('state.json', StateSchema, RESTORE);
+      if (!state && composition !== undefined)
+        // Without it every release would count as abandoned, and be deleted.
+        throw new CliError(
+          `${join(directory, 'state.json')} is missing, and there is a site. ${RESTORE}`,
+        );
+      return state ?? EMPTY;
+    },
+    writeState: (state) => writeJson(files, directory, 'state.json', state),
+    readDeployed: () =>
+      read('deployed.json', DeployedSchema, 'Delete it: the next deploy writes it again.'),
+    writeDeployed: (deployed) => writeJson(files, directory, 'deployed.json', deployed),
   };
-}
-
-async function readJson<Schema extends v.GenericSchema>(
-  path: string,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  let input: unknown;
-  try {
-    input = JSON.parse(await readFile(path, 'utf8'));
-  } catch (cause) {
-    throw new CliError(
-      `${path} is missing or cannot be read. "npm start" creates a store of releases on this machine; docs/releasing.md describes others.`,
-      { cause },
-    );
-  }
-  const parsed = v.safeParse(schema, input);
-  if (!parsed.success)
-    throw new CliError(
-      `${path} cannot be used:\n  - ${describeIssues(parsed.issues).join('\n  - ')}`,
-    );
-  return parsed.output;
-}
-
-/** In one step, so that a reader never gets half of it. */
-async function writeJson(directory: string, name: string, value: unknown): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  const part = join(directory, `${name}.${randomUUID()}.part`);
-  await writeFile(part, `${JSON.stringify(value, null, 2)}\n`);
-  await rename(part, join(directory, name));
 }

@@ -1,48 +1,64 @@
 import type { SiteConfig } from '@simmer/shared/config';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { CliError } from '../../base';
-import { HASHED_NAME } from '../../hosting';
-import { canariesIn } from '../canary/documents';
 import { incompatibilities } from '../contract/incompatibilities';
 import { unknownInterfaces } from '../contract/unknown-interfaces';
-import { writeSite } from '../site/write-site';
+import { deleteOld, prepareSite, showSite } from '../site/write-site';
+import { alone } from './alone';
 import { composeStore, liveCombinations } from './compose-store';
 import { contractsOf } from './contracts';
-import { withLock } from './lock';
-import { keptVersions } from './retention';
-import type { State } from './state';
+import { formerCanaries } from './former-canaries';
+import { hostingRecord } from './hosting-record';
+import { beginSwitch, settle } from './intent';
+import { shellFilesOf } from './shell-files';
+import type { Hosts, State } from './state';
 import type { Store } from './store';
-import { writeHosting } from './write-hosting';
-
-const PRECOMPRESSED = /\.br$/;
-const FOR_TOOLS = /^(chunks\.json|mf-)/;
-
-/** How long to keep the documents of a former canary: visitors may be on the way to them. */
-const CANARY_KEPT_MS = 3_600_000;
+import { missingFiles, neededFiles } from './whole-documents';
 
 /**
  * Changes what is live: composes the site and switches to it in one step. No module is built.
  * @param change returns the new state. If it throws, nothing changes.
+ * @param newHosts replace those of the store.
  * @returns a message for each remote that could not be rendered.
- * @throws CliError when incompatible modules would be live together.
+ * @throws CliError when incompatible modules would be live together, or a file that a document names is not stored.
  */
 export async function switchLive(
   store: Store,
   site: SiteConfig,
   change: (state: State) => State | Promise<State>,
+  newHosts?: Hosts,
 ): Promise<readonly string[]> {
-  return withLock(store.directory, async () => {
+  return alone(store, async () => {
     const before = await store.readState();
     const state = await change(before);
     await requireCompatible(store, before, state);
-    const hosts = await store.readHosts();
+    const hosts = newHosts ?? (await store.readHosts());
     const composition = await composeStore(store, hosts, state, site);
-    await writeSite(store.site, composition, await shellFilesOf(store, state), (canary) =>
-      canariesIn(canary).every((module) => changedRecently(state, module)),
+    const documents = new Map([
+      ...composition.files,
+      ...(await formerCanaries(store, hosts, site, state, composition.files)),
+    ]);
+    const needed = neededFiles(store, hosts, site, documents.values());
+    const [missing] = missingFiles(needed);
+    if (missing)
+      throw new CliError(
+        `${missing.path} is missing, and a page would need it. Release ${missing.module} again from the commit of ${missing.version}, or restore the file.`,
+      );
+    const { files } = store;
+    const linked = await shellFilesOf(store, state, needed);
+    const id = await prepareSite(store.site, documents, linked, files);
+    const texts = [...documents].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []));
+    await beginSwitch(store, {
+      composition: id,
+      records: { 'state.json': state, 'hosts.json': hosts, ...hostingRecord(hosts, texts, site) },
+    });
+    await showSite(store.site, id, files);
+    await settle(store);
+    const deployed = (await store.readDeployed())?.composition;
+    await deleteOld(
+      store.site,
+      new Set([id, ...(deployed === undefined ? [] : [deployed])]),
+      files,
     );
-    await writeHosting(store, hosts, site);
-    await store.writeState(state);
     return composition.warnings;
   });
 }
@@ -59,22 +75,4 @@ async function requireCompatible(store: Store, before: State, after: State): Pro
       problems.add(problem);
   }
   if (problems.size > 0) throw new CliError([...problems].join('\n  '));
-}
-
-function changedRecently({ log }: State, module: string): boolean {
-  return log.some(
-    (entry) => entry.module === module && Date.now() - Date.parse(entry.at) < CANARY_KEPT_MS,
-  );
-}
-
-/** The shell's releases, and the files of the live one that browsers load by fixed names: icons, the image of shared links. */
-async function shellFilesOf(store: Store, state: State): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  for (const version of keptVersions(state, 'shell'))
-    if (store.isStored('shell', version)) files.set(version, store.client('shell', version));
-  const live = store.client('shell', state.live.shell ?? '');
-  for (const name of await readdir(live))
-    if (!HASHED_NAME.test(name.replace(PRECOMPRESSED, '')) && !FOR_TOOLS.test(name))
-      files.set(name, join(live, name));
-  return files;
 }

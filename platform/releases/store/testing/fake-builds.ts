@@ -33,6 +33,9 @@ const DOCUMENTS = `
     '<!doctype html><html><head><meta charset="utf-8"></head><body>' + json(...parts) + '</body></html>';
 `;
 
+/** What each remote exposes. */
+const PARTS = { 'menu-mfe': 'MenuSections', 'cart-mfe': 'Checkout', 'editor-mfe': 'MenuEditor' };
+
 export interface FakeBuilds {
   /** A repository with a package.json and the two builds of each module. */
   root: string;
@@ -72,12 +75,17 @@ export function fakeBuilds(): FakeBuilds {
     write(`${name}/dist/client/mf-stats.json`, '{}');
   });
   modules.cleanUp();
+  for (const [name, part] of Object.entries(PARTS)) {
+    write(`${name}/dist/client/${part}.2.js`, `const part = '${part}';`);
+    write(`${name}/dist/client/tin.svg`, '<svg/>');
+  }
   for (const name of REMOTES) {
     write(`${name}/dist/client/remoteEntry.2.js`, `const remote = '${name}';`);
     write(`${name}/dist/client/remoteEntry.2.js.br`, 'compressed');
   }
   appendFileSync(join(root, 'shell/dist/server/server.js'), DOCUMENTS);
   write('shell/dist/client/main.1.js', 'run();');
+  write('shell/dist/client/pan.svg', '<svg/>');
   write('shell/dist/client/favicon.svg', '<svg/>');
   write('shell/dist/client/favicon.svg.br', 'compressed');
 

@@ -1,0 +1,74 @@
+import * as fs from 'node:fs/promises';
+
+/**
+ * All that a store does with its files. Tests replace it to end a process, or to refuse, at any operation.
+ */
+export interface Files {
+  readFile: (path: string) => Promise<string>;
+  /** The names in a folder. */
+  readdir: (path: string) => Promise<string[]>;
+  readlink: (path: string) => Promise<string>;
+  stat: (path: string) => Promise<{ isDirectory: () => boolean; mtimeMs: number; ctimeMs: number }>;
+  /** Creates the folders above it as well. */
+  mkdir: (path: string) => Promise<void>;
+  /** Resolves when the content is on the disk. */
+  writeFile: (path: string, content: string | Uint8Array) => Promise<void>;
+  /** Resolves when the copy is on the disk. */
+  copyFile: (from: string, to: string) => Promise<void>;
+  link: (from: string, to: string) => Promise<void>;
+  symlink: (target: string, path: string) => Promise<void>;
+  rename: (from: string, to: string) => Promise<void>;
+  /** Sets the time of its last change to now. */
+  touch: (path: string) => Promise<void>;
+  /** Deletes a file, or a folder with all that is in it. It need not exist. */
+  rm: (path: string) => Promise<void>;
+}
+
+/**
+ * Contents are flushed: after a power failure a rename may be on the disk and the content of the renamed file not. Folders
+ * are not: the journal of a file system keeps renames in their order, and a lost last one is a switch that did not happen.
+ */
+const flush = true;
+
+/** The files of this machine. */
+export const nodeFiles: Files = {
+  readFile: (path) => fs.readFile(path, 'utf8'),
+  readdir: (path) => fs.readdir(path),
+  readlink: (path) => fs.readlink(path),
+  stat: (path) => fs.stat(path),
+  mkdir: async (path) => {
+    await fs.mkdir(path, { recursive: true });
+  },
+  writeFile: (path, content) => fs.writeFile(path, content, { flush }),
+  // fs.copyFile cannot flush.
+  copyFile: async (from, to) => fs.writeFile(to, await fs.readFile(from), { flush }),
+  link: (from, to) => fs.link(from, to),
+  // On Windows a junction needs no privileges. Other systems ignore the type.
+  symlink: (target, path) => fs.symlink(target, path, 'junction'),
+  rename: (from, to) => fs.rename(from, to),
+  touch: async (path) => {
+    const now = new Date();
+    await fs.utimes(path, now, now);
+  },
+  rm: (path) => fs.rm(path, { recursive: true, force: true }),
+};
+
+/** Copies a folder and all that is in it. @param accepts false leaves a name out. */
+export async function copyTree(
+  files: Files,
+  from: string,
+  to: string,
+  accepts: (name: string) => boolean,
+): Promise<void> {
+  await files.mkdir(to);
+  for (const name of (await files.readdir(from)).filter(accepts)) {
+    const [source, copy] = [`${from}/${name}`, `${to}/${name}`];
+    if ((await files.stat(source)).isDirectory()) await copyTree(files, source, copy, accepts);
+    else await files.copyFile(source, copy);
+  }
+}
+
+/** Whether an error of the file system has this code, such as ENOENT. */
+export function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}

@@ -1,0 +1,20 @@
+/** A file of a release, as a document names it. */
+export interface NamedFile {
+  /** The origin that it is asked of; undefined for that of the document. */
+  origin: string | undefined;
+  version: string;
+  path: string;
+}
+
+/** `https://menu.example/1.0.0-ab12cd34/main.js` and `/1.0.0-ab12cd34/main.js`. */
+const ADDRESS =
+  /(https?:\/\/[^/\s"'`<>()\\]+)?\/(\d+\.\d+\.\d+[\w.+-]*-[0-9a-f]{8})\/([\w./@~+-]*\w)/g;
+
+/** The released files that these documents and registries name; each once. */
+export function namedFiles(texts: Iterable<string>): NamedFile[] {
+  const found = new Map<string, NamedFile>();
+  for (const text of texts)
+    for (const [address, origin, version = '', path = ''] of text.matchAll(ADDRESS))
+      found.set(address, { origin, version, path });
+  return [...found.values()];
+}

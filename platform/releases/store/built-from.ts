@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { CliError } from '../../base';
+import type { ModuleName } from '../../modules';
+import { readJson, writeJson } from '../files/json';
+import { isAncestor } from './commits';
+import type { State } from './state';
+import type { Store } from './store';
+
+const NAME = 'built-from.json';
+const BuiltFromSchema = v.object({ commit: v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/)) });
+
+/** A release and the commit that it is known to be built from. */
+interface Built {
+  module: ModuleName;
+  version: string;
+  commit: string;
+}
+
+/** The commit of a release; undefined when it was built without git, or from files that were not committed. */
+export async function builtFrom(
+  store: Store,
+  module: ModuleName,
+  version: string,
+): Promise<string | undefined> {
+  const path = join(store.release(module, version), NAME);
+  const remedy = 'Delete it: the release then counts as one of an unknown commit.';
+  return (await readJson(store.files, path, BuiltFromSchema, remedy))?.commit;
+}
+
+/**
+ * Records the commit of a release beside its contract, which never changes: many commits give the same build. The latest
+ * of them counts, because a commit that takes a change back is newer than the change.
+ */
+export async function recordCommit(store: Store, root: string, built: Built): Promise<void> {
+  const { module, version, commit } = built;
+  const former = await builtFrom(store, module, version);
+  if (former === commit || (former !== undefined && (await isAncestor(root, commit, former))))
+    return;
+  await writeJson(store.files, store.release(module, version), NAME, { commit });
+}
+
+/**
+ * Refuses a candidate when guests have a release of a later commit: a pipeline that is run again, or that was slow, must
+ * not take back the work of a later one.
+ * @returns remarks on what could not be compared.
+ * @throws CliError naming both commits.
+ */
+export async function requireNotOlder(
+  store: Store,
+  root: string,
+  state: State,
+  { module, version }: Omit<Built, 'commit'>,
+): Promise<readonly string[]> {
+  const commit = await builtFrom(store, module, version);
+  const remarks: string[] = [];
+  for (const other of [state.live[module], state.canaries[module]?.version]) {
+    if (other === undefined || other === version) continue;
+    const others = await builtFrom(store, module, other);
+    if (commit === others && commit !== undefined) continue;
+    const isOlder = commit && others ? await isAncestor(root, commit, others) : undefined;
+    if (isOlder)
+      throw new CliError(
+        `${module} ${version} was built from commit ${short(commit)}, and ${other}, which guests have, from ${short(others)}, which came later. ` +
+          'Release the later commit, or insist with --older.',
+      );
+    if (isOlder === undefined)
+      remarks.push(
+        `Not known whether ${module} ${version} (${short(commit)}) is older than ${other} (${short(others)}): this clone cannot compare the commits.`,
+      );
+  }
+  return remarks;
+}
+
+/** The first characters of a commit, or "unknown commit". */
+export function short(commit: string | undefined): string {
+  return commit?.slice(0, 8) ?? 'unknown commit';
+}

@@ -1,0 +1,91 @@
+import { CliError } from '../../base';
+import type { State } from './state';
+import { promote, release, rollBack, startCanary, type Switch } from './transitions';
+
+/**
+ * What a command makes of a state. `already` says that an earlier run did what was asked; the state is then unchanged.
+ * Each takes the version that it expects guests to have, so that a second run of the same command changes nothing. Without
+ * it, a command does what its name says, whatever is live.
+ */
+export interface Outcome {
+  state: State;
+  already?: string;
+}
+
+export function releaseOnce(
+  state: State,
+  version: string,
+  expected: string | undefined,
+  how: Switch,
+): Outcome {
+  const { module } = how;
+  const isLive = state.live[module] === version;
+  // Without an expectation a person may release the live version to end its canary.
+  if (isLive && (expected !== undefined || !state.canaries[module]))
+    return { state, already: `${module} ${version} is live already` };
+  requireLive(state, expected, how);
+  return { state: release(state, version, how) };
+}
+
+/** @param share in percent. */
+export function startCanaryOnce(
+  state: State,
+  version: string,
+  share: number,
+  expected: string | undefined,
+  how: Switch,
+): Outcome {
+  const { module } = how;
+  const canary = state.canaries[module];
+  if (canary?.version === version && canary.share === share)
+    return { state, already: `${module} ${version} is the canary for ${String(share)} % already` };
+  if (expected !== undefined && state.live[module] === version)
+    return { state, already: `${module} ${version} is live for everybody already` };
+  requireLive(state, expected, how);
+  return { state: startCanary(state, version, share, how) };
+}
+
+/** @param expected the canary. */
+export function promoteOnce(state: State, expected: string | undefined, how: Switch): Outcome {
+  const { module } = how;
+  const canary = state.canaries[module]?.version;
+  if (expected === undefined || canary === expected) return { state: promote(state, how) };
+  if (state.live[module] === expected)
+    return { state, already: `${module} ${expected} is live for everybody already` };
+  throw unexpected(`${module} has ${canary ?? 'no version'} as its canary`, expected);
+}
+
+/** @param expected the version to go back from: the canary or what is live. */
+export function rollBackOnce(
+  state: State,
+  isStored: (version: string) => boolean,
+  expected: string | undefined,
+  how: Switch,
+): Outcome {
+  const { module } = how;
+  const canary = state.canaries[module]?.version;
+  const live = state.live[module];
+  if (expected === undefined || canary === expected || (live === expected && canary === undefined))
+    return { state: rollBack(state, isStored, how) };
+  if (live === expected)
+    throw new CliError(
+      `${module} has the canary ${String(canary)}, which a rollback ends first: "npm run rollback -- ${module} --expect ${String(canary)}". Nothing was changed.`,
+    );
+  const wasLive = state.log.some((entry) => entry.module === module && entry.version === expected);
+  if (wasLive)
+    return {
+      state,
+      already: `rolled back already: ${module} ${expected} is not live, ${live ?? 'nothing'} is`,
+    };
+  throw unexpected(`${module} ${live ?? 'of no version'} is live`, expected);
+}
+
+function requireLive({ live }: State, expected: string | undefined, { module }: Switch): void {
+  if (expected !== undefined && live[module] !== expected)
+    throw unexpected(`${module} ${live[module] ?? 'of no version'} is live`, expected);
+}
+
+const unexpected = (is: string, expected: string) =>
+  new CliError(
+    `${is}, and not ${expected}, as was expected. Nothing was changed. "npm run releases" shows what is live.`,
+  );
