@@ -1,16 +1,17 @@
 import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
-import { startCanary } from '../releases';
+import { startCanaryOnce } from '../releases';
+import { OLDER_OPTION, switchTo } from './candidate-switch';
 import { defineCommand } from './command';
-import { oneModule, shareOf } from './module-arguments';
+import { EXPECT_OPTION, expectedVersion, oneModule, shareOf } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
 import { switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
-    usage: 'npm run canary -- <module> <share> [--store <folder>]',
+    usage: 'npm run canary -- <module> <share> [--expect <version>] [--older] [--store <folder>]',
     summary: 'Builds a module and gives it to a share of the visitors if the gate admits it.',
-    options: STORE_OPTION,
+    options: { ...EXPECT_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
     positionals: {
       placeholder: '<module> <share>',
       help: 'a module, and the percentage of visitors, from 0.1 to 99',
@@ -19,14 +20,22 @@ export const command = defineCommand(
   async ({ positionals, values }) => {
     const module = oneModule(positionals.slice(0, Math.max(1, positionals.length - 1)));
     const share = shareOf(positionals.slice(1).at(-1));
+    const expected = expectedVersion(values);
     const store = storeOf(values);
     await readSiteConfig(root);
+    const checkedWith = await store.readState();
     const [candidate] = await admittedCandidates(store, [module], shutdownSignal());
     if (!candidate) throw new CliError(`${module} was not built.`);
     printHeading('Canary');
     const text = `${module} ${candidate.version} for ${String(share)} %`;
     await switchAndPrint(store, { label: 'canary', text }, (state) =>
-      startCanary(state, candidate.version, share, { module, at: new Date() }),
+      switchTo(
+        candidate,
+        state,
+        { store, checkedWith, mayBeOlder: values.older === true },
+        (before) =>
+          startCanaryOnce(before, candidate.version, share, expected, { module, at: new Date() }),
+      ),
     );
     return 0;
   },

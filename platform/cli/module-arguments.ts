@@ -1,8 +1,28 @@
+import * as v from 'valibot';
 import { CliError } from '../base';
+import { VersionSchema } from '../composer';
 import { isModuleName, MODULES, type ModuleName } from '../modules';
 
 export const MODULE_POSITIONAL = { placeholder: '<module>', help: MODULES.join(', ') };
 export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
+
+/** Makes a command safe to run again: it acts only on the version that it was meant for. */
+export const EXPECT_OPTION = {
+  expect: {
+    type: 'string',
+    placeholder: '<version>',
+    help: 'the version that guests have, live or as canary; when it was switched before, nothing changes',
+  },
+} as const;
+
+/** @throws CliError unless it is a version. */
+export function expectedVersion({ expect }: { readonly expect?: string }): string | undefined {
+  if (expect !== undefined && !v.is(VersionSchema, expect))
+    throw new CliError(
+      `--expect takes a version, like 1.0.0-ab12cd34, and "${expect}" is none: "npm run releases" lists them.`,
+    );
+  return expect;
+}
 
 /** @throws CliError unless one module, and nothing else, is named. */
 export function oneModule(words: readonly string[]): ModuleName {

@@ -1,4 +1,4 @@
-import { promote } from '../releases';
+import { promoteOnce } from '../releases';
 import { switchCommand } from './switch-live';
 
 export const command = switchCommand(
@@ -8,5 +8,5 @@ export const command = switchCommand(
     label: 'live',
     summary: 'Makes the canary of a module live for every visitor.',
   },
-  (state, module) => promote(state, { module, at: new Date() }),
+  (state, expected, { module }) => promoteOnce(state, expected, { module, at: new Date() }),
 );

@@ -52,8 +52,16 @@ describe('the releases of a store', () => {
     await contract(MENU, next, { sizes: { entry: 2100, scripts: 12_345, styles: 80 } });
     const rows = (await rowsOf('Releases')).filter(([module]) => module === MENU);
     expect(rows).toEqual([
-      [MENU, next, 'live', '2026-03-02 10:30', '12.3 kB', '0.1 kB', '2.1 kB'],
-      [MENU, versions[MENU], expect.stringMatching(/^20/), '0.0 kB', '0.0 kB', '0.0 kB'],
+      [MENU, next, 'live', '2026-03-02 10:30', 'unknown commit', '12.3 kB', '0.1 kB', '2.1 kB'],
+      [
+        MENU,
+        versions[MENU],
+        expect.stringMatching(/^20/),
+        'unknown commit',
+        '0.0 kB',
+        '0.0 kB',
+        '0.0 kB',
+      ],
     ]);
   });
 

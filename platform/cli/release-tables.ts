@@ -1,10 +1,12 @@
 import { MODULES } from '../modules';
 import { formatSize, indent, textTable } from '../base';
 import {
+  builtFrom,
   type Deployment,
   deploymentOf,
   keptVersions,
   packageOf,
+  short,
   type State,
   type Store,
   storedContract,
@@ -30,6 +32,7 @@ export async function releaseTables(
         version,
         statusOf(state, module, version),
         since(state, module, version),
+        short(await builtFrom(store, module, version)),
         formatSize(scripts),
         formatSize(styles),
         entry === 0 ? '–' : formatSize(entry),
@@ -56,7 +59,11 @@ export async function releaseTables(
       version,
     ]);
   return [
-    table('Releases', ['', 'Version', '', 'Since', 'Scripts', 'Styles', 'Entry'], releases),
+    table(
+      'Releases',
+      ['', 'Version', '', 'Since', 'Built from', 'Scripts', 'Styles', 'Entry'],
+      releases,
+    ),
     table(
       'Who needs what',
       ['', 'Needs, or carries', 'Exposes, or asks for', 'Sends', 'Listens to'],

@@ -1,4 +1,4 @@
-import { rollBack } from '../releases';
+import { rollBackOnce } from '../releases';
 import { switchCommand } from './switch-live';
 
 export const command = switchCommand(
@@ -8,6 +8,9 @@ export const command = switchCommand(
     label: 'rolled back',
     summary: 'Ends the canary of a module, or makes its previous release live again.',
   },
-  (state, module, store) =>
-    rollBack(state, (version) => store.isStored(module, version), { module, at: new Date() }),
+  (state, expected, { module, store }) =>
+    rollBackOnce(state, (version) => store.isStored(module, version), expected, {
+      module,
+      at: new Date(),
+    }),
 );

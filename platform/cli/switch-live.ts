@@ -7,40 +7,56 @@ import {
   root,
 } from '../base';
 import type { ModuleName } from '../modules';
-import { type State, type Store, switchLive } from '../releases';
+import { type Outcome, type State, type Store, switchLive } from '../releases';
 import { type Command, defineCommand } from './command';
-import { MODULE_POSITIONAL, oneModule } from './module-arguments';
+import { expectedVersion, EXPECT_OPTION, MODULE_POSITIONAL, oneModule } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
 
-/** Switches what is live, and prints what became live, how long it took, and its warnings. */
+/** Switches what is live, and prints what became live, or that it is already, how long it took, and its warnings. */
 export async function switchAndPrint(
   store: Store,
   { label, text }: { label: string; text: string },
-  change: (state: State) => State,
+  change: (state: State) => Outcome | Promise<Outcome>,
 ): Promise<void> {
   const startedAt = Date.now();
-  const warnings = await switchLive(store, await readSiteConfig(root), change);
-  printDone(label, `${text}, in ${formatDuration(Date.now() - startedAt)}`);
+  let already: string | undefined;
+  const warnings = await switchLive(store, await readSiteConfig(root), async (before) => {
+    const outcome = await change(before);
+    already = outcome.already;
+    return outcome.state;
+  });
+  if (already === undefined)
+    printDone(label, `${text}, in ${formatDuration(Date.now() - startedAt)}`);
+  else printDone('unchanged', already);
   for (const warning of warnings) printRemark(warning);
 }
+
+type Change = (
+  state: State,
+  expected: string | undefined,
+  to: { module: ModuleName; store: Store },
+) => Outcome;
 
 /** A command that switches what is live of one module, and builds nothing. */
 export function switchCommand(
   { name, title, label, summary }: { name: string; title: string; label: string; summary: string },
-  change: (state: State, module: ModuleName, store: Store) => State,
+  change: Change,
 ): Command {
   return defineCommand(
     {
-      usage: `npm run ${name} -- <module> [--store <folder>]`,
+      usage: `npm run ${name} -- <module> [--expect <version>] [--store <folder>]`,
       summary,
-      options: STORE_OPTION,
+      options: { ...EXPECT_OPTION, ...STORE_OPTION },
       positionals: MODULE_POSITIONAL,
     },
     async ({ positionals, values }) => {
       const module = oneModule(positionals);
+      const expected = expectedVersion(values);
       const store = storeOf(values);
       printHeading(title);
-      await switchAndPrint(store, { label, text: module }, (state) => change(state, module, store));
+      await switchAndPrint(store, { label, text: module }, (state) =>
+        change(state, expected, { module, store }),
+      );
       return 0;
     },
   );

@@ -22,7 +22,7 @@ export function releaseOnce(
   const isLive = state.live[module] === version;
   // Without an expectation a person may release the live version to end its canary.
   if (isLive && (expected !== undefined || !state.canaries[module]))
-    return { state, already: `${module} ${version} is live already` };
+    return { state, already: `already live: ${module} ${version}` };
   requireLive(state, expected, how);
   return { state: release(state, version, how) };
 }
@@ -38,9 +38,9 @@ export function startCanaryOnce(
   const { module } = how;
   const canary = state.canaries[module];
   if (canary?.version === version && canary.share === share)
-    return { state, already: `${module} ${version} is the canary for ${String(share)} % already` };
+    return { state, already: `already the canary for ${String(share)} %: ${module} ${version}` };
   if (expected !== undefined && state.live[module] === version)
-    return { state, already: `${module} ${version} is live for everybody already` };
+    return { state, already: `already live for everybody: ${module} ${version}` };
   requireLive(state, expected, how);
   return { state: startCanary(state, version, share, how) };
 }
@@ -51,7 +51,7 @@ export function promoteOnce(state: State, expected: string | undefined, how: Swi
   const canary = state.canaries[module]?.version;
   if (expected === undefined || canary === expected) return { state: promote(state, how) };
   if (state.live[module] === expected)
-    return { state, already: `${module} ${expected} is live for everybody already` };
+    return { state, already: `already live for everybody: ${module} ${expected}` };
   throw unexpected(`${module} has ${canary ?? 'no version'} as its canary`, expected);
 }
 
@@ -75,7 +75,7 @@ export function rollBackOnce(
   if (wasLive)
     return {
       state,
-      already: `rolled back already: ${module} ${expected} is not live, ${live ?? 'nothing'} is`,
+      already: `already rolled back: ${module} ${expected}; ${live ?? 'nothing'} is live`,
     };
   throw unexpected(`${module} ${live ?? 'of no version'} is live`, expected);
 }

@@ -1,0 +1,47 @@
+import { CliError, printRemark, root } from '../base';
+import type { ModuleName } from '../modules';
+import { type Outcome, requireNotOlder, type State, type Store } from '../releases';
+
+export const OLDER_OPTION = {
+  older: {
+    type: 'boolean',
+    help: 'release it although guests have a release of a later commit',
+  },
+} as const;
+
+interface Candidate {
+  module: ModuleName;
+  version: string;
+}
+
+interface Conditions {
+  store: Store;
+  /** What was live when the checks began. */
+  checkedWith: State;
+  /** Whether it may replace a release of a later commit. */
+  mayBeOlder: boolean;
+}
+
+/**
+ * The switch to a candidate, unless guests got another version of that module while it was checked, or have one of a
+ * later commit. To be called with the state that is about to change.
+ * @throws CliError naming both versions.
+ */
+export async function switchTo(
+  candidate: Candidate,
+  state: State,
+  { store, checkedWith, mayBeOlder }: Conditions,
+  change: (state: State) => Outcome,
+): Promise<Outcome> {
+  const { module, version } = candidate;
+  const live = state.live[module];
+  const outcome = change(state);
+  if (outcome.already !== undefined) return outcome;
+  if (live !== checkedWith.live[module] && live !== version)
+    throw new CliError(
+      `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed. Run the command again if ${version} is to replace it.`,
+    );
+  if (!mayBeOlder)
+    for (const remark of await requireNotOlder(store, root, state, candidate)) printRemark(remark);
+  return outcome;
+}

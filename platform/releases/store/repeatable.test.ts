@@ -1,0 +1,135 @@
+import { CliError } from '../../base';
+import {
+  promoteOnce,
+  releaseOnce,
+  rollBackOnce,
+  startCanaryOnce,
+  type Outcome,
+} from './repeatable';
+import { EMPTY, type State } from './state';
+import { release, startCanary } from './transitions';
+
+const MENU = 'menu-mfe';
+const how = { module: MENU, at: new Date('2026-03-01T10:00:00.000Z') } as const;
+const every = () => true;
+/** 1.0.0 and then 1.1.0 were released. */
+const two = release(release(EMPTY, '1.0.0', how), '1.1.0', how);
+const trying = startCanary(two, '1.2.0', 10, how);
+
+type Command = (state: State) => Outcome;
+const COMMANDS: { name: string; before: State; run: Command; said: string }[] = [
+  {
+    name: 'a release',
+    before: two,
+    run: (state) => releaseOnce(state, '1.2.0', '1.1.0', how),
+    said: 'already live: menu-mfe 1.2.0',
+  },
+  {
+    name: 'a release that names nothing',
+    before: two,
+    run: (state) => releaseOnce(state, '1.2.0', undefined, how),
+    said: 'already live: menu-mfe 1.2.0',
+  },
+  {
+    name: 'a canary',
+    before: two,
+    run: (state) => startCanaryOnce(state, '1.2.0', 10, '1.1.0', how),
+    said: 'already the canary for 10 %: menu-mfe 1.2.0',
+  },
+  {
+    name: 'a promotion',
+    before: trying,
+    run: (state) => promoteOnce(state, '1.2.0', how),
+    said: 'already live for everybody: menu-mfe 1.2.0',
+  },
+  {
+    name: 'a rollback of a canary',
+    before: trying,
+    run: (state) => rollBackOnce(state, every, '1.2.0', how),
+    said: 'already rolled back: menu-mfe 1.2.0; 1.1.0 is live',
+  },
+  {
+    name: 'a rollback of what is live',
+    before: two,
+    run: (state) => rollBackOnce(state, every, '1.1.0', how),
+    said: 'already rolled back: menu-mfe 1.1.0; 1.0.0 is live',
+  },
+];
+
+describe('a command that is run again', () => {
+  it.each(COMMANDS)('changes nothing and says so: $name', ({ before, run, said }) => {
+    const first = run(before);
+    expect(first.already).toBeUndefined();
+    expect(first.state.log).toHaveLength(before.log.length + 1);
+    expect(run(first.state)).toEqual({ state: first.state, already: said });
+  });
+
+  it('leaves a canary that another run started meanwhile', () => {
+    const later = startCanary(release(two, '1.2.0', how), '1.3.0', 10, how);
+    expect(releaseOnce(later, '1.2.0', '1.1.0', how).state).toBe(later);
+    expect(promoteOnce(later, '1.2.0', how).state).toBe(later);
+  });
+
+  it('starts no canary of what was promoted meanwhile', () => {
+    const promoted = promoteOnce(trying, '1.2.0', how).state;
+    expect(startCanaryOnce(promoted, '1.2.0', 10, '1.1.0', how)).toEqual({
+      state: promoted,
+      already: 'already live for everybody: menu-mfe 1.2.0',
+    });
+  });
+
+  it('does not roll back what another team released meanwhile', () => {
+    const repaired = release(rollBackOnce(two, every, '1.1.0', how).state, '1.1.1', how);
+    expect(rollBackOnce(repaired, every, '1.1.0', how).state).toBe(repaired);
+  });
+});
+
+describe('a command whose expectation is wrong', () => {
+  it.each<[string, () => Outcome, string]>([
+    [
+      'a release over another version',
+      () => releaseOnce(two, '1.2.0', '1.0.0', how),
+      'menu-mfe 1.1.0 is live, and not 1.0.0, as was expected. Nothing was changed.',
+    ],
+    [
+      'a canary beside another version',
+      () => startCanaryOnce(two, '1.2.0', 5, '1.0.0', how),
+      'menu-mfe 1.1.0 is live, and not 1.0.0',
+    ],
+    [
+      'a promotion of another canary',
+      () => promoteOnce(trying, '1.3.0', how),
+      'menu-mfe has 1.2.0 as its canary, and not 1.3.0',
+    ],
+    [
+      'a promotion without a canary',
+      () => promoteOnce(two, '1.3.0', how),
+      'menu-mfe has no version as its canary, and not 1.3.0',
+    ],
+    [
+      'a rollback of what guests never had',
+      () => rollBackOnce(two, every, '9.0.0', how),
+      'menu-mfe 1.1.0 is live, and not 9.0.0',
+    ],
+    [
+      'a rollback past a canary',
+      () => rollBackOnce(trying, every, '1.1.0', how),
+      'menu-mfe has the canary 1.2.0, which a rollback ends first: "npm run rollback -- menu-mfe --expect 1.2.0"',
+    ],
+  ])('is refused with both versions: %s', (_case, run, why) => {
+    expect(run).toThrow(CliError);
+    expect(run).toThrow(why);
+  });
+});
+
+describe('a command of a person, who expects nothing', () => {
+  it('rolls back a canary first and then what is live', () => {
+    const once = rollBackOnce(trying, every, undefined, how).state;
+    expect([once.canaries, once.live[MENU]]).toEqual([{}, '1.1.0']);
+    expect(rollBackOnce(once, every, undefined, how).state.live[MENU]).toBe('1.0.0');
+  });
+
+  it('ends a canary by releasing the live version again', () => {
+    expect(releaseOnce(trying, '1.1.0', undefined, how).state.canaries).toEqual({});
+  });
+});
