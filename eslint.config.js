@@ -45,7 +45,9 @@ export default defineConfig(
   {
     files: [typescript],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    languageOptions: {
+      parserOptions: { project: './platform/tsconfig.json', tsconfigRootDir: root },
+    },
     rules: typed,
   },
   {

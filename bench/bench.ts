@@ -10,8 +10,8 @@ import {
   createLocalCloud,
   ensureEmulators,
   freePorts,
+  type LocalCloud,
   writeDocuments,
-  type Ports,
 } from '../platform/local-cloud';
 import { findChromium } from '../platform/setup';
 import { FAST, SLOW, type Profile } from './browser/page';
@@ -29,7 +29,7 @@ const directory = resolve(stateDirectory, 'bench');
 interface Run {
   browser: Browser;
   sites: Sites;
-  cloud: Ports;
+  cloud: LocalCloud;
   options: BenchOptions;
   shutdown: AbortSignal;
 }
@@ -78,19 +78,18 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
   await buildVariants(root, shutdown);
   if (shutdown.aborted) return 130;
 
-  const cloud = await freePorts();
-  const localCloud = await createLocalCloud({
+  const cloud = await createLocalCloud({
     root,
     stateDirectory: resolve(directory, 'local-cloud'),
-    ports: cloud,
+    ports: await freePorts(),
     pages: 'built',
     // A page on which nobody logs in calls no other service.
     parts: ['firestore'],
   });
   let browser: Browser | undefined;
   try {
-    await localCloud.start();
-    const { auth, firestore, email } = localCloud.urls;
+    await cloud.start();
+    const { auth, firestore, email } = cloud.urls;
     const sites = await startSites(root, resolve(directory, 'sites'), { auth, firestore, email });
     browser = await chromium.launch(launchOptions(await findChromium(root)));
     printHeading('Measuring');
@@ -103,7 +102,7 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
     return report.problems.length > 0 ? 1 : 0;
   } finally {
     await browser?.close();
-    await localCloud.stop();
+    await cloud.stop();
   }
 }
 

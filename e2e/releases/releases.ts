@@ -15,6 +15,6 @@ export const TEXTS: Readonly<Record<Module, string>> = {
 export const isFull = process.env.SIMMER_PROOF === 'full';
 
 /** Publishes another release of a module, with another text; it is not live yet. @returns its version. */
-export function otherRelease(control: Control, module: Module, instead: string): Promise<string> {
-  return control.releases({ action: 'reword', module, words: TEXTS[module], instead });
+export function otherRelease(control: Control, module: Module, by: string): Promise<string> {
+  return control.releases({ action: 'publish-copy', module, text: TEXTS[module], by });
 }

@@ -9,9 +9,14 @@ export function siteConfigPath(root: string): string {
   return resolve(root, process.env.SIMMER_SITE_CONFIG ?? 'shell/site.config.json');
 }
 
-/** @throws CliError naming the file and each wrong field's line and path. */
-export async function readSiteConfig(root: string): Promise<SiteConfig> {
-  const path = siteConfigPath(root);
+/**
+ * @param path of the file; `siteConfigPath` by default.
+ * @throws CliError naming the file and each wrong field's line and path.
+ */
+export async function readSiteConfig(
+  root: string,
+  path = siteConfigPath(root),
+): Promise<SiteConfig> {
   let text: string;
   let input: unknown;
   try {

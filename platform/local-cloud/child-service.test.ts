@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { CliError } from '../base';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { record } from '../modules';
 import { childService } from './child-service';
 import { PORT_NAMES, takenPortMessage } from './ports';
@@ -25,6 +26,9 @@ const answerAfter = (ms: number, port: number) =>
 function inboxOf(script: string, port: number, silenceLimitMs?: number) {
   const context = {
     root: folder,
+    siteConfig: '',
+    site: testSiteConfig,
+    projectId: testSiteConfig.firebase.projectId,
     stateDirectory: folder,
     ports: record(PORT_NAMES, (name) => (name === 'inbox' ? port : 0)),
     watchdog: { watch: () => undefined, forget: () => undefined, close: () => undefined },

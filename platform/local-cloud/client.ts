@@ -23,7 +23,7 @@ interface CloudControl {
   resume: (service: ServiceName) => Promise<void>;
   /** Starts everything and restores the seed, as before each test. */
   reset: () => Promise<void>;
-  /** Changes what is live. @returns the live version of the module, or that of the copy that `reword` makes. */
+  /** Changes what is live. @returns the live version of the module, or that of the copy that `publish-copy` makes. */
   releases: (command: ReleaseCommand) => Promise<string>;
 }
 

@@ -1,16 +1,25 @@
 import { resolve } from 'node:path';
+import type { SiteConfig } from '@simmer/shared/config';
 import type { ParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 
 /** Called when a service ends unexpectedly, with the end of its log. */
 export type OnExit = (name: string, logTail: string) => void;
 
+/** The emulators, and the Firebase project whose accounts and documents they hold. They never call the real project. */
+export interface EmulatedProject {
+  ports: Ports;
+  projectId: string;
+}
+
 /** What all services of a running local cloud share. */
-export interface CloudContext {
+export interface CloudContext extends EmulatedProject {
   root: string;
+  /** The business's configuration file, and what it said at the start. */
+  siteConfig: string;
+  site: SiteConfig;
   /** For logs and generated files; two local clouds must not share it. */
   stateDirectory: string;
-  ports: Ports;
   watchdog: ParentWatchdog;
   onExit: OnExit;
 }
@@ -19,9 +28,6 @@ export interface CloudContext {
 export function logDirectory(stateDirectory: string): string {
   return resolve(stateDirectory, 'logs');
 }
-
-/** The Firebase project of the local cloud. With the prefix `demo-` the emulators never call a real project. */
-export const PROJECT_ID = 'demo-simmer';
 
 /** The URL of a service that no page of another machine calls. */
 export function loopbackUrl(port: number): string {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { messageOf, readSiteConfig, root } from '../base';
+import { messageOf } from '../base';
 import {
   answerJson,
   answerText,
@@ -10,7 +10,6 @@ import {
 } from '../hosting';
 import { loopbackUrl } from './context';
 import type { LocalCloud } from './local-cloud';
-import type { Ports } from './ports';
 import { runReleaseCommand } from './release-control';
 import { clearAccounts, clearDocuments, seedAccounts, seedDocuments } from './seed';
 import { isServiceName, SERVICES } from './services';
@@ -26,14 +25,12 @@ const CLEAR_LIMIT_MS = 60_000;
 export async function startControl(
   port: number,
   cloud: LocalCloud,
-  ports: Ports,
 ): Promise<RunningServer & { url: string }> {
   let last: Promise<unknown> = Promise.resolve();
 
   async function run(verb: string, service: string, body: unknown): Promise<unknown> {
-    if (verb === 'releases')
-      return runReleaseCommand(cloud.store, await readSiteConfig(root), body);
-    if (verb === 'reset') return reset(cloud, ports);
+    if (verb === 'releases') return runReleaseCommand(cloud.store, cloud.site, body);
+    if (verb === 'reset') return reset(cloud);
     if (!isServiceName(service)) throw new Error(`there is no service "${service}"`);
     if (verb === 'start' || verb === 'stop' || verb === 'pause' || verb === 'resume')
       return cloud.services[service][verb]();
@@ -62,14 +59,15 @@ export async function startControl(
 }
 
 /** Starts every service and restores the state after the first start: the seed, no emails and no planned faults. */
-async function reset({ services, urls }: LocalCloud, ports: Ports): Promise<void> {
+async function reset(cloud: LocalCloud): Promise<void> {
+  const { services, urls } = cloud;
   for (const name of SERVICES) await services[name].resume();
   await Promise.all(SERVICES.map((name) => services[name].start()));
   await Promise.all([
     clear(`${urls.inbox}/email/all`),
     clear(`${urls.email}/__control`),
-    clearAccounts(ports).then(() => seedAccounts(ports)),
-    clearDocuments(ports).then(() => seedDocuments(ports)),
+    clearAccounts(cloud).then(() => seedAccounts(cloud)),
+    clearDocuments(cloud).then(() => seedDocuments(cloud)),
   ]);
 }
 

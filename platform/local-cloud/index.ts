@@ -1,9 +1,8 @@
 export { announceModule, announceSite } from './announce';
 export { isAnswering } from './answering';
-export { PROJECT_ID } from './context';
 export { startControl } from './control-server';
 export { freePorts } from './free-ports';
-export { createLocalCloud } from './local-cloud';
+export { createLocalCloud, type LocalCloud } from './local-cloud';
 export { portEnvironment, type Ports, readPorts } from './ports';
 export type { CloudEndpoints } from './registry';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { printRemark, readSiteConfig } from '../base';
+import type { SiteConfig } from '@simmer/shared/config';
+import { printRemark, readSiteConfig, siteConfigPath } from '../base';
 import { perModule } from '../modules';
 import { openStore, publishBuilt, recompose, type Store } from '../releases';
-import { logDirectory, type CloudContext, type OnExit } from './context';
+import { logDirectory, type CloudContext, type EmulatedProject, type OnExit } from './context';
 import { startParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 import { devRegistry } from './registry';
@@ -30,12 +31,16 @@ export interface LocalCloudOptions {
   parts?: readonly ServiceName[];
   /** Opens the stand-in's `/__control`, for tests. */
   hasControl?: boolean;
+  /** The business's configuration file; the one of `siteConfigPath` by default. */
+  siteConfig?: string;
   onReady?: (part: ServiceName, durationMs: number) => void;
   /** A service ended by itself after it had started. */
   onExit?: OnExit;
 }
 
-export interface LocalCloud {
+export interface LocalCloud extends EmulatedProject {
+  /** The configuration of the business whose site it serves. */
+  site: SiteConfig;
   urls: Record<ServiceName, string>;
   services: Record<ServiceName, Service>;
   /** The releases it serves. */
@@ -58,13 +63,12 @@ function seeded(service: Service, seed: () => Promise<void>): Service {
   };
 }
 
-async function makeServices(
+function makeServices(
   context: CloudContext,
   { pages, releases, hasControl = false }: LocalCloudOptions,
   store: Store,
-): Promise<Record<ServiceName, Service>> {
-  const { root, ports } = context;
-  const site = await readSiteConfig(root);
+): Record<ServiceName, Service> {
+  const { root, ports, site } = context;
   const { auth, firestore, email } = serviceUrls(ports);
   const hosts = { origins: remoteOrigins(ports), localCloud: { auth, firestore, email } };
   let publishing: Promise<void> | undefined;
@@ -79,8 +83,8 @@ async function makeServices(
     hasAnalytics: site.firebase.measurementId !== undefined,
   };
   return {
-    auth: seeded(authService(context), () => seedAccounts(ports)),
-    firestore: seeded(firestoreService(context), () => seedDocuments(ports)),
+    auth: seeded(authService(context), () => seedAccounts(context)),
+    firestore: seeded(firestoreService(context), () => seedDocuments(context)),
     inbox: inboxService(context),
     email: emailService(context, hasControl),
     ...perModule((name) =>
@@ -97,12 +101,16 @@ async function makeServices(
  */
 export async function createLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { stateDirectory, parts = SERVICES, onReady, onExit = () => undefined } = options;
+  const { siteConfig = siteConfigPath(options.root) } = options;
+  const site = await readSiteConfig(options.root, siteConfig);
   mkdirSync(stateDirectory, { recursive: true });
   // The inbox would show the orders of earlier runs.
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
   const watchdog = startParentWatchdog();
   const store = openStore(options.releases ?? resolve(stateDirectory, 'published'));
-  const services = await makeServices({ ...options, watchdog, onExit }, options, store);
+  const { projectId } = site.firebase;
+  const context = { ...options, siteConfig, site, projectId, watchdog, onExit };
+  const services = makeServices(context, options, store);
 
   async function startTimed(name: ServiceName): Promise<void> {
     const startedAt = Date.now();
@@ -116,6 +124,9 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
   }
 
   return {
+    ports: options.ports,
+    projectId,
+    site,
     urls: serviceUrls(options.ports),
     services,
     store,

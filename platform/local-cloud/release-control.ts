@@ -20,12 +20,12 @@ const CommandSchema = v.variant('action', [
   v.object({ action: v.literal('canary'), module: moduleName, version, share: v.number() }),
   v.object({ action: v.literal('promote'), module: moduleName }),
   v.object({ action: v.literal('rollback'), module: moduleName }),
-  // Publishes a copy of the live release, in which a text is another one.
+  // Publishes a copy of the live release, with a text replaced by another.
   v.object({
-    action: v.literal('reword'),
+    action: v.literal('publish-copy'),
     module: moduleName,
-    words: v.string(),
-    instead: v.string(),
+    text: v.string(),
+    by: v.string(),
   }),
 ]);
 /** What a test can do with the releases of a running local cloud. */
@@ -43,15 +43,13 @@ export async function runReleaseCommand(
 ): Promise<string> {
   const command = v.parse(CommandSchema, input);
   const liveVersion = async () => (await store.readState()).live[command.module] ?? '';
-  if (command.action === 'reword') {
-    const { words, instead } = command;
-    return copyRelease(store, command.module, await liveVersion(), { text: words, by: instead });
-  }
+  if (command.action === 'publish-copy')
+    return copyRelease(store, command.module, await liveVersion(), command);
   await switchLive(store, site, (before) => changed(store, before, command));
   return liveVersion();
 }
 
-type Switching = Exclude<ReleaseCommand, { action: 'reword' }>;
+type Switching = Exclude<ReleaseCommand, { action: 'publish-copy' }>;
 
 function changed(store: Store, state: State, command: Switching): State {
   const how = { module: command.module, at: new Date() };

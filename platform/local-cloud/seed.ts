@@ -1,5 +1,4 @@
-import { loopbackUrl, PROJECT_ID } from './context';
-import type { Ports } from './ports';
+import { type EmulatedProject, loopbackUrl } from './context';
 import { DEMO_ACCOUNTS, DEMO_MENU } from './seed-data';
 
 /** The emulators accept this token as the project's owner, to whom no rules apply. */
@@ -36,7 +35,13 @@ async function retried(step: () => Promise<void>): Promise<void> {
   }
 }
 
-const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
+function documentsOf({ projectId }: EmulatedProject): string {
+  return `projects/${projectId}/databases/(default)/documents`;
+}
+
+function accountsOf({ projectId }: EmulatedProject): string {
+  return `projects/${projectId}/accounts`;
+}
 
 type Plain = string | number | readonly Plain[] | { readonly [key: string]: Plain };
 
@@ -60,8 +65,8 @@ function firestoreFields(values: Readonly<Record<string, Plain>>): object {
 }
 
 /** Creates the demo accounts, or resets their passwords. */
-export async function seedAccounts(ports: Ports): Promise<void> {
-  const accounts = `${loopbackUrl(ports.auth)}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
+export async function seedAccounts(project: EmulatedProject): Promise<void> {
+  const accounts = `${loopbackUrl(project.ports.auth)}/identitytoolkit.googleapis.com/v1/${accountsOf(project)}`;
   for (const { uid, email, password } of Object.values(DEMO_ACCOUNTS)) {
     const user = { localId: uid, email, password, emailVerified: true };
     await retried(async () => {
@@ -72,10 +77,10 @@ export async function seedAccounts(ports: Ports): Promise<void> {
 }
 
 /** Writes the demo profiles and the monthly menu. */
-export async function seedDocuments(ports: Ports): Promise<void> {
+export async function seedDocuments(project: EmulatedProject): Promise<void> {
   const profiles = Object.values(DEMO_ACCOUNTS).map(({ uid, role }) => [uid, { role }] as const);
-  await writeDocuments(ports, 'users', Object.fromEntries(profiles));
-  await writeDocuments(ports, 'menu', DEMO_MENU);
+  await writeDocuments(project, 'users', Object.fromEntries(profiles));
+  await writeDocuments(project, 'menu', DEMO_MENU);
 }
 
 /** Firestore accepts this many writes in one commit. */
@@ -83,31 +88,35 @@ const PER_COMMIT = 500;
 
 /** Writes documents, by their id, over whatever has their ids. */
 export async function writeDocuments(
-  ports: Ports,
+  project: EmulatedProject,
   collection: string,
   documents: Readonly<Record<string, Readonly<Record<string, Plain>>>>,
 ): Promise<void> {
+  const parent = documentsOf(project);
   const writes = Object.entries(documents).map(([id, document]) => ({
     update: {
-      name: `${DOCUMENTS}/${collection}/${id}`,
+      name: `${parent}/${collection}/${id}`,
       fields: firestoreFields(document),
     },
   }));
   for (let from = 0; from < writes.length; from += PER_COMMIT)
     await retried(async () => {
       const some = writes.slice(from, from + PER_COMMIT);
-      await call('POST', `${loopbackUrl(ports.firestore)}/v1/${DOCUMENTS}:commit`, {
+      await call('POST', `${loopbackUrl(project.ports.firestore)}/v1/${parent}:commit`, {
         writes: some,
       });
     });
 }
 
 /** Deletes every account. */
-export async function clearAccounts(ports: Ports): Promise<void> {
-  await call('DELETE', `${loopbackUrl(ports.auth)}/emulator/v1/projects/${PROJECT_ID}/accounts`);
+export async function clearAccounts(project: EmulatedProject): Promise<void> {
+  await call('DELETE', `${loopbackUrl(project.ports.auth)}/emulator/v1/${accountsOf(project)}`);
 }
 
 /** Deletes every document. */
-export async function clearDocuments(ports: Ports): Promise<void> {
-  await call('DELETE', `${loopbackUrl(ports.firestore)}/emulator/v1/${DOCUMENTS}`);
+export async function clearDocuments(project: EmulatedProject): Promise<void> {
+  await call(
+    'DELETE',
+    `${loopbackUrl(project.ports.firestore)}/emulator/v1/${documentsOf(project)}`,
+  );
 }

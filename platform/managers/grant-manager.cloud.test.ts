@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { send, type Answer } from '../rules/testing/raw-request';
+import { PROJECT_ID, send, type Answer } from '../rules/testing/raw-request';
 import { runCommand } from '../base';
-import { PROJECT_ID } from '../local-cloud';
 import { grantManager } from './grant-manager';
 
 const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = process.env;

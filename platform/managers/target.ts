@@ -1,5 +1,5 @@
-import { CliError } from '../base';
-import { isAnswering, PROJECT_ID, readPorts } from '../local-cloud';
+import { CliError, readSiteConfig, root } from '../base';
+import { isAnswering, readPorts } from '../local-cloud';
 
 /** Where the account is. */
 export type Target = {
@@ -32,7 +32,8 @@ export async function localTarget(env: NodeJS.ProcessEnv): Promise<Target> {
   env[AUTH] = `127.0.0.1:${String(ports.auth)}`;
   env[FIRESTORE] = `127.0.0.1:${String(ports.firestore)}`;
   skipMetadataServer(env);
-  return { projectId: PROJECT_ID, place: 'on the local cloud' };
+  const { projectId } = (await readSiteConfig(root)).firebase;
+  return { projectId, place: 'on the local cloud' };
 }
 
 /**

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { PROJECT_ID } from '../local-cloud';
 
 const RefusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
@@ -25,13 +24,27 @@ const CoverageSchema = v.object({
   report: v.optional(v.array(ExpressionSchema), []),
 });
 
+/** A running Firestore emulator. */
+export interface RulesEmulator {
+  /** Its URL, http://127.0.0.1:8080. */
+  firestore: string;
+  /** The project whose rules it applies. */
+  projectId: string;
+}
+
+function projectUrl({ firestore, projectId }: RulesEmulator): string {
+  return `${firestore}/emulator/v1/projects/${projectId}`;
+}
+
 /**
  * Replaces the rules of a running emulator.
- * @param emulator its URL, http://127.0.0.1:8080.
  * @returns the compiler's message if the rules are invalid.
  */
-export async function loadRules(emulator: string, content: string): Promise<string | undefined> {
-  const response = await fetch(`${emulator}/emulator/v1/projects/${PROJECT_ID}:securityRules`, {
+export async function loadRules(
+  emulator: RulesEmulator,
+  content: string,
+): Promise<string | undefined> {
+  const response = await fetch(`${projectUrl(emulator)}:securityRules`, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
     signal: AbortSignal.timeout(10_000),
@@ -41,8 +54,8 @@ export async function loadRules(emulator: string, content: string): Promise<stri
 }
 
 /** The emulator's coverage of the rules since they were loaded. */
-export async function readCoverage(emulator: string): Promise<unknown> {
-  const response = await fetch(`${emulator}/emulator/v1/projects/${PROJECT_ID}:ruleCoverage`, {
+export async function readCoverage(emulator: RulesEmulator): Promise<unknown> {
+  const response = await fetch(`${projectUrl(emulator)}:ruleCoverage`, {
     signal: AbortSignal.timeout(30_000),
   });
   return response.json();

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { root, stateDirectory } from '../base';
 import { createLocalCloud, freePorts, portEnvironment } from '../local-cloud';
+import type { RulesEmulator } from './emulator';
 
-export type Emulators = {
-  /** The URL of the Firestore emulator. */
-  firestore: string;
+export interface Emulators extends RulesEmulator {
   /** The variables with which child processes find the emulators: Firebase's and ours. */
   environment: Record<string, string>;
-};
+}
 
 const hostOf = (url: string) => new URL(url).host;
 
@@ -36,8 +35,10 @@ export async function withEmulators<T>(
     const { auth, firestore } = cloud.urls;
     return await use({
       firestore,
+      projectId: cloud.projectId,
       environment: {
         ...portEnvironment(ports),
+        GCLOUD_PROJECT: cloud.projectId,
         FIRESTORE_EMULATOR_HOST: hostOf(firestore),
         FIREBASE_AUTH_EMULATOR_HOST: hostOf(auth),
       },

@@ -6,7 +6,7 @@ import { countJest, countReport, passedIf, type Count } from './count';
 import { runJourneys } from './run-journeys';
 import { runRules } from './run-rules';
 import { jestProgram, newReport, runQuietly } from './runners';
-import { ALL_JOURNEYS } from './select-journeys';
+import { ALL_JOURNEYS, selectJourneys } from './select-journeys';
 
 export type Level = { title: string; run: (signal: AbortSignal) => Promise<Count> };
 
@@ -40,6 +40,17 @@ async function runAllJourneys(signal: AbortSignal): Promise<Count> {
   return runJourneys(ALL_JOURNEYS, signal);
 }
 
+/** A second complete business: whatever holds for the demo holds for any shop. */
+async function runAnotherBusiness(signal: AbortSignal): Promise<Count> {
+  await buildModules(root, signal);
+  const runs = await selectJourneys([
+    ...['guest/order-a-meal', 'guest/checkout', 'manager/edit-the-menu'],
+    'releases/release-and-rollback',
+  ]);
+  const siteConfig = resolve(root, 'e2e/another-business/site.config.json');
+  return runJourneys(runs, signal, { siteConfig });
+}
+
 async function runConformance(signal: AbortSignal): Promise<Count> {
   const args = [resolve(root, 'platform/run.mjs'), 'conformance', '--brief', '--require', 'A-M'];
   return passedIf((await runShown(args, { cwd: root, signal })) === 0);
@@ -58,6 +69,8 @@ export const LEVELS: readonly (readonly Level[])[] = [
   ],
   [{ title: 'Unit tests', run: runUnits }],
   [{ title: 'Budget', run: runBudget }],
+  // Before the journeys, whose report it would overwrite.
+  [{ title: 'Another business', run: runAnotherBusiness }],
   [{ title: 'Journeys', run: runAllJourneys }],
   [{ title: 'Conformance', run: runConformance }],
 ];

@@ -55,7 +55,7 @@ export function mutateRules(signal: AbortSignal): Promise<number> {
     for (const { line, change, source } of mutants) {
       if (signal.aborted) return survivors;
       const place = `line ${String(line)}`;
-      const refusal = await loadRules(emulators.firestore, source);
+      const refusal = await loadRules(emulators, source);
       if (refusal !== undefined) throw new CliError(`${place}, ${change}: no rules. ${refusal}`);
       const killer = await killerOf(files, emulators);
       if (killer !== undefined) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort from 'get-port';
-import { formatDuration, printDone, root, runShown, stateDirectory } from '../base';
+import { formatDuration, printDone, root, runShown, siteConfigPath, stateDirectory } from '../base';
 import { findChromium } from '../setup';
 import {
   CLOUD_URLS_VARIABLE,
@@ -19,17 +19,20 @@ import type { JourneyRuns } from './select-journeys';
 export interface TestSite {
   urls: CloudUrls;
   chromiumPath: string;
+  siteConfig: string;
 }
 
 interface TestSiteOptions {
   ports?: Ports;
   /** A store whose live releases are served; the last builds of the modules unless given. */
   releases?: string;
+  /** The business's configuration file; the shop's own unless given. */
+  siteConfig?: string;
 }
 
 /** Runs a site for as long as `use` takes, and stops it whatever happens. */
 export async function withTestSite<T>(
-  { ports: wanted, releases }: TestSiteOptions,
+  { ports: wanted, releases, siteConfig = siteConfigPath(root) }: TestSiteOptions,
   signal: AbortSignal,
   use: (site: TestSite) => Promise<T>,
 ): Promise<T> {
@@ -44,15 +47,16 @@ export async function withTestSite<T>(
     ports,
     pages: 'built',
     hasControl: true,
+    siteConfig,
     ...(releases !== undefined && { releases }),
   });
   signal.addEventListener('abort', () => void cloud.stop(), { once: true });
   const startedAt = Date.now();
   await cloud.start();
   printDone('The site', `started in ${formatDuration(Date.now() - startedAt)}`);
-  const control = await startControl(await getPort(), cloud, ports);
+  const control = await startControl(await getPort(), cloud);
   try {
-    return await use({ urls: { ...cloud.urls, control: control.url }, chromiumPath });
+    return await use({ urls: { ...cloud.urls, control: control.url }, chromiumPath, siteConfig });
   } finally {
     await control.stop();
     await cloud.stop();
@@ -64,7 +68,7 @@ export async function withTestSite<T>(
  * @param playwrightArgs passed on: a file, `--grep`, `--headed`.
  */
 export async function playJourneys(
-  { urls, chromiumPath }: TestSite,
+  { urls, chromiumPath, siteConfig }: TestSite,
   playwrightArgs: readonly string[],
   signal: AbortSignal,
 ): Promise<Count> {
@@ -74,6 +78,7 @@ export async function playJourneys(
     env: {
       [CLOUD_URLS_VARIABLE]: JSON.stringify(urls),
       CHROMIUM_PATH: chromiumPath,
+      SIMMER_SITE_CONFIG: siteConfig,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
     signal,
@@ -82,8 +87,12 @@ export async function playJourneys(
 }
 
 /** Starts a site with the last builds of the modules and plays journeys on it. */
-export function runJourneys(runs: JourneyRuns, signal: AbortSignal): Promise<Count> {
-  return withTestSite({}, signal, async (site) => {
+export function runJourneys(
+  runs: JourneyRuns,
+  signal: AbortSignal,
+  options: TestSiteOptions = {},
+): Promise<Count> {
+  return withTestSite(options, signal, async (site) => {
     const counts: Count[] = [];
     for (const args of runs) counts.push(await playJourneys(site, args, signal));
     return sum(counts);

@@ -1,11 +1,11 @@
 import { printDone, printFailed, root, runShown } from '../base';
-import { readCoverage, unevaluated, withEmulators } from '../rules';
+import { readCoverage, type RulesEmulator, unevaluated, withEmulators } from '../rules';
 import { countJest, countReport, passedIf, sum, type Count } from './count';
 import { jestProgram, newReport, WITH_EMULATORS } from './runners';
 
 /** Every expression of the rules must be tried. */
-async function checkCoverage(firestore: string): Promise<Count> {
-  const untried = unevaluated(await readCoverage(firestore));
+async function checkCoverage(emulator: RulesEmulator): Promise<Count> {
+  const untried = unevaluated(await readCoverage(emulator));
   if (untried.length === 0)
     printDone('Coverage', 'every expression of firestore.rules was evaluated');
   else printFailed('Coverage', 'part of the rules was never tried:', untried.join('\n'));
@@ -22,6 +22,6 @@ export function runRules(jestArgs: readonly string[], signal: AbortSignal): Prom
     const args = jestProgram(report, ...WITH_EMULATORS, ...jestArgs);
     const exitCode = await runShown(args, { cwd: root, env: cloud.environment, signal });
     const tests = countReport(report, countJest, exitCode);
-    return jestArgs.length > 0 ? tests : sum([tests, await checkCoverage(cloud.firestore)]);
+    return jestArgs.length > 0 ? tests : sum([tests, await checkCoverage(cloud)]);
   });
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { constants } from 'node:zlib';
@@ -48,8 +49,9 @@ export async function clientBuild({ name, port, exposes }, mode) {
       // In production the host sets it at run time (shell/src/public-path.ts, which is shorter than `auto`). Its development
       // server also serves pages below the root, so there the path is absolute.
       publicPath: isShell ? (isProduction ? '' : '/') : 'auto',
-      // Two releases of a module may run on one page, so their chunk tables need different names.
-      uniqueName: `${name}_${isProduction ? buildId(name) : 'dev'}`,
+      // Two releases of a module may run on one page, so their chunk tables need different names. The command
+      // `npm run build` gives the id, from the sources; webpack run by hand still gets one of its own.
+      uniqueName: `${name}_${isProduction ? (process.env.SIMMER_BUILD_ID ?? randomUUID()) : 'dev'}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
       clean: true,
@@ -149,15 +151,4 @@ function precompressedFiles() {
     test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
     minRatio: 1,
   });
-}
-
-/**
- * From the sources that the build reads, so that the same sources give the same bytes (build-module.ts).
- * @param {string} name of the module
- * @returns {string}
- */
-function buildId(name) {
-  const id = process.env.SIMMER_BUILD_ID;
-  if (!id) throw new Error(`Run "npm run build -- ${name}": it gives each build an id of its own.`);
-  return id;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort from 'get-port';
 import { childService } from '../child-service';
-import { PROJECT_ID, type CloudContext } from '../context';
+import type { CloudContext } from '../context';
 import type { Service } from '../service';
 
 /** Firebase's Auth emulator. It keeps accounts in memory. */
@@ -25,7 +25,7 @@ export function authService(context: CloudContext): Service {
       command: process.execPath,
       args: [
         resolve(context.root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-        ...['emulators:start', '--only', 'auth', '--project', PROJECT_ID],
+        ...['emulators:start', '--only', 'auth', '--project', context.projectId],
       ],
       // The emulator reads its configuration from here and writes its debug log here.
       cwd: directory,

@@ -29,8 +29,9 @@ async function readTemplate(root: string) {
   }
 }
 
-async function readAccount(root: string): Promise<EmailAccount> {
-  const { emailjs, owner } = await readSiteConfig(root);
+/** Read for each order, because the file may change while `npm run dev` runs. */
+async function readAccount({ root, siteConfig }: CloudContext): Promise<EmailAccount> {
+  const { emailjs, owner } = await readSiteConfig(root, siteConfig);
   return { ...emailjs, recipient: owner.email };
 }
 
@@ -38,11 +39,12 @@ async function readAccount(root: string): Promise<EmailAccount> {
  * Answers like EmailJS's send endpoint: fills the owner's real template and sends the email to the local inbox.
  * @param hasControl adds `/__control`, where tests read and clear the requests.
  */
-export function emailService({ root, ports }: CloudContext, hasControl: boolean): Service {
+export function emailService(context: CloudContext, hasControl: boolean): Service {
+  const { root, ports } = context;
   const requests = journal();
 
   async function send(body: unknown): Promise<Answer> {
-    const account = await readAccount(root);
+    const account = await readAccount(context);
     const checked = checkSendRequest(body, account);
     if (!checked.isAccepted) return checked.answer;
     // Loaded here because most users of this room send no email.
@@ -90,7 +92,7 @@ export function emailService({ root, ports }: CloudContext, hasControl: boolean)
 
   return httpService(ports, 'email', async () => {
     await readTemplate(root);
-    await readAccount(root);
+    await readAccount(context);
     return answer;
   });
 }

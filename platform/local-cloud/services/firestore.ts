@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureJava, findFirestoreEmulator } from '../../setup';
 import { childService } from '../child-service';
-import { PROJECT_ID, type CloudContext } from '../context';
+import type { CloudContext } from '../context';
 import type { Service } from '../service';
 
 /** The Firestore emulator with the site's real rules. It keeps documents in memory. */
@@ -21,7 +21,7 @@ export function firestoreService(context: CloudContext): Service {
         ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'],
         ...['--host', '127.0.0.1', '--port', String(context.ports.firestore)],
         ...['--rules', resolve(context.root, 'firestore.rules')],
-        ...['--project_id', PROJECT_ID, '--single_project_mode'],
+        ...['--project_id', context.projectId, '--single_project_mode'],
       ],
       cwd,
     };

@@ -4,7 +4,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { doc, getDoc, setDoc, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore';
-import { PROJECT_ID } from '../../local-cloud';
+import { PROJECT_ID } from './raw-request';
 
 /** A dish in the form that the menu editor writes. */
 export const pie = {

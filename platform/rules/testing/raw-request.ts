@@ -1,4 +1,5 @@
-import { PROJECT_ID } from '../../local-cloud';
+/** The project of the emulators that `npm run test:rules` started. */
+export const PROJECT_ID = process.env.GCLOUD_PROJECT ?? '';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
