@@ -89,10 +89,10 @@ test('an order paid with Venmo ends with the handle and the code to scan [165]',
   await guest.page.keyboard.press('Escape');
   await guest.submitButton.click();
   await expect(guest.page.getByText('Please send your payment via Venmo:')).toBeVisible();
-  await expect(guest.page.getByText(site.venmo.handle)).toBeVisible();
+  await expect(guest.page.getByText(site.venmo.handle, { exact: true })).toBeVisible();
   await expect(guest.page.getByRole('main').getByRole('img').first()).toBeVisible();
   await guest.page.reload();
-  await expect(guest.page.getByText(site.venmo.handle)).toBeVisible();
+  await expect(guest.page.getByText(site.venmo.handle, { exact: true })).toBeVisible();
 });
 
 test('a session that ended during checkout leads to the login with the reason, and nothing typed is lost [129]', async ({
