@@ -21,6 +21,7 @@ export const ROOMS = [
   'hosting',
   'composer',
   'releases',
+  'deploy',
   'local-cloud',
   'rules',
   'managers',

@@ -23,6 +23,7 @@ const PRIVATE_FILES: Readonly<Record<string, string>> = {
   hosting: 'headers',
   composer: 'compose',
   releases: 'store/store',
+  deploy: 'plan',
   'local-cloud': 'ports',
   rules: 'emulator',
   managers: 'grant-manager',

@@ -8,6 +8,7 @@ export { builtFrom, requireNotOlder, short } from './store/built-from';
 export { composeStore, releasedModules } from './store/compose-store';
 export { contractsOf, storedContract } from './store/contracts';
 export { type Deployment, deploymentOf } from './store/deployment';
+export { withLock } from './store/lock';
 export { publishBuilt, recompose } from './store/publish-built';
 export { publish } from './store/publish';
 export {

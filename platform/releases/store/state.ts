@@ -54,6 +54,9 @@ export const DeployedSchema = v.object({
   /** The name of the composition: of the folder that `site/current` named. */
   composition: v.pipe(v.string(), v.nonEmpty()),
   live: v.record(moduleName, VersionSchema),
+  /** Hashes of `firestore.rules` and of `firebase.json`, as they were deployed. */
+  rules: v.exactOptional(v.string()),
+  hosting: v.exactOptional(v.string()),
   /** ISO date and time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
 });

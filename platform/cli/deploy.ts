@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import {
+  printDone,
+  printHeading,
+  printLine,
+  printRemark,
+  readSiteConfig,
+  root,
+  shutdownSignal,
+} from '../base';
+import { deploy, firebaseClient, showPlan, visitShop, type Plan } from '../deploy';
+import { findChromium } from '../setup';
+import { defineCommand } from './command';
+import { STORE_OPTION, storeOf } from './store-option';
+
+/** Hosting promises its copies around the world within a minute or so. */
+const PATIENCE = { limitMs: 180_000, pauseMs: 2000 };
+
+export const command = defineCommand(
+  {
+    usage: 'npm run deploy -- [--dry-run] [--store <folder>]',
+    summary: 'Brings what is live in the store to its hosts, and checks every address there.',
+    options: {
+      'dry-run': { type: 'boolean', help: 'say what would be deployed, and deploy nothing' },
+      ...STORE_OPTION,
+    },
+  },
+  async ({ values }) => {
+    const store = storeOf(values);
+    const site = await readSiteConfig(root);
+    const rules = resolve(root, 'firestore.rules');
+    if (values['dry-run']) {
+      printPlan(await showPlan({ store, site, rules }));
+      return 0;
+    }
+    const signal = shutdownSignal();
+    const chromiumPath = await findChromium(root);
+    await deploy({
+      store,
+      site,
+      rules,
+      client: firebaseClient({ root, project: site.firebase.projectId, signal }),
+      visit: (shop) => visitShop(shop, chromiumPath),
+      patience: PATIENCE,
+      onPlan: (plan) => {
+        printPlan(plan);
+        printHeading('Deploy');
+      },
+      onStep: (step) => {
+        printRemark(step);
+      },
+      signal,
+    });
+    printDone('deployed', site.business.url);
+    return 0;
+  },
+);
+
+function printPlan({ target, differences, rulesChanged, isDeployed, addresses }: Plan): void {
+  printHeading('Plan');
+  printLine('composition', `${target.composition}${isDeployed ? ', deployed before' : ''}`);
+  for (const { module, deployed, live } of differences)
+    printLine(module, `${deployed ?? 'nothing'} → ${live ?? 'nothing'}`);
+  printLine('database rules', rulesChanged ? 'changed' : 'as deployed');
+  const count = addresses.remotes.length + addresses.shell.length;
+  printLine('addresses to check', String(count));
+}

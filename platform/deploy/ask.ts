@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CliError, messageOf } from '../base';
+import type { Address } from './addresses';
+
+/** How long a host may take to answer with what was deployed: its copies around the world are replaced one by one. */
+export interface Patience {
+  limitMs: number;
+  pauseMs: number;
+}
+
+const AT_ONCE = 12;
+const ANSWER_LIMIT_MS = 20_000;
+const SHOWN = 5;
+
+/**
+ * Asks every address, and those with a wrong answer again, until each answers with the bytes of its file.
+ * @throws CliError naming the addresses that do not within the limit, and what is wrong with each.
+ */
+export async function requireAnswers(
+  addresses: readonly Address[],
+  { limitMs, pauseMs }: Patience,
+  signal?: AbortSignal,
+): Promise<void> {
+  const until = Date.now() + limitMs;
+  let wrong = await wrongAnswers(addresses);
+  while (wrong.length > 0) {
+    signal?.throwIfAborted();
+    if (Date.now() >= until) throw new CliError(describe(wrong, addresses.length));
+    await pause(pauseMs);
+    wrong = await wrongAnswers(wrong.map(({ address }) => address));
+  }
+}
+
+/** The text at an address; undefined when there is none. @throws CliError when the host cannot be reached. */
+export async function textAt(url: string): Promise<string | undefined> {
+  try {
+    const response = await request(url);
+    const text = await response.text();
+    return response.status === 200 ? text : undefined;
+  } catch (error) {
+    throw new CliError(`${url} cannot be reached: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+interface Wrong {
+  address: Address;
+  problem: string;
+}
+
+async function wrongAnswers(addresses: readonly Address[]): Promise<Wrong[]> {
+  const wrong: Wrong[] = [];
+  const waiting = [...addresses];
+  const ask = async () => {
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      const problem = await problemWith(address);
+      if (problem !== undefined) wrong.push({ address, problem });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return wrong;
+}
+
+async function problemWith({ url, file, status }: Address): Promise<string | undefined> {
+  const expected = await readFile(file);
+  try {
+    const response = await request(url);
+    const body = Buffer.from(await response.arrayBuffer());
+    if (response.status !== status)
+      return `answers ${String(response.status)} in place of ${String(status)}`;
+    if (body.equals(expected)) return undefined;
+    return `answers other bytes: ${sizeAndHash(body)} in place of ${sizeAndHash(expected)}`;
+  } catch (error) {
+    return `cannot be reached: ${reasonOf(error)}`;
+  }
+}
+
+/** Nothing between this program and the host may answer for it. */
+function request(url: string): Promise<Response> {
+  return fetch(url, {
+    redirect: 'manual',
+    headers: { 'Cache-Control': 'no-cache' },
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+}
+
+/** fetch hides the reason in its cause. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error);
+}
+
+function sizeAndHash(bytes: Buffer): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  return `${String(bytes.length)} bytes with SHA-256 ${hash}…`;
+}
+
+function describe(wrong: readonly Wrong[], asked: number): string {
+  const lines = wrong.slice(0, SHOWN).map(({ address, problem }) => `${address.url} ${problem}`);
+  const more = wrong.length - lines.length;
+  if (more > 0) lines.push(`and ${String(more)} more`);
+  const count = `${String(wrong.length)} of ${String(asked)} addresses`;
+  return `${count} do not answer with what the store has:\n    ${lines.join('\n    ')}`;
+}

@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError } from '../base';
+import { perRemote } from '../modules';
+import { deploy, showPlan } from './deploy';
+import { fakeShop, SITES, type FakeShop } from './testing/fake-shop';
+
+let shop: FakeShop;
+beforeEach(async () => {
+  shop = await fakeShop();
+});
+afterEach(() => shop.cleanUp());
+
+const folderOf = (module: keyof typeof SITES) => shop.hosting.live(SITES[module]) ?? '';
+const storedMenu = async () => (await shop.builds.store.readState()).live['menu-mfe'] ?? '';
+
+describe('a deploy', () => {
+  it('brings remotes to their hosts before the documents that name them, and records it', async () => {
+    const order: string[] = [];
+    shop.hosting.onStep(async (step) => {
+      order.push(step);
+      expect(await shop.broken()).toEqual([]);
+    });
+    await deploy(shop.options);
+    expect(order.filter((step) => step.startsWith('after'))).toEqual([
+      'after the rules',
+      'after site kitchen-menu-mfe',
+      'after site kitchen-cart-mfe',
+      'after site kitchen-editor-mfe',
+      'after site kitchen-shell',
+    ]);
+    const { live } = await shop.builds.store.readState();
+    expect(await shop.deployedVersions()).toEqual(
+      expect.objectContaining({ 'menu-mfe': live['menu-mfe'] }),
+    );
+    expect(await shop.builds.store.readDeployed()).toMatchObject({ live });
+  });
+
+  it('of what is deployed already uploads nothing and asks every address', async () => {
+    await deploy(shop.options);
+    const nothing = jest.fn();
+    shop.hosting.onStep(nothing);
+    shop.steps.length = 0;
+    await deploy(shop.options);
+    expect(nothing).not.toHaveBeenCalled();
+    expect(shop.steps).toEqual(['nothing: every address answers with what the store has']);
+  });
+
+  it('repairs a host that lost a file since', async () => {
+    await deploy(shop.options);
+    const version = await storedMenu();
+    const lost = `${version}/chunk.5ec7662d.js`;
+    rmSync(join(folderOf('menu-mfe'), lost));
+    expect(await shop.broken()).toHaveLength(1);
+    await deploy(shop.options);
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  it('deploys the database rules when they changed, and only then', async () => {
+    await deploy(shop.options);
+    await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    await deploy(shop.options);
+    expect(shop.hosting.rulesDeployed()).toBe(1);
+    writeFileSync(shop.options.rules, 'allow write;');
+    await deploy(shop.options);
+    expect(shop.hosting.rulesDeployed()).toBe(2);
+  });
+
+  it('deploys again when only headers changed', async () => {
+    await deploy(shop.options);
+    const path = join(shop.builds.store.directory, 'firebase.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('nosniff', 'sniff'));
+    shop.steps.length = 0;
+    await deploy(shop.options);
+    expect(shop.steps).toContain('the shell');
+  });
+
+  it('stays with the composition that it began with when a team releases meanwhile', async () => {
+    const before = await storedMenu();
+    shop.hosting.onStep(async (step) => {
+      if (step === 'before site kitchen-editor-mfe')
+        await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    });
+    await deploy(shop.options);
+    expect((await shop.deployedVersions())['menu-mfe']).toBe(before);
+    expect(await shop.broken()).toEqual([]);
+    shop.hosting.onStep(() => Promise.resolve());
+    await deploy(shop.options);
+    expect((await shop.deployedVersions())['menu-mfe']).not.toBe(before);
+  });
+
+  it('waits for another one, and then finds nothing to do', async () => {
+    await Promise.all([deploy(shop.options), deploy(shop.options)]);
+    expect(shop.hosting.rulesDeployed()).toBe(1);
+    expect(shop.steps.at(-1)).toMatch(/^nothing/);
+  });
+
+  it('shows its plan and changes nothing', async () => {
+    await deploy(shop.options);
+    const version = await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    const nothing = jest.fn();
+    shop.hosting.onStep(nothing);
+    const plan = await showPlan(shop.options);
+    expect(plan).toMatchObject({
+      rulesChanged: false,
+      isDeployed: false,
+      differences: [{ module: 'menu-mfe', live: version }],
+    });
+    expect(nothing).not.toHaveBeenCalled();
+  });
+});
+
+describe('a deploy is refused before anything changes', () => {
+  const refused = async (message: RegExp) => {
+    const nothing = jest.fn();
+    shop.hosting.onStep(nothing);
+    const run = deploy(shop.options);
+    await expect(run).rejects.toThrow(CliError);
+    await expect(run).rejects.toThrow(message);
+    expect(nothing).not.toHaveBeenCalled();
+  };
+
+  it('from an old copy of the store, which lacks files that guests use', async () => {
+    await deploy(shop.options);
+    const live = await storedMenu();
+    await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    rmSync(shop.builds.store.client('menu-mfe', live), { recursive: true });
+    await refused(/names menu-mfe 1\.0\.0-\w+, which .* does not have: .*"git pull"/);
+  });
+
+  it('with documents that name a file that the store does not have', async () => {
+    const live = await storedMenu();
+    rmSync(join(shop.builds.store.client('menu-mfe', live), 'remoteEntry.2.js'));
+    await refused(/names 1\.\d\.0-\w+\/remoteEntry\.2\.js of menu-mfe.*Release menu-mfe again/);
+  });
+
+  it('from a store without Hosting sites, and the message names the file', async () => {
+    await shop.builds.store.writeHosts({ origins: perRemote(shop.origin) });
+    await refused(/hosts\.json names no "sites"/);
+  });
+});
+
+describe('a host that answers otherwise than the store', () => {
+  it('ends the deploy before the shell, and the message names the address and what differs', async () => {
+    await deploy(shop.options);
+    const before = await shop.deployedVersions();
+    const version = await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    shop.hosting.onStep(async (step) => {
+      const folder = folderOf('menu-mfe');
+      if (step === 'after site kitchen-menu-mfe')
+        writeFileSync(join(folder, version, 'chunk.5ec7662d.js'), 'const menu = 3;');
+    });
+    await expect(deploy(shop.options)).rejects.toThrow(
+      new RegExp(
+        `1 of \\d+ addresses .*\\n +${shop.origin('menu-mfe')}/${version}/chunk\\.5ec7662d\\.js answers other bytes: 15 bytes with SHA-256 \\w+… in place of 15 bytes[^]*Guests still get what was live before`,
+      ),
+    );
+    expect(await shop.deployedVersions()).toEqual(before);
+    expect(await shop.builds.store.readDeployed()).not.toMatchObject({
+      live: { 'menu-mfe': version },
+    });
+  });
+
+  it('is asked again for as long as its copies are being replaced', async () => {
+    const lag = () => {
+      const folder = folderOf('cart-mfe');
+      const [version = ''] = readdirSync(folder);
+      const path = join(folder, version, 'remoteEntry.2.js');
+      const bytes = readFileSync(path);
+      rmSync(path);
+      setTimeout(() => {
+        writeFileSync(path, bytes);
+      }, 100);
+    };
+    shop.hosting.onStep((step) => {
+      if (step === 'after site kitchen-cart-mfe') lag();
+      return Promise.resolve();
+    });
+    await deploy(shop.options);
+    expect(await shop.broken()).toEqual([]);
+  });
+});
+
+describe('when a guest cannot use the new documents', () => {
+  beforeEach(async () => {
+    await deploy(shop.options);
+    await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    shop.options.visit = () => Promise.reject(new CliError('The cart is empty.'));
+  });
+
+  it('the former ones are live again, and the message has the reason', async () => {
+    const before = await shop.deployedVersions();
+    await expect(deploy(shop.options)).rejects.toThrow(
+      /The cart is empty\.\n {2}Guests still get what was live before/,
+    );
+    expect(await shop.deployedVersions()).toEqual(before);
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  it('and going back fails as well, the message says where to do it', async () => {
+    shop.hosting.onStep((step) =>
+      step.startsWith('before going back')
+        ? Promise.reject(new Error('no network'))
+        : Promise.resolve(),
+    );
+    await expect(deploy(shop.options)).rejects.toThrow(
+      /The cart is empty\.\n {2}Going back failed too: no network\n.*kitchen-shell/,
+    );
+    expect(await shop.broken()).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CliError, messageOf } from '../base';
+import { REMOTES } from '../modules';
+import { withLock, type Store } from '../releases';
+import { requireAnswers, textAt, type Patience } from './ask';
+import type { DeployClient } from './client';
+import { planDeploy, type Plan } from './plan';
+import { withSnapshot, type Snapshot } from './snapshot';
+
+export interface DeployOptions {
+  store: Store;
+  site: SiteConfig;
+  /** The path of `firestore.rules`. */
+  rules: string;
+  client: DeployClient;
+  /** Uses the deployed shop as a guest does. @throws CliError saying what did not work. */
+  visit: (shop: string) => Promise<void>;
+  patience: Patience;
+  /** Told the plan, and each step before it begins. */
+  onPlan: (plan: Plan) => void;
+  onStep: (step: string) => void;
+  /** Stops between two steps; the next deploy continues. */
+  signal?: AbortSignal;
+}
+
+const LIVE_IS_UNCHANGED =
+  'Guests still get what was live before. When the cause is gone, run "npm run deploy" again.';
+
+/** Says what a deploy would do, and does nothing. */
+export function showPlan(options: Pick<DeployOptions, 'store' | 'site' | 'rules'>): Promise<Plan> {
+  return withSnapshot(options.store, (snapshot) => planOf(options, snapshot));
+}
+
+/**
+ * Brings what is live in the store to its hosts: rules, then the remotes, then, when all that the new documents name is
+ * there, the shell. After an interruption it is started again from the beginning and ends the same.
+ * @throws CliError when a step fails; what guests get is then what they got before.
+ */
+export async function deploy(options: DeployOptions): Promise<void> {
+  // Not the lock of the store: teams may release while a deploy runs.
+  await withLock(join(options.store.directory, 'deploying'), () =>
+    withSnapshot(options.store, (snapshot) => deploySnapshot(options, snapshot)),
+  );
+}
+
+async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promise<void> {
+  const { store, client, patience, onPlan, onStep, signal } = options;
+  const plan = await planOf(options, snapshot);
+  const { remotes, shell } = plan.addresses;
+  onPlan(plan);
+  if (plan.isDeployed && (await isAnswered([...remotes, ...shell]))) {
+    onStep('nothing: every address answers with what the store has');
+    return;
+  }
+  const step = async (what: string, run: () => Promise<void>) => {
+    signal?.throwIfAborted();
+    onStep(what);
+    try {
+      await run();
+    } catch (error) {
+      throw new CliError(`${what}: ${messageOf(error)}\n  ${LIVE_IS_UNCHANGED}`, { cause: error });
+    }
+  };
+  if (plan.rulesChanged) await step('database rules', () => client.deployRules());
+  await step('the remotes', () =>
+    client.deploySites(
+      snapshot.directory,
+      REMOTES.map((name) => snapshot.sites[name]),
+    ),
+  );
+  await step(`asking for ${String(remotes.length)} files of the remotes`, () =>
+    requireAnswers(remotes, patience, signal),
+  );
+  await deployShell(options, snapshot, plan);
+  await store.writeDeployed({ ...plan.target, at: new Date().toISOString() });
+}
+
+/** Makes the documents live, and the former ones again if anything is wrong with the new. */
+async function deployShell(
+  { site, client, visit, patience, onStep, signal }: DeployOptions,
+  snapshot: Snapshot,
+  { addresses: { remotes, shell } }: Plan,
+): Promise<void> {
+  const shop = shopOf(site);
+  const { directory, sites } = snapshot;
+  const former = {
+    version: await client.liveVersion(directory, sites.shell),
+    registry: await textAt(`${shop}/registry.json`),
+  };
+  signal?.throwIfAborted();
+  try {
+    onStep('the shell');
+    await client.deploySites(directory, [sites.shell]);
+    onStep(`asking for ${String(shell.length)} documents and files of the shell`);
+    await requireAnswers(shell, patience, signal);
+    // Once more: from now on they are needed.
+    await requireAnswers(remotes, patience, signal);
+    onStep("a guest's visit");
+    await visit(shop);
+  } catch (error) {
+    // Broken off by hand: the next deploy continues.
+    signal?.throwIfAborted();
+    onStep('back to what was live before');
+    throw new CliError(`the shell: ${messageOf(error)}\n  ${await goBack(former)}`, {
+      cause: error,
+    });
+  }
+
+  async function goBack({ version, registry }: typeof former): Promise<string> {
+    if (version === undefined)
+      return 'Nothing was deployed before, so there is nothing to go back to. Run "npm run deploy" again.';
+    try {
+      await client.restore(directory, sites.shell, version);
+      await until(patience, async () => (await textAt(`${shop}/registry.json`)) === registry);
+      return LIVE_IS_UNCHANGED;
+    } catch (failure) {
+      return `Going back failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${sites.shell} in the console of Firebase Hosting.`;
+    }
+  }
+}
+
+function planOf(
+  { store, site, rules }: Pick<DeployOptions, 'store' | 'site' | 'rules'>,
+  snapshot: Snapshot,
+) {
+  return planDeploy(store, snapshot, { shop: shopOf(site), rules });
+}
+
+function shopOf(site: SiteConfig): string {
+  return new URL(site.business.url).origin;
+}
+
+async function isAnswered(addresses: Plan['addresses']['shell']): Promise<boolean> {
+  return requireAnswers(addresses, { limitMs: 0, pauseMs: 0 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @throws CliError when it does not become true within the limit. */
+async function until(
+  { limitMs, pauseMs }: Patience,
+  isTrue: () => Promise<boolean>,
+): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (!(await isTrue())) {
+    if (Date.now() >= end) throw new CliError('the shop still answers with the new documents.');
+    await pause(pauseMs);
+  }
+}

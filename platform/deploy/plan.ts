@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CliError } from '../base';
+import { isModuleName, type ModuleName } from '../modules';
+import type { Deployed, Deployment, Store } from '../releases';
+import { addressesOf, moduleFiles, type Address } from './addresses';
+import { textAt } from './ask';
+import type { Snapshot } from './snapshot';
+
+/** What a deploy has to do. */
+export interface Plan {
+  /** What `deployed.json` will say, but for the time. */
+  target: Omit<Deployed, 'at'>;
+  /** How the live versions differ from those that were deployed. */
+  differences: Deployment['differences'];
+  /** Whether `firestore.rules` changed since it was last deployed. */
+  rulesChanged: boolean;
+  /** Whether the same composition, headers and rules were deployed before. */
+  isDeployed: boolean;
+  addresses: { remotes: Address[]; shell: Address[] };
+}
+
+/**
+ * @param rules the path of `firestore.rules`.
+ * @throws CliError when a deploy would take away a file that live documents name, or the documents to deploy name a
+ * file that the store does not have.
+ */
+export async function planDeploy(
+  store: Store,
+  snapshot: Snapshot,
+  { shop, rules }: { shop: string; rules: string },
+): Promise<Plan> {
+  await requireLiveFilesStored(store, snapshot, shop);
+  const addresses = await addressesOf(snapshot, shop);
+  const { composition, live, deployment } = snapshot;
+  const target = {
+    composition,
+    live,
+    rules: await hashOf(rules),
+    hosting: await hashOf(join(snapshot.directory, 'firebase.json')),
+  };
+  const before = await store.readDeployed();
+  const rulesChanged = before?.rules !== target.rules;
+  return {
+    target,
+    differences: deployment.differences,
+    rulesChanged,
+    isDeployed: deployment.isDeployed && !rulesChanged && before?.hosting === target.hosting,
+    addresses,
+  };
+}
+
+/**
+ * A deploy replaces a site's files by those of the store. Guests who look at the live documents still load what these
+ * name, so all of it has to be in the store; in an old copy of the store it is not.
+ */
+async function requireLiveFilesStored(
+  store: Store,
+  { hosts }: Snapshot,
+  shop: string,
+): Promise<void> {
+  for (const path of ['/registry.json', '/']) {
+    const text = await textAt(shop + path);
+    for (const { module, version } of [
+      ...moduleFiles(text ?? '', hosts.origins, shop),
+      ...namedCanaries(text ?? ''),
+    ])
+      if (!existsSync(store.client(module, version)))
+        throw new CliError(
+          `${shop}${path} names ${module} ${version}, which ${store.directory} does not have: a deploy would delete files that guests use. Nothing was deployed. Bring the store up to date ("git pull" in it), then deploy again.`,
+        );
+  }
+}
+
+/** From the script that chooses a canary's visitors; only the canary's own documents name its files. */
+function namedCanaries(html: string): { module: ModuleName; version: string }[] {
+  return [...html.matchAll(/"module":"([\w-]+)","version":"([\w.-]+)"/g)].flatMap(
+    ([, module = '', version = '']) => (isModuleName(module) ? [{ module, version }] : []),
+  );
+}
+
+async function hashOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+}

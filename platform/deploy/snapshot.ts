@@ -1,0 +1,68 @@
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CliError } from '../base';
+import { MODULES, REMOTES, type ModuleName } from '../modules';
+import {
+  alone,
+  CURRENT,
+  deploymentOf,
+  liveComposition,
+  type Deployment,
+  type Hosts,
+  type State,
+  type Store,
+} from '../releases';
+
+/** The store as it was at one moment: a switch during a deploy must not mix two compositions. */
+export interface Snapshot {
+  /** Holds `firebase.json` and links to the folders that it names. */
+  directory: string;
+  hosts: Hosts;
+  sites: Readonly<Record<ModuleName, string>>;
+  /** The name of the composition's folder. */
+  composition: string;
+  /** The live version of each module. */
+  live: State['live'];
+  /** How it differs from what was last deployed. */
+  deployment: Deployment;
+}
+
+/** @throws CliError when the store is not one that can be deployed. */
+export async function withSnapshot<Result>(
+  store: Store,
+  use: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const directory = await mkdtemp(join(tmpdir(), 'simmer-deploy-'));
+  try {
+    return await use(await alone(store, () => takeSnapshot(store, directory)));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function takeSnapshot(store: Store, directory: string): Promise<Snapshot> {
+  const hosts = await store.readHosts();
+  const { sites } = hosts;
+  const { live } = await store.readState();
+  const composition = await liveComposition(store.site, store.files);
+  if (!sites)
+    throw new CliError(
+      `${join(store.directory, 'hosts.json')} names no "sites", so there is nowhere to deploy to: docs/going-live.md shows how to write it.`,
+    );
+  if (composition === undefined)
+    throw new CliError(
+      `Nothing is released in ${store.directory}: "npm run release -- ${MODULES.join(' ')} --store ${store.directory}" comes first.`,
+    );
+  await cp(join(store.directory, 'firebase.json'), join(directory, 'firebase.json'));
+  await mkdir(join(directory, 'origins'));
+  await mkdir(join(directory, 'site'));
+  const links = [
+    [join(store.site, composition), join(directory, 'site', CURRENT)] as const,
+    ...REMOTES.map((name) => [store.client(name, '.'), join(directory, 'origins', name)] as const),
+  ];
+  // On Windows a junction needs no privileges. Other systems ignore the type.
+  for (const [target, path] of links) await symlink(target, path, 'junction');
+  const deployment = await deploymentOf(store);
+  return { directory, hosts, sites, composition, live, deployment };
+}

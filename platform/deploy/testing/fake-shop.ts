@@ -1,0 +1,136 @@
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { MODULES, perModule, perRemote, REMOTES, type ModuleName } from '../../modules';
+import { prune, release, switchLive } from '../../releases';
+import { fakeBuilds, type FakeBuilds } from '../../releases/store/testing/fake-builds';
+import type { DeployOptions } from '../deploy';
+import { localHosting, type LocalHosting } from './local-hosting';
+
+export const SITES = perModule((module) => `kitchen-${module}`);
+
+export interface FakeShop {
+  builds: FakeBuilds;
+  hosting: LocalHosting;
+  /** A deploy of the store to the hosts on this machine, with a guest who finds nothing wrong. */
+  options: DeployOptions;
+  /** What the deploy said that it does. */
+  steps: string[];
+  origin: (module: ModuleName) => string;
+  /** A team releases a module and deletes old releases, as `npm run release` does. @returns the version. */
+  releaseNext: (module: ModuleName, content: string) => Promise<string>;
+  changeRules: () => void;
+  /** What a guest would run into now: files that live documents lead to and that do not answer with the right bytes. */
+  broken: () => Promise<string[]>;
+  /** The versions of the remotes that the deployed registry names. */
+  deployedVersions: () => Promise<Record<string, string>>;
+  cleanUp: () => Promise<void>;
+}
+
+/** A store whose first release is not deployed yet, and hosts on this machine. */
+export async function fakeShop(): Promise<FakeShop> {
+  const builds = fakeBuilds();
+  // What a killed deploy leaves goes with the rest.
+  process.env.TMPDIR = builds.root;
+  const hosting = await localHosting(join(builds.root, 'hosting'), Object.values(SITES));
+  const origin = (module: ModuleName) => hosting.origin(SITES[module]);
+  const business = { ...testSiteConfig.business, url: origin('shell') };
+  const site = { ...testSiteConfig, business };
+  /** The bytes of every released file, by its address. */
+  const released = new Map<string, Buffer>();
+
+  const rememberFiles = () => {
+    for (const module of MODULES)
+      for (const version of readdirSync(builds.store.client(module, '.')))
+        for (const name of readdirSync(builds.store.client(module, version)))
+          if (!name.endsWith('.br'))
+            released.set(
+              `${origin(module)}/${version}/${name}`,
+              readFileSync(join(builds.store.client(module, version), name)),
+            );
+  };
+
+  // What the fake builds name in their styles and pages.
+  builds.write('shell/dist/client/pan.svg', '<svg/>');
+  for (const name of REMOTES) {
+    builds.write(`${name}/dist/client/tin.svg`, '<svg/>');
+    for (const part of ['MenuSections', 'Checkout'])
+      builds.write(`${name}/dist/client/${part}.2.js`, `const part = '${part}';`);
+  }
+  await builds.goLive();
+  await builds.store.writeHosts({ origins: perRemote(origin), sites: SITES });
+  await switchLive(builds.store, site, (state) => state);
+  rememberFiles();
+  const rules = join(builds.root, 'firestore.rules');
+  writeFileSync(rules, 'allow read;');
+  const steps: string[] = [];
+  return {
+    builds,
+    hosting,
+    steps,
+    origin,
+    options: {
+      store: builds.store,
+      site,
+      rules,
+      client: hosting.client,
+      visit: () => Promise.resolve(),
+      patience: { limitMs: 200, pauseMs: 20 },
+      onPlan: () => undefined,
+      onStep: (step) => {
+        steps.push(step);
+      },
+    },
+    releaseNext: async (module, content) => {
+      const version = await builds.publishNew(module, content);
+      await switchLive(builds.store, site, (state) =>
+        release(state, version, { module, at: new Date() }),
+      );
+      await prune(builds.store);
+      rememberFiles();
+      return version;
+    },
+    changeRules: () => {
+      appendFileSync(rules, 'allow write;');
+    },
+    broken: () => brokenFiles(hosting.live(SITES.shell), origin('shell'), released),
+    deployedVersions: async () => {
+      const registry = JSON.parse(await (await fetch(`${origin('shell')}/registry.json`)).text());
+      const modules = Object.entries<{ version: string }>(registry.modules);
+      return Object.fromEntries(modules.map(([name, { version }]) => [name, version]));
+    },
+    cleanUp: async () => {
+      delete process.env.TMPDIR;
+      await hosting.stop();
+      builds.cleanUp();
+    },
+  };
+}
+
+/** @param documents the folder that the shop serves; nothing is broken before there is one. */
+async function brokenFiles(
+  documents: string | undefined,
+  shop: string,
+  released: ReadonlyMap<string, Buffer>,
+): Promise<string[]> {
+  if (documents === undefined) return [];
+  const names = readdirSync(documents, { recursive: true }).map(String);
+  const texts = names.filter((name) => /(\.html|^registry\.json)$/.test(name));
+  const text = texts.map((name) => readFileSync(join(documents, name), 'utf8')).join('\n');
+  const folders = [...text.matchAll(/(http:\/\/127\.0\.0\.1:\d+)?(\/\d+\.\d+\.\d+-\w{8}\/)/g)].map(
+    ([, origin = shop, folder = '']) => origin + folder,
+  );
+  const problems = [...new Set(folders)].map(async (folder) => {
+    const files = [...released].filter(([url]) => url.startsWith(folder));
+    if (files.length === 0) return [`${folder} was never released`];
+    return Promise.all(files.map(([url, bytes]) => problemWith(url, bytes)));
+  });
+  return (await Promise.all(problems)).flat().filter((problem) => problem !== '');
+}
+
+async function problemWith(url: string, bytes: Buffer): Promise<string> {
+  const response = await fetch(url);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (response.status !== 200) return `${url} answers ${String(response.status)}`;
+  return body.equals(bytes) ? '' : `${url} answers other bytes`;
+}
