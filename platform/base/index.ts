@@ -10,6 +10,7 @@ export {
   printHeading,
   printLine,
   printRemark,
+  printWarning,
 } from './print';
 export { withProgress } from './progress';
 export { runCommand, runShown } from './run-command';

@@ -23,6 +23,12 @@ export function printFailed(label: string, text: string, details?: string): void
   if (details !== undefined && details.trim() !== '') console.log(indent(details.trimEnd()));
 }
 
+/** A line for something to look at, with details indented below it. */
+export function printWarning(label: string, text: string, details = ''): void {
+  console.log(`  ${colors.yellow('!')} ${label.padEnd(LABEL_WIDTH - 2)}${text}`);
+  if (details.trim() !== '') console.log(indent(details.trimEnd()));
+}
+
 export function printRemark(text: string): void {
   console.log(`  ${colors.dim(text)}`);
 }

@@ -1,6 +1,6 @@
 export { firebaseConfig } from './firebase-config';
 export { inlineHashes } from './content-security-policy';
-export { HASHED_NAME } from './headers';
+export { assetHeaders, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
 export {
   answerJson,
   answerText,

@@ -25,6 +25,7 @@ export const ROOMS = [
   'local-cloud',
   'rules',
   'managers',
+  'doctor',
   'test-runner',
   'gate',
   'cli',

@@ -1,0 +1,19 @@
+import { printHeading } from '../base';
+import { examine, printFindings } from '../doctor';
+import { defineCommand } from './command';
+import { TARGET_OPTIONS, targetOf } from './doctor-target';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run doctor -- [--store <folder>] [--address <url>]',
+    summary: 'Looks at every part of a shop, says what is wrong and what to do. Changes nothing.',
+    options: TARGET_OPTIONS,
+  },
+  async ({ values }) => {
+    const target = await targetOf(values);
+    printHeading(`Looking at ${target.shop}`);
+    const findings = await examine(target);
+    printFindings(findings);
+    return findings.some(({ level }) => level === 'problem') ? 1 : 0;
+  },
+);

@@ -1,0 +1,49 @@
+import { types } from 'node:util';
+import { messageOf } from '../base';
+
+const LIMIT_MS = 10_000;
+
+export type Reply =
+  | { isAnswered: true; status: number; headers: Headers; text: string }
+  | { isAnswered: false; reason: string };
+
+/** Sends a request. It never throws: no answer within ten seconds, or no connection, is a reply as well. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+    const { status, headers } = response;
+    return { isAnswered: true, status, headers, text: await response.text() };
+  } catch (error) {
+    return { isAnswered: false, reason: reasonOf(error) };
+  }
+}
+
+/** @param body is sent as JSON. */
+export function post(
+  url: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  return ask(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** The parsed JSON of an answer; undefined when it is none. */
+export function jsonOf({ text }: { text: string }): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** fetch says "fetch failed" and hides the reason one level deeper. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `no answer within ${String(LIMIT_MS / 1000)} s`;
+  const cause = types.isNativeError(error) ? error.cause : undefined;
+  return cause === undefined ? messageOf(error) : messageOf(cause) || 'the connection was refused';
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { ask, jsonOf, post, type Reply } from '../ask';
+import { findingsAbout, type Finding } from '../finding';
+import { googleError } from '../google-error';
+import type { Target } from '../target';
+
+const { ok, warning, problem } = findingsAbout('Firebase accounts');
+
+const ProjectSchema = v.object({ projectId: v.string(), authorizedDomains: v.array(v.string()) });
+
+/** Nobody can have this address: ".invalid" is kept free (RFC 2606). */
+const NOBODY = { email: 'nobody@shop.invalid', password: 'no-such-password' };
+
+/** The API key, the project behind it, the authorized domains, and whether sign-in by password is enabled. */
+export async function checkAccounts(target: Target): Promise<Finding[]> {
+  const { auth } = target.services;
+  // A key may be restricted to the pages of the shop.
+  const headers = { Referer: `${target.shop}/` };
+  const key = `key=${encodeURIComponent(target.site.firebase.apiKey)}`;
+  const project = await ask(`${auth}/v1/projects?${key}`, { headers });
+  const fault = faultOfKey(project, target);
+  if (fault) return [fault];
+  const signIn = await post(`${auth}/v1/accounts:signInWithPassword?${key}`, NOBODY, headers);
+  return [...describeProject(project, target), describeSignIn(signIn)];
+}
+
+function faultOfKey(reply: Reply, { shop }: Target): Finding | undefined {
+  if (!reply.isAnswered)
+    return problem(
+      `Firebase cannot be reached: ${reply.reason}.`,
+      'Look at the connection of this machine, then at https://status.firebase.google.com.',
+    );
+  if (reply.status === 200) return undefined;
+  const { message, reasons } = googleError(reply);
+  if (reasons.includes('API_KEY_INVALID') || message.includes('API key not valid'))
+    return problem(
+      'Firebase does not know firebase.apiKey.',
+      'Copy it again: Firebase console, Project settings, General, Your apps.',
+    );
+  if (reasons.includes('API_KEY_HTTP_REFERRER_BLOCKED') || /referer .* blocked/.test(message))
+    return problem(
+      `firebase.apiKey does not work on pages of ${shop}.`,
+      `Google Cloud console, Credentials, the key: add ${shop}/* to its websites.`,
+    );
+  if (message.startsWith('CONFIGURATION_NOT_FOUND'))
+    return problem(
+      'The project has no accounts yet.',
+      'Firebase console, Authentication: choose "Get started" (docs/going-live.md, step 1).',
+    );
+  return problem(
+    `Firebase refuses firebase.apiKey: ${message}.`,
+    'Look at the key in the Google Cloud console, under Credentials.',
+  );
+}
+
+function describeProject(reply: Reply, { isLocal, shop, site }: Target): Finding[] {
+  const project = v.safeParse(ProjectSchema, reply.isAnswered ? jsonOf(reply) : undefined);
+  if (!project.success)
+    return [
+      warning(
+        'Firebase says nothing about the project of firebase.apiKey.',
+        'Compare projectId and apiKey with Project settings in the Firebase console.',
+      ),
+    ];
+  const { projectId, authorizedDomains } = project.output;
+  const { hostname } = new URL(shop);
+  return [
+    // What Firebase calls projectId here is the project's number, which is also the id of its sender.
+    isLocal || projectId === site.firebase.messagingSenderId
+      ? ok('The API key answers.')
+      : problem(
+          `firebase.apiKey is of project number ${projectId}, and firebase.messagingSenderId is ${site.firebase.messagingSenderId}.`,
+          'Copy all fields of firebaseConfig again, from one project.',
+        ),
+    authorizedDomains.includes(hostname)
+      ? ok(`${hostname} is an authorized domain.`)
+      : warning(
+          `${hostname} is not an authorized domain.`,
+          'Sign-in by password works without. To add it: Firebase console, Authentication, Settings.',
+        ),
+  ];
+}
+
+/** Firebase names the fault of an unknown account only where the provider is enabled. */
+function describeSignIn(reply: Reply): Finding {
+  const message = reply.isAnswered ? googleError(reply).message : reply.reason;
+  if (/^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD)/.test(message))
+    return ok('Guests can sign in with email and password.');
+  if (/^(PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED)/.test(message))
+    return problem(
+      'Sign-in with email and password is not enabled.',
+      'Firebase console, Authentication, Sign-in method: enable Email/Password.',
+    );
+  return warning(`Sign-in could not be tried: ${message}.`, 'Run this again in a few minutes.');
+}

@@ -1,0 +1,45 @@
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { parseSiteConfig, type SiteConfig } from '@simmer/shared/config';
+import demo from '../../../shell/site.config.json';
+import type { Target } from '../target';
+import { checkConfiguration } from './configuration';
+
+const own: SiteConfig = {
+  ...testSiteConfig,
+  business: { ...testSiteConfig.business, url: 'https://my-kitchen.web.app' },
+  owner: { firstName: 'Ann', email: 'ann@my-kitchen.net' },
+  links: {
+    social: { name: 'Facebook', url: 'https://www.facebook.com/my-kitchen' },
+    gallery: 'https://www.facebook.com/my-kitchen/photos',
+  },
+  builder: { name: 'Ann', portfolio: 'https://ann.dev' },
+  venmo: { handle: '@my-kitchen', profile: 'https://venmo.com/u/my-kitchen' },
+  firebase: {
+    apiKey: 'AIza',
+    authDomain: 'my-kitchen.firebaseapp.com',
+    projectId: 'my-kitchen',
+    storageBucket: 'my-kitchen.appspot.com',
+    messagingSenderId: '123',
+    appId: '1:123:web:abc',
+  },
+};
+const target = (site: SiteConfig, isLocal: boolean) => ({ site, isLocal }) as Target;
+
+it('accepts a configuration of the owner', () => {
+  expect(checkConfiguration(target(own, false)).map(({ level }) => level)).toEqual(['ok']);
+});
+
+it('names each field that still has a value of the demo', () => {
+  const site = { ...own, emailjs: { ...own.emailjs, serviceId: 'demo_service' } };
+  expect(checkConfiguration(target(site, false))).toMatchObject([
+    { level: 'problem', text: 'emailjs.serviceId is "demo_service", as in the demo.' },
+  ]);
+});
+
+it('lets the demo be the demo on the local cloud, and says so', () => {
+  const parsed = parseSiteConfig(demo);
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const found = checkConfiguration(target(parsed.config, true));
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ level: 'warning' });
+});

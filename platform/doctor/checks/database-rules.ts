@@ -1,0 +1,97 @@
+import { ask, post, type Reply } from '../ask';
+import { findingsAbout, type Finding } from '../finding';
+import { googleError } from '../google-error';
+import type { Target } from '../target';
+
+const { ok, warning, problem } = findingsAbout('Database rules');
+
+const IN_FORCE = 'Put firestore.rules in force: docs/going-live.md, step 2.';
+const NEVER = 'no-such-dish';
+
+/** Asks the database as somebody without an account: the menu is readable, the profiles are not, and nothing is writable. */
+export async function checkDatabaseRules({ services, site }: Target): Promise<Finding[]> {
+  const { projectId, apiKey } = site.firebase;
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const url = `${services.firestore}/v1/${documents}`;
+  const key = `key=${encodeURIComponent(apiKey)}`;
+  const menu = await ask(`${url}/menu?pageSize=1&${key}`);
+  const fault = faultOfDatabase(menu);
+  if (fault) return [fault];
+  const users = await ask(`${url}/users?pageSize=1&${key}`);
+  const writes = ['create', 'delete'] as const;
+  const tried = writes.map((kind) =>
+    post(`${url}:commit?${key}`, { writes: impossible(kind, `${documents}/menu/${NEVER}`) }),
+  );
+  return [
+    describe(menu, {
+      wanted: 'allowed',
+      right: 'Everybody can read the Monthly Menu.',
+      wrong: 'Guests cannot read the Monthly Menu.',
+    }),
+    describe(users, {
+      wanted: 'refused',
+      right: 'Nobody can list the profiles of the accounts.',
+      wrong: 'Everybody can list the profiles of the accounts.',
+    }),
+    ...(await Promise.all(tried)).map((reply, index) =>
+      describe(reply, {
+        wanted: 'refused',
+        right: `Without an account nobody can ${writes[index] ?? ''} a dish.`,
+        wrong: `Everybody can ${writes[index] ?? ''} a dish.`,
+      }),
+    ),
+  ];
+}
+
+/**
+ * Writes that cannot succeed, whatever the rules say: nothing of a commit is written unless all of it is, and the document
+ * of the condition was never changed at that time. Rules are asked first, and refuse with another error.
+ */
+function impossible(kind: 'create' | 'delete', name: string): object[] {
+  const currentDocument = { updateTime: '2001-01-01T00:00:00Z' };
+  return kind === 'create'
+    ? [{ update: { name, fields: {} }, currentDocument }]
+    : [{ delete: name, currentDocument }];
+}
+
+function faultOfDatabase(reply: Reply): Finding | undefined {
+  if (!reply.isAnswered)
+    return problem(
+      `The database cannot be reached: ${reply.reason}.`,
+      'Look at the connection of this machine, then at https://status.firebase.google.com.',
+    );
+  if (reply.status === 404)
+    return problem(
+      'The project has no database named (default).',
+      'Firebase console, Firestore: create it (docs/going-live.md, step 1).',
+    );
+  if (googleError(reply).reasons.includes('SERVICE_DISABLED'))
+    return problem(
+      'Firestore is not switched on in the project.',
+      'Firebase console, Firestore: choose "Create database" (docs/going-live.md, step 1).',
+    );
+  return undefined;
+}
+
+interface Expectation {
+  wanted: 'allowed' | 'refused';
+  right: string;
+  wrong: string;
+}
+
+function describe(reply: Reply, { wanted, right, wrong }: Expectation): Finding {
+  const seen = verdictOf(reply);
+  if (seen === wanted) return ok(right);
+  if (seen !== undefined) return problem(wrong, IN_FORCE);
+  const reason = reply.isAnswered ? googleError(reply).message : reply.reason;
+  return warning(`A rule could not be tried: ${reason}.`, 'Run this again in a few minutes.');
+}
+
+/** A write that the rules allow stops at its condition. */
+function verdictOf(reply: Reply): 'allowed' | 'refused' | undefined {
+  if (!reply.isAnswered) return undefined;
+  const { code } = googleError(reply);
+  if (reply.status === 200 || code === 'FAILED_PRECONDITION' || code === 'NOT_FOUND')
+    return 'allowed';
+  return code === 'PERMISSION_DENIED' ? 'refused' : undefined;
+}

@@ -1,0 +1,84 @@
+import { parseRegistry } from '@simmer/shared/registry';
+import { assetHeaders, documentHeaders, inlineHashes, remoteHeaders } from '../../hosting';
+import { ask, jsonOf, type Reply } from '../ask';
+import { findingsAbout, type Finding } from '../finding';
+import { linkedFiles } from '../linked-files';
+import type { Target } from '../target';
+import { comparePolicies } from './compare-policies';
+
+const { ok, problem } = findingsAbout('Headers');
+
+const AGAIN =
+  'Deploy the store again. If it stays, look at what stands between the host and you, such as a proxy.';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Compares the headers of each kind of file, as they are answered, with those of platform/hosting/headers.ts. */
+export async function checkHeaders(target: Target): Promise<Finding[]> {
+  const { shop, site, isLocal } = target;
+  const home = await ask(`${shop}/`);
+  const registry = await ask(`${shop}/registry.json`);
+  // The check of the hosts says more about a shop that does not answer.
+  if (!home.isAnswered || !registry.isAnswered) return [];
+  const entries = entriesOf(registry);
+  const expectedOfPage = documentHeaders({
+    remotes: [...new Set(entries.map((entry) => new URL(entry).origin))],
+    localServices: target.localServices,
+    hasAnalytics: site.firebase.measurementId !== undefined,
+    inline: inlineHashes(home.text),
+  });
+  const shopOrigin = isLocal ? shop : new URL(site.business.url).origin;
+  const scripts = linkedFiles(home.text, shop).filter((url) => new URL(url).origin === shop);
+  const files = [...scripts.slice(0, 1), ...entries];
+  const missing = await ask(`${shop}/no-such-page`);
+  const findings = [
+    ...compare('/', home.headers, expectedOfPage),
+    ...compare('/registry.json', registry.headers, assetHeaders('/registry.json')),
+    ...(await Promise.all(files.map((url) => checkFile(url, shop, shopOrigin)))).flat(),
+    ...(missing.isAnswered && missing.status !== 404
+      ? [problem(`A page that does not exist answers ${String(missing.status)}, not 404.`, AGAIN)]
+      : []),
+  ];
+  return findings.length > 0
+    ? findings
+    : [ok('The home page, the registry, a script and every entry have the headers they should.')];
+}
+
+async function checkFile(url: string, shop: string, shopOrigin: string): Promise<Finding[]> {
+  const reply = await ask(url, { headers: { Origin: shopOrigin } });
+  if (!reply.isAnswered || reply.status !== 200) return [];
+  const { origin, pathname } = new URL(url);
+  const expected = origin === shop ? assetHeaders(pathname) : remoteHeaders(pathname, shopOrigin);
+  return compare(origin === shop ? pathname : url, reply.headers, expected);
+}
+
+function entriesOf(registry: Reply): string[] {
+  try {
+    const { modules } = parseRegistry(registry.isAnswered ? jsonOf(registry) : undefined);
+    return Object.values(modules).map(({ entry }) => entry);
+  } catch {
+    return [];
+  }
+}
+
+function compare(place: string, answered: globalThis.Headers, expected: Headers): Finding[] {
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const actual = answered.get(name);
+    if (actual === null) return [problem(`${place} is answered without ${name}.`, AGAIN)];
+    if (name === 'Content-Security-Policy')
+      return comparePolicies(actual, value).map((fault) =>
+        problem(`The policy of ${place} ${fault}.`, AGAIN),
+      );
+    return isSame(name, actual, value)
+      ? []
+      : [problem(`${place} is answered with ${name}: ${actual}, instead of ${value}.`, AGAIN)];
+  });
+}
+
+/** A host may add to the list of `Vary`. */
+function isSame(name: string, actual: string, expected: string): boolean {
+  const list = (text: string) => text.toLowerCase().split(/\s*,\s*/);
+  return name === 'Vary'
+    ? list(expected).every((item) => list(actual).includes(item))
+    : actual === expected;
+}

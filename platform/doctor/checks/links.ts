@@ -1,0 +1,30 @@
+import { ask } from '../ask';
+import { findingsAbout, type Finding } from '../finding';
+import type { Target } from '../target';
+import { isPlaceholder } from './configuration';
+
+const { ok, warning } = findingsAbout('Links');
+
+/** Opens each link of the configuration. Some sites refuse programs, so a failure is a warning only. */
+export async function checkLinks({ site }: Target): Promise<Finding[]> {
+  const links: [string, string][] = [
+    ['links.social.url', site.links.social.url],
+    ['links.gallery', site.links.gallery],
+    ['builder.portfolio', site.builder.portfolio],
+    ['venmo.profile', site.venmo.profile],
+  ];
+  const own = links.filter(([, url]) => !isPlaceholder(url));
+  return Promise.all(own.map(([field, url]) => checkLink(field, url)));
+}
+
+async function checkLink(field: string, url: string): Promise<Finding> {
+  const reply = await ask(url);
+  if (reply.isAnswered && reply.status < 400) return ok(`${field} answers.`);
+  const failure = reply.isAnswered
+    ? `answers ${String(reply.status)}`
+    : `cannot be reached: ${reply.reason}`;
+  return warning(
+    `${field}, ${url}, ${failure}.`,
+    'Open it in a browser; some sites refuse programs.',
+  );
+}

@@ -1,0 +1,56 @@
+import { post, type Reply } from '../ask';
+import { adviceFor } from '../emailjs-answers';
+import { findingsAbout, type Finding } from '../finding';
+import type { Target } from '../target';
+
+const { ok, warning, problem } = findingsAbout('Order email');
+
+/** No account of EmailJS has these ids. */
+const NO_SERVICE = 'no_such_service';
+const NO_TEMPLATE = 'no_such_template';
+
+/**
+ * Tries the ids of EmailJS one by one, each with a wrong one behind it, so that no mail is sent. The template's id and the
+ * mail account can be proved by a mail only.
+ */
+export async function checkOrderMail(target: Target): Promise<Finding[]> {
+  const { publicKey, serviceId } = target.site.emailjs;
+  const first = await tryIds(target, publicKey, NO_SERVICE);
+  if (isAbout('service', first)) {
+    const second = await tryIds(target, publicKey, serviceId);
+    return [ok('EmailJS knows emailjs.publicKey.'), describeService(second), TEMPLATE];
+  }
+  return [describeFailure(first), TEMPLATE];
+}
+
+const TEMPLATE = warning(
+  'Whether emailjs.templateId and the mail account work cannot be seen without sending a mail.',
+  'Send one: npm run test-order.',
+);
+
+/** EmailJS asks for the key first, then for the service, then for the template. */
+function tryIds({ services, shop }: Target, key: string, service: string): Promise<Reply> {
+  const body = { user_id: key, service_id: service, template_id: NO_TEMPLATE, template_params: {} };
+  return post(`${services.email}/api/v1.0/email/send`, body, { Origin: shop });
+}
+
+function isAbout(part: 'service' | 'template', reply: Reply): boolean {
+  return reply.isAnswered && new RegExp(`${part} ID not found`, 'i').test(reply.text);
+}
+
+function describeService(reply: Reply): Finding {
+  return isAbout('template', reply)
+    ? ok('EmailJS knows emailjs.serviceId.')
+    : describeFailure(reply);
+}
+
+function describeFailure(reply: Reply): Finding {
+  if (!reply.isAnswered)
+    return problem(
+      `EmailJS cannot be reached: ${reply.reason}.`,
+      'Look at the connection of this machine. Until EmailJS answers, guests copy their order or mail it.',
+    );
+  const { isOurFault, advice } = adviceFor(reply);
+  const text = `EmailJS answers ${String(reply.status)}: ${reply.text}`;
+  return isOurFault ? problem(text, advice) : warning(text, advice);
+}

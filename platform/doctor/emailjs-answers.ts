@@ -1,0 +1,61 @@
+interface Advice {
+  /** Whether guests get this answer too. */
+  isOurFault: boolean;
+  advice: string;
+}
+
+const ADVICE: readonly (readonly [RegExp, Advice])[] = [
+  [
+    /non-browser/i,
+    {
+      isOurFault: false,
+      advice: 'EmailJS answers only browsers, as it should. To try the ids: npm run test-order.',
+    },
+  ],
+  [
+    /public key/i,
+    { isOurFault: true, advice: 'Copy emailjs.publicKey again: EmailJS, Account, General.' },
+  ],
+  [
+    /service id/i,
+    { isOurFault: true, advice: 'Copy emailjs.serviceId again: EmailJS, Email Services.' },
+  ],
+  [
+    /template id/i,
+    { isOurFault: true, advice: 'Copy emailjs.templateId again: EmailJS, Email Templates.' },
+  ],
+  [
+    /recipients address/i,
+    {
+      isOurFault: true,
+      advice: 'EmailJS, Email Templates, your template: write your address into "To Email".',
+    },
+  ],
+  [
+    /origin|domain/i,
+    {
+      isOurFault: true,
+      advice: 'EmailJS, Account, Security: add the address of the shop to the allowed origins.',
+    },
+  ],
+  [
+    /quota|limit|too many/i,
+    {
+      isOurFault: true,
+      advice: 'Wait, or look at the quota on the start page of EmailJS.',
+    },
+  ],
+  [
+    /invalid grant|SMTP|_API/i,
+    {
+      isOurFault: true,
+      advice: 'EmailJS, Email Services: connect the mail account again.',
+    },
+  ],
+];
+
+/** What to do about an error of EmailJS. */
+export function adviceFor({ text }: { text: string }): Advice {
+  const known = ADVICE.find(([pattern]) => pattern.test(text));
+  return known?.[1] ?? { isOurFault: true, advice: 'Look into the history of EmailJS.' };
+}

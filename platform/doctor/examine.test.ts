@@ -1,0 +1,352 @@
+import { createServer } from 'node:http';
+import { examine } from './examine';
+import type { Finding } from './finding';
+import { DOCUMENTS, refusal, startFakeShop, type FakeShop } from './testing/fake-shop';
+
+let shop: FakeShop;
+beforeEach(async () => {
+  shop = await startFakeShop();
+});
+afterEach(() => shop.stop());
+
+const SIGN_IN = 'POST /v1/accounts:signInWithPassword';
+const SEND = 'POST /api/v1.0/email/send';
+
+/** What is not as it should be, apart from what no mailless check can know. */
+async function faults(): Promise<Finding[]> {
+  const findings = await examine(shop.target);
+  return findings.filter(
+    ({ level, text, subject }) =>
+      level !== 'ok' && !text.includes('without sending a mail') && subject !== 'site.config.json',
+  );
+}
+
+describe('of a shop in which all is well', () => {
+  it('the doctor finds nothing', async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  it('every subject is looked at', async () => {
+    const subjects = new Set((await examine(shop.target)).map(({ subject }) => subject));
+    expect([...subjects].sort()).toEqual([
+      'Colors',
+      'Database rules',
+      'Firebase accounts',
+      'Headers',
+      'Hosts',
+      'Links',
+      'Order email',
+      'Venmo',
+      'site.config.json',
+    ]);
+  });
+
+  it('the doctor says that the template cannot be proved without a mail, and sends none', async () => {
+    const texts = (await examine(shop.target)).map(({ text }) => text);
+    expect(texts).toContain(
+      'Whether emailjs.templateId and the mail account work cannot be seen without sending a mail.',
+    );
+    const templates: unknown[] = [];
+    const answer = shop.answers[SEND];
+    shop.answers[SEND] = (request, body) => {
+      templates.push(JSON.parse(body).template_id);
+      return typeof answer === 'function' ? answer(request, body) : { status: 500 };
+    };
+    await examine(shop.target);
+    expect(templates).toEqual(['no_such_template', 'no_such_template']);
+  });
+});
+
+type Break = (shop: FakeShop) => void;
+const without =
+  (place: string): Break =>
+  ({ answers }) => {
+    answers[place] = { status: 404 };
+  };
+const says =
+  (place: string, status: number, body: unknown): Break =>
+  ({ answers }) => {
+    answers[place] = { status, body };
+  };
+const refuses =
+  (place: string, ...fault: Parameters<typeof refusal>): Break =>
+  ({ answers }) => {
+    answers[place] = refusal(...fault);
+  };
+/** Changes one header of an answer; without a value the header is missing. */
+const header =
+  (place: string, name: string, value?: string): Break =>
+  ({ answers }) => {
+    const said = answers[place];
+    if (typeof said !== 'object') throw new Error(`nothing is said at ${place}`);
+    const { [name]: _, ...rest } = said.headers ?? {};
+    answers[place] = {
+      ...said,
+      headers: { ...rest, ...(value !== undefined && { [name]: value }) },
+    };
+  };
+const policy =
+  (change: (policy: string) => string): Break =>
+  (broken) => {
+    const said = broken.answers['GET /'];
+    const known = typeof said === 'object' ? said.headers?.['Content-Security-Policy'] : undefined;
+    header('GET /', 'Content-Security-Policy', change(known ?? ''))(broken);
+  };
+const MENU_ENTRY = 'GET /1.0.0-menu-mfe/remoteEntry.0123abcd.js';
+const allowed = refusal(400, 'FAILED_PRECONDITION', 'the stored version does not match');
+
+const problems: [string, Break, RegExp][] = [
+  ['a home page that is missing', without('GET /'), /^http\S+\/ answers 404\.$/],
+  ['a registry that is missing', without('GET /registry.json'), /registry\.json answers 404\.$/],
+  [
+    'a registry that is none',
+    says('GET /registry.json', 200, '<html>'),
+    /registry\.json is not JSON\.$/,
+  ],
+  [
+    'a registry without modules',
+    says('GET /registry.json', 200, { modules: { 'menu-mfe': {} } }),
+    /The registry is invalid: modules\.menu-mfe/,
+  ],
+  [
+    'an entry that is missing',
+    without(MENU_ENTRY),
+    /remoteEntry\.0123abcd\.js answers 404, and the live shop names it\.$/,
+  ],
+  [
+    'a script that is missing',
+    without('GET /1.0.0/main.0123abcd.js'),
+    /main\.0123abcd\.js answers 404/,
+  ],
+  [
+    'a style that is missing',
+    without('GET /1.0.0/main.89abcdef.css'),
+    /main\.89abcdef\.css answers 404/,
+  ],
+  [
+    'a page without a policy',
+    header('GET /', 'Content-Security-Policy'),
+    /^\/ is answered without Content-Security-Policy\.$/,
+  ],
+  [
+    'a policy that keeps the mail service out',
+    policy((text) => text.replace('https://api.emailjs.com', '')),
+    /^The policy of \/ does not allow https:\/\/api\.emailjs\.com in connect-src\.$/,
+  ],
+  [
+    'a policy that allows any inline script',
+    policy((text) => text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
+    /^The policy of \/ allows 'unsafe-inline' in script-src, which it should not\.$/,
+  ],
+  [
+    'a policy without a directive',
+    policy((text) => text.replace(/; frame-ancestors[^;]*/, '')),
+    /^The policy of \/ has no frame-ancestors\.$/,
+  ],
+  [
+    'a page without HSTS',
+    header('GET /', 'Strict-Transport-Security'),
+    /^\/ is answered without Strict-Transport-Security\.$/,
+  ],
+  [
+    'a page that browsers keep',
+    header('GET /', 'Cache-Control', 'max-age=3600'),
+    /^\/ is answered with Cache-Control: max-age=3600, instead of no-cache\.$/,
+  ],
+  [
+    'a script that browsers may guess the type of',
+    header('GET /1.0.0/main.0123abcd.js', 'X-Content-Type-Options'),
+    /main\.0123abcd\.js is answered without X-Content-Type-Options\.$/,
+  ],
+  [
+    'a hashed file that is asked for each time',
+    header('GET /1.0.0/main.0123abcd.js', 'Cache-Control', 'no-cache'),
+    /instead of public, max-age=31536000, immutable\.$/,
+  ],
+  [
+    'an entry that pages of the shop may not read',
+    header(MENU_ENTRY, 'Access-Control-Allow-Origin'),
+    /is answered without Access-Control-Allow-Origin\.$/,
+  ],
+  [
+    'an entry that pages of another shop may read',
+    header(MENU_ENTRY, 'Access-Control-Allow-Origin', '*'),
+    /is answered with Access-Control-Allow-Origin: \*, instead of http/,
+  ],
+  [
+    'a missing page that pretends to be there',
+    says('GET /no-such-page', 200, 'hello'),
+    /^A page that does not exist answers 200, not 404\.$/,
+  ],
+  [
+    'an API key that Firebase does not know',
+    refuses(
+      'GET /v1/projects',
+      400,
+      'INVALID_ARGUMENT',
+      'API key not valid. Please pass a valid API key.',
+      'API_KEY_INVALID',
+    ),
+    /^Firebase does not know firebase\.apiKey\.$/,
+  ],
+  [
+    'an API key that is restricted to other pages',
+    refuses(
+      'GET /v1/projects',
+      403,
+      'PERMISSION_DENIED',
+      'Requests from referer https://a.example are blocked.',
+      'API_KEY_HTTP_REFERRER_BLOCKED',
+    ),
+    /^firebase\.apiKey does not work on pages of http/,
+  ],
+  [
+    'an API key of another project',
+    says('GET /v1/projects', 200, { projectId: '2', authorizedDomains: ['127.0.0.1'] }),
+    /^firebase\.apiKey is of project number 2, and firebase\.messagingSenderId is 1\.$/,
+  ],
+  [
+    'a project without accounts',
+    refuses('GET /v1/projects', 400, '', 'CONFIGURATION_NOT_FOUND'),
+    /^The project has no accounts yet\.$/,
+  ],
+  [
+    'an API key that is refused for another reason',
+    says('GET /v1/projects', 500, 'oops'),
+    /^Firebase refuses firebase\.apiKey: status 500\.$/,
+  ],
+  [
+    'sign-in that is not enabled',
+    refuses(SIGN_IN, 400, '', 'PASSWORD_LOGIN_DISABLED'),
+    /^Sign-in with email and password is not enabled\.$/,
+  ],
+  [
+    'a menu that guests may not read',
+    refuses(`GET ${DOCUMENTS}/menu`, 403, 'PERMISSION_DENIED', 'no'),
+    /^Guests cannot read the Monthly Menu\.$/,
+  ],
+  [
+    'profiles that everybody can list',
+    says(`GET ${DOCUMENTS}/users`, 200, {}),
+    /^Everybody can list the profiles of the accounts\.$/,
+  ],
+  [
+    'a database that is missing',
+    refuses(`GET ${DOCUMENTS}/menu`, 404, 'NOT_FOUND', 'no database'),
+    /^The project has no database named \(default\)\.$/,
+  ],
+  [
+    'a database that is not switched on',
+    refuses(`GET ${DOCUMENTS}/menu`, 403, 'PERMISSION_DENIED', 'off', 'SERVICE_DISABLED'),
+    /^Firestore is not switched on in the project\.$/,
+  ],
+  [
+    'a menu that everybody can write',
+    ({ answers }) => {
+      answers[`POST ${DOCUMENTS}:commit`] = (_, body) =>
+        body.includes('"update"') ? allowed : refusal(403, 'PERMISSION_DENIED', 'no');
+    },
+    /^Everybody can create a dish\.$/,
+  ],
+  [
+    'a menu that everybody can delete',
+    ({ answers }) => {
+      answers[`POST ${DOCUMENTS}:commit`] = (_, body) =>
+        body.includes('"delete"') ? allowed : refusal(403, 'PERMISSION_DENIED', 'no');
+    },
+    /^Everybody can delete a dish\.$/,
+  ],
+  [
+    'a wrong public key',
+    says(SEND, 400, 'The Public Key is invalid.'),
+    /^EmailJS answers 400: The Public Key is invalid\.$/,
+  ],
+  [
+    'a wrong service',
+    says(SEND, 400, 'The service ID not found.'),
+    /^EmailJS answers 400: The service ID not found\.$/,
+  ],
+  [
+    'a shop from which EmailJS takes no mail',
+    says(SEND, 403, 'The origin is not allowed'),
+    /^EmailJS answers 403: The origin is not allowed$/,
+  ],
+];
+
+describe('a problem is found, with a plain sentence and what to do', () => {
+  it.each(problems)('%s', async (_, breakIt, text) => {
+    breakIt(shop);
+    const found = await faults();
+    expect(found.map((finding) => finding.text)).toContainEqual(expect.stringMatching(text));
+    for (const { level, advice } of found) {
+      expect(level).toBe('problem');
+      expect(advice).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});
+
+const warnings: [string, Break, RegExp][] = [
+  [
+    'a domain that is not authorized',
+    says('GET /v1/projects', 200, { projectId: '1', authorizedDomains: [] }),
+    /^127\.0\.0\.1 is not an authorized domain\.$/,
+  ],
+  [
+    'a sign-in that cannot be tried',
+    refuses(SIGN_IN, 400, '', 'TOO_MANY_ATTEMPTS_TRY_LATER'),
+    /^Sign-in could not be tried: TOO_MANY_ATTEMPTS_TRY_LATER\.$/,
+  ],
+  [
+    'a rule that cannot be tried',
+    says(`POST ${DOCUMENTS}:commit`, 503, 'busy'),
+    /^A rule could not be tried: status 503\.$/,
+  ],
+  [
+    'a mail service that answers browsers only',
+    says(SEND, 403, 'API calls are disabled for non-browser applications'),
+    /^EmailJS answers 403: API calls are disabled/,
+  ],
+  [
+    'a link that leads nowhere',
+    without('GET /gallery'),
+    /^links\.gallery, http\S+\/gallery, answers 404\.$/,
+  ],
+  [
+    'a profile of another account',
+    ({ target }) => {
+      target.site = { ...target.site, venmo: { ...target.site.venmo, handle: '@other' } };
+    },
+    /^venmo\.handle is @other, and venmo\.profile is http/,
+  ],
+];
+
+describe('a warning is given', () => {
+  it.each(warnings)('%s', async (_, breakIt, text) => {
+    breakIt(shop);
+    const found = await faults();
+    expect(found.map((finding) => finding.text)).toContainEqual(expect.stringMatching(text));
+    expect(new Set(found.map(({ level }) => level))).toEqual(new Set(['warning']));
+  });
+});
+
+it('names who cannot be reached', async () => {
+  // A port that was just free.
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  const nobody = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}`;
+  const { site } = shop.target;
+  shop.target = {
+    ...shop.target,
+    shop: nobody,
+    services: { auth: nobody, firestore: nobody, email: nobody },
+    site: { ...site, builder: { ...site.builder, portfolio: `${nobody}/me` } },
+  };
+  const texts = (await faults()).map(({ text }) => text).join('\n');
+  expect(texts).toMatch(/^http\S+\/registry\.json cannot be reached: .+\.$/m);
+  expect(texts).toMatch(/^Firebase cannot be reached: /m);
+  expect(texts).toMatch(/^The database cannot be reached: /m);
+  expect(texts).toMatch(/^EmailJS cannot be reached: /m);
+  expect(texts).toMatch(/^builder\.portfolio, .+, cannot be reached: /m);
+});

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { root } from '../base';
+import { checkAccounts } from './checks/accounts';
+import { checkConfiguration } from './checks/configuration';
+import { checkContrast } from './checks/contrast';
+import { checkDatabaseRules } from './checks/database-rules';
+import { checkHeaders } from './checks/headers';
+import { checkHosts } from './checks/hosts';
+import { checkLinks } from './checks/links';
+import { checkOrderMail } from './checks/order-mail';
+import { checkVenmoCode } from './checks/venmo-code';
+import type { Finding } from './finding';
+import type { Target } from './target';
+
+/** Looks at all parts of a shop. It changes nothing and sends no mail. */
+export async function examine(target: Target): Promise<Finding[]> {
+  const findings = await Promise.all([
+    checkConfiguration(target),
+    checkHosts(target),
+    checkHeaders(target),
+    checkAccounts(target),
+    checkDatabaseRules(target),
+    checkOrderMail(target),
+    checkVenmoCode(target),
+    checkLinks(target),
+    checkContrast(join(root, 'shared/src/ui/tokens.css')),
+  ]);
+  return findings.flat();
+}

@@ -1,0 +1,22 @@
+import { printDone, printFailed, printHeading, printRemark, printWarning } from '../base';
+import type { Finding } from './finding';
+
+/** Prints each finding with what to do about it, and how many there are of each kind. */
+export function printFindings(findings: readonly Finding[]): void {
+  for (const { level, subject, text, advice } of findings) {
+    if (level === 'ok') printDone(subject, text);
+    else if (level === 'warning') printWarning(subject, text, advice);
+    else printFailed(subject, text, advice);
+  }
+  const count = (level: Finding['level']) =>
+    findings.filter((finding) => finding.level === level).length;
+  const [problems, warnings] = [count('problem'), count('warning')];
+  printHeading(
+    problems > 0 ? `${counted(problems, 'problem')}: guests will notice.` : 'No problem was found.',
+  );
+  if (warnings > 0) printRemark(`${counted(warnings, 'warning')} to look at.`);
+}
+
+function counted(number: number, word: string): string {
+  return `${String(number)} ${word}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,91 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import { parseRegistry, type Registry } from '@simmer/shared/registry';
+import { CliError, messageOf } from '../base';
+import { isAnswering, readPorts } from '../local-cloud';
+import { moduleOrigin } from '../modules';
+import type { Store } from '../releases';
+import { ask, jsonOf } from './ask';
+
+/** The shop to look at. */
+export interface Target {
+  /** Whether it is the local cloud, where the demo's values are right. */
+  isLocal: boolean;
+  site: SiteConfig;
+  /** The origin that guests open. */
+  shop: string;
+  /** Where the services' APIs begin. */
+  services: { auth: string; firestore: string; email: string };
+  /** What pages of the local cloud may call besides. */
+  localServices: readonly string[];
+  /** The releases; none when only an address is known. */
+  store?: Store;
+  /** The owner's inbox; only the local cloud's can be read. */
+  inbox?: string;
+}
+
+const GOOGLE = {
+  auth: 'https://identitytoolkit.googleapis.com',
+  firestore: 'https://firestore.googleapis.com',
+  email: 'https://api.emailjs.com',
+};
+
+interface Choice {
+  site: SiteConfig;
+  /** The store of releases that was named on the command line. */
+  store?: Store;
+  /** The address that was named on the command line. */
+  address?: string;
+  /** The store of the local cloud. */
+  localStore: Store;
+}
+
+/**
+ * The shop that was named on the command line, or the local cloud when none was.
+ * @throws CliError when the address is none, or the local cloud is not running.
+ */
+export async function chooseTarget(choice: Choice, env: NodeJS.ProcessEnv): Promise<Target> {
+  const { site, store, address, localStore } = choice;
+  if (address !== undefined) return atAddress(originOf(address), site, store);
+  if (store) return atAddress(originOf(site.business.url), site, store);
+  const ports = readPorts(env);
+  if (!(await isAnswering('shell', ports)))
+    throw new CliError(
+      'The local cloud is not running. Start it with "npm start" in another terminal, or name a shop: --store ../releases, or --address https://my-kitchen.web.app.',
+    );
+  const target = await atAddress(moduleOrigin(ports.shell), site, localStore);
+  return { ...target, inbox: `http://127.0.0.1:${String(ports.inbox)}` };
+}
+
+function originOf(address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new CliError(`"${address}" is not an address like https://my-kitchen.web.app.`);
+  return new URL(address).origin;
+}
+
+/** The registry says whether the services are those of a local cloud. */
+async function atAddress(shop: string, site: SiteConfig, store?: Store): Promise<Target> {
+  const local = (await readRegistry(shop).catch(() => undefined))?.localCloud;
+  return {
+    isLocal: local !== undefined,
+    site,
+    shop,
+    services: local ? { ...local, auth: `${local.auth}/${new URL(GOOGLE.auth).hostname}` } : GOOGLE,
+    localServices: Object.values(local ?? {}),
+    ...(store && { store }),
+  };
+}
+
+/** @throws Error with a sentence that says what is wrong with the shop's registry.json. */
+export async function readRegistry(shop: string): Promise<Registry> {
+  const url = `${shop}/registry.json`;
+  const reply = await ask(url);
+  if (!reply.isAnswered) throw new Error(`${url} cannot be reached: ${reply.reason}.`);
+  if (reply.status !== 200) throw new Error(`${url} answers ${String(reply.status)}.`);
+  const input = jsonOf(reply);
+  if (input === undefined) throw new Error(`${url} is not JSON.`);
+  try {
+    return parseRegistry(input);
+  } catch (error) {
+    throw new Error(`${url}: ${messageOf(error)}`, { cause: error });
+  }
+}

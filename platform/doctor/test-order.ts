@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setSiteConfig } from '@simmer/shared/config';
+import { chromium } from '@playwright/test';
+import * as v from 'valibot';
+import { buildOrder } from '../../cart-mfe/src/send-order/order';
+import {
+  orderTemplateFields,
+  type OrderTemplateFields,
+} from '../../cart-mfe/src/send-order/order-template';
+import { CliError, root } from '../base';
+import { launchOptions } from '../browser';
+import { readInbox } from '../local-cloud';
+import { findChromium } from '../setup';
+import { adviceFor } from './emailjs-answers';
+import type { Target } from './target';
+
+const MARK = 'TEST, please ignore';
+const SDK = 'node_modules/@emailjs/browser/dist/email.min.js';
+const LIMIT_MS = 30_000;
+const INBOX_LIMIT_MS = 10_000;
+
+const AnswerSchema = v.object({ status: v.number(), text: v.string() });
+type Answer = v.InferOutput<typeof AnswerSchema>;
+
+/**
+ * Sends one marked order as the shop does: with the SDK of EmailJS, from a page of the shop in a browser. (Node cannot send
+ * it: the SDK needs a page's address, and EmailJS refuses programs.) On the local cloud it then looks for the mail.
+ * @returns what happened, in a sentence.
+ * @throws CliError with what EmailJS answered and what to do.
+ */
+export async function sendTestOrder(target: Target): Promise<string> {
+  const id = randomBytes(3).toString('hex');
+  const answer = await sendFromShop(target, testOrder(target, id));
+  if (answer.status !== 200)
+    throw new CliError(
+      `EmailJS answered ${String(answer.status)}: ${answer.text}\n  ${adviceFor(answer).advice}`,
+    );
+  const { email } = target.site.owner;
+  if (target.inbox === undefined)
+    return `EmailJS accepted the order ${id}. Look for it at ${email}, also in the spam folder.`;
+  await expectMail(target.inbox, id);
+  return `The order ${id} is in the inbox, at ${target.inbox}.`;
+}
+
+function testOrder({ site }: Target, id: string): OrderTemplateFields {
+  setSiteConfig(site);
+  const dish = {
+    id,
+    name: `${MARK} (${id})`,
+    size: 'Test',
+    priceCents: 0,
+    quantity: 1,
+    modification: null,
+    flavor: null,
+  };
+  const details = {
+    name: MARK,
+    email: site.owner.email,
+    date: new Date().toISOString().slice(0, 10),
+    time: 'never',
+    address: `Nowhere: this is the test order ${id}`,
+    fulfillment: 'Delivery',
+    paymentMethod: 'Cash',
+  } as const;
+  return orderTemplateFields(buildOrder([dish], details, null));
+}
+
+async function sendFromShop(target: Target, fields: OrderTemplateFields): Promise<Answer> {
+  const { publicKey, serviceId, templateId } = target.site.emailjs;
+  const sdk = await readFile(join(root, SDK), 'utf8');
+  const browser = await chromium.launch(launchOptions(await findChromium(root)));
+  try {
+    const page = await browser.newPage();
+    await page.goto(target.shop, { waitUntil: 'load', timeout: LIMIT_MS });
+    await page.evaluate(sdk);
+    const input = JSON.stringify({ publicKey, serviceId, templateId, fields });
+    // The page's own policy decides whether EmailJS may be called.
+    const answer = page.evaluate(`(async ({ publicKey, serviceId, templateId, fields }) => {
+      emailjs.init({ publicKey }, ${JSON.stringify(target.services.email)});
+      try {
+        const { status, text } = await emailjs.send(serviceId, templateId, fields);
+        return { status, text };
+      } catch (error) {
+        return { status: error.status ?? 0, text: error.text ?? String(error) };
+      }
+    })(${input})`);
+    return v.parse(AnswerSchema, await answer);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function expectMail(inbox: string, id: string): Promise<void> {
+  const until = Date.now() + INBOX_LIMIT_MS;
+  while (Date.now() < until) {
+    const mails = await readInbox(inbox);
+    if (mails.some(({ text, subject }) => subject.includes(MARK) && text.includes(id))) return;
+    await new Promise((again) => setTimeout(again, 200));
+  }
+  throw new CliError(
+    `EmailJS accepted the order ${id}, but within ${String(INBOX_LIMIT_MS / 1000)} s it was not in the inbox at ${inbox}.`,
+  );
+}
