@@ -34,7 +34,8 @@ if (reason !== undefined) {
 
 // In this process, not in a child: Ctrl-C then reaches one place that stops everything in order.
 const { register } = await import('tsx/esm/api');
-register();
+// The commands may render components of the shop, whose JSX needs its compiler settings.
+register({ tsconfig: resolve(root, 'tsconfig.base.json') });
 process.argv = [process.argv[0], script, ...rest];
 try {
   const { command } = await import(pathToFileURL(script).href);

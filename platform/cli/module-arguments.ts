@@ -58,3 +58,11 @@ export function shareOf(word: string | undefined): number {
     );
   return share;
 }
+
+/** @param what is missing, for the message. @throws CliError unless there is one argument. */
+export function oneWord(words: readonly string[], what: string): string {
+  const [word, ...more] = words;
+  if (word === undefined || word.trim() === '' || more.length > 0)
+    throw new CliError(`Name ${what}, and nothing else.`);
+  return word;
+}

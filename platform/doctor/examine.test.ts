@@ -79,11 +79,9 @@ const header =
   ({ answers }) => {
     const said = answers[place];
     if (typeof said !== 'object') throw new Error(`nothing is said at ${place}`);
-    const { [name]: _, ...rest } = said.headers ?? {};
-    answers[place] = {
-      ...said,
-      headers: { ...rest, ...(value !== undefined && { [name]: value }) },
-    };
+    const others = Object.entries(said.headers ?? {}).filter(([key]) => key !== name);
+    const headers = [...others, ...(value === undefined ? [] : [[name, value]])];
+    answers[place] = { ...said, headers: Object.fromEntries(headers) };
   };
 const policy =
   (change: (policy: string) => string): Break =>

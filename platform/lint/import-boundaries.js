@@ -26,6 +26,7 @@ export const ROOMS = [
   'rules',
   'managers',
   'doctor',
+  'pipeline',
   'test-runner',
   'gate',
   'cli',

@@ -12,7 +12,7 @@ export async function checkContrast(path: string): Promise<Finding[]> {
     const contrasts = contrastsOf(readTheme(await readFile(path, 'utf8')), PAIRS);
     const low = contrasts.filter(({ ratio, needed }) => ratio < needed);
     if (low.length === 0)
-      return [ok(`All ${String(contrasts.length)} pairs of colors can be told apart.`)];
+      return [ok(`All ${String(contrasts.length)} pairs of colors have enough contrast.`)];
     return low.map(({ color, worst, ratio, needed }) =>
       problem(
         `--color-${color} on --color-${worst} has a contrast of ${ratio.toFixed(2)}; ${String(needed)} is needed.`,

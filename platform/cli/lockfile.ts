@@ -1,0 +1,50 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CliError, printDone, printRemark, root, runCommand } from '../base';
+import { completed, lockfileFaults, parseLockfile, requestFor } from '../setup';
+import { defineCommand } from './command';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run lockfile',
+    summary: 'Completes package-lock.json: each package gets its integrity, at the same version.',
+    options: {},
+  },
+  async () => {
+    const path = join(root, 'package-lock.json');
+    const lockfile = parseLockfile(await readFile(path, 'utf8'));
+    const faults = lockfileFaults(lockfile);
+    if (faults.length === 0) {
+      printDone('complete', 'every package has its integrity');
+      return 0;
+    }
+    for (const fault of faults) printRemark(fault);
+    const whole = completed(lockfile, parseLockfile(await askNpm(requestFor(lockfile))));
+    const [left] = lockfileFaults(whole);
+    if (left !== undefined) throw new CliError(`npm did not say enough: ${left}`);
+    await writeFile(path, `${JSON.stringify(whole, null, 2)}\n`);
+    printDone('completed', `${String(faults.length)} packages; commit package-lock.json`);
+    return 0;
+  },
+);
+
+/**
+ * In a folder of its own, because with the lockfile at hand npm leaves out what is for another system. Installs nothing.
+ * @returns the lockfile that npm writes.
+ */
+async function askNpm(optionalDependencies: Record<string, string>): Promise<string> {
+  const cwd = await mkdtemp(join(tmpdir(), 'simmer-lockfile-'));
+  try {
+    await writeFile(join(cwd, 'package.json'), JSON.stringify({ optionalDependencies }));
+    await copyFile(join(root, '.npmrc'), join(cwd, '.npmrc'));
+    const npm = process.env.npm_execpath;
+    const [program, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
+    const args = [...first, 'install', '--package-lock-only', '--ignore-scripts', '--force'];
+    const { code, output } = await runCommand(program, args, { cwd });
+    if (code !== 0) throw new CliError(`npm could not look the packages up:\n${output}`);
+    return await readFile(join(cwd, 'package-lock.json'), 'utf8');
+  } finally {
+    await rm(cwd, { recursive: true });
+  }
+}

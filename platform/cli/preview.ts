@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises';
+import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { buildModules } from '../build';
+import { firebaseChannels, preview, withTrialStore } from '../pipeline';
+import { defineCommand } from './command';
+import { MODULES_POSITIONAL, someModules } from './module-arguments';
+import { STORE_OPTION, storeOf } from './store-option';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run preview -- [module...] [--channel <name>] [--store <folder>]',
+    summary:
+      'Shows these modules with what is live, on a preview channel of Firebase Hosting. Nothing live changes.',
+    options: {
+      ...STORE_OPTION,
+      channel: {
+        type: 'string',
+        placeholder: '<name>',
+        help: 'the name of the channel; "preview" unless given',
+      },
+      message: {
+        type: 'string',
+        placeholder: '<file>',
+        help: 'writes a sentence with the address there',
+      },
+    },
+    positionals: {
+      ...MODULES_POSITIONAL,
+      help: `${MODULES_POSITIONAL.help}; none shows the store`,
+    },
+  },
+  async ({ positionals, values }) => {
+    const modules = positionals.length === 0 ? [] : someModules(positionals);
+    const { channel = 'preview', message } = values;
+    const site = await readSiteConfig(root);
+    if (modules.length > 0) {
+      printHeading('Building');
+      await buildModules(root, shutdownSignal(), modules);
+    }
+    printHeading('Preview');
+    const client = firebaseChannels({ root, project: site.firebase.projectId });
+    const address = await withTrialStore({ store: storeOf(values), root, site, modules }, (store) =>
+      preview({ store, site, channel, client }),
+    );
+    printDone('deployed', address);
+    if (message !== undefined)
+      await writeFile(
+        message,
+        `The shop with this change: ${address}\n\nIt is deleted after a week.\n`,
+      );
+    return 0;
+  },
+);

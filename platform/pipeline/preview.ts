@@ -1,0 +1,88 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CliError } from '../base';
+import { firebaseConfig } from '../hosting';
+import { perRemote, REMOTES } from '../modules';
+import { CURRENT, type Store } from '../releases';
+import type { ChannelClient } from './channel-client';
+
+const PUBLIC = 'site';
+/** The files that name the origins of the remotes. */
+const NAMES_ORIGINS = /\.(html|json)$/;
+
+interface PreviewInput {
+  /** It is read only. */
+  store: Store;
+  site: SiteConfig;
+  /** The name of the channel, such as "pr-12". */
+  channel: string;
+  client: ChannelClient;
+}
+
+/**
+ * Shows what is live in a store at an address of its own: a preview channel of the shop's site. The remotes' files are in it
+ * too, so that nothing else is deployed and pages and remotes have one origin. No code of a module runs here.
+ * @returns the address.
+ * @throws CliError when the store names no site, or a deploy fails.
+ */
+export async function preview({ store, site, channel, client }: PreviewInput): Promise<string> {
+  const { origins, sites } = await store.readHosts();
+  if (!sites)
+    throw new CliError(
+      `${join(store.directory, 'hosts.json')} names no sites: a preview needs the Hosting site of the shell (docs/going-live.md, step 6).`,
+    );
+  const address = await client.open(sites.shell, channel);
+  const directory = await mkdtemp(join(tmpdir(), 'simmer-preview-'));
+  try {
+    const files = join(directory, PUBLIC);
+    await cp(join(store.site, CURRENT), files, { recursive: true, dereference: true });
+    await copyRemotes(store, files);
+    const documents = await replaceOrigins(files, Object.values(origins), address);
+    const { hosting } = firebaseConfig({
+      origins: perRemote(() => address),
+      sites,
+      documents,
+      hasAnalytics: site.firebase.measurementId !== undefined,
+      shopOrigin: address,
+    });
+    const own = hosting.filter((one) => one.site === sites.shell);
+    await writeFile(
+      join(directory, 'firebase.json'),
+      JSON.stringify({ hosting: own.map((one) => ({ ...one, public: PUBLIC })) }),
+    );
+    await client.deploy(directory, channel);
+    return address;
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** A version's name has a hash, so that the folders of two modules do not collide. */
+async function copyRemotes(store: Store, files: string): Promise<void> {
+  const { live, canaries } = await store.readState();
+  for (const module of REMOTES)
+    for (const version of [live[module], canaries[module]?.version])
+      if (version !== undefined)
+        await cp(store.client(module, version), join(files, version), { recursive: true });
+}
+
+/** @returns the text of every document. */
+async function replaceOrigins(
+  directory: string,
+  origins: readonly string[],
+  address: string,
+): Promise<string[]> {
+  const names = await readdir(directory, { recursive: true });
+  const changed = names
+    .filter((name) => NAMES_ORIGINS.test(name))
+    .map(async (name) => {
+      const path = join(directory, name);
+      const text = await readFile(path, 'utf8');
+      const moved = origins.reduce((moving, origin) => moving.replaceAll(origin, address), text);
+      await writeFile(path, moved);
+      return name.endsWith('.html') ? [moved] : [];
+    });
+  return (await Promise.all(changed)).flat();
+}

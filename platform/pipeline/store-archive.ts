@@ -1,0 +1,45 @@
+import { rm, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { CliError, runCommand } from '../base';
+
+/** The folder of git, which belongs to the checkout and not to the store. */
+const GIT = '.git';
+
+/** Writes a store into one file, with its links. Pipelines hand it from job to job. @throws CliError when tar fails. */
+export async function packStore(directory: string, file: string): Promise<void> {
+  await run('tar', ['-cf', resolve(file), `--exclude=./${GIT}`, '-C', directory, '.']);
+}
+
+/** Makes a store exactly what the file has; git's folder stays. @throws CliError when the file is missing or broken. */
+export async function unpackStore(file: string, directory: string): Promise<void> {
+  // Read once before anything is deleted.
+  await run('tar', ['-tf', resolve(file)]);
+  for (const name of await readdir(directory))
+    if (name !== GIT) await rm(join(directory, name), { recursive: true, force: true });
+  await run('tar', ['-xf', resolve(file), '-C', directory]);
+}
+
+/**
+ * Commits what changed in a store and pushes it to the branch "releases". Without a change it does nothing.
+ * @param message of the commit.
+ * @returns whether something was pushed.
+ * @throws CliError with what git says, such as that the branch has a newer switch.
+ */
+export async function pushStore(directory: string, message: string): Promise<boolean> {
+  const git = (...args: string[]) => run('git', ['-C', directory, ...args]);
+  await git('add', '--all');
+  if ((await git('status', '--porcelain')) === '') return false;
+  const author = [
+    ...['-c', 'user.name=github-actions[bot]'],
+    ...['-c', 'user.email=41898282+github-actions[bot]@users.noreply.github.com'],
+  ];
+  await git(...author, 'commit', '--quiet', '--message', message.trim());
+  await git('push', '--quiet', 'origin', 'HEAD:releases');
+  return true;
+}
+
+async function run(command: string, args: readonly string[]): Promise<string> {
+  const { code, output } = await runCommand(command, args);
+  if (code !== 0) throw new CliError(`${command} failed: ${output.trim()}`);
+  return output.trim();
+}

@@ -1,0 +1,38 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ModuleName } from '../modules';
+import { openStore, publish, release, switchLive, type Store } from '../releases';
+
+interface Trial {
+  store: Store;
+  /** The root of the repository. */
+  root: string;
+  site: SiteConfig;
+  /** Their last builds are released in the copy. */
+  modules: readonly ModuleName[];
+}
+
+/** Runs a task with a copy of a store in which these modules are released, without a gate. The store itself stays as it is. */
+export async function withTrialStore<Result>(
+  { store, root, site, modules }: Trial,
+  task: (trial: Store) => Promise<Result>,
+): Promise<Result> {
+  const directory = await mkdtemp(join(tmpdir(), 'simmer-trial-'));
+  try {
+    await cp(store.directory, directory, { recursive: true, verbatimSymlinks: true });
+    const trial = openStore(directory);
+    for (const module of modules) {
+      const version = await publish(trial, root, module);
+      await switchLive(trial, site, (state) =>
+        state.live[module] === version
+          ? state
+          : release(state, version, { module, at: new Date() }),
+      );
+    }
+    return await task(trial);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
