@@ -21,11 +21,13 @@ export const command = defineCommand(
     }
     for (const fault of faults) printRemark(fault);
     const whole = completed(lockfile, parseLockfile(await askNpm(requestFor(lockfile))));
-    const [left] = lockfileFaults(whole);
-    if (left !== undefined) throw new CliError(`npm did not say enough: ${left}`);
     await writeFile(path, `${JSON.stringify(whole, null, 2)}\n`);
-    printDone('completed', `${String(faults.length)} packages; commit package-lock.json`);
-    return 0;
+    const left = lockfileFaults(whole);
+    printDone('completed', `${String(faults.length - left.length)} packages`);
+    if (left.length === 0) return 0;
+    throw new CliError(
+      `The registry that npm asks does not have ${String(left.length)} of them; try where it is https://registry.npmjs.org.`,
+    );
   },
 );
 

@@ -1,5 +1,5 @@
-import { rm, readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, realpath, rm } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { CliError, runCommand } from '../base';
 
 /** The folder of git, which belongs to the checkout and not to the store. */
@@ -17,6 +17,18 @@ export async function unpackStore(file: string, directory: string): Promise<void
   for (const name of await readdir(directory))
     if (name !== GIT) await rm(join(directory, name), { recursive: true, force: true });
   await run('tar', ['-xf', resolve(file), '-C', directory]);
+  await requireLinksInside(directory);
+}
+
+/** The store may come from a pull request, and what a link leads to would be deployed. */
+async function requireLinksInside(directory: string): Promise<void> {
+  const own = await realpath(directory);
+  const entries = await readdir(own, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isSymbolicLink())) {
+    const path = join(entry.parentPath, entry.name);
+    if (!(await realpath(path)).startsWith(own + sep))
+      throw new CliError(`${path} leads out of the store: nothing may be deployed from it.`);
+  }
 }
 
 /**

@@ -60,11 +60,14 @@ export function completed(lockfile: Lockfile, answered: Lockfile): Lockfile {
   const known = new Map(
     downloads(answered).map(([path, entry]) => [idOf(path, entry), entry.integrity]),
   );
-  const packages = Object.entries(lockfile.packages).map(([path, entry]) => {
+  const packages = Object.entries(lockfile.packages).map(([path, entry]): [string, Entry] => {
     const { resolved, ...rest } = entry;
     const isElsewhere = !entry.link && resolved?.startsWith(REGISTRY) === false;
     const integrity = entry.integrity ?? known.get(idOf(path, entry));
-    const whole = { ...(isElsewhere ? rest : entry), ...(integrity !== undefined && { integrity }) };
+    const whole = {
+      ...(isElsewhere ? rest : entry),
+      ...(integrity !== undefined && { integrity }),
+    };
     // Parsed once more for the order of its fields, which is npm's.
     return [path, v.parse(EntrySchema, whole)];
   });

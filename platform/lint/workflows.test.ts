@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../base';
+import { MODULES } from '../modules';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+interface Job {
+  if?: string;
+  uses?: string;
+  environment?: string;
+  permissions?: Record<string, string>;
+  steps?: Step[];
+}
+interface Workflow {
+  on: Record<string, { paths?: string[] } | null>;
+  jobs: Record<string, Job>;
+}
+
+const folder = join(root, '.github/workflows');
+const texts = new Map(
+  readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+);
+const workflows = new Map(
+  [...texts].map(([name, text]) => [name, parse(text) as Workflow] as const),
+);
+const jobs = [...workflows].flatMap(([file, { jobs: all }]) =>
+  Object.entries(all).map(([name, job]) => ({ name: `${file}: ${name}`, job })),
+);
+const working = jobs.filter(({ job }) => job.steps !== undefined);
+const stepsOf = (job: Job) => job.steps ?? [];
+
+it('every action is pinned to a commit, with its version beside it', () => {
+  const uses = [...texts.values()].flatMap((text) => text.match(/uses: .*/g) ?? []);
+  const foreign = uses.filter((line) => !line.includes('./.github/workflows/'));
+  expect(foreign.length).toBeGreaterThan(10);
+  for (const line of foreign)
+    expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+it('one version of each action is used', () => {
+  const uses = [...texts.values()].flatMap((text) => text.match(/uses: [\w-]+\/.*/g) ?? []);
+  const names = new Set([...new Set(uses)].map((line) => line.split('@')[0]));
+  expect(new Set(uses).size).toBe(names.size);
+});
+
+it('a workflow runs commands of this repository only, one to a step', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const runs = working.flatMap(({ job }) => stepsOf(job).flatMap(({ run }) => run ?? []));
+  const others = runs.filter((run) => !/^npm ci( --ignore-scripts)?$/.test(run));
+  for (const run of others) {
+    expect(run).toMatch(/^(npm run [^\n;|&]+|\.ci\/run|gh pr comment [^\n;|&]+)$/);
+    const [, script] = /^npm run ([\w:-]+)/.exec(run) ?? [];
+    if (script !== undefined) expect(Object.keys(scripts)).toContain(script);
+  }
+});
+
+it('what a person or a pull request wrote never becomes part of a command', () => {
+  for (const { job } of working)
+    for (const { run } of stepsOf(job)) expect(run ?? '').not.toContain('${{');
+});
+
+it('checks run without credentials: only jobs with an environment get any', () => {
+  const checks = working.filter(({ job }) => job.environment === undefined);
+  expect(checks.map(({ name }) => name).sort()).toEqual([
+    'platform.yml: check',
+    'release-module.yml: check',
+    'rules.yml: check',
+  ]);
+  for (const { job } of checks) {
+    expect(job.permissions).toEqual({ contents: 'read' });
+    expect(JSON.stringify(job)).not.toMatch(/secrets\.|vars\.|github\.token|google-github-actions/);
+    for (const step of stepsOf(job))
+      if (step.uses?.startsWith('actions/checkout'))
+        expect(step.with?.['persist-credentials']).toBe(false);
+  }
+});
+
+it('what is deployed is what was checked, in an environment of its own, from main', () => {
+  const publish = workflows.get('publish.yml')?.jobs.publish;
+  expect(publish).toMatchObject({
+    environment: 'production',
+    if: "github.ref == 'refs/heads/main'",
+  });
+  const steps = JSON.stringify(publish?.steps);
+  expect(steps).toContain('actions/download-artifact');
+  expect(steps).not.toMatch(/npm run (build|release|canary|promote|rollback|gate)/);
+  const deploying = jobs.filter(({ job }) => JSON.stringify(job).includes('npm run deploy'));
+  expect(deploying.map(({ name }) => name)).toEqual(['publish.yml: publish']);
+});
+
+it('the code of a pull request never gets at the live shop, nor that of a fork at a preview', () => {
+  const preview = workflows.get('release-module.yml')?.jobs.preview;
+  expect(preview?.environment).toBe('preview');
+  expect(preview?.if).toContain('head.repo.full_name == github.repository');
+  const [code] = stepsOf(preview ?? {}).filter(({ with: input }) => input?.path === 'simmer');
+  expect(code?.with?.ref).toBe('${{ github.event.pull_request.base.sha }}');
+});
+
+describe('a change of', () => {
+  const triggered = (path: string) =>
+    [...workflows]
+      .filter(([, { on }]) => on.pull_request?.paths?.some((pattern) => covers(pattern, path)))
+      .map(([file]) => file);
+  const covers = (pattern: string, path: string) =>
+    pattern === path || (pattern.endsWith('/**') && path.startsWith(pattern.slice(0, -2)));
+
+  it.each(MODULES)('%s runs its own pipeline', (name) => {
+    expect(triggered(`${name}/src/x.ts`)).toEqual([`${name}.yml`]);
+  });
+
+  it('shared runs the pipeline of all modules', () => {
+    expect(triggered('shared/src/x.ts')).toEqual(['shared.yml']);
+  });
+
+  it.each([
+    'firestore.rules',
+    'platform/gate/gate.ts',
+    'e2e/guest/browse.spec.ts',
+    '.github/workflows/menu-mfe.yml',
+    '.ci/run',
+    'package-lock.json',
+  ])('%s runs all tests', (path) => {
+    expect(triggered(path)).toContain('platform.yml');
+    expect(texts.get('platform.yml')).toContain('run: .ci/run');
+  });
+
+  it('every tracked folder but the docs runs something', () => {
+    const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+    const folders = tracked.filter(
+      (path) => path.includes('/') && !/^(docs|\.changeset)\//.test(path),
+    );
+    expect(folders.filter((path) => triggered(path).length === 0)).toEqual([]);
+  });
+});
+
+it('a workflow with a fault is found by lint', () => {
+  const lint = join(root, 'platform/lint/lint-workflows.mjs');
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, [lint, ...args], { cwd: root, stdio: 'pipe' });
+  expect(() => run()).not.toThrow();
+  expect(() => run('platform/lint/testing')).toThrow(/property "nothing" is not defined/);
+});
