@@ -33,12 +33,13 @@ export const command = defineCommand(
     const modules = positionals.length === 0 ? [] : someModules(positionals);
     const { channel = 'preview', message } = values;
     const site = await readSiteConfig(root);
+    const signal = shutdownSignal();
     if (modules.length > 0) {
       printHeading('Building');
-      await buildModules(root, shutdownSignal(), modules);
+      await buildModules(root, signal, modules);
     }
     printHeading('Preview');
-    const client = firebaseChannels({ root, project: site.firebase.projectId });
+    const client = firebaseChannels({ root, project: site.firebase.projectId, signal });
     const address = await withTrialStore({ store: storeOf(values), root, site, modules }, (store) =>
       preview({ store, site, channel, client }),
     );

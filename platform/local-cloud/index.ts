@@ -1,10 +1,6 @@
 export { announceModule, announceSite } from './announce';
 export { isAnswering } from './answering';
-<<<<<<< HEAD
-=======
-export { PROJECT_ID } from './context';
 export { readInbox } from './client';
->>>>>>> 6ab1e0c (npm run doctor looks at every part of a shop; npm run test-order sends one marked order)
 export { startControl } from './control-server';
 export { freePorts } from './free-ports';
 export { createLocalCloud, type LocalCloud } from './local-cloud';

@@ -5,7 +5,7 @@ import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Database rules');
 
-const IN_FORCE = 'Put firestore.rules in force: docs/going-live.md, step 2.';
+const IN_FORCE = 'Put firestore.rules in force: npm run deploy (docs/going-live.md, step 2).';
 const NEVER = 'no-such-dish';
 
 /** Asks the database as somebody without an account: the menu is readable, the profiles are not, and nothing is writable. */

@@ -10,7 +10,7 @@ import { readRegistry, type Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Hosts');
 
-const DEPLOY = 'Deploy the store (docs/releasing.md).';
+const DEPLOY = 'Deploy the store: npm run deploy.';
 
 /** Whether each origin answers, and each file that the live documents and the registry name. */
 export async function checkHosts({ shop, store, isLocal }: Target): Promise<Finding[]> {

@@ -135,4 +135,4 @@ export async function startFakeShop(): Promise<FakeShop> {
   return { target, answers, asked, stop };
 }
 
-export { denied, DOCUMENTS };
+export { DOCUMENTS };

@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { CliError, runCommand, withProgress } from '../base';
+
+const LAST_LINES = 15;
+
+export interface FirebaseOptions {
+  /** The root of the repository, whose firebase.json names the database rules. */
+  root: string;
+  project: string;
+  signal: AbortSignal;
+  /** For tests: the environment of firebase-tools. */
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs firebase-tools in a folder with a `firebase.json`. @returns its output. @throws CliError with the end of it. */
+export type FirebaseTools = (directory: string, ...args: string[]) => Promise<string>;
+
+/** Runs as whoever is logged in, or as GOOGLE_APPLICATION_CREDENTIALS says. */
+export function firebaseTools({ root, project, signal, env = {} }: FirebaseOptions): FirebaseTools {
+  const program = resolve(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  return async (directory, ...args) => {
+    const all = [program, ...args, '--non-interactive', '--project', project];
+    const { code, output } = await withProgress(
+      () => `firebase ${args[0] ?? ''}`,
+      runCommand(process.execPath, [...all, '--config', join(directory, 'firebase.json')], {
+        cwd: directory,
+        // Outside of CI firebase-tools checks for updates.
+        env: { CI: 'true', NO_UPDATE_NOTIFIER: '1', ...env },
+        signal,
+      }),
+    );
+    if (code === 0) return output;
+    const end = output.trim().split('\n').slice(-LAST_LINES).join('\n    ');
+    throw new CliError(`"firebase ${args.join(' ')}" failed:\n    ${end}`);
+  };
+}
+
+/** What `--json` prints, after any warning. @throws CliError when it is of another form. */
+export function parseAnswer<Schema extends v.GenericSchema>(
+  output: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  let input: unknown;
+  try {
+    input = JSON.parse(output.slice(output.search(/^\{/m)));
+  } catch {
+    input = undefined;
+  }
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success)
+    throw new CliError(`firebase-tools answered in a form that is not known: ${output}`);
+  return parsed.output;
+}
