@@ -17,7 +17,7 @@ export const EXPECT_OPTION = {
 
 /** @throws CliError unless it is a version. */
 export function expectedVersion({ expect }: { readonly expect?: string }): string | undefined {
-  if (expect !== undefined && !v.is(VersionSchema, expect))
+  if (expect !== undefined && !v.safeParse(VersionSchema, expect).success)
     throw new CliError(
       `--expect takes a version, like 1.0.0-ab12cd34, and "${expect}" is none: "npm run releases" lists them.`,
     );

@@ -25,13 +25,12 @@ export interface Files {
 }
 
 /**
- * Contents are flushed: after a power failure a rename may be on the disk and the content of the renamed file not. Folders
- * are not: the journal of a file system keeps renames in their order, and a lost last one is a switch that did not happen.
+ * The files of this machine. Contents are flushed: after a power failure a rename may be on the disk and the content of the
+ * renamed file not. Folders are not: the journal of a file system keeps renames in their order, and a lost last one is a
+ * switch that did not happen.
+ * @param flush false for tests, which do not outlive the machine.
  */
-const flush = true;
-
-/** The files of this machine. */
-export const nodeFiles: Files = {
+export const diskFiles = (flush: boolean): Files => ({
   readFile: (path) => fs.readFile(path, 'utf8'),
   readdir: (path) => fs.readdir(path),
   readlink: (path) => fs.readlink(path),
@@ -51,7 +50,9 @@ export const nodeFiles: Files = {
     await fs.utimes(path, now, now);
   },
   rm: (path) => fs.rm(path, { recursive: true, force: true }),
-};
+});
+
+export const nodeFiles = diskFiles(true);
 
 /** Copies a folder and all that is in it. @param accepts false leaves a name out. */
 export async function copyTree(

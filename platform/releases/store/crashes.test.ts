@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { Files } from '../files/files';
+import { copyOfStore, prepareKitchen, type PreparedKitchen } from './testing/kitchen';
+import { sequences } from './testing/drawn-commands';
+import { runTogether, type Counts } from './testing/model';
+
+const isFull = process.env.SIMMER_PROOF === 'full';
+const SEQUENCES = isFull ? 500 : 40;
+/** `SIMMER_REPLAY="<seed> <path> <replayPath>"` repeats a failure, with what its message prints. */
+const [seed, path, replayPath] = process.env.SIMMER_REPLAY?.split(' ') ?? [];
+
+let kitchen: PreparedKitchen;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'simmer-crashes-'));
+  kitchen = await prepareKitchen();
+}, 60_000);
+afterAll(() => {
+  kitchen.cleanUp();
+  rmSync(folder, { recursive: true });
+});
+
+const asItIs = (files: Files) => files;
+
+/** Runs sequences of commands, each in a store of its own, and after each a command that nothing disturbs. */
+async function tried(numRuns: number, bug = asItIs, endOnFailure = false) {
+  const counts: Counts = { sequences: 0, commands: 0, kills: 0, refusals: 0, recoveries: 0 };
+  const property = fc.asyncProperty(
+    fc.boolean(),
+    sequences(replayPath),
+    async (isNew, commands) => {
+      const directory = copyOfStore(kitchen.template, join(folder, 'store'), isNew);
+      const world = { kitchen, directory, counts, bug, wasDisturbed: false };
+      await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+      await runTogether(world, [{ command: { do: 'start', build: 0 } }]);
+      counts.sequences += 1;
+    },
+  );
+  const result = await fc.check(property, {
+    numRuns,
+    endOnFailure,
+    ...(seed !== undefined && { seed: Number(seed) }),
+    ...(path !== undefined && { path }),
+  });
+  const why = result.errorInstance instanceof Error ? result.errorInstance.message : '';
+  return { counts, result, report: `${String(fc.defaultReportMessage(result))}\n${why}` };
+}
+
+it('a store is whole after every command, wherever it is killed or the disk refuses, and the next command goes on', async () => {
+  const { counts, result, report } = await tried(SEQUENCES);
+  if (result.failed) throw new Error(report);
+  if (isFull) console.log(JSON.stringify(counts));
+  expect(counts.kills).toBeGreaterThan(0);
+  expect(counts.refusals).toBeGreaterThan(0);
+  expect(counts.recoveries).toBeGreaterThan(0);
+}, 1_800_000);
+
+/** A mistake, what it leads to, and the operations with it. */
+type Mistake = { mistake: string; found: RegExp; bug: (files: Files) => Files };
+
+/** The name of a record, of the partial file that is renamed to it. */
+const inPlace = (name: string) => name.replace(/(\.json)\.\d+-[0-9a-f-]+\.part$/, '$1');
+
+const MISTAKES: Mistake[] = [
+  {
+    mistake: 'that forgets what is deployed when it prunes',
+    found: /is missing|the deployed composition is not stored/,
+    bug: (files) => ({
+      ...files,
+      readFile: async (from) => {
+        if (from.endsWith('deployed.json'))
+          throw Object.assign(new Error('there is none'), { code: 'ENOENT' });
+        return files.readFile(from);
+      },
+    }),
+  },
+  {
+    mistake: 'that moves the link of the site before it writes the records',
+    found: /is shown, and .* recorded/,
+    bug: (files) => {
+      let late: (() => Promise<void>) | undefined;
+      return {
+        ...files,
+        readFile: async (from) => {
+          const write = late;
+          late = undefined;
+          if (from.endsWith('switching.json')) await write?.();
+          return files.readFile(from);
+        },
+        rename: async (from, to) => {
+          if (to.endsWith('switching.json')) late = () => files.rename(from, to);
+          else await files.rename(from, to);
+        },
+      };
+    },
+  },
+  {
+    mistake: 'that writes records in place',
+    found: /cannot be read/,
+    bug: (files) => ({
+      ...files,
+      writeFile: (to, content) => files.writeFile(inPlace(to), content),
+      rename: async (from, to) => {
+        if (inPlace(from) !== to) await files.rename(from, to);
+      },
+    }),
+  },
+];
+
+// The first is found at once; the others take a while, and are shrunk in a full proof only.
+describe.each(isFull ? MISTAKES : MISTAKES.slice(0, 1))('a store $mistake', ({ bug, found }) => {
+  it('is found out by the same commands', async () => {
+    const { result, report } = await tried(500, bug, !isFull);
+    expect(result.failed).toBe(true);
+    expect(report).toMatch(found);
+    if (isFull) console.log(report);
+  }, 1_800_000);
+});

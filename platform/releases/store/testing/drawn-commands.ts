@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { MODULES } from '../../../modules';
+import type { Fault } from './faulty-files';
+import { BUILDS } from './kitchen';
+import { runTogether, type Run, type World } from './model';
+import type { Command } from './store-commands';
+
+const modules = fc.constantFrom(...MODULES);
+const builds = fc.integer({ min: 0, max: BUILDS - 1 });
+const commandArbitrary: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('release' as const), module: modules, build: builds }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('canary' as const), module: modules, build: builds }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('publish' as const), module: modules, build: builds }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('promote' as const, 'rollback' as const),
+      module: modules,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('start' as const), build: builds }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('prune' as const, 'deploy' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('recompose' as const),
+      hosts: fc.integer({ min: 0, max: 1 }),
+    }),
+  },
+);
+const faultArbitrary: fc.Arbitrary<Fault> = fc.record({
+  kind: fc.constantFrom(
+    'kill' as const,
+    'kill' as const,
+    'tear' as const,
+    'ENOSPC' as const,
+    'EROFS' as const,
+    'EACCES' as const,
+  ),
+  at: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 400 })),
+});
+const runArbitrary: fc.Arbitrary<Run> = fc
+  .record({
+    command: commandArbitrary,
+    fault: fc.option(faultArbitrary, { nil: undefined, freq: 3 }),
+  })
+  .map(({ command, fault }) => ({ command, ...(fault && { fault }) }));
+
+class Step implements fc.AsyncCommand<object, World> {
+  constructor(private readonly together: readonly Run[]) {}
+  check = () => true;
+  run = (_model: object, world: World) => runTogether(world, this.together);
+  toString = () =>
+    this.together
+      .map(
+        ({ command, fault }) =>
+          JSON.stringify(command) + (fault ? ` ${fault.kind}@${String(fault.at)}` : ''),
+      )
+      .join(' beside ');
+}
+
+/** Sequences of commands; now and then two at the same time. @param replayPath of a failure that was printed. */
+export function sequences(replayPath?: string) {
+  return fc.commands(
+    [
+      runArbitrary.map((run) => new Step([run])),
+      runArbitrary.map((run) => new Step([run])),
+      runArbitrary.map((run) => new Step([run])),
+      fc.tuple(runArbitrary, runArbitrary).map((runs) => new Step(runs)),
+    ],
+    { maxCommands: 8, size: 'max', ...(replayPath !== undefined && { replayPath }) },
+  );
+}

@@ -1,0 +1,142 @@
+import { readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { diskFiles, type Files } from '../../files/files';
+
+const disk = diskFiles(false);
+
+/** What happens at the n-th operation of a process. */
+export interface Fault {
+  /**
+   * `kill` ends it after the operation, `tear` in the middle of what it writes. A full disk takes no more content, and a
+   * read-only file system no change, from that operation on; `EACCES` refuses one operation.
+   */
+  kind: 'kill' | 'tear' | 'ENOSPC' | 'EROFS' | 'EACCES';
+  at: number;
+}
+
+export interface Process {
+  files: Files;
+  /** Resolves when the process was killed. What it was doing then never ends, not even its cleaning up. */
+  killed: Promise<'killed'>;
+  /** Says that the process is no longer there, so that others may remove its locks. */
+  end: () => void;
+}
+
+/** A number that no process can have on Linux, macOS and Windows. */
+const NO_PROCESS = 2 ** 31 - 1;
+const WRITING = ['mkdir', 'writeFile', 'copyFile', 'link', 'symlink'];
+const READING = ['readFile', 'readdir', 'readlink', 'stat'];
+
+/** Runs operations one after the other, so that a run with the same seed does the same. */
+export type Queue = (operation: () => Promise<void>) => void;
+export function queue(): Queue {
+  let last = Promise.resolve();
+  return (operation) => {
+    last = last.then(operation);
+  };
+}
+
+/**
+ * The files of a process that meets a fault.
+ * @param die ends the process; a test that stands in for one lets it hang.
+ */
+export function faultyProcess(enqueue: Queue, fault?: Fault, die?: () => void): Process {
+  let count = 0;
+  let isDead = false;
+  let announce: (how: 'killed') => void = () => undefined;
+  const killed = new Promise<'killed'>((resolve) => (announce = resolve));
+  const locks = new Map<string, string>();
+
+  const refusal = (name: string, path: string) => {
+    if (!fault || count < fault.at) return undefined;
+    const isHit =
+      (fault.kind === 'ENOSPC' && WRITING.includes(name)) ||
+      (fault.kind === 'EROFS' && !READING.includes(name)) ||
+      (fault.kind === 'EACCES' && count === fault.at);
+    return isHit
+      ? Object.assign(new Error(`${fault.kind}: ${name} '${path}'`), { code: fault.kind, path })
+      : undefined;
+  };
+
+  /** One operation; `half` is what a process that is killed in the middle of it leaves. */
+  const operate = <T>(
+    name: string,
+    path: string,
+    perform: () => Promise<T>,
+    half: () => Promise<unknown> = perform,
+  ) =>
+    new Promise<T>((resolve, reject) => {
+      enqueue(async () => {
+        if (isDead) return;
+        // How often a process looks at a lock that another one has depends on the time.
+        const isWaiting = name === 'symlink' && locksAt(path) !== undefined;
+        if (!isWaiting && !(name === 'readlink' && path.endsWith('/lock'))) count += 1;
+        const isLast = fault?.at === count && (fault.kind === 'kill' || fault.kind === 'tear');
+        const error = refusal(name, path);
+        if (error) return reject(error);
+        try {
+          const result = await (isLast && fault.kind === 'tear' ? half() : perform());
+          if (!isLast) return resolve(result as T);
+        } catch (thrown) {
+          if (!isLast) return reject(thrown instanceof Error ? thrown : new Error(String(thrown)));
+        }
+        isDead = true;
+        die?.();
+        announce('killed');
+      });
+    });
+
+  const rm = async (path: string): Promise<void> => {
+    const names = await disk.readdir(path).catch(() => []);
+    // A link to a folder is not the folder.
+    if (locksAt(path) === undefined) for (const name of names) await rm(join(path, name));
+    await operate('rm', path, () => disk.rm(path));
+  };
+  const files: Files = {
+    readFile: (path) => operate('readFile', path, () => disk.readFile(path)),
+    readdir: (path) => operate('readdir', path, () => disk.readdir(path)),
+    readlink: (path) => operate('readlink', path, () => disk.readlink(path)),
+    stat: (path) => operate('stat', path, () => disk.stat(path)),
+    mkdir: (path) => operate('mkdir', path, () => disk.mkdir(path)),
+    writeFile: (path, content) =>
+      operate(
+        'writeFile',
+        path,
+        () => disk.writeFile(path, content),
+        () => disk.writeFile(path, content.slice(0, content.length / 2)),
+      ),
+    copyFile: (from, to) =>
+      operate(
+        'copyFile',
+        to,
+        () => disk.copyFile(from, to),
+        () => disk.writeFile(to, 'half'),
+      ),
+    link: (from, to) => operate('link', to, () => disk.link(from, to)),
+    symlink: (target, path) =>
+      operate('symlink', path, async () => {
+        await disk.symlink(target, path);
+        if (dirname(path) !== '' && /\/lock[^/]*$/.test(path)) locks.set(path, target);
+      }),
+    rename: (from, to) => operate('rename', to, () => disk.rename(from, to)),
+    touch: (path) => operate('touch', path, () => disk.touch(path)),
+    rm,
+  };
+  const end = () => {
+    isDead = true;
+    for (const [path, target] of locks)
+      if (locksAt(path) === target) {
+        rmSync(path);
+        symlinkSync(target.replace(/^\d+/, String(NO_PROCESS)), path);
+      }
+  };
+  return { files, killed, end };
+}
+
+function locksAt(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
