@@ -1,5 +1,6 @@
 import { readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { types } from 'node:util';
 import { diskFiles, type Files } from '../../files/files';
 
 const disk = diskFiles(false);
@@ -78,7 +79,8 @@ export function faultyProcess(enqueue: Queue, fault?: Fault, die?: () => void): 
           const result = await (isLast && fault.kind === 'tear' ? half() : perform());
           if (!isLast) return resolve(result as T);
         } catch (thrown) {
-          if (!isLast) return reject(thrown instanceof Error ? thrown : new Error(String(thrown)));
+          if (!isLast)
+            return reject(types.isNativeError(thrown) ? thrown : new Error(String(thrown)));
         }
         isDead = true;
         die?.();
