@@ -33,15 +33,19 @@ type Answer = v.InferOutput<typeof AnswerSchema>;
 export async function sendTestOrder(target: Target): Promise<string> {
   const id = randomBytes(3).toString('hex');
   const answer = await sendFromShop(target, testOrder(target, id));
-  if (answer.status !== 200)
-    throw new CliError(
-      `EmailJS answered ${String(answer.status)}: ${answer.text}\n  ${adviceFor(answer).advice}`,
-    );
+  if (answer.status !== 200) throw new CliError(describeRefusal(answer));
   const { email } = target.site.owner;
   if (target.inbox === undefined)
     return `EmailJS accepted the order ${id}. Look for it at ${email}, also in the spam folder.`;
   await expectMail(target.inbox, id);
   return `The order ${id} is in the inbox, at ${target.inbox}.`;
+}
+
+/** @param status 0 when the page got no answer. */
+export function describeRefusal({ status, text }: Answer): string {
+  if (status === 0)
+    return `The page did not reach EmailJS: ${text}\n  Look at the policy of the page and the service: npm run doctor.`;
+  return `EmailJS answered ${String(status)}: ${text}\n  ${adviceFor({ text }).advice}`;
 }
 
 function testOrder({ site }: Target, id: string): OrderTemplateFields {
