@@ -3,7 +3,7 @@ import { liveComposition } from '../site/write-site';
 import type { Store } from './store';
 
 /** A module whose live version is not the deployed one. */
-export interface Difference {
+interface Difference {
   module: ModuleName;
   /** Undefined when the module was never deployed. */
   deployed: string | undefined;

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyOfStore, prepareKitchen, type PreparedKitchen } from './testing/kitchen';
-import type { Errand } from './testing/run-and-die';
+import { runAndDie, type Errand } from './testing/run-and-die';
 import { leftovers, violations } from './testing/store-checks';
 import { perform, type Command } from './testing/store-commands';
 import { openStore } from './store';
@@ -14,8 +14,8 @@ const isFull = process.env.SIMMER_PROOF === 'full';
 const AT = isFull ? Array.from({ length: 40 }, (_, n) => 3 + 5 * n) : [60, 150];
 const RELEASE: Command = { do: 'release', module: 'menu-mfe', build: 1 };
 const PROGRAM = `
-  const { runAndDie } = await import(${JSON.stringify(join(__dirname, 'testing/run-and-die.ts'))});
-  await runAndDie(JSON.parse(process.argv[1]));
+  const { ${runAndDie.name}: run } = await import(${JSON.stringify(join(__dirname, 'testing/run-and-die.ts'))});
+  await run(JSON.parse(process.argv[1]));
 `;
 
 let kitchen: PreparedKitchen;

@@ -28,7 +28,8 @@ export interface Kitchen {
   hosts: readonly Hosts[];
 }
 
-export const SHARE = 10;
+/** Of a canary, in percent. */
+const SHARE = 10;
 
 /** What a command makes of a state, by the rules of transitions.ts; throws what the command refuses. */
 export function changed(kitchen: Kitchen, store: Store, command: Command, state: State): State {
