@@ -44,7 +44,9 @@ async function runAllJourneys(signal: AbortSignal): Promise<Count> {
 async function runAnotherBusiness(signal: AbortSignal): Promise<Count> {
   await buildModules(root, signal);
   const runs = await selectJourneys([
-    ...['guest/order-a-meal', 'manager/edit-the-menu', 'releases/release-and-rollback'],
+    'guest/order-a-meal',
+    'manager/edit-the-menu',
+    'releases/release-and-rollback',
   ]);
   const siteConfig = resolve(root, 'e2e/another-business/site.config.json');
   return runJourneys(runs, signal, { siteConfig });
