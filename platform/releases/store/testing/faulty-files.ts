@@ -13,6 +13,8 @@ export interface Fault {
    */
   kind: 'kill' | 'tear' | 'ENOSPC' | 'EROFS' | 'EACCES';
   at: number;
+  /** Counts only operations on the records and the link of the site, which are few and decide most. */
+  isOnRecords?: boolean;
 }
 
 export interface Process {
@@ -25,6 +27,7 @@ export interface Process {
 
 /** A number that no process can have on Linux, macOS and Windows. */
 const NO_PROCESS = 2 ** 31 - 1;
+const RECORDS = /\.json(\.[\w-]+\.part)?$|\/(current|next-\d+)$/;
 const WRITING = ['mkdir', 'writeFile', 'copyFile', 'link', 'symlink'];
 const READING = ['readFile', 'readdir', 'readlink', 'stat'];
 
@@ -71,9 +74,14 @@ export function faultyProcess(enqueue: Queue, fault?: Fault, die?: () => void): 
         if (isDead) return;
         // How often a process looks at a lock that another one has depends on the time.
         const isWaiting = name === 'symlink' && locksAt(path) !== undefined;
-        if (!isWaiting && !(name === 'readlink' && path.endsWith('/lock'))) count += 1;
-        const isLast = fault?.at === count && (fault.kind === 'kill' || fault.kind === 'tear');
-        const error = refusal(name, path);
+        const isCounted =
+          !isWaiting &&
+          !(name === 'readlink' && path.endsWith('/lock')) &&
+          (!fault?.isOnRecords || RECORDS.test(path));
+        if (isCounted) count += 1;
+        const isLast =
+          isCounted && fault?.at === count && (fault.kind === 'kill' || fault.kind === 'tear');
+        const error = isCounted ? refusal(name, path) : undefined;
         if (error) return reject(error);
         try {
           const result = await (isLast && fault.kind === 'tear' ? half() : perform());

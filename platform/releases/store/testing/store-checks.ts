@@ -98,6 +98,6 @@ export function leftovers(store: Store): string[] {
   const names = [...readdirSync(store.directory), ...readdirSync(store.site)];
   return [
     ...refused.map((hash) => `firebase.json does not allow the script ${hash}`),
-    ...names.filter((name) => /^(lock|switching|part-|next-)/.test(name)),
+    ...names.filter((name) => /^(lock|switching\.json$|part-|next-)/.test(name)),
   ];
 }
