@@ -19,9 +19,8 @@ describe('a remote that this tab loads from the developer’s computer', () => {
     ]);
   });
 
-  it('is requested at another address once it hung, like any other', async () => {
-    const { TimeLimitError } = await import('@simmer/shared/time-limit');
-    slots.federation.openContainer.mockRejectedValueOnce(new TimeLimitError(8000));
+  it('is requested at another address once it failed, like any other', async () => {
+    slots.federation.openContainer.mockRejectedValueOnce(new Error('It could not be fetched.'));
     await slots.openPage();
     expect(failures()).toHaveLength(1);
     await tryAgain();

@@ -29,7 +29,7 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
   const modules: Record<string, ModuleState> = {};
 
   function moduleOf(name: RemoteName): ModuleState {
-    return (modules[REMOTES[name].module] ??= { hangs: 0, remotes: {} });
+    return (modules[REMOTES[name].module] ??= { failures: 0, remotes: {} });
   }
 
   async function loadLive(name: RemoteName): Promise<LoadedRemote> {

@@ -1,5 +1,5 @@
 import { forgetRegistry } from '@simmer/shared/registry';
-import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
+import { withTimeLimit } from '@simmer/shared/time-limit';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { openContainer, type GetExposed } from './container';
@@ -32,7 +32,7 @@ export async function loadRemote(
   try {
     return v.parse(LoadedRemoteSchema, await withTimeLimit(loading, LIMIT_MS));
   } catch (error) {
-    if (error instanceof TimeLimitError || isChunkTimeout(error)) state.hangs += 1;
+    state.failures += 1;
     state.container = undefined;
     // By the next try another version may be live.
     forgetRegistry();
@@ -41,19 +41,14 @@ export async function loadRemote(
 }
 
 function open(module: string, state: ModuleState, entry: string): Promise<GetExposed> {
-  const url = state.hangs ? retryAddress(entry, state.hangs) : entry;
+  const url = state.failures ? retryAddress(entry, state.failures) : entry;
   if (state.container?.url !== url)
     state.container = { url, opening: openContainer(module.replaceAll('-', '_'), url) };
   return state.container.opening;
 }
 
-function retryAddress(entry: string, hangs: number): string {
+function retryAddress(entry: string, failures: number): string {
   const url = new URL(entry);
-  url.searchParams.set('retry', String(hangs));
+  url.searchParams.set('retry', String(failures));
   return url.href;
-}
-
-/** webpack's own loader of chunks says `timeout` in its message. */
-function isChunkTimeout(error: unknown): boolean {
-  return error instanceof Error && /timeout/i.test(error.message);
 }

@@ -18,7 +18,7 @@ export interface RemoteState {
 /** What the page knows of one module: the container that its remotes share, and the remotes. */
 export interface ModuleState {
   container?: { url: string; opening: Promise<GetExposed> } | undefined;
-  /** How often it hung. Chromium keeps waiting on a hung request, so the same address would hang again. */
-  hangs: number;
+  /** How often it failed. Chromium keeps waiting on a hung request, and a browser may remember a missing file. */
+  failures: number;
   remotes: Partial<Record<RemoteName, RemoteState>>;
 }
