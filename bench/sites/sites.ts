@@ -100,6 +100,7 @@ async function serve(
   const allowed = {
     remotes: remotes.map((remote) => origins[remote]),
     localServices: Object.values(localCloud),
+    localModules: false,
     hasAnalytics: false,
   };
   await listen(at.shell, siteHandler(join(directory, CURRENT), allowed));

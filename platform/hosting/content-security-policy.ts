@@ -6,6 +6,8 @@ export type AllowedOrigins = {
   remotes: readonly string[];
   /** The emulators of the local cloud; empty in production. */
   localServices: readonly string[];
+  /** Whether developers may run a module from their own computer in this shop. */
+  localModules: boolean;
   /** Whether the site is configured to use Google Analytics. */
   hasAnalytics: boolean;
   /** From `inlineHashes`. */
@@ -22,10 +24,7 @@ const SERVICES = [
   'https://api.emailjs.com',
 ];
 
-/**
- * Lets developers run a module from their own computer in the deployed shop. It gives an attacker nothing: only a program
- * on the visitor's own machine answers at these names, and such a program needs no page to do harm.
- */
+/** Where a developer's own module is served: https://w3c.github.io/webappsec-csp/ has no name for "this computer". */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 /** A development server announces a new build over a web socket. */
 const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
@@ -47,7 +46,7 @@ const ANALYTICS = {
 /** The Content-Security-Policy of the shell's documents. */
 export function contentSecurityPolicy(reach: AllowedOrigins): string {
   const analytics = reach.hasAnalytics ? ANALYTICS : { scripts: [], images: [], calls: [] };
-  const remotes = [...reach.remotes, ...LOOPBACK];
+  const remotes = [...reach.remotes, ...(reach.localModules ? LOOPBACK : [])];
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -58,7 +57,7 @@ export function contentSecurityPolicy(reach: AllowedOrigins): string {
     'connect-src': [
       "'self'",
       ...remotes,
-      ...LOOPBACK_SOCKETS,
+      ...(reach.localModules ? LOOPBACK_SOCKETS : []),
       ...SERVICES,
       ...reach.localServices,
       ...analytics.calls,

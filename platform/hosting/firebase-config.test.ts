@@ -1,6 +1,6 @@
 import { inlineHashes } from './content-security-policy';
 import { assetHeaders, documentHeaders, remoteHeaders } from './headers';
-import { perRemote } from '../modules';
+import { perModule, perRemote } from '../modules';
 import { firebaseConfig, type HostingSite } from './firebase-config';
 
 const shopOrigin = 'https://shop.example';
@@ -20,7 +20,10 @@ const made = (change: Partial<Parameters<typeof firebaseConfig>[0]> = {}) =>
     sites,
     documents: [home, canary],
     hasAnalytics: false,
+    localModules: false,
+    includeSubDomains: false,
     shopOrigin,
+    versions: perModule(() => ['1.0.0-ab12cd34', '0.9.0-00000000']),
     ...change,
   });
 
@@ -46,6 +49,7 @@ describe('the shop on Firebase Hosting', () => {
   const reach = {
     remotes: Object.values(origins),
     localServices: [],
+    localModules: false,
     hasAnalytics: false,
     inline: { scripts: hashes('scripts'), styles: hashes('styles') },
   };
@@ -57,7 +61,12 @@ describe('the shop on Firebase Hosting', () => {
     '/canary/menu-mfe',
     '/canary/menu-mfe--shell/cart',
     '/no-such',
-  ])('gives %s the headers of a document', (pathname) => {
+    '/no-such.html',
+    '/no.such/page',
+    '/favicon.ico',
+    '/9.9.9-ab12cd34/main.7c3b1040.js',
+    '/1.0.0-ab12cd34-old/main.7c3b1040.js',
+  ])('gives %s the headers of a document, for it may answer with one', (pathname) => {
     expect(headersAt(pathname, siteOf('shop'))).toEqual(documentHeaders(reach));
   });
 
@@ -76,7 +85,30 @@ describe('the shop on Firebase Hosting', () => {
     '/1.0.0-ab12cd34/figtree-latin-1.02a3e8e6.woff2',
     '/1.0.0-ab12cd34/chunks.json',
   ])('gives %s the headers that the local server gives it', (pathname) => {
-    expect(headersAt(pathname, siteOf('shop'))).toEqual(assetHeaders(pathname));
+    expect(headersAt(pathname, siteOf('shop'))).toMatchObject(assetHeaders(pathname));
+  });
+
+  it.each(Object.values(sites))(
+    'lets nobody remember that a file of %s is missing, whatever its name',
+    (id) => {
+      const { 'Cache-Control': caching } = headersAt('/9.9.9-ab12cd34/a.7c3b1040.js', siteOf(id));
+      expect(caching).toBe('no-cache');
+    },
+  );
+
+  it('speaks for the domains below its own only where the owner says that they are his', () => {
+    const hsts = (config = made()) =>
+      config.hosting.map((one) => headersAt('/', one)['Strict-Transport-Security']);
+    expect(new Set(hsts())).toEqual(new Set(['max-age=63072000']));
+    expect(new Set(hsts(made({ includeSubDomains: true })))).toEqual(
+      new Set(['max-age=63072000; includeSubDomains']),
+    );
+  });
+
+  it('reaches the visitor’s own computer only where the owner allows it', () => {
+    expect(policyOf(headersAt('/', siteOf('shop')))).not.toContain('localhost');
+    const open = made({ localModules: true });
+    expect(policyOf(headersAt('/', siteOf('shop', open)))).toContain('http://localhost:*');
   });
 
   it('allows the inline scripts and styles of every document in one policy, and no emulator', () => {

@@ -1,6 +1,6 @@
 import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
 import { inlineHashes } from './content-security-policy';
-import { assetHeaders, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
+import { cacheControl, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -29,16 +29,19 @@ export interface FirebaseConfigInput {
   /** The text of every composed document. One policy has to allow the inline scripts and styles of all. */
   documents: Iterable<string>;
   hasAnalytics: boolean;
+  /** Whether developers may run a module from their own computer in this shop. */
+  localModules: boolean;
+  /** Whether every name below the shop's domain is served over HTTPS too, and will be for two years. */
+  includeSubDomains: boolean;
   /** The public origin of the shop; pages of other origins may not read the remotes. */
   shopOrigin: string;
+  /** The versions of each module that are deployed. A missing file must not be remembered, so only these are cached. */
+  versions: Readonly<Record<ModuleName, readonly string[]>>;
 }
 
 // Anchored at both ends, since the documentation does not say whether an expression may match part of a path.
 const EVERYTHING = '^.*$';
-const HASHED = `^.*${HASHED_NAME.source}`;
-/** A page's path has no dot in its last segment. Firebase may look up the 404 page by its file name. */
-const DOCUMENT = '^/(.*/)?([^/.]*|[^/]*\\.html)$';
-
+const HSTS = 'Strict-Transport-Security';
 /** Firebase compresses files itself. */
 const IGNORED = ['**/*.br', '**/.*'];
 
@@ -49,13 +52,16 @@ export function firebaseConfig(input: FirebaseConfigInput): { hosting: HostingSi
 
 function hostingSite(module: ModuleName, input: FirebaseConfigInput): HostingSite {
   const site = { site: input.sites[module], ignore: IGNORED };
+  const versions = input.versions[module];
   if (module !== 'shell') {
     const headers = (pathname: string) => remoteHeaders(pathname, input.shopOrigin);
-    return { ...site, public: `origins/${module}`, headers: fileRules(headers) };
+    return { ...site, public: `origins/${module}`, headers: rules(headers('/'), input, versions) };
   }
+  // Any address may answer with the 404 page, so every address has a document's headers.
   const documents = documentHeaders({
     remotes: REMOTES.map((name) => input.origins[name]),
     localServices: [],
+    localModules: input.localModules,
     hasAnalytics: input.hasAnalytics,
     inline: allInline(input.documents),
   });
@@ -64,25 +70,28 @@ function hostingSite(module: ModuleName, input: FirebaseConfigInput): HostingSit
     public: 'site/current',
     cleanUrls: true,
     trailingSlash: false,
-    headers: [
-      ...fileRules(assetHeaders),
-      rule(DOCUMENT, changedHeaders(assetHeaders('/'), documents)),
-    ],
+    headers: rules(documents, input, versions),
   };
 }
 
 /** When several rules match a path, the last one wins for each header. */
-function fileRules(headersOf: (pathname: string) => Headers): HeaderRule[] {
-  const usual = headersOf('/name.js');
+function rules(
+  usual: Headers,
+  { includeSubDomains }: FirebaseConfigInput,
+  versions: readonly string[],
+): HeaderRule[] {
+  const transport = usual[HSTS] ?? '';
+  const everywhere = includeSubDomains
+    ? { ...usual, [HSTS]: `${transport}; includeSubDomains` }
+    : usual;
+  const folders = [...versions].sort().map((version) => version.replaceAll('.', '\\.'));
+  const hashed = { 'Cache-Control': cacheControl('/name.0123456789abcdef.js') };
   return [
-    rule(EVERYTHING, usual),
-    rule(HASHED, changedHeaders(usual, headersOf('/name.0123456789abcdef.js'))),
+    rule(EVERYTHING, everywhere),
+    ...(folders.length > 0
+      ? [rule(`^/(${folders.join('|')})/.*${HASHED_NAME.source}`, hashed)]
+      : []),
   ];
-}
-
-/** The headers that differ from the known ones. */
-function changedHeaders(known: Headers, headers: Headers): Headers {
-  return Object.fromEntries(Object.entries(headers).filter(([key, value]) => known[key] !== value));
 }
 
 function rule(regex: string, headers: Headers): HeaderRule {

@@ -3,6 +3,7 @@ import { cacheControl, documentHeaders, remoteHeaders } from './headers';
 const reach = {
   remotes: ['https://menu.example', 'https://cart.example'],
   localServices: [],
+  localModules: false,
   hasAnalytics: false,
   inline: { scripts: [], styles: [] },
 };
@@ -13,7 +14,7 @@ describe('the headers of a document', () => {
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+    ['Strict-Transport-Security', 'max-age=63072000'],
   ])('include %s: %s', (name, value) => {
     expect(documentHeaders(reach)[name]).toBe(value);
   });

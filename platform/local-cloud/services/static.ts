@@ -25,6 +25,7 @@ export function moduleServer(
     return siteHandler(join(store.site, CURRENT), {
       remotes: REMOTES.map((remote) => moduleOrigin(ports[remote])),
       localServices: [ports.auth, ports.firestore, ports.email].map(loopbackUrl),
+      localModules: true,
       hasAnalytics,
     });
   });

@@ -34,6 +34,10 @@ export const HostsSchema = v.object({
   origins: v.object(v.entriesFromList(REMOTES, origin)),
   /** The Firebase Hosting site of each module, if the shop is on Firebase. */
   sites: v.exactOptional(v.object(v.entriesFromList(MODULES, siteId))),
+  /** Whether developers may run a module from their own computer in this shop; not unless it is true. */
+  allowLocalModules: v.exactOptional(v.boolean()),
+  /** Whether HSTS covers the names below each domain as well; not unless it is true. */
+  includeSubDomains: v.exactOptional(v.boolean()),
   localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),
 });
 export type Hosts = v.InferOutput<typeof HostsSchema>;

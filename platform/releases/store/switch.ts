@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { CliError } from '../../base';
+import { perModule } from '../../modules';
 import { incompatibilities } from '../contract/incompatibilities';
 import { unknownInterfaces } from '../contract/unknown-interfaces';
 import { deleteOld, prepareSite, showSite } from '../site/write-site';
@@ -9,7 +10,7 @@ import { contractsOf } from './contracts';
 import { formerCanaries } from './former-canaries';
 import { hostingRecord } from './hosting-record';
 import { beginSwitch, settle } from './intent';
-import { shellFilesOf } from './shell-files';
+import { servedVersions, shellFilesOf } from './served-files';
 import type { Hosts, State } from './state';
 import type { Store } from './store';
 import { missingFiles, neededFiles } from './whole-documents';
@@ -46,10 +47,15 @@ export async function switchLive(
     const { files } = store;
     const linked = await shellFilesOf(store, state, needed);
     const id = await prepareSite(store.site, documents, linked, files);
+    const versions = perModule((module) => servedVersions(store, state, module, needed));
     const texts = [...documents].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []));
     await beginSwitch(store, {
       composition: id,
-      records: { 'state.json': state, 'hosts.json': hosts, ...hostingRecord(hosts, texts, site) },
+      records: {
+        'state.json': state,
+        'hosts.json': hosts,
+        ...hostingRecord(hosts, texts, site, versions),
+      },
     });
     await showSite(store.site, id, files);
     await settle(store);

@@ -8,19 +8,38 @@ import type { Store } from './store';
 const PRECOMPRESSED = /\.br$/;
 const FOR_TOOLS = /^(chunks\.json|mf-)/;
 
+interface Needed {
+  module: ModuleName;
+  version: string;
+}
+
+/**
+ * The stored versions that stay on a module's host.
+ * @param needed what documents name: those of a canary that just ended may name an older version.
+ */
+export function servedVersions(
+  store: Store,
+  state: State,
+  module: ModuleName,
+  needed: readonly Needed[],
+): string[] {
+  const named = needed.flatMap((one) => (one.module === module ? [one.version] : []));
+  const all = new Set([...keptVersions(state, module), ...named]);
+  return [...all].filter((version) => store.isStored(module, version));
+}
+
 /**
  * The shell's releases, and the files of the live one that browsers load by fixed names: icons, the image of shared links.
- * @param needed what documents name: those of a canary that just ended may name an older shell.
+ * @param needed what documents name.
  */
 export async function shellFilesOf(
   store: Store,
   state: State,
-  needed: readonly { module: ModuleName; version: string }[],
+  needed: readonly Needed[],
 ): Promise<Map<string, string>> {
-  const named = needed.flatMap(({ module, version }) => (module === 'shell' ? [version] : []));
   const files = new Map<string, string>();
-  for (const version of [...keptVersions(state, 'shell'), ...named])
-    if (store.isStored('shell', version)) files.set(version, store.client('shell', version));
+  for (const version of servedVersions(store, state, 'shell', needed))
+    files.set(version, store.client('shell', version));
   const live = store.client('shell', state.live.shell ?? '');
   for (const name of await store.files.readdir(live))
     if (!HASHED_NAME.test(name.replace(PRECOMPRESSED, '')) && !FOR_TOOLS.test(name))
