@@ -1,13 +1,15 @@
 export { announceModule, announceSite } from './announce';
 export { isAnswering } from './answering';
 export { readInbox } from './client';
+export { loopbackUrl } from './context';
 export { startControl } from './control-server';
 export { freePorts } from './free-ports';
 export { createLocalCloud, type LocalCloud } from './local-cloud';
 export { portEnvironment, type Ports, readPorts } from './ports';
 export type { CloudEndpoints } from './registry';
+export { runReleaseCommand } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
-export { DEMO_ACCOUNTS, type SeedDish } from './seed-data';
 export { clearDocuments, writeDocuments } from './seed';
+export { DEMO_ACCOUNTS, type SeedDish } from './seed-data';
 export { BACKENDS, type BackendName, remoteOrigins, SERVICE_TITLES } from './services';
 export { CLOUD_URLS_VARIABLE, type CloudUrls } from './urls';

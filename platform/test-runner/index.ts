@@ -4,6 +4,7 @@ export { type Count, describeCount, sum } from './count';
 export { LEVELS } from './levels';
 export { mutateRules } from './mutate-rules';
 export { playJourneys, runJourneys, type TestSite, withTestSite } from './run-journeys';
+export { runHosting } from './run-hosting';
 export { runLevels } from './run-levels';
 export { runRules } from './run-rules';
 export { selectJourneys } from './select-journeys';

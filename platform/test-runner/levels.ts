@@ -3,6 +3,7 @@ import { apiProblems, buildModules } from '../build';
 import { indent, root, runShown } from '../base';
 import { checkBudget } from '../composer';
 import { countJest, countReport, passedIf, type Count } from './count';
+import { runHosting } from './run-hosting';
 import { runJourneys } from './run-journeys';
 import { runRules } from './run-rules';
 import { jestProgram, newReport, runQuietly } from './runners';
@@ -73,5 +74,6 @@ export const LEVELS: readonly (readonly Level[])[] = [
   // Before the journeys, whose report it would overwrite.
   [{ title: 'Another business', run: runAnotherBusiness }],
   [{ title: 'Journeys', run: runAllJourneys }],
+  [{ title: 'Hosting', run: (signal) => runHosting([], signal) }],
   [{ title: 'Conformance', run: runConformance }],
 ];

@@ -1,0 +1,44 @@
+import { readCloudUrls, type CloudUrls } from '../../platform/local-cloud/client';
+import { test as base } from '../fixtures/test';
+
+export { expect } from '../fixtures/test';
+
+/** Who answers on this machine for the addresses that pages of the shop use in production. */
+function standIns(urls: CloudUrls): [origin: string, local: string][] {
+  const emulator: Record<string, string> = JSON.parse(process.env.SIMMER_HOSTING ?? '{}');
+  const { shell, 'menu-mfe': menu, 'cart-mfe': cart, 'editor-mfe': editor } = urls;
+  return [
+    [shell, emulator.shell ?? ''],
+    [menu, emulator['menu-mfe'] ?? ''],
+    [cart, emulator['cart-mfe'] ?? ''],
+    [editor, emulator['editor-mfe'] ?? ''],
+    ['https://identitytoolkit.googleapis.com', `${urls.auth}/identitytoolkit.googleapis.com`],
+    ['https://securetoken.googleapis.com', `${urls.auth}/securetoken.googleapis.com`],
+    ['https://firestore.googleapis.com', urls.firestore],
+    ['https://api.emailjs.com', urls.email],
+  ];
+}
+
+/** The address on this machine that answers for one of production. */
+export function localAddress(url: string, urls = readCloudUrls(process.env)): string {
+  const { origin } = new URL(url);
+  const [, local] = standIns(urls).find(([one]) => one === origin) ?? [];
+  if (local === undefined) throw new Error(`Nothing on this machine answers for ${url}.`);
+  return local + url.slice(origin.length);
+}
+
+/** A guest of the shop on the Hosting emulator. Pages have the addresses of production, and call them. */
+export const test = base.extend({
+  page: async ({ page, urls }, use) => {
+    for (const [origin] of standIns(urls))
+      await page.route(`${origin}/**`, async (route) => {
+        const url = localAddress(route.request().url(), urls);
+        // Redirects are the browser's to follow. A page that was left needs no answer.
+        await route
+          .fetch({ url, maxRedirects: 0 })
+          .then((response) => route.fulfill({ response }))
+          .catch(() => undefined);
+      });
+    await use(page);
+  },
+});

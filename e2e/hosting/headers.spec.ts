@@ -1,0 +1,45 @@
+import { format } from 'prettier';
+import { expect, localAddress, test } from './fixtures';
+import { headersTable, type Answer } from './headers-table';
+
+/** The first address in a text that matches. */
+function firstOf(text: string, pattern: RegExp): string {
+  const [found] = pattern.exec(text) ?? [];
+  if (!found) throw new Error(`Nothing in the page matches ${String(pattern)}.`);
+  return found;
+}
+
+test('the headers of each kind of address are those of the table in the docs', async ({
+  request,
+  urls,
+}) => {
+  const answers: Answer[] = [];
+  const ask = async (what: string, url: string) => {
+    const response = await request.get(localAddress(url), { maxRedirects: 0 });
+    answers.push({ what, status: response.status(), headers: response.headers() });
+    return response.text();
+  };
+  const remote = urls['menu-mfe'];
+  const home = await ask('the home page', `${urls.shell}/`);
+  await ask('any other page', `${urls.shell}/cart`);
+  await ask('a page by its file name', `${urls.shell}/cart.html`);
+  await ask('a page that does not exist', `${urls.shell}/no-such-page`);
+  await ask('the same with a dot in its address', `${urls.shell}/no.such/page.js`);
+  await ask('`registry.json`', `${urls.shell}/registry.json`);
+  await ask('a fixed name', `${urls.shell}/favicon.svg`);
+  const script = firstOf(home, /\/[\d.]+-\w{8}\/main\.\w{8}\.js/);
+  await ask('a script of the shell', urls.shell + script);
+  const noVersion = '/1.0.0-00000000/main.12345678.js';
+  await ask('a script of a version that is not stored', urls.shell + noVersion);
+  const entry = firstOf(home, new RegExp(`${remote}/[^"]+/remoteEntry\\.\\w{8}\\.js`));
+  await ask('the entry of a remote', entry);
+  await ask('a list of a remote', entry.replace(/remoteEntry.*/, 'mf-manifest.json'));
+  await ask('a file of a remote’s version that is not stored', remote + noVersion);
+
+  const missing = answers.filter(({ status }) => status !== 200 && status !== 301);
+  for (const { what, headers } of missing)
+    expect({ what, caching: headers['cache-control'] }).toEqual({ what, caching: 'no-cache' });
+  const table = headersTable(answers, urls.shell);
+  const text = await format(table, { parser: 'markdown', printWidth: 100, proseWrap: 'preserve' });
+  expect(text).toMatchSnapshot('hosting-headers.md');
+});

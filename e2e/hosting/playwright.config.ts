@@ -1,0 +1,14 @@
+import base from '../playwright.config';
+
+/** Run by `npm test` and `npm run test:hosting`, which start the Hosting emulator. */
+export default {
+  ...base,
+  testDir: '.',
+  outputDir: '../../.simmer/test-results/hosting',
+  // `--update-snapshots` writes the table of headers.
+  snapshotPathTemplate: '../../docs/{arg}{ext}',
+  // What is live changes from one test to the next.
+  workers: 1,
+  fullyParallel: false,
+  projects: [{ name: 'hosting' }],
+};

@@ -1,0 +1,79 @@
+import { freshEmail } from '../fixtures/guest';
+import { otherRelease, TEXTS } from '../releases/releases';
+import { expect, test } from './fixtures';
+
+const CANARY_TEXT = 'Pies of the canary.';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a guest orders a meal under the headers of production, in a tab that is older than four releases', async ({
+  guest,
+  inbox,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const email = freshEmail('hosting');
+  await guest.open();
+  await guest.waitUntilHydrated();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+
+  for (const module of ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell'] as const) {
+    const version = await otherRelease(stack, module, `${TEXTS[module]} (2)`);
+    await stack.releases({ action: 'release', module, version });
+  }
+  await stack.start('shell');
+
+  // From here on the tab loads what it has not loaded yet: login, checkout, sending.
+  await guest.openCart();
+  await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await guest.signUp(email, 'a good password');
+  await expect(guest.page.getByText('Account created! You can now log in.')).toBeVisible();
+  await guest.logIn(email, 'a good password');
+  await guest.noticeLink('Continue to checkout').click();
+  await guest.fillDetails();
+  await guest.page.getByLabel('Delivery Date').fill('2031-05-09');
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  expect((await inbox.orderOf(email)).html).toContain('Key lime pie');
+});
+
+test('a visitor of a canary gets it at the usual address, and on the way there also after it ended', async ({
+  guest,
+  urls,
+  stack,
+}) => {
+  const version = await otherRelease(stack, 'menu-mfe', CANARY_TEXT);
+  await stack.releases({ action: 'canary', module: 'menu-mfe', version, share: 99 });
+  await stack.start('shell');
+  await guest.page.addInitScript(() => {
+    // One of the 99 %.
+    localStorage.setItem('simmer-canary', '0.5');
+  });
+  await guest.open('/?from=mail#soup');
+  await guest.waitUntilHydrated();
+  await expect(guest.page.getByText(CANARY_TEXT)).toBeVisible();
+  expect(guest.page.url()).toBe(`${urls.shell}/?from=mail#soup`);
+
+  await stack.releases({ action: 'rollback', module: 'menu-mfe' });
+  await stack.start('shell');
+  await guest.open('/canary/menu-mfe');
+  await guest.waitUntilHydrated();
+  await expect(guest.page.getByText(CANARY_TEXT)).toBeVisible();
+  await guest.open();
+  await guest.waitUntilHydrated();
+  await expect(guest.page.getByText(CANARY_TEXT)).toHaveCount(0);
+});
+
+test('a page that does not exist is the shop’s own 404 page, with or without a dot in its address', async ({
+  guest,
+  urls,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/Failed to load resource.*404/);
+  for (const path of ['/no-such-page', '/no.such/page.js', '/1.0.0-00000000/main.12345678.js']) {
+    const response = await guest.page.goto(urls.shell + path);
+    expect(response?.status()).toBe(404);
+    await expect(guest.page.getByRole('link', { name: /menu/i }).first()).toBeVisible();
+    await guest.waitUntilShellHydrated();
+  }
+});

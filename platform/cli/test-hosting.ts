@@ -1,0 +1,19 @@
+import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { describeCount, runHosting } from '../test-runner';
+import { defineCommand } from './command';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run test:hosting -- [option...]',
+    summary: 'Runs the journeys on the Hosting emulator, with the headers of production.',
+    options: {},
+    passesOn: { to: 'Playwright', examples: '--grep canary, --headed' },
+  },
+  async (_input, args) => {
+    await readSiteConfig(root);
+    printHeading('Hosting');
+    const count = await runHosting(args, shutdownSignal());
+    console.log(`\n${describeCount(count)}`);
+    return count.failed > 0 ? 1 : 0;
+  },
+);
