@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError } from '../base';
 import { firebaseConfig } from '../hosting';
-import { perRemote, REMOTES } from '../modules';
+import { perModule, perRemote, REMOTES } from '../modules';
 import { CURRENT, type Store } from '../releases';
 import type { ChannelClient } from './channel-client';
 
@@ -44,6 +44,10 @@ export async function preview({ store, site, channel, client }: PreviewInput): P
       origins: perRemote(() => address),
       sites,
       documents,
+      localModules: false,
+      includeSubDomains: false,
+      // A preview is looked at once, so nothing of it is cached.
+      versions: perModule(() => []),
       hasAnalytics: site.firebase.measurementId !== undefined,
       shopOrigin: address,
     });

@@ -24,6 +24,7 @@ export async function checkHeaders(target: Target): Promise<Finding[]> {
   const expectedOfPage = documentHeaders({
     remotes: [...new Set(entries.map((entry) => new URL(entry).origin))],
     localServices: target.localServices,
+    localModules: isLocal,
     hasAnalytics: site.firebase.measurementId !== undefined,
     inline: inlineHashes(home.text),
   });

@@ -61,6 +61,7 @@ export async function startFakeShop(): Promise<FakeShop> {
   const page = documentHeaders({
     remotes: [remotes],
     localServices: [],
+    localModules: false,
     hasAnalytics: false,
     inline: inlineHashes(HOME),
   });
