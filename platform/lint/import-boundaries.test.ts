@@ -24,6 +24,8 @@ const PRIVATE_FILES: Readonly<Record<string, string>> = {
   composer: 'compose',
   releases: 'store/store',
   deploy: 'plan',
+  doctor: 'examine',
+  pipeline: 'preview',
   'local-cloud': 'ports',
   rules: 'emulator',
   managers: 'grant-manager',
