@@ -65,7 +65,8 @@ async function runConformance(signal: AbortSignal): Promise<Count> {
 export const LEVELS: readonly (readonly Level[])[] = [
   [
     script('Types', 'typecheck'),
-    script('Lint', 'lint'),
+    script('Lint', 'lint:code'),
+    script('Format, dead code', 'lint:files'),
     { title: 'API of shared', run: async () => countProblems(await apiProblems(root)) },
     { title: 'Database rules', run: (signal) => runRules([], signal) },
   ],
