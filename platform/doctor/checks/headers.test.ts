@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, type Store } from '../../releases';
+import { startFakeShop, type FakeShop } from '../testing/fake-shop';
+import { checkHeaders } from './headers';
+
+let shop: FakeShop;
+let store: Store;
+beforeEach(async () => {
+  shop = await startFakeShop();
+  store = openStore(mkdtempSync(join(tmpdir(), 'simmer-doctor-')));
+});
+afterEach(async () => {
+  await shop.stop();
+  rmSync(store.directory, { recursive: true });
+});
+
+/** Changes a header of the home page. */
+function change(name: string, by: (value: string) => string): void {
+  const said = shop.answers['GET /'];
+  if (typeof said !== 'object') throw new Error('the home page is not answered');
+  shop.answers['GET /'] = {
+    ...said,
+    headers: { ...said.headers, [name]: by(said.headers?.[name] ?? '') },
+  };
+}
+
+const faults = async () =>
+  (await checkHeaders({ ...shop.target, store })).filter(({ level }) => level !== 'ok');
+
+const origin = 'https://menu.example';
+const hosts = { origins: { 'menu-mfe': origin, 'cart-mfe': origin, 'editor-mfe': origin } };
+const loopback = (policy: string) =>
+  policy.replace("script-src 'self'", "script-src 'self' http://localhost:*");
+
+it('an owner may promise HTTPS for every name below the domain', async () => {
+  change('Strict-Transport-Security', (value) => `${value}; includeSubDomains`);
+  expect(await faults()).toEqual([]);
+  change('Strict-Transport-Security', (value) => value.replace('63072000', '1'));
+  expect(await faults()).toHaveLength(1);
+});
+
+it('a policy that allows modules of the own computer is a fault, unless hosts.json says so', async () => {
+  await store.writeHosts(hosts);
+  change('Content-Security-Policy', loopback);
+  expect((await faults()).map(({ text }) => text)).toEqual([
+    'The policy of / allows http://localhost:* in script-src, which it should not.',
+  ]);
+  await store.writeHosts({ ...hosts, allowLocalModules: true });
+  expect((await faults()).map(({ text }) => text)).not.toContain(
+    'The policy of / allows http://localhost:* in script-src, which it should not.',
+  );
+});
