@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../base';
-import { REMOTES, type ModuleName } from '../modules';
-import { CURRENT, namedFiles } from '../releases';
+import type { ModuleName } from '../modules';
+import { CURRENT, moduleFiles } from '../releases';
 import type { Snapshot } from './snapshot';
 
 /** What a host has to answer. */
@@ -14,27 +14,7 @@ export interface Address {
   status: 200 | 404;
 }
 
-/** A file of a release that a document names. */
-interface ModuleFile {
-  module: ModuleName;
-  version: string;
-  path: string;
-}
-
 const VERSION_FOLDER = /^\d+\.\d+\.\d+/;
-
-/** The released files that a document or `registry.json` names. Addresses of other hosts are left out. */
-export function moduleFiles(
-  text: string,
-  origins: Snapshot['hosts']['origins'],
-  shop: string,
-): ModuleFile[] {
-  return namedFiles([text]).flatMap(({ origin = shop, version, path }) => {
-    const remote = REMOTES.find((name) => origins[name] === origin);
-    const module = remote ?? (origin === shop ? 'shell' : undefined);
-    return module ? [{ module, version, path }] : [];
-  });
-}
 
 /**
  * Everything that the documents and `registry.json` of a composition lead to: all files of every release that they name,
@@ -61,7 +41,7 @@ export async function addressesOf(
         : { url: `${shop}/${isPage ? cleanPath(name) : encodeURI(name)}`, file, status: 200 },
     );
     if (!isPage && name !== 'registry.json') continue;
-    for (const named of moduleFiles(await readFile(file, 'utf8'), hosts.origins, shop)) {
+    for (const named of moduleFiles([await readFile(file, 'utf8')], hosts.origins, shop)) {
       const { module, version } = named;
       if (!existsSync(join(folderOf(module), version, named.path)))
         throw new CliError(

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError } from '../base';
 import { isModuleName, type ModuleName } from '../modules';
-import type { Deployed, Deployment, Store } from '../releases';
-import { addressesOf, moduleFiles, type Address } from './addresses';
+import { moduleFiles, type Deployed, type Deployment, type Store } from '../releases';
+import { addressesOf, type Address } from './addresses';
 import { textAt } from './ask';
 import type { Snapshot } from './snapshot';
 
@@ -64,7 +64,7 @@ async function requireLiveFilesStored(
   for (const path of ['/registry.json', '/']) {
     const text = await textAt(shop + path);
     for (const { module, version } of [
-      ...moduleFiles(text ?? '', hosts.origins, shop),
+      ...moduleFiles([text ?? ''], hosts.origins, shop),
       ...namedCanaries(text ?? ''),
     ])
       if (!existsSync(store.client(module, version)))

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModuleName } from '../modules';
-import { openStore, publish, release, switchLive, type Store } from '../releases';
+import { openStore, releaseBuilt, type Store } from '../releases';
 
 interface Trial {
   store: Store;
@@ -14,7 +14,7 @@ interface Trial {
   modules: readonly ModuleName[];
 }
 
-/** Runs a task with a copy of a store in which these modules are released, without a gate. The store itself stays as it is. */
+/** Runs a task with a copy of a store in which these modules are released together, without a gate. The store itself stays as it is. */
 export async function withTrialStore<Result>(
   { store, root, site, modules }: Trial,
   task: (trial: Store) => Promise<Result>,
@@ -23,14 +23,7 @@ export async function withTrialStore<Result>(
   try {
     await cp(store.directory, directory, { recursive: true, verbatimSymlinks: true });
     const trial = openStore(directory);
-    for (const module of modules) {
-      const version = await publish(trial, root, module);
-      await switchLive(trial, site, (state) =>
-        state.live[module] === version
-          ? state
-          : release(state, version, { module, at: new Date() }),
-      );
-    }
+    if (modules.length > 0) await releaseBuilt({ store: trial, root, site }, modules);
     return await task(trial);
   } finally {
     await rm(directory, { recursive: true });

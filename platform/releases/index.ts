@@ -1,7 +1,7 @@
 export { type Contract, packageOf } from './contract/contract';
 export { incompatibilities } from './contract/incompatibilities';
 export { unknownInterfaces } from './contract/unknown-interfaces';
-export { namedFiles } from './site/named-files';
+export { moduleFiles } from './site/named-files';
 export { CURRENT, liveComposition, writeSite } from './site/write-site';
 export { alone } from './store/alone';
 export { builtFrom, requireNotOlder, short } from './store/built-from';
@@ -9,7 +9,7 @@ export { composeStore, releasedModules } from './store/compose-store';
 export { contractsOf, storedContract } from './store/contracts';
 export { type Deployment, deploymentOf } from './store/deployment';
 export { withLock } from './store/lock';
-export { publishBuilt, recompose } from './store/publish-built';
+export { publishBuilt, recompose, releaseBuilt } from './store/publish-built';
 export { publish } from './store/publish';
 export {
   type Outcome,

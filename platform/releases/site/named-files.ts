@@ -1,3 +1,5 @@
+import { REMOTES, type ModuleName, type RemoteName } from '../../modules';
+
 /** A file of a release, as a document names it. */
 export interface NamedFile {
   /** The origin that it is asked of; undefined for that of the document. */
@@ -17,4 +19,28 @@ export function namedFiles(texts: Iterable<string>): NamedFile[] {
     for (const [address, origin, version = '', path = ''] of text.matchAll(ADDRESS))
       found.set(address, { origin, version, path });
   return [...found.values()];
+}
+
+/** A file of a module's release. */
+export interface ModuleFile {
+  module: ModuleName;
+  version: string;
+  path: string;
+}
+
+/**
+ * The released files that these documents and registries name, with their modules. Addresses of other hosts are left out.
+ * @param shop the shop's public origin.
+ */
+export function moduleFiles(
+  texts: Iterable<string>,
+  origins: Readonly<Record<RemoteName, string>>,
+  shop: string,
+): ModuleFile[] {
+  const moduleAt = (origin = shop) =>
+    origin === shop ? 'shell' : REMOTES.find((name) => origins[name] === origin);
+  return namedFiles(texts).flatMap(({ origin, version, path }) => {
+    const module = moduleAt(origin);
+    return module ? [{ module, version, path }] : [];
+  });
 }

@@ -14,15 +14,17 @@ interface Shop {
 }
 
 /**
- * Makes the last build of every module live without a gate, for a new shop on this machine.
+ * Makes the last builds of these modules live in one step, without a gate.
+ * @param hosts of the shop from then on; those of the store unless given.
  * @returns a message for each remote that could not be rendered.
  */
-export async function publishBuilt(
+export async function releaseBuilt(
   { store, root, site }: Shop,
-  hosts: Hosts,
+  modules: readonly ModuleName[],
+  hosts?: Hosts,
 ): Promise<readonly string[]> {
   const versions = new Map<ModuleName, string>();
-  for (const module of MODULES) versions.set(module, await publish(store, root, module));
+  for (const module of modules) versions.set(module, await publish(store, root, module));
   const change = (before: State) => {
     let state = before;
     for (const [module, version] of versions)
@@ -31,6 +33,11 @@ export async function publishBuilt(
     return state;
   };
   return switchLive(store, site, change, hosts);
+}
+
+/** Makes the last build of every module live without a gate, for a new shop on this machine. */
+export function publishBuilt(shop: Shop, hosts: Hosts): Promise<readonly string[]> {
+  return releaseBuilt(shop, MODULES, hosts);
 }
 
 /** Composes the live releases for other hosts. @returns a message for each remote that could not be rendered. */
