@@ -9,3 +9,11 @@ export class CliError extends Error {
 export function messageOf(thrown: unknown): string {
   return types.isNativeError(thrown) ? thrown.message : String(thrown);
 }
+
+/** Why `fetch` failed: its own error says "fetch failed" and hides the reason one level deeper. */
+export function fetchFailure(error: unknown): string {
+  const cause = types.isNativeError(error) ? error.cause : undefined;
+  if (cause === undefined) return messageOf(error);
+  // Several refused addresses of one name come as one error without a message.
+  return messageOf(cause) || 'the connection was refused';
+}

@@ -1,4 +1,5 @@
-export { CliError, messageOf } from './cli-error';
+export { CliError, fetchFailure, messageOf } from './cli-error';
+export { npmProgram } from './npm-program';
 export { root, stateDirectory } from './paths';
 export {
   address,

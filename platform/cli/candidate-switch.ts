@@ -1,5 +1,5 @@
 import { CliError, printRemark, root } from '../base';
-import type { ModuleName } from '../modules';
+import type { Candidate } from '../gate';
 import { type Outcome, requireNotOlder, type State, type Store } from '../releases';
 
 export const OLDER_OPTION = {
@@ -8,11 +8,6 @@ export const OLDER_OPTION = {
     help: 'release it although guests have a release of a later commit',
   },
 } as const;
-
-interface Candidate {
-  module: ModuleName;
-  version: string;
-}
 
 interface Conditions {
   store: Store;

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CliError, printDone, printRemark, root, runCommand } from '../base';
+import { CliError, npmProgram, printDone, printRemark, root, runCommand } from '../base';
 import { completed, lockfileFaults, parseLockfile, requestFor } from '../setup';
 import { defineCommand } from './command';
 
@@ -40,8 +40,7 @@ async function askNpm(optionalDependencies: Record<string, string>): Promise<str
   try {
     await writeFile(join(cwd, 'package.json'), JSON.stringify({ optionalDependencies }));
     await copyFile(join(root, '.npmrc'), join(cwd, '.npmrc'));
-    const npm = process.env.npm_execpath;
-    const [program, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
+    const [program, first] = npmProgram();
     const args = [...first, 'install', '--package-lock-only', '--ignore-scripts', '--force'];
     const { code, output } = await runCommand(program, args, { cwd });
     if (code !== 0) throw new CliError(`npm could not look the packages up:\n${output}`);

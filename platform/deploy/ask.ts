@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CliError, messageOf } from '../base';
+import { CliError, fetchFailure } from '../base';
 import type { Address } from './addresses';
 
 /** How long a host may take to answer with what was deployed: its copies around the world are replaced one by one. */
@@ -40,7 +40,7 @@ export async function textAt(url: string): Promise<string | undefined> {
     const text = await response.text();
     return response.status === 200 ? text : undefined;
   } catch (error) {
-    throw new CliError(`${url} cannot be reached: ${reasonOf(error)}`, { cause: error });
+    throw new CliError(`${url} cannot be reached: ${fetchFailure(error)}`, { cause: error });
   }
 }
 
@@ -72,7 +72,7 @@ async function problemWith({ url, file, status }: Address): Promise<string | und
     if (body.equals(expected)) return undefined;
     return `answers other bytes: ${sizeAndHash(body)} in place of ${sizeAndHash(expected)}`;
   } catch (error) {
-    return `cannot be reached: ${reasonOf(error)}`;
+    return `cannot be reached: ${fetchFailure(error)}`;
   }
 }
 
@@ -83,11 +83,6 @@ function request(url: string): Promise<Response> {
     headers: { 'Cache-Control': 'no-cache' },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   });
-}
-
-/** fetch hides the reason in its cause. */
-function reasonOf(error: unknown): string {
-  return error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error);
 }
 
 function sizeAndHash(bytes: Buffer): string {

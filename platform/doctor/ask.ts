@@ -1,5 +1,4 @@
-import { types } from 'node:util';
-import { messageOf } from '../base';
+import { fetchFailure } from '../base';
 
 const LIMIT_MS = 10_000;
 
@@ -16,6 +15,13 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
   } catch (error) {
     return { isAnswered: false, reason: reasonOf(error) };
   }
+}
+
+/** Why a reply is not the one that was wanted, to follow the address in a sentence. */
+export function failureOf(reply: Reply): string {
+  return reply.isAnswered
+    ? `answers ${String(reply.status)}`
+    : `cannot be reached: ${reply.reason}`;
 }
 
 /** @param body is sent as JSON. */
@@ -40,10 +46,8 @@ export function jsonOf({ text }: { text: string }): unknown {
   }
 }
 
-/** fetch says "fetch failed" and hides the reason one level deeper. */
 function reasonOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return `no answer within ${String(LIMIT_MS / 1000)} s`;
-  const cause = types.isNativeError(error) ? error.cause : undefined;
-  return cause === undefined ? messageOf(error) : messageOf(cause) || 'the connection was refused';
+  return fetchFailure(error);
 }

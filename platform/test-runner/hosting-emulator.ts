@@ -42,7 +42,7 @@ export function hostingEmulator(
   directory: string,
   { port, origins }: Awaited<ReturnType<typeof hostingOrigins>>,
 ): HostingEmulator {
-  let running: { ended: Promise<unknown>; end: () => void; output: () => string } | undefined;
+  let running: { ended: Promise<unknown>; end: () => void } | undefined;
 
   async function start(): Promise<void> {
     const hosting: unknown = JSON.parse(await readFile(join(directory, 'firebase.json'), 'utf8'));
@@ -76,7 +76,6 @@ export function hostingEmulator(
       end: () => {
         controller.abort();
       },
-      output: () => output ?? '',
     };
     await untilAnswering(() => output);
   }

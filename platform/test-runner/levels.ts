@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { apiProblems, buildModules } from '../build';
-import { indent, root, runShown } from '../base';
+import { indent, npmProgram, root, runShown } from '../base';
 import { checkBudget } from '../composer';
 import { countJest, countReport, passedIf, type Count } from './count';
 import { runHosting } from './run-hosting';
@@ -13,8 +13,7 @@ export type Level = { title: string; run: (signal: AbortSignal) => Promise<Count
 
 /** A script of package.json that is right or wrong as a whole. */
 function script(title: string, name: string): Level {
-  const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const [command, args] = npmProgram();
   const run = [...args, 'run', '--silent', name];
   return { title, run: async (signal) => passedIf((await runQuietly(command, run, signal)) === 0) };
 }

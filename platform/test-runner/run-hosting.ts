@@ -81,7 +81,7 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
             control: control.url,
           }),
           // The pages have the shop's own addresses; e2e/hosting/fixtures.ts has the emulator answer them.
-          SIMMER_HOSTING: JSON.stringify(perModule((name) => addresses.origins[name])),
+          SIMMER_HOSTING: JSON.stringify(addresses.origins),
           CHROMIUM_PATH: chromiumPath,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },

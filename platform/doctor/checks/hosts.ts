@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../../base';
 import { CURRENT, type Store } from '../../releases';
-import { ask } from '../ask';
+import { ask, failureOf } from '../ask';
 import { findingsAbout, type Finding } from '../finding';
 import { linkedFiles } from '../linked-files';
 import { readRegistry, type Target } from '../target';
@@ -43,12 +43,6 @@ async function checkFiles(shop: string, registry: Registry): Promise<Finding[]> 
   const found = failures.flat();
   if (found.length > 0) return found;
   return [ok(`All ${String(urls.length)} files that the home page and the registry name answer.`)];
-}
-
-function failureOf(reply: Awaited<ReturnType<typeof ask>>): string {
-  return reply.isAnswered
-    ? `answers ${String(reply.status)}`
-    : `cannot be reached: ${reply.reason}`;
 }
 
 async function compareWithStore(store: Store, live: Registry): Promise<Finding[]> {

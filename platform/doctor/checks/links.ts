@@ -1,4 +1,4 @@
-import { ask } from '../ask';
+import { ask, failureOf } from '../ask';
 import { findingsAbout, type Finding } from '../finding';
 import type { Target } from '../target';
 import { isPlaceholder } from './configuration';
@@ -20,11 +20,8 @@ export async function checkLinks({ site }: Target): Promise<Finding[]> {
 async function checkLink(field: string, url: string): Promise<Finding> {
   const reply = await ask(url);
   if (reply.isAnswered && reply.status < 400) return ok(`${field} answers.`);
-  const failure = reply.isAnswered
-    ? `answers ${String(reply.status)}`
-    : `cannot be reached: ${reply.reason}`;
   return warning(
-    `${field}, ${url}, ${failure}.`,
+    `${field}, ${url}, ${failureOf(reply)}.`,
     'Open it in a browser; some sites refuse programs.',
   );
 }
