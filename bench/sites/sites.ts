@@ -101,7 +101,7 @@ async function serve(
     remotes: remotes.map((remote) => origins[remote]),
     localServices: Object.values(localCloud),
     localModules: false,
-    hasAnalytics: false,
+    optional: { analytics: false, appCheck: false },
   };
   await listen(at.shell, siteHandler(join(directory, CURRENT), allowed));
   for (const remote of remotes) await listen(at[remote], remoteHandler(clientOf(remote), shell));

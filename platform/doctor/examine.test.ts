@@ -327,6 +327,22 @@ describe('a warning is given', () => {
   });
 });
 
+it('says what App Check keeps from being looked at, and not that the rules are wrong', async () => {
+  const { firebase } = shop.target.site;
+  shop.target.site = { ...shop.target.site, firebase: { ...firebase, appCheckKey: 'site-key' } };
+  const invalid = 'Firebase App Check token is invalid.';
+  refuses('GET /v1/projects', 401, 'UNAUTHENTICATED', invalid)(shop);
+  refuses(`GET ${DOCUMENTS}/menu`, 403, 'PERMISSION_DENIED', 'no')(shop);
+  const found = await faults();
+  const without = found.filter(({ text }) => text.includes('has no token of App Check'));
+  expect(without.map(({ level, subject }) => `${level}: ${subject}`)).toEqual([
+    'warning: Firebase accounts',
+    'warning: Database rules',
+  ]);
+  // The page of this shop has the policy of one without App Check.
+  expect(found.map(({ text }) => text)).toContainEqual(expect.stringMatching(/recaptcha/));
+});
+
 it('names who cannot be reached', async () => {
   // A port that was just free.
   const server = createServer();

@@ -5,7 +5,7 @@ const reach = {
   remotes: ['https://menu.example', 'https://cart.example'],
   localServices: [],
   localModules: false,
-  hasAnalytics: false,
+  optional: { analytics: false, appCheck: false },
   inline: { scripts: [], styles: [] },
 };
 
@@ -69,9 +69,38 @@ describe('the content security policy', () => {
 
   it('allows the analytics hosts only when the site is configured for them', () => {
     expect(policy).not.toMatch(/google-analytics|googletagmanager/);
-    const measuring = contentSecurityPolicy({ ...reach, hasAnalytics: true });
+    const measuring = contentSecurityPolicy({
+      ...reach,
+      optional: { analytics: true, appCheck: false },
+    });
     expect(directive(measuring, 'script-src')).toContain('https://www.googletagmanager.com');
     expect(directive(measuring, 'connect-src')).toContain('https://www.google-analytics.com');
+  });
+
+  describe('of a site that is configured for App Check', () => {
+    const checking = contentSecurityPolicy({
+      ...reach,
+      optional: { analytics: false, appCheck: true },
+    });
+
+    it.each([
+      ['script-src', 'https://www.google.com/recaptcha/'],
+      ['script-src', 'https://www.gstatic.com/recaptcha/'],
+      ['frame-src', 'https://www.google.com/recaptcha/'],
+      ['frame-src', 'https://recaptcha.google.com/recaptcha/'],
+      ['connect-src', 'https://www.google.com/recaptcha/'],
+      ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
+    ])('has in %s also %s', (name, source) => {
+      expect(directive(checking, name)).toContain(source);
+      expect(policy).not.toContain(source);
+    });
+
+    it('still has no frames of others, no inline styles and no whole host of Google', () => {
+      expect(directive(policy, 'frame-src')).toEqual(["'none'"]);
+      expect(checking).not.toMatch(
+        /unsafe-|google\.com(?!\/recaptcha\/)|gstatic\.com(?!\/recaptcha\/)/,
+      );
+    });
   });
 
   it('keeps the shop out of frames on other sites', () => {

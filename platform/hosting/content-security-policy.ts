@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@simmer/shared/config';
 
 /** What a page may load and call, as origins ("https://host:port"). */
 export type AllowedOrigins = {
@@ -8,11 +9,13 @@ export type AllowedOrigins = {
   localServices: readonly string[];
   /** Whether developers may run a module from their own computer in this shop. */
   localModules: boolean;
-  /** Whether the site is configured to use Google Analytics. */
-  hasAnalytics: boolean;
+  optional: OptionalServices;
   /** From `inlineHashes`. */
   inline: InlineHashes;
 };
+
+/** Services of Google that a business may do without. */
+export type OptionalServices = { analytics: boolean; appCheck: boolean };
 
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
@@ -43,14 +46,41 @@ const ANALYTICS = {
   ],
 };
 
+/**
+ * What App Check with reCAPTCHA Enterprise loads and calls: https://docs.cloud.google.com/recaptcha/docs/faq. Its style
+ * element stays refused; it is for a badge that App Check keeps hidden.
+ */
+const APP_CHECK = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  calls: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+};
+
+/** The optional services that a business is configured to use. */
+export function optionalServices({ firebase }: SiteConfig): OptionalServices {
+  return {
+    analytics: firebase.measurementId !== undefined,
+    appCheck: firebase.appCheckKey !== undefined,
+  };
+}
+
 /** The Content-Security-Policy of the shell's documents. */
 export function contentSecurityPolicy(reach: AllowedOrigins): string {
-  const analytics = reach.hasAnalytics ? ANALYTICS : { scripts: [], images: [], calls: [] };
+  const analytics = reach.optional.analytics ? ANALYTICS : { scripts: [], images: [], calls: [] };
+  const appCheck = reach.optional.appCheck
+    ? APP_CHECK
+    : { scripts: [], frames: ["'none'"], calls: [] };
   const remotes = [...reach.remotes, ...(reach.localModules ? LOOPBACK : [])];
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remotes, ...analytics.scripts, ...quoted(reach.inline.scripts)],
+    'script-src': [
+      "'self'",
+      ...remotes,
+      ...analytics.scripts,
+      ...appCheck.scripts,
+      ...quoted(reach.inline.scripts),
+    ],
     'style-src': ["'self'", ...remotes, ...quoted(reach.inline.styles)],
     'img-src': ["'self'", 'data:', ...remotes, ...analytics.images],
     'font-src': ["'self'", ...remotes],
@@ -61,9 +91,10 @@ export function contentSecurityPolicy(reach: AllowedOrigins): string {
       ...SERVICES,
       ...reach.localServices,
       ...analytics.calls,
+      ...appCheck.calls,
     ],
     'manifest-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'frame-src': appCheck.frames,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

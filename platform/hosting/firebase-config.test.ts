@@ -19,7 +19,7 @@ const made = (change: Partial<Parameters<typeof firebaseConfig>[0]> = {}) =>
     origins,
     sites,
     documents: [home, canary],
-    hasAnalytics: false,
+    optional: { analytics: false, appCheck: false },
     localModules: false,
     includeSubDomains: false,
     shopOrigin,
@@ -50,7 +50,7 @@ describe('the shop on Firebase Hosting', () => {
     remotes: Object.values(origins),
     localServices: [],
     localModules: false,
-    hasAnalytics: false,
+    optional: { analytics: false, appCheck: false },
     inline: { scripts: hashes('scripts'), styles: hashes('styles') },
   };
 
@@ -118,10 +118,11 @@ describe('the shop on Firebase Hosting', () => {
     expect(policy).not.toMatch(/127\.0\.0\.1:\d/);
   });
 
-  it('allows the analytics hosts only when analytics is configured', () => {
-    const withAnalytics = siteOf('shop', made({ hasAnalytics: true }));
-    expect(policyOf(headersAt('/', withAnalytics))).toContain('googletagmanager');
-    expect(policyOf(headersAt('/', siteOf('shop')))).not.toContain('googletagmanager');
+  it('allows the hosts of optional services only when they are configured', () => {
+    const optional = { analytics: true, appCheck: true };
+    const policy = policyOf(headersAt('/', siteOf('shop', made({ optional }))));
+    expect(policy).toMatch(/googletagmanager.*recaptcha/);
+    expect(policyOf(headersAt('/', siteOf('shop')))).not.toMatch(/googletagmanager|recaptcha/);
   });
 
   it('has one URL for each page', () => {

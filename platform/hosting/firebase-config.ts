@@ -1,5 +1,5 @@
 import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
-import { inlineHashes } from './content-security-policy';
+import { inlineHashes, type OptionalServices } from './content-security-policy';
 import { cacheControl, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
 
 type Headers = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface FirebaseConfigInput {
   sites: Readonly<Record<ModuleName, string>>;
   /** The text of every composed document. One policy has to allow the inline scripts and styles of all. */
   documents: Iterable<string>;
-  hasAnalytics: boolean;
+  optional: OptionalServices;
   /** Whether developers may run a module from their own computer in this shop. */
   localModules: boolean;
   /** Whether every name below the shop's domain is served over HTTPS too, and will be for two years. */
@@ -62,7 +62,7 @@ function hostingSite(module: ModuleName, input: FirebaseConfigInput): HostingSit
     remotes: REMOTES.map((name) => input.origins[name]),
     localServices: [],
     localModules: input.localModules,
-    hasAnalytics: input.hasAnalytics,
+    optional: input.optional,
     inline: allInline(input.documents),
   });
   return {

@@ -4,7 +4,7 @@ const reach = {
   remotes: ['https://menu.example', 'https://cart.example'],
   localServices: [],
   localModules: false,
-  hasAnalytics: false,
+  optional: { analytics: false, appCheck: false },
   inline: { scripts: [], styles: [] },
 };
 

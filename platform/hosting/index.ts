@@ -1,5 +1,5 @@
 export { firebaseConfig } from './firebase-config';
-export { inlineHashes } from './content-security-policy';
+export { inlineHashes, optionalServices, type OptionalServices } from './content-security-policy';
 export { assetHeaders, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
 export {
   answerJson,

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteConfig } from '@simmer/shared/config';
 import { printRemark, readSiteConfig, siteConfigPath } from '../base';
+import { optionalServices } from '../hosting';
 import { perModule } from '../modules';
 import { openStore, publishBuilt, recompose, type Store } from '../releases';
 import { logDirectory, type CloudContext, type EmulatedProject, type OnExit } from './context';
@@ -80,7 +81,7 @@ function makeServices(
     store,
     // Every module's server needs it; the first one that starts does it.
     publishSite: () => (publishing ??= publish()),
-    hasAnalytics: site.firebase.measurementId !== undefined,
+    optional: optionalServices(site),
   };
   return {
     auth: seeded(authService(context), () => seedAccounts(context)),

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError } from '../base';
-import { firebaseConfig } from '../hosting';
+import { firebaseConfig, optionalServices } from '../hosting';
 import { perModule, perRemote, REMOTES } from '../modules';
 import { CURRENT, type Store } from '../releases';
 import type { ChannelClient } from './channel-client';
@@ -48,7 +48,7 @@ export async function preview({ store, site, channel, client }: PreviewInput): P
       includeSubDomains: false,
       // A preview is looked at once, so nothing of it is cached.
       versions: perModule(() => []),
-      hasAnalytics: site.firebase.measurementId !== undefined,
+      optional: optionalServices(site),
       shopOrigin: address,
     });
     const own = hosting.filter((one) => one.site === sites.shell);

@@ -42,6 +42,11 @@ function faultOfKey(reply: Reply, { shop }: Target): Finding | undefined {
       `firebase.apiKey does not work on pages of ${shop}.`,
       `Google Cloud console, Credentials, the key: add ${shop}/* to its websites.`,
     );
+  if (message.includes('App Check'))
+    return warning(
+      'The accounts refuse whoever has no token of App Check, so they could not be looked at.',
+      'Sign in once by hand, on the page of the shop.',
+    );
   if (message.startsWith('CONFIGURATION_NOT_FOUND'))
     return problem(
       'The project has no accounts yet.',

@@ -10,13 +10,20 @@ const NEVER = 'no-such-dish';
 
 /** Asks the database as somebody without an account: the menu is readable, the profiles are not, and nothing is writable. */
 export async function checkDatabaseRules({ services, site }: Target): Promise<Finding[]> {
-  const { projectId, apiKey } = site.firebase;
+  const { projectId, apiKey, appCheckKey } = site.firebase;
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const url = `${services.firestore}/v1/${documents}`;
   const key = `key=${encodeURIComponent(apiKey)}`;
   const menu = await ask(`${url}/menu?pageSize=1&${key}`);
   const fault = faultOfDatabase(menu);
   if (fault) return [fault];
+  if (appCheckKey !== undefined && verdictOf(menu) === 'refused')
+    return [
+      warning(
+        'The database refuses whoever has no token of App Check, so its rules could not be tried.',
+        'If App Check is not enforced for Firestore, the rules are wrong: npm run deploy.',
+      ),
+    ];
   const users = await ask(`${url}/users?pageSize=1&${key}`);
   const writes = ['create', 'delete'] as const;
   const tried = writes.map((kind) =>

@@ -1,5 +1,11 @@
 import { parseRegistry } from '@simmer/shared/registry';
-import { assetHeaders, documentHeaders, inlineHashes, remoteHeaders } from '../../hosting';
+import {
+  assetHeaders,
+  documentHeaders,
+  inlineHashes,
+  optionalServices,
+  remoteHeaders,
+} from '../../hosting';
 import { ask, jsonOf, type Reply } from '../ask';
 import { findingsAbout, type Finding } from '../finding';
 import { linkedFiles } from '../linked-files';
@@ -25,7 +31,7 @@ export async function checkHeaders(target: Target): Promise<Finding[]> {
     remotes: [...new Set(entries.map((entry) => new URL(entry).origin))],
     localServices: target.localServices,
     localModules: isLocal || (await allowsLocalModules(target)),
-    hasAnalytics: site.firebase.measurementId !== undefined,
+    optional: optionalServices(site),
     inline: inlineHashes(home.text),
   });
   const shopOrigin = isLocal ? shop : new URL(site.business.url).origin;

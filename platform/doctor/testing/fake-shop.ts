@@ -62,7 +62,7 @@ export async function startFakeShop(): Promise<FakeShop> {
     remotes: [remotes],
     localServices: [],
     localModules: false,
-    hasAnalytics: false,
+    optional: { analytics: false, appCheck: false },
     inline: inlineHashes(HOME),
   });
   const file = (path: string) => ({ status: 200, headers: assetHeaders(path), body: 'x' });

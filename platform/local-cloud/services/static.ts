@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { remoteHandler, siteHandler } from '../../hosting';
+import { remoteHandler, siteHandler, type OptionalServices } from '../../hosting';
 import { moduleOrigin, REMOTES, type ModuleName } from '../../modules';
 import { CURRENT, type Store } from '../../releases';
 import { loopbackUrl } from '../context';
@@ -10,14 +10,14 @@ interface ReleasedSite {
   store: Store;
   /** Makes the last builds live; called before a server starts. */
   publishSite: () => Promise<void>;
-  hasAnalytics: boolean;
+  optional: OptionalServices;
 }
 
 /** Serves the composed site, or a remote's releases to the shell's pages, from the module's own origin. */
 export function moduleServer(
   ports: Ports,
   name: ModuleName,
-  { store, publishSite, hasAnalytics }: ReleasedSite,
+  { store, publishSite, optional }: ReleasedSite,
 ): Service {
   return httpService(ports, name, async () => {
     await publishSite();
@@ -26,7 +26,7 @@ export function moduleServer(
       remotes: REMOTES.map((remote) => moduleOrigin(ports[remote])),
       localServices: [ports.auth, ports.firestore, ports.email].map(loopbackUrl),
       localModules: true,
-      hasAnalytics,
+      optional,
     });
   });
 }

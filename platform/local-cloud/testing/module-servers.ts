@@ -68,7 +68,7 @@ export async function startModuleServers(): Promise<ModuleServers> {
     return writeSite(store.site, composition(title), new Map(linked));
   };
   const publishSite = jest.fn(() => release('Shop'));
-  const site = { store, publishSite, hasAnalytics: false };
+  const site = { store, publishSite, optional: { analytics: false, appCheck: false } };
   const shell = moduleServer(ports, 'shell', site);
   const secondMenu = () =>
     moduleServer(ports, 'menu-mfe', { ...site, publishSite: () => Promise.resolve() });

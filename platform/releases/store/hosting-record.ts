@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
-import { firebaseConfig } from '../../hosting';
+import { firebaseConfig, optionalServices } from '../../hosting';
 import type { ModuleName } from '../../modules';
 import type { Hosts } from './state';
 
@@ -19,7 +19,7 @@ export function hostingRecord(
     origins,
     sites,
     documents,
-    hasAnalytics: site.firebase.measurementId !== undefined,
+    optional: optionalServices(site),
     localModules: allowLocalModules,
     includeSubDomains,
     versions,

@@ -33,6 +33,12 @@ describe('a configuration', () => {
     expect(problemsOf(config)).toEqual([]);
   });
 
+  it('may turn on App Check with a key of reCAPTCHA', () => {
+    const config = copy();
+    config.firebase = { ...config.firebase, appCheckKey: '6Lc-test' };
+    expect(problemsOf(config)).toEqual([]);
+  });
+
   it('may have any email address that guests may have', () => {
     const config = copy();
     config.owner = { ...config.owner, email: "o'brien@mail.example" };
@@ -94,6 +100,7 @@ describe('a wrong value', () => {
     ['ordering', 'maxQuantity', '99', 'Expected number'],
     ['ordering', 'keepCartInTab', 'no', 'Expected boolean'],
     ['firebase', 'measurementId', '', 'must not be empty'],
+    ['firebase', 'appCheckKey', ' ', 'must not be empty'],
   ])(
     'in %s.%s (%p) is reported with its path and what it must be',
     (section, field, value, reason) => {

@@ -54,6 +54,8 @@ const SiteConfigSchema = v.strictObject({
     messagingSenderId: text,
     appId: text,
     measurementId: v.exactOptional(text),
+    /** The site key of reCAPTCHA Enterprise, for App Check. */
+    appCheckKey: v.exactOptional(text),
   }),
   emailjs: v.strictObject({ publicKey: text, serviceId: text, templateId: text }),
 });

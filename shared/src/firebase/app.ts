@@ -1,5 +1,6 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { siteConfig } from '@simmer/shared/config';
+import { reportProblem } from '../report/report';
 
 let app: FirebaseApp | undefined;
 
@@ -7,4 +8,28 @@ let app: FirebaseApp | undefined;
 export function firebaseApp(): FirebaseApp {
   app ??= initializeApp(siteConfig().firebase);
   return app;
+}
+
+let starting: Promise<void> | undefined;
+
+/**
+ * The app for requests to the owner's cloud: with App Check if the owner has a key for it. App Check has no emulator, so
+ * the local cloud goes without.
+ */
+export async function checkedApp(isLocal: boolean): Promise<FirebaseApp> {
+  const { appCheckKey } = siteConfig().firebase;
+  if (appCheckKey && !isLocal) await (starting ??= startAppCheck(appCheckKey));
+  return firebaseApp();
+}
+
+async function startAppCheck(siteKey: string): Promise<void> {
+  try {
+    const { start } = await import(
+      /* webpackChunkName: "firebase-app-check" */ './app-check-client'
+    );
+    start(firebaseApp(), siteKey);
+  } catch (error) {
+    // Whether a request without a token is answered is for the server to say.
+    reportProblem('app-check', 'App Check could not be started.', error);
+  }
 }

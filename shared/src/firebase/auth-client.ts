@@ -13,14 +13,14 @@ import {
 } from 'firebase/auth';
 import type { Account } from '../auth/auth-store';
 import { localEndpoints } from '@simmer/shared/registry';
-import { firebaseApp } from './app';
+import { checkedApp } from './app';
 
 let client: Promise<Auth> | undefined;
 
 /** Not `getAuth`, which brings pop-ups and a third-party frame. */
 async function connect(): Promise<Auth> {
   const local = await localEndpoints();
-  const auth = initializeAuth(firebaseApp(), {
+  const auth = initializeAuth(await checkedApp(local !== undefined), {
     // The first that the browser allows. With storage blocked, the sign-in lasts as long as the page.
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });

@@ -4,7 +4,7 @@ import { testSiteConfig } from '../testing/site-config';
 import type * as DatabaseClient from './database-client';
 
 jest.mock('firebase/firestore/lite');
-jest.mock('./app', () => ({ firebaseApp: () => 'the app' }));
+jest.mock('./app', () => ({ checkedApp: () => Promise.resolve('the app') }));
 const localEndpoints = jest.fn();
 jest.mock('@simmer/shared/registry', () => ({ localEndpoints: () => localEndpoints() }));
 

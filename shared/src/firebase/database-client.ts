@@ -14,14 +14,14 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { localEndpoints } from '@simmer/shared/registry';
-import { firebaseApp } from './app';
+import { checkedApp } from './app';
 import type { MenuFields, StoredDocument } from './stored-menu';
 
 let client: Promise<Firestore> | undefined;
 
 async function connect(): Promise<Firestore> {
   const local = await localEndpoints();
-  const database = getFirestore(firebaseApp());
+  const database = getFirestore(await checkedApp(local !== undefined));
   // Callers report each failure once; the client would log it twice more.
   setLogLevel('silent');
   if (local) {

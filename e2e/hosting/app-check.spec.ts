@@ -1,0 +1,119 @@
+import type { Page, Route } from '@playwright/test';
+import { documentHeaders, inlineHashes } from '../../platform/hosting';
+import type { CloudUrls } from '../../platform/local-cloud/client';
+import { DEMO_GUEST } from '../fixtures/guest';
+import { expect, localAddress, test } from './fixtures';
+
+const GOOGLE = /^https:\/\/(www\.google|www\.gstatic|content-firebaseappcheck\.googleapis)\.com\//;
+const LIMIT_MS = 5000;
+/** What the shop and the SDK log about it. */
+const WITHOUT_A_TOKEN = [/\[simmer\/app-check\]/, /retrieving App Check token/];
+
+/** What reCAPTCHA loads into a page: a second script, and a frame. */
+const RECAPTCHA: Readonly<Record<string, string>> = {
+  'https://www.google.com/recaptcha/enterprise.js': `
+    const script = document.createElement('script');
+    script.src = 'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js';
+    const waiting = [];
+    window.grecaptcha = { enterprise: { ready: (callback) => waiting.push(callback) } };
+    script.onload = () => waiting.forEach((callback) => callback());
+    document.head.append(script);`,
+  'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js': `
+    const frame = document.createElement('iframe');
+    frame.src = 'https://www.google.com/recaptcha/enterprise/anchor';
+    document.body.append(frame);
+    Object.assign(window.grecaptcha.enterprise, {
+      ready: (callback) => callback(),
+      render: (container, options) => (options.callback(), 0),
+      execute: () => new Promise((resolve) => (frame.onload = () => resolve('attested'))),
+    });`,
+};
+
+/** Stands in for reCAPTCHA and for the exchange of its answer against a token of App Check. */
+async function answerAsGoogle(route: Route): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  const script = RECAPTCHA[origin + pathname];
+  if (script !== undefined) await route.fulfill({ body: script, contentType: 'text/javascript' });
+  else if (pathname.endsWith(':exchangeRecaptchaEnterpriseToken'))
+    await route.fulfill({ json: { token: 'checked', ttl: '3600s' } });
+  else await route.fulfill({ body: '', contentType: 'text/html' });
+}
+
+/** Gives the shop's documents a key for App Check, and the headers that they then have. */
+async function configureAppCheck(page: Page, urls: CloudUrls): Promise<void> {
+  await page.route(`${urls.shell}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') {
+      await route.fallback();
+      return;
+    }
+    const response = await route.fetch({ url: localAddress(route.request().url(), urls) });
+    const body = (await response.text()).replace('"firebase":{', '$&"appCheckKey":"site-key",');
+    const headers = documentHeaders({
+      remotes: [urls['menu-mfe'], urls['cart-mfe'], urls['editor-mfe']],
+      localServices: [],
+      localModules: false,
+      optional: { analytics: false, appCheck: true },
+      inline: inlineHashes(body),
+    });
+    await route.fulfill({ body, headers: { ...headers, 'Content-Type': 'text/html' } });
+  });
+}
+
+test.beforeEach(async ({ page, urls }) => {
+  await configureAppCheck(page, urls);
+});
+
+test('with App Check the menu and the login carry its token, and it is asked for after the first paint', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  const tokens = new Map<string, string | undefined>();
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    const token = request.headers()['x-firebase-appcheck'];
+    if (/^(firestore|identitytoolkit)\./.test(hostname)) tokens.set(hostname, token);
+  });
+  await page.route(GOOGLE, answerAsGoogle);
+  await guest.open('/login');
+  await guest.enter(DEMO_GUEST);
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  expect(Object.fromEntries(tokens)).toEqual({
+    'firestore.googleapis.com': 'checked',
+    'identitytoolkit.googleapis.com': 'checked',
+  });
+  const [paint, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/recaptcha/'))
+      ?.startTime,
+  ]);
+  expect(paint).toBeLessThan(asked ?? 0);
+});
+
+test('a guest whose browser blocks reCAPTCHA reads the Monthly Menu and logs in', async ({
+  guest,
+  expectedConsole,
+}) => {
+  expectedConsole.push(...WITHOUT_A_TOKEN, /ERR_BLOCKED_BY_CLIENT/);
+  await guest.page.route(GOOGLE, (route) => route.abort('blockedbyclient'));
+  await guest.open('/login');
+  await guest.enter(DEMO_GUEST);
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+});
+
+test('a reCAPTCHA that does not answer holds up the Monthly Menu for five seconds, and then nothing more', async ({
+  guest,
+  expectedConsole,
+}) => {
+  expectedConsole.push(...WITHOUT_A_TOKEN);
+  const { page } = guest;
+  await page.clock.install();
+  await page.route(GOOGLE, () => undefined);
+  const asked = page.waitForRequest(GOOGLE);
+  await guest.open();
+  await asked;
+  await expect(page.getByText('Loading Menu...')).toBeVisible();
+  await page.clock.fastForward(LIMIT_MS);
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  await guest.followNavigation('Login');
+  await guest.enter(DEMO_GUEST);
+});

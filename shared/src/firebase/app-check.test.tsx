@@ -1,0 +1,162 @@
+import type * as Config from '@simmer/shared/config';
+import { testSiteConfig } from '../testing/site-config';
+import type * as Client from './database-client';
+
+const localEndpoints = jest.fn();
+jest.mock('@simmer/shared/registry', () => ({ localEndpoints: () => localEndpoints() }));
+
+const LIMIT_MS = 5000;
+const MENU = /firestore\.googleapis\.com.*documents:runQuery/;
+const EXCHANGE = /content-firebaseappcheck\.googleapis\.com.*:exchangeRecaptchaEnterpriseToken/;
+const PENDING = new Promise<Response>(() => undefined);
+// The SDK's word for "no token".
+const NO_TOKEN = btoa('{"error":"UNKNOWN_ERROR"}');
+
+interface Call {
+  url: string;
+  token: string | null;
+}
+
+let calls: Call[];
+let exchange: () => Promise<Response>;
+let warn: jest.SpyInstance;
+let client: typeof Client;
+
+const tokensOfMenu = () => calls.filter(({ url }) => MENU.test(url)).map(({ token }) => token);
+const exchanges = () => calls.filter(({ url }) => EXCHANGE.test(url)).length;
+const json = (body: unknown, status = 200) =>
+  ({ ok: status < 400, status, json: () => Promise.resolve(body) }) as Response;
+const script = () => document.querySelector('script[src*="recaptcha"]');
+
+/** What Google's script puts into the page. */
+function reCaptcha() {
+  const enterprise = {
+    ready: (callback: () => void) => {
+      callback();
+    },
+    render: (_container: string, options: { callback: () => void }) => {
+      options.callback();
+      return 'widget';
+    },
+    execute: () => Promise.resolve('attested'),
+  };
+  return { enterprise };
+}
+
+function visit(appCheckKey?: string) {
+  jest.resetModules();
+  const { setSiteConfig } = jest.requireActual<typeof Config>('@simmer/shared/config');
+  const { firebase } = testSiteConfig;
+  setSiteConfig({
+    ...testSiteConfig,
+    firebase: appCheckKey === undefined ? firebase : { ...firebase, appCheckKey },
+  });
+  client = jest.requireActual('./database-client');
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localEndpoints.mockResolvedValue(undefined);
+  calls = [];
+  exchange = () => Promise.resolve(json({ token: 'checked', ttl: '3600s' }));
+  globalThis.fetch = (input, { headers } = {}) => {
+    const url = input instanceof Request ? input.url : input.toString();
+    calls.push({ url, token: new Headers(headers).get('X-Firebase-AppCheck') });
+    return EXCHANGE.test(url) ? exchange() : Promise.resolve(json([{}]));
+  };
+  Object.assign(window, { grecaptcha: reCaptcha() });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'grecaptcha');
+});
+
+describe('with a key for App Check', () => {
+  it('every request to the database carries the token that the exchange gave, asked for once', async () => {
+    visit('site-key');
+    await client.readMenu();
+    await client.readMenu();
+    expect(tokensOfMenu()).toEqual(['checked', 'checked']);
+    expect(exchanges()).toBe(1);
+  });
+
+  it('a reCAPTCHA that does not answer holds up the first request for five seconds, and no other', async () => {
+    Reflect.deleteProperty(window, 'grecaptcha');
+    visit('site-key');
+    const first = client.readMenu();
+    await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+    expect(tokensOfMenu()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await first;
+
+    const second = client.readMenu();
+    await jest.advanceTimersByTimeAsync(0);
+    await second;
+    expect(tokensOfMenu()).toEqual([NO_TOKEN, NO_TOKEN]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]).toEqual([
+      '[simmer/app-check] requests go without a token.',
+      expect.objectContaining({ name: 'TimeLimitError' }),
+    ]);
+  });
+
+  it('a reCAPTCHA that a content blocker stops holds up nothing', async () => {
+    Reflect.deleteProperty(window, 'grecaptcha');
+    visit('site-key');
+    const menu = client.readMenu();
+    await jest.advanceTimersByTimeAsync(0);
+    script()?.dispatchEvent(new Event('error'));
+    await menu;
+    expect(tokensOfMenu()).toEqual([NO_TOKEN]);
+  });
+
+  it.each([
+    ['refuses', () => Promise.resolve(json({}, 403))],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['does not answer', () => PENDING],
+  ])('an exchange that %s does not stop the shop', async (_how, answer) => {
+    exchange = answer;
+    visit('site-key');
+    const menu = client.readMenu();
+    await jest.advanceTimersByTimeAsync(LIMIT_MS);
+    await menu;
+    expect(tokensOfMenu()).toEqual([NO_TOKEN]);
+  });
+
+  it('a token that arrives late is on the requests after it', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    exchange = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    visit('site-key');
+    const first = client.readMenu();
+    await jest.advanceTimersByTimeAsync(LIMIT_MS);
+    await first;
+    answer(json({ token: 'late', ttl: '3600s' }));
+    await jest.advanceTimersByTimeAsync(0);
+    await client.readMenu();
+    expect(tokensOfMenu()).toEqual([NO_TOKEN, 'late']);
+  });
+});
+
+describe('App Check is not even fetched', () => {
+  it.each([
+    ['without a key', undefined, undefined],
+    [
+      'on the local cloud, for which there is no emulator of it',
+      'site-key',
+      'http://127.0.0.1:8088',
+    ],
+  ])('%s', async (_when, key, firestore) => {
+    Reflect.deleteProperty(window, 'grecaptcha');
+    if (firestore) localEndpoints.mockResolvedValue({ firestore });
+    visit(key);
+    await client.readMenu();
+    expect(calls.map(({ token }) => token)).toEqual([null]);
+    expect(script()).toBeNull();
+  });
+});
