@@ -63,7 +63,9 @@ beforeEach(() => {
   calls = [];
   exchange = () => Promise.resolve(json({ token: 'checked', ttl: '3600s' }));
   globalThis.fetch = (input, { headers } = {}) => {
-    const url = input instanceof Request ? input.url : input.toString();
+    // jsdom has no `Request`.
+    const isText = typeof input === 'string';
+    const url = isText ? input : 'url' in input ? input.url : input.href;
     calls.push({ url, token: new Headers(headers).get('X-Firebase-AppCheck') });
     return EXCHANGE.test(url) ? exchange() : Promise.resolve(json([{}]));
   };
