@@ -1,3 +1,3 @@
 import { moduleEvents } from '@simmer/shared/bus';
 
-export const events = moduleEvents({ publishes: ['order/sent'], subscribes: [] });
+export const events = moduleEvents({ publishes: ['order/failed', 'order/sent'], subscribes: [] });

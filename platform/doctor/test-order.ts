@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setSiteConfig } from '@simmer/shared/config';
@@ -9,6 +8,7 @@ import {
   orderTemplateFields,
   type OrderTemplateFields,
 } from '../../cart-mfe/src/send-order/order-template';
+import { newReference } from '../../cart-mfe/src/send-order/reference';
 import { CliError, root } from '../base';
 import { launchOptions } from '../browser';
 import { readInbox } from '../local-cloud';
@@ -31,7 +31,7 @@ type Answer = v.InferOutput<typeof AnswerSchema>;
  * @throws CliError with what EmailJS answered and what to do.
  */
 export async function sendTestOrder(target: Target): Promise<string> {
-  const id = randomBytes(3).toString('hex');
+  const id = newReference();
   const answer = await sendFromShop(target, testOrder(target, id));
   if (answer.status !== 200) throw new CliError(describeRefusal(answer));
   const { email } = target.site.owner;
@@ -68,7 +68,7 @@ function testOrder({ site }: Target, id: string): OrderTemplateFields {
     fulfillment: 'Delivery',
     paymentMethod: 'Cash',
   } as const;
-  return orderTemplateFields(buildOrder([dish], details, null));
+  return orderTemplateFields(buildOrder(id, [dish], details, null));
 }
 
 async function sendFromShop(target: Target, fields: OrderTemplateFields): Promise<Answer> {

@@ -17,6 +17,7 @@ import { replayAdds } from './hydration/replay-adds';
 import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './layout/notices/announce-cart';
+import { announceOrders } from './layout/notices/announce-orders';
 import { pageRemotes } from './pages/page-remotes';
 import { createRemotes } from './remotes/create-remotes';
 import { RemoteSourceContext } from './remotes/remote-source';
@@ -41,6 +42,7 @@ function start(root: HTMLElement): void {
   remotes.preload(pageRemotes(location.pathname));
   startCart();
   announceCart();
+  announceOrders();
   replayAdds();
   showPage(
     root,

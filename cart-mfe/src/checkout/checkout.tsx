@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import emptyPot from './empty-pot.svg';
+import { KeptOrders } from './kept-orders';
 import { OrderForm } from './order-form';
 import { removedText } from './removal-notice';
 import { useRemoval } from './use-removal';
@@ -38,6 +39,7 @@ export default function Checkout() {
             <p role="status" className="visually-hidden">
               {removedText(removal)}
             </p>
+            <KeptOrders isCartEmpty={isEmpty} />
             {isEmpty ? (
               <EmptyCart removal={removal} />
             ) : (

@@ -2,10 +2,10 @@ import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { button, field, openCheckout } from '../testing/checkout-bench';
 import { soup } from '../testing/dishes';
-import { gus, tellAccount } from '../testing/fake-accounts';
+import { gus, tellAccount } from '../testing/fake-firebase';
 import { draft } from './draft-store';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-accounts'));
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
 afterEach(() => {
   cart.clear();

@@ -13,7 +13,7 @@ import { details, soup } from '../testing/dishes';
 import Checkout from './checkout';
 import { draft } from './draft-store';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-accounts'));
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
 let root: Root | undefined;
 beforeEach(() => {
@@ -52,7 +52,7 @@ it('hydrates a prerendered checkout, then shows the guest’s cart', () => {
 });
 
 it('hydrates a prerendered thank-you page, then shows the guest’s order', () => {
-  const state = confirmationStateOf(buildOrder([soup], details, null));
+  const state = confirmationStateOf(buildOrder('K7P-4MW', [soup], details, null));
   const at = (entry: object) => (
     <MemoryRouter initialEntries={[{ pathname: '/order-confirmation', ...entry }]}>
       <OrderConfirmation />

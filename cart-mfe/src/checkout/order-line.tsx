@@ -2,6 +2,7 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { memo } from 'react';
 import { FlavorChoice } from './flavor-choice';
 import { LinePrice } from './line-price';
+import { MenuChangeNotice } from './menu-change-notice';
 import styles from './order-line.module.css';
 import { QuantityStepper } from './quantity-stepper';
 
@@ -30,6 +31,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove }: OrderLinePr
           <span className={styles.noteLabel}>Note:</span> <span>{item.modification}</span>
         </p>
       )}
+      <MenuChangeNotice item={item} />
       {item.flavors && <FlavorChoice item={item} flavors={item.flavors} />}
       <div className={styles.actions}>
         <QuantityStepper

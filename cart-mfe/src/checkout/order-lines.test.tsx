@@ -4,7 +4,7 @@ import { address, button, openCheckout } from '../testing/checkout-bench';
 import { cherryDanish, danish, meatloaf, soup } from '../testing/dishes';
 import { draft } from './draft-store';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-accounts'));
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
 afterEach(() => {
   cart.clear();

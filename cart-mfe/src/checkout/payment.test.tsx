@@ -4,7 +4,7 @@ import { button, openCheckout } from '../testing/checkout-bench';
 import { soup } from '../testing/dishes';
 import { draft } from './draft-store';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-accounts'));
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
 afterEach(() => {
   cart.clear();

@@ -1,33 +1,50 @@
 import { siteConfig } from '@simmer/shared/config';
 import { Alert } from '@simmer/shared/ui/alert';
-import { AnchorButton } from '@simmer/shared/ui/button';
+import { Button } from '@simmer/shared/ui/button';
+import { use } from 'react';
 import type { Order } from '../send-order/order';
-import { orderMailto } from '../send-order/order-text';
-import { CopyOrder } from './copy-order';
+import { CheckoutPorts } from './checkout-ports';
+import { SAFE_TO_REPEAT } from './kept-order-text';
 import styles from './send-failure.module.css';
+import { WaysOut } from './ways-out';
 
 interface SendFailureProps {
   order: Order;
-  /** The service did not answer: the order may have arrived. */
-  isUnknown: boolean;
+  status: 'failed' | 'unknown' | 'elsewhere';
 }
 
-export function SendFailure({ order, isUnknown }: SendFailureProps) {
-  const { firstName, email } = siteConfig().owner;
+export function SendFailure({ order, status }: SendFailureProps) {
+  const { sending } = use(CheckoutPorts);
   return (
     <Alert message="Sorry, there was a problem submitting your order. Please try again." takesFocus>
-      {isUnknown ? (
-        <p>
-          Your order may have arrived; we cannot tell. Please check with {firstName} at{' '}
-          <a href={`mailto:${email}`}>{email}</a> before you send it again.
-        </p>
-      ) : (
-        <p>Your order and everything you typed are still here. You can also send it another way:</p>
-      )}
+      <p>
+        <WhatIsKnown status={status} /> Its reference is <strong>{order.reference}</strong>.
+      </p>
       <div className={styles.ways}>
-        <CopyOrder order={order} />
-        <AnchorButton href={orderMailto(order)}>Email the order yourself</AnchorButton>
+        <WaysOut order={order} />
+        {status !== 'failed' && (
+          <Button look="quiet" onClick={sending.settle}>
+            It has arrived
+          </Button>
+        )}
       </div>
     </Alert>
   );
+}
+
+function WhatIsKnown({ status }: { status: SendFailureProps['status'] }) {
+  const { firstName, email } = siteConfig().owner;
+  switch (status) {
+    case 'failed':
+      return 'Your order and everything you typed are still here. You can also send it another way.';
+    case 'elsewhere':
+      return 'Another tab of this browser is sending this order, so it was not sent from here.';
+    case 'unknown':
+      return (
+        <>
+          Your order may have arrived; we cannot tell. {SAFE_TO_REPEAT} You can also ask {firstName}{' '}
+          at <a href={`mailto:${email}`}>{email}</a>.
+        </>
+      );
+  }
 }

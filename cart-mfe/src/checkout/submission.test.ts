@@ -6,6 +6,7 @@ const account = { uid: 'gus', email: 'gus@test.example', displayName: 'Gustav G.
 const signedIn: AuthState = { status: 'signed-in', account, role: 'guest' };
 const signedOut: AuthState = { status: 'signed-out' };
 const starting: AuthState = { status: 'starting' };
+const reference = 'K7P-4MW';
 
 it.each([
   { who: 'a guest', auth: signedIn, items: [soup], isSending: false, can: true, statement: 182 },
@@ -58,14 +59,14 @@ it.each([
   { what: 'an empty cart', items: [], auth: signedIn },
   { what: 'an empty cart of somebody logged out', items: [], auth: signedOut },
 ])('does nothing with $what [130]', ({ items, auth }) => {
-  expect(decideSubmission({ items, auth, details })).toEqual({ kind: 'nothing' });
+  expect(decideSubmission({ items, auth, details, reference })).toEqual({ kind: 'nothing' });
 });
 
 it('requires the login before the details [129]', () => {
   const blank = { ...details, time: '', address: '', email: '' };
-  expect(decideSubmission({ items: [soup], auth: signedOut, details: blank }).kind).toBe(
-    'login-required',
-  );
+  expect(decideSubmission({ items: [soup], auth: signedOut, details: blank, reference })).toEqual({
+    kind: 'login-required',
+  });
 });
 
 it('uses the account’s name when none was typed [133]', () => {
@@ -73,6 +74,7 @@ it('uses the account’s name when none was typed [133]', () => {
     items: [soup],
     auth: signedIn,
     details: { ...details, name: '' },
+    reference,
   });
   expect(submission).toMatchObject({ kind: 'order', order: { name: 'Gustav G.' } });
 });

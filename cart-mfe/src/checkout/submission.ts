@@ -13,14 +13,17 @@ interface SubmissionInput {
   items: readonly CartItem[];
   auth: AuthState;
   details: OrderDetails;
+  /** For a new order. */
+  reference: string;
 }
 
 /** What submitting leads to: Enter in a field submits even while the button is disabled. */
-export function decideSubmission({ items, auth, details }: SubmissionInput): Submission {
+export function decideSubmission({ items, auth, details, reference }: SubmissionInput): Submission {
   if (items.length === 0 || auth.status === 'starting') return { kind: 'nothing' };
   if (auth.status === 'signed-out') return { kind: 'login-required' };
   if (missingFields(details).length > 0) return { kind: 'details-missing' };
-  return { kind: 'order', order: buildOrder(items, details, auth.account.displayName) };
+  const order = buildOrder(reference, items, details, auth.account.displayName);
+  return { kind: 'order', order };
 }
 
 export function canSubmit(

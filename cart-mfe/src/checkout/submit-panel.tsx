@@ -2,7 +2,11 @@ import { useAuth } from '@simmer/shared/auth';
 import { totalCents, type CartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
+import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { isOpen } from '../send-order/menu-changes';
+import type { SendState } from '../send-order/send-order';
+import { sendingText } from './kept-order-text';
 import { LoginNotice } from './login-notice';
 import { MissingDetails } from './missing-details';
 import type { RequiredField } from './missing-fields';
@@ -22,7 +26,6 @@ export function SubmitPanel({ items, missing, attempts, onGoTo }: SubmitPanelPro
   const auth = useAuth();
   const sending = useSending();
   const isSending = sending.status === 'sending';
-  const hasFailed = sending.status === 'failed' || sending.status === 'unknown';
 
   return (
     <div className={styles.panel}>
@@ -32,18 +35,39 @@ export function SubmitPanel({ items, missing, attempts, onGoTo }: SubmitPanelPro
       </p>
       <LoginNotice status={auth.status} />
       {missing.length > 0 && <MissingDetails key={attempts} missing={missing} onGoTo={onGoTo} />}
-      {hasFailed && missing.length === 0 && (
-        <SendFailure order={sending.order} isUnknown={sending.status === 'unknown'} />
-      )}
+      {missing.length === 0 && <SendOutcome state={sending} items={items} />}
       <div className={styles.actions}>
         <Button type="submit" look="primary" disabled={!canSubmit(items, auth, isSending)}>
           {isSending ? 'Submitting...' : 'Submit Order'}
         </Button>
         <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
       </div>
-      <p role="status" className="visually-hidden">
-        {isSending && 'Your order is being sent.'}
+      {/* Always in the page, or its first message would not be announced. */}
+      <p role="status" className={isSending && sending.retry > 0 ? '' : 'visually-hidden'}>
+        {isSending && sendingText(sending.retry)}
       </p>
     </div>
   );
+}
+
+/** Why the last attempt did not end with the confirmation. */
+function SendOutcome({ state, items }: { state: SendState; items: readonly CartItem[] }) {
+  if (state.status === 'idle' || !state.isFromCart) return null;
+  switch (state.status) {
+    case 'sending':
+    case 'sent':
+      return null;
+    case 'menu-changed':
+      return state.changes.some((change) => isOpen(change, items)) ? (
+        <Alert
+          key={state.order.reference}
+          message="The menu has changed since you added these dishes, so your order was not sent."
+          takesFocus
+        >
+          <p>Please look at the lines that are marked, then submit your order again.</p>
+        </Alert>
+      ) : null;
+    default:
+      return <SendFailure order={state.order} status={state.status} />;
+  }
 }

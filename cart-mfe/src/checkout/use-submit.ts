@@ -2,7 +2,9 @@ import { auth, useAuth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { use, useState } from 'react';
+import { withKnownReference } from '../send-order/known-reference';
 import type { OrderDetails } from '../send-order/order';
+import { newReference } from '../send-order/reference';
 import { CheckoutPorts } from './checkout-ports';
 import { useDraft } from './draft-store';
 import { decideSubmission } from './submission';
@@ -19,12 +21,17 @@ export function useDetails(): OrderDetails {
 
 /** @returns `attempts`: how often the guest submitted with details missing, 0 when never. */
 export function useSubmit(details: OrderDetails): { attempts: number; submit: () => void } {
-  const { sending } = use(CheckoutPorts);
+  const { sending, kept } = use(CheckoutPorts);
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
 
   function submit(): void {
-    const submission = decideSubmission({ items: cart.getItems(), auth: auth.getState(), details });
+    const submission = decideSubmission({
+      items: cart.getItems(),
+      auth: auth.getState(),
+      details,
+      reference: newReference(),
+    });
     switch (submission.kind) {
       case 'nothing':
         return;
@@ -36,7 +43,10 @@ export function useSubmit(details: OrderDetails): { attempts: number; submit: ()
         return;
       case 'order':
         setAttempts(0);
-        void sending.send(submission.order);
+        void sending.send(
+          withKnownReference(submission.order, sending.getState(), kept.list()),
+          true,
+        );
     }
   }
 

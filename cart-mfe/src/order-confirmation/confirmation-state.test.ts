@@ -5,6 +5,7 @@ import { confirmationStateOf, parseConfirmationState } from './confirmation-stat
 
 const NOTHING = {
   paymentMethod: null,
+  reference: '',
   cartItems: [],
   totalCents: null,
   fulfillment: null,
@@ -15,7 +16,7 @@ const NOTHING = {
 };
 
 it('reads what the checkout put into the navigation state, even after a reload [163] [164]', () => {
-  const order = buildOrder([meatloaf, cherryDanish], details, null);
+  const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], details, null);
   const kept = structuredClone(confirmationStateOf(order));
   expect(parseConfirmationState(kept)).toMatchObject({
     paymentMethod: 'Cash',

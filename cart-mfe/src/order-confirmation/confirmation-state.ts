@@ -18,6 +18,7 @@ const SummaryLineSchema = v.object({
 
 /** The navigation state may be from an older version, from another page, or forged. */
 const ConfirmationSchema = v.object({
+  reference: text,
   paymentMethod: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
   cartItems: v.fallback(v.pipe(v.array(SummaryLineSchema), v.maxLength(MAX_CART_LINES)), []),
   totalCents: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
@@ -41,6 +42,7 @@ export function parseConfirmationState(state: unknown): Confirmation {
 /** A snapshot for the navigation state: the cart is empty by then. */
 export function confirmationStateOf(order: Order) {
   return {
+    reference: order.reference,
     paymentMethod: order.paymentMethod,
     cartItems: order.items,
     totalCents: order.totalCents,

@@ -9,14 +9,16 @@ import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { confirmationStateOf } from './confirmation-state';
 import OrderConfirmation from './order-confirmation';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-accounts'));
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
 });
 
 const stateOf = (change: Partial<OrderDetails> = {}) =>
-  confirmationStateOf(buildOrder([meatloaf, cherryDanish], { ...details, ...change }, null));
+  confirmationStateOf(
+    buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, ...change }, null),
+  );
 
 function page(state: unknown) {
   return (

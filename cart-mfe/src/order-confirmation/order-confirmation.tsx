@@ -23,6 +23,11 @@ export default function OrderConfirmation() {
       <article className={styles.column}>
         <p className={styles.letterhead}>{business.name}</p>
         <h1 className={styles.title}>Thank you for your order!</h1>
+        {order.reference && (
+          <p className={styles.reference}>
+            Reference <strong>{order.reference}</strong>
+          </p>
+        )}
         {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
         <OrderSummary order={order} />
         <p>

@@ -11,6 +11,9 @@ const fields: OrderTemplateFields = {
   address: '12 Oak Street',
   userEmail: 'gus@test.example',
   total: '60.00',
+  reference: 'K7P-4MW',
+  replyTo: 'gus@test.example',
+  notice: '',
 };
 const LOCAL = {
   auth: 'http://127.0.0.1:9099',
@@ -95,29 +98,48 @@ it('sends after a remote failed and the registry is unreachable, without another
 });
 
 it.each([
-  { status: 403, text: 'API calls are disabled for non-browser applications' },
-  { status: 412, text: 'Gmail_API: Invalid grant. Please reconnect your Gmail account' },
-  { status: 429, text: 'Too Many Requests' },
-  { status: 451, text: 'Unavailable For Headless Browser' },
-  { status: 500, text: 'Internal Server Error' },
+  { status: 400, text: 'The service ID not found', means: 'refused' },
+  { status: 403, text: 'API calls are disabled for non-browser applications', means: 'refused' },
+  { status: 412, text: 'Gmail_API: Invalid grant. Please reconnect', means: 'refused' },
+  { status: 429, text: 'Too Many Requests', means: 'busy' },
+  { status: 451, text: 'Unavailable For Headless Browser', means: 'refused' },
+  { status: 500, text: 'Internal Server Error', means: 'busy' },
 ])(
-  'treats status $status as a failure and keeps its text for the owner [158] [159]',
-  async (answer) => {
+  'treats status $status as “$means” and keeps its text for the owner [158] [159]',
+  async ({ means, ...answer }) => {
     const { mailer } = await newMailer({ answer: refusal(answer.status, answer.text) });
     await expect(mailer.send(fields)).resolves.toMatchObject({
-      status: 'failed',
+      status: means,
       reason: `${String(answer.status)} ${answer.text}`,
     });
   },
 );
 
-it('treats a network error as a failure [159]', async () => {
+it('does not know what became of an order when the network fails [159]', async () => {
   const answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const { mailer } = await newMailer({ answer });
   await expect(mailer.send(fields)).resolves.toMatchObject({
-    status: 'failed',
+    status: 'unknown',
     reason: 'TypeError: Failed to fetch',
   });
+});
+
+it('makes no request while the browser is offline', async () => {
+  const { mailer, calls } = await newMailer();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(mailer.send(fields)).resolves.toMatchObject({ status: 'not-sent' });
+  expect(calls).toHaveLength(0);
+  onLine.mockRestore();
+});
+
+it('knows that nothing was sent when the SDK cannot be loaded', async () => {
+  const { mailer, calls } = await newMailer();
+  jest.doMock('@emailjs/browser', () => {
+    throw new Error('Loading chunk emailjs failed.');
+  });
+  await expect(mailer.send(fields)).resolves.toMatchObject({ status: 'not-sent' });
+  expect(calls).toHaveLength(0);
+  jest.dontMock('@emailjs/browser');
 });
 
 it.each([
@@ -131,7 +153,7 @@ it.each([
       emailjs: { ...testSiteConfig.emailjs, [missing]: '' },
     });
     await expect(mailer.send(fields)).resolves.toMatchObject({
-      status: 'failed',
+      status: 'refused',
       reason: expect.stringContaining(says),
     });
     expect(calls).toHaveLength(0);

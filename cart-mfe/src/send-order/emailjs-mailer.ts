@@ -2,27 +2,53 @@ import { siteConfig } from '@simmer/shared/config';
 import { localEndpoints } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { loadEmailJs } from './load-emailjs';
-import type { MailResult, OrderMailer } from './order-mailer';
+import type { FailureStatus, MailResult, OrderMailer } from './order-mailer';
 
 /** What the SDK throws when the service refuses; it is not an Error. */
 const AnswerSchema = v.object({ status: v.number(), text: v.string() });
 
+const TOO_MANY_REQUESTS = 429;
+
 export const emailJsMailer: OrderMailer = {
   async send(fields): Promise<MailResult> {
+    if (!navigator.onLine) return failure('not-sent', new Error('the browser is offline'));
+    let sdk;
     try {
-      const { publicKey, serviceId, templateId } = siteConfig().emailjs;
-      const [local, sdk] = await Promise.all([localEndpoints(), loadEmailJs()]);
+      const [local, loaded] = await Promise.all([localEndpoints(), loadEmailJs()]);
+      sdk = loaded;
       // Not in the options of `send`: the SDK ignores `origin` there.
-      sdk.init({ publicKey, ...(local && { origin: local.email }) });
+      sdk.init({
+        publicKey: siteConfig().emailjs.publicKey,
+        ...(local && { origin: local.email }),
+      });
+    } catch (error) {
+      return failure('not-sent', error);
+    }
+    try {
+      const { serviceId, templateId } = siteConfig().emailjs;
       await sdk.send(serviceId, templateId, { ...fields });
       return { status: 'sent' };
     } catch (error) {
-      return { status: 'failed', reason: describe(error), cause: error };
+      return failure(statusOf(error), error);
     }
   },
 };
 
 /** The SDK throws a string (a missing key), its answer object, or fetch's TypeError. */
+function statusOf(error: unknown): FailureStatus {
+  const answer = v.safeParse(AnswerSchema, error);
+  if (answer.success) {
+    const { status } = answer.output;
+    return status === TOO_MANY_REQUESTS || status >= 500 ? 'busy' : 'refused';
+  }
+  // fetch does not tell whether it failed before or after the request was out.
+  return typeof error === 'string' ? 'refused' : 'unknown';
+}
+
+function failure(status: FailureStatus, cause: unknown): MailResult {
+  return { status, reason: describe(cause), cause };
+}
+
 function describe(error: unknown): string {
   if (typeof error === 'string') return error;
   const answer = v.safeParse(AnswerSchema, error);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const fieldsOf = (change: Partial<typeof details> = {}) =>
-  orderTemplateFields(buildOrder([meatloaf, danish], { ...details, ...change }, null));
+  orderTemplateFields(buildOrder('K7P-4MW', [meatloaf, danish], { ...details, ...change }, null));
 
 it('shows the owner every field of an order in the mail', () => {
   const fields = fieldsOf();
@@ -36,11 +36,23 @@ it('never treats what a guest typed as markup', () => {
   expect(mail).not.toContain('<img');
 });
 
-it('has the name and the total in the subject, and replies go to the guest', () => {
+it('has the name, the total and the reference in the subject, and replies go to the guest', () => {
   const fields = fieldsOf();
-  expect(Mustache.render(settings.subject!, fields)).toBe('New order from Gus Guest - $85.00');
-  expect(settings.replyTo).toBe('{{userEmail}}');
+  expect(Mustache.render(settings.subject!, fields)).toBe(
+    'New order from Gus Guest - $85.00 - K7P-4MW',
+  );
+  expect(Mustache.render(settings.replyTo!, fields)).toBe('gus@test.example');
 });
+
+it.each(['gus', 'gus@home', 'a@b.example\nBcc: c@d.example', '"<x@y.example>"'])(
+  'has what was typed as the address %j as text, and never as the address of a reply',
+  (email) => {
+    const fields = fieldsOf({ email });
+    expect(fields.userEmail).toBe(email.replace('\n', ' '));
+    expect(Mustache.render(settings.replyTo!, fields)).toBe('');
+    expect(template).not.toContain('mailto:');
+  },
+);
 
 it('can only go to the owner: no variable sets the recipient', () => {
   expect(Object.keys(settings).sort()).toEqual(['fromName', 'replyTo', 'subject']);

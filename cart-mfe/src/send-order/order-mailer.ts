@@ -3,7 +3,13 @@ import type { OrderTemplateFields } from './order-template';
 export type MailResult =
   | { status: 'sent' }
   /** `reason` is for the console, never for the guest's screen. */
-  | { status: 'failed'; reason: string; cause: unknown };
+  | { status: FailureStatus; reason: string; cause: unknown };
+
+/**
+ * `refused` will be refused again. `busy` (too many requests, or a fault of the service) and `not-sent` (the request was
+ * not made) may be tried again. `unknown` may have arrived.
+ */
+export type FailureStatus = 'refused' | 'busy' | 'not-sent' | 'unknown';
 
 /** Sends an order to the owner. Has no time limit of its own. */
 export interface OrderMailer {

@@ -1,24 +1,49 @@
+import { auth } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
+import { readMenu } from '@simmer/shared/firebase';
+import { pause } from '@simmer/shared/pause';
 import { draft } from '../checkout/draft-store';
 import { events } from '../events';
 import { emailJsMailer } from './emailjs-mailer';
+import { keptOrders, type KeptOrders } from './kept-orders';
+import { createMenuCheck } from './menu-changes';
 import type { Order } from './order';
+import { withOrderLock } from './order-lock';
 import type { OrderMailer } from './order-mailer';
 import { createOrderSending, type OrderSending } from './send-order';
+import { warnWhileSending } from './warn-while-sending';
 
-export function createPageSending(mailer: OrderMailer): OrderSending {
-  return createOrderSending({
+export function createPageSending(mailer: OrderMailer, kept: KeptOrders): OrderSending {
+  const sending = createOrderSending({
     mailer,
-    onSent(order) {
-      takeOut(order.items);
-      draft.clear();
-      events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
+    kept,
+    checkMenu: createMenuCheck(readMenu),
+    lock: withOrderLock,
+    pause,
+    uid,
+    onSettled({ order, isFromCart }, isSent) {
+      if (isFromCart) {
+        takeOut(order.items);
+        draft.clear();
+      }
+      if (isSent)
+        events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
+    },
+    onFailed(mayHaveArrived) {
+      events.publish('order/failed', { mayHaveArrived });
     },
   });
+  warnWhileSending(sending);
+  return sending;
 }
 
 /** One per page: it outlives the checkout, so that no answer is lost when the guest leaves. */
-export const orderSending = createPageSending(emailJsMailer);
+export const orderSending = createPageSending(emailJsMailer, keptOrders);
+
+function uid(): string {
+  const state = auth.getState();
+  return state.status === 'signed-in' ? state.account.uid : '';
+}
 
 /** What the guest added on another page in the meantime stays. */
 function takeOut(sent: Order['items']): void {

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 const fieldsOf = (items = [meatloaf], change: Partial<OrderDetails> = {}) =>
-  orderTemplateFields(buildOrder(items, { ...details, ...change }, null));
+  orderTemplateFields(buildOrder('K7P-4MW', items, { ...details, ...change }, null));
 
 it('tells the owner of each dish its note, flavor, size, quantity and price [149] [150]', () => {
   expect(fieldsOf([meatloaf, { ...cherryDanish, quantity: 3 }]).orders).toBe(
@@ -56,10 +56,16 @@ it('says when no date was chosen [132] [154]', () => {
   expect(fieldsOf([meatloaf], { date: ' ' }).orderDate).toBe('Not specified');
 });
 
-it('has exactly the eight variables of the owner’s template, all strings', () => {
+it('has the eight variables of every template and three more, all strings', () => {
   const fields = fieldsOf();
-  expect(Object.keys(fields)).toHaveLength(8);
+  expect(Object.keys(fields).slice(8)).toEqual(['reference', 'replyTo', 'notice']);
   for (const value of Object.values(fields)) expect(typeof value).toBe('string');
+});
+
+it('tells the owner when the prices could not be compared with the menu', () => {
+  const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+  expect(orderTemplateFields(order, true).notice).toBe('');
+  expect(orderTemplateFields(order, false).notice).toMatch(/prices were not checked/);
 });
 
 it.each([

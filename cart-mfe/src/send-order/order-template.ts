@@ -1,4 +1,5 @@
 import { lineCents, MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
+import { isEmail } from '@simmer/shared/email';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { oneLine } from './clean-text';
 import type { Order } from './order';
@@ -14,6 +15,12 @@ export interface OrderTemplateFields {
   userEmail: string;
   /** Without a currency sign: the template has one. */
   total: string;
+  // Beside the eight that every template has; an older template ignores them.
+  reference: string;
+  /** The guest's address; empty when what was typed is none, so that it can be no mail header. */
+  replyTo: string;
+  /** What the owner has to know beside the order; usually empty. */
+  notice: string;
 }
 
 const NONE = 'NONE';
@@ -35,7 +42,10 @@ function entry(item: CartItem): string {
   ].join('\n');
 }
 
-export function orderTemplateFields(order: Order): OrderTemplateFields {
+const PRICES_UNCHECKED =
+  'The menu could not be read when this order was sent, so its prices were not checked.';
+
+export function orderTemplateFields(order: Order, isMenuRead = true): OrderTemplateFields {
   return {
     orders: order.items.map(entry).join('\n\n'),
     userName: order.name,
@@ -45,5 +55,8 @@ export function orderTemplateFields(order: Order): OrderTemplateFields {
     address: order.address,
     userEmail: order.email,
     total: formatAmount(order.totalCents),
+    reference: order.reference,
+    replyTo: isEmail(order.email) ? order.email : '',
+    notice: isMenuRead ? '' : PRICES_UNCHECKED,
   };
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
   setSiteConfig(testSiteConfig);
 });
 
-const order = buildOrder([meatloaf, danish], details, null);
+const order = buildOrder('K7P-4MW', [meatloaf, danish], details, null);
 
 function parseMailto(link: string) {
   const url = new URL(link);
@@ -19,6 +19,7 @@ it('gives the guest the whole order as text', () => {
   const text = orderText(order);
   for (const part of [
     'Order for Test Kitchen',
+    'Reference: K7P-4MW',
     'Gus Guest',
     'gus@test.example',
     '2026-12-24',
@@ -41,8 +42,18 @@ it('opens a mail to the owner with the same text, with line breaks for every mai
 });
 
 it('allows no extra recipient in a name', () => {
-  const sly = buildOrder([meatloaf], { ...details, name: 'Gus&bcc=all@test.example' }, null);
+  const sly = buildOrder(
+    'K7P-4MW',
+    [meatloaf],
+    { ...details, name: 'Gus&bcc=all@test.example' },
+    null,
+  );
   expect(new URL(orderMailto(sly)).searchParams.has('bcc')).toBe(false);
+});
+
+it('survives half an emoji, which a full field may end in', () => {
+  const cut = buildOrder('K7P-4MW', [meatloaf], { ...details, name: 'Gus \ud83c' }, null);
+  expect(orderMailto(cut)).toContain('Gus');
 });
 
 it('stays short enough for every mail program, and says that it was shortened', () => {
@@ -50,7 +61,7 @@ it('stays short enough for every mail program, and says that it was shortened', 
     ...meatloaf,
     name: `Dish 🍲 ${String(n)}`,
   }));
-  const link = orderMailto(buildOrder(many, details, null));
+  const link = orderMailto(buildOrder('K7P-4MW', many, details, null));
   expect(link.length).toBeLessThanOrEqual(1900);
   expect(parseMailto(link).body).toContain('shortened');
   expect(parseMailto(link).body).not.toContain('\uFFFD');

@@ -11,6 +11,7 @@ export function orderText(order: Order): string {
   const fields = orderTemplateFields(order);
   return [
     `Order for ${siteConfig().business.name}`,
+    `Reference: ${fields.reference}`,
     '',
     `Name: ${fields.userName}`,
     `Email: ${fields.userEmail}`,
@@ -26,7 +27,7 @@ export function orderText(order: Order): string {
 }
 
 export function orderMailto(order: Order): string {
-  const subject = encodeURIComponent(`New order from ${order.name}`);
+  const subject = encodeURIComponent(`New order from ${order.name} (${order.reference})`);
   const start = `mailto:${siteConfig().owner.email}?subject=${subject}&body=`;
   const text = orderText(order);
   const whole = start + encodeBody(text);

@@ -2,10 +2,15 @@ import { danish, details, meatloaf } from '../testing/dishes';
 import { buildOrder } from './order';
 
 const build = (change: Partial<typeof details> = {}, displayName: string | null = null) =>
-  buildOrder([meatloaf, danish], { ...details, ...change }, displayName);
+  buildOrder('K7P-4MW', [meatloaf, danish], { ...details, ...change }, displayName);
 
 it('has everything the guest filled in, and the total in cents [98]', () => {
-  expect(build()).toEqual({ ...details, items: [meatloaf, danish], totalCents: 8500 });
+  expect(build()).toEqual({
+    ...details,
+    reference: 'K7P-4MW',
+    items: [meatloaf, danish],
+    totalCents: 8500,
+  });
 });
 
 it.each([
@@ -24,7 +29,7 @@ it('sends PICKUP instead of an address [138]', () => {
 it('does not change when the cart changes later', () => {
   const line = { ...meatloaf };
   const items = [line];
-  const order = buildOrder(items, details, null);
+  const order = buildOrder('K7P-4MW', items, details, null);
   line.quantity = 50;
   items.push(danish);
   expect(order.items).toEqual([meatloaf]);

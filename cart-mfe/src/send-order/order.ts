@@ -26,12 +26,29 @@ export interface OrderDetails {
 
 /** Nothing typed or added later changes it. */
 export interface Order extends Readonly<OrderDetails> {
+  /** Every attempt to send the order bears the same. */
+  readonly reference: string;
   readonly items: readonly CartItem[];
   readonly totalCents: Cents;
 }
 
+/** What the guest had typed, for the form. */
+export function detailsOf(order: Order): OrderDetails {
+  const { name, email, date, time, address, fulfillment, paymentMethod } = order;
+  return {
+    name: name === NAMELESS ? '' : name,
+    email,
+    date,
+    time,
+    address: fulfillment === 'Pickup' ? '' : address,
+    fulfillment,
+    paymentMethod,
+  };
+}
+
 /** @param displayName the account's, for a guest who typed no name. */
 export function buildOrder(
+  reference: string,
   items: readonly CartItem[],
   details: OrderDetails,
   displayName: string | null,
@@ -39,6 +56,7 @@ export function buildOrder(
   const typedName = oneLine(details.name, ORDER_LIMITS.name);
   const isPickup = details.fulfillment === 'Pickup';
   return Object.freeze({
+    reference,
     items: Object.freeze(items.map((item) => Object.freeze({ ...item }))),
     totalCents: totalCents(items),
     name: typedName || oneLine(displayName ?? '', ORDER_LIMITS.name) || NAMELESS,

@@ -1,12 +1,12 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { details, meatloaf } from '../testing/dishes';
-import { fakeMailer, REFUSED } from '../testing/fake-mailer';
+import { BUSY, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
+import { newSending } from '../testing/new-sending';
 import { buildOrder } from './order';
-import { createOrderSending, SEND_LIMIT_MS } from './send-order';
+import { RETRY_PAUSES_MS, SEND_LIMIT_MS } from './send-with-retries';
 
-const order = buildOrder([meatloaf], details, null);
-const SENT = { status: 'sent' } as const;
+const order = buildOrder('K7P-4MW', [meatloaf], details, null);
 
 let error: jest.SpyInstance;
 beforeEach(() => {
@@ -18,86 +18,112 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function newSending() {
-  const post = fakeMailer();
-  const onSent = jest.fn();
-  const seen: string[] = [];
-  const sending = createOrderSending({ mailer: post.mailer, onSent });
-  sending.subscribe(() => seen.push(sending.getState().status));
-  return { ...post, sending, onSent, seen };
-}
-
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-it('is idle, then sending, then sent, and reports that once [158]', async () => {
-  const { sending, answer, onSent, seen, sent } = newSending();
-  expect(sending.getState().status).toBe('idle');
-  void sending.send(order);
+async function start(bench = newSending()) {
+  void bench.sending.send(order, true);
+  await settled();
+  return bench;
+}
+
+it('is idle, then sending, then sent, and tells that once [158]', async () => {
+  const { sending, answer, onSettled, seen, sent } = await start();
   answer(SENT);
   await settled();
   expect(seen).toEqual(['sending', 'sent']);
+  expect(sending.getState()).toEqual({ status: 'sent', order, isFromCart: true });
   expect(sent).toHaveLength(1);
-  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(onSettled.mock.calls).toEqual([[{ order, isFromCart: true }, true]]);
   expect(error).not.toHaveBeenCalled();
 });
 
 it('sends one mail for a double click [126]', async () => {
-  const { sending, answer, sent, onSent } = newSending();
-  void sending.send(order);
-  void sending.send(order);
-  void sending.send(buildOrder([meatloaf], details, null));
+  const { sending, answer, sent, onSettled } = newSending();
+  void sending.send(order, true);
+  void sending.send(order, true);
+  void sending.send(buildOrder('3EX-AAA', [meatloaf], details, null), true);
+  await settled();
   answer(SENT);
   await settled();
   expect(sent).toHaveLength(1);
-  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
-it('fails when the service refuses, and logs status and text [137] [159]', async () => {
-  const { sending, answer, onSent } = newSending();
-  void sending.send(order);
+it('fails when the service refuses, logs status and text, and does not try again [137] [159]', async () => {
+  const { sending, answer, onSettled, onFailed, sent } = await start();
   answer(REFUSED);
-  await settled();
-  expect(sending.getState()).toEqual({ status: 'failed', order });
-  expect(onSent).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sending.getState()).toEqual({ status: 'failed', order, isFromCart: true });
+  expect(sent).toHaveLength(1);
+  expect(onSettled).not.toHaveBeenCalled();
+  expect(onFailed.mock.calls).toEqual([[false]]);
   expect(error).toHaveBeenCalledTimes(1);
   expect(error.mock.calls[0][0]).toContain('412 Gmail_API: Invalid grant');
 });
 
 it('never logs a guest’s name, address or email [137]', async () => {
-  const { sending, answer } = newSending();
-  void sending.send(order);
+  const { answer } = await start();
   answer(REFUSED);
   await settled();
   expect(JSON.stringify(error.mock.calls)).not.toMatch(/Gus|Oak|gus@/);
 });
 
-it('fails when the mailer throws', async () => {
-  const mailer = {
-    send: () => {
-      throw new Error('broken');
-    },
-  };
-  const sending = createOrderSending({ mailer, onSent: jest.fn() });
-  await sending.send(order);
-  expect(sending.getState().status).toBe('failed');
-});
-
 it('can be sent again after a failure [137]', async () => {
-  const { sending, answer, sent } = newSending();
-  void sending.send(order);
+  const { sending, answer, sent } = await start();
   answer(REFUSED);
   await settled();
-  void sending.send(order);
+  void sending.send(order, true);
+  await settled();
   answer(SENT, 1);
   await settled();
   expect(sending.getState().status).toBe('sent');
-  expect(sent).toHaveLength(2);
+  expect(sent.map(({ reference }) => reference)).toEqual(['K7P-4MW', 'K7P-4MW']);
+});
+
+describe('when the service is busy', () => {
+  it('tries again by itself, says so, and sends one order', async () => {
+    const { sending, answer, sent, onFailed } = await start();
+    answer(BUSY);
+    await settled();
+    expect(sending.getState()).toMatchObject({ status: 'sending', retry: 1 });
+    await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
+    expect(sent).toHaveLength(2);
+    answer(SENT, 1);
+    await settled();
+    expect(sending.getState().status).toBe('sent');
+    expect(new Set(sent.map(({ reference }) => reference))).toEqual(new Set(['K7P-4MW']));
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it('gives up after four attempts, with growing pauses', async () => {
+    const { sending, answer, sent } = await start();
+    for (const [n, pause] of RETRY_PAUSES_MS.entries()) {
+      answer(BUSY, n);
+      await jest.advanceTimersByTimeAsync(pause - 1);
+      expect(sent).toHaveLength(n + 1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(sent).toHaveLength(n + 2);
+    }
+    answer(BUSY, 3);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sending.getState().status).toBe('failed');
+    expect(sent).toHaveLength(4);
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('never tries again by itself what may have arrived', async () => {
+  const { sending, answer, sent, onFailed } = await start();
+  answer(UNKNOWN);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sending.getState().status).toBe('unknown');
+  expect(sent).toHaveLength(1);
+  expect(onFailed.mock.calls).toEqual([[true]]);
 });
 
 describe('when the service hangs', () => {
   async function hang() {
-    const bench = newSending();
-    void bench.sending.send(order);
+    const bench = await start();
     await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS - 1);
     expect(bench.sending.getState().status).toBe('sending');
     await jest.advanceTimersByTimeAsync(1);
@@ -105,18 +131,18 @@ describe('when the service hangs', () => {
   }
 
   it('claims neither success nor failure after 30 seconds', async () => {
-    const { sending, onSent } = await hang();
+    const { sending, onSettled } = await hang();
     expect(SEND_LIMIT_MS).toBe(30_000);
-    expect(sending.getState()).toEqual({ status: 'unknown', order });
-    expect(onSent).not.toHaveBeenCalled();
+    expect(sending.getState()).toEqual({ status: 'unknown', order, isFromCart: true });
+    expect(onSettled).not.toHaveBeenCalled();
   });
 
   it('accepts a late answer: the order becomes sent, once', async () => {
-    const { sending, answer, onSent } = await hang();
+    const { sending, answer, onSettled } = await hang();
     answer(SENT);
     await settled();
     expect(sending.getState().status).toBe('sent');
-    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
   it('accepts a late refusal: the order becomes failed', async () => {
@@ -126,22 +152,115 @@ describe('when the service hangs', () => {
     expect(sending.getState().status).toBe('failed');
   });
 
-  it('does not take a late answer to the first attempt for one to the second', async () => {
-    const { sending, answer, onSent } = await hang();
-    const again = buildOrder([meatloaf], details, null);
-    void sending.send(again);
+  it('does not take a late refusal of the first attempt for one of the second', async () => {
+    const { sending, answer, onSettled } = await hang();
+    void sending.send({ ...order }, true);
+    await settled();
     answer(REFUSED, 0);
     await settled();
-    expect(sending.getState()).toEqual({ status: 'sending', order: again });
+    expect(sending.getState().status).toBe('sending');
     answer(SENT, 1);
     await settled();
-    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(onSettled).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the late success of the first attempt for the order’s, whatever the second ends with', async () => {
+    const { sending, answer, onSettled, onFailed } = await hang();
+    onFailed.mockClear();
+    void sending.send({ ...order }, true);
+    await settled();
+    answer(SENT, 0);
+    await settled();
+    expect(sending.getState().status).toBe('sent');
+    answer(REFUSED, 1);
+    await settled();
+    expect(sending.getState().status).toBe('sent');
+    expect(onSettled).toHaveBeenCalledTimes(1);
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the device keeps', () => {
+  it('is the order, from before the request until it is sent', async () => {
+    const { kept, answer } = await start();
+    expect(kept.keep.mock.calls).toEqual([
+      ['gus', order, 'failed'],
+      ['gus', order, 'sending'],
+    ]);
+    expect(kept.settle).not.toHaveBeenCalled();
+    answer(SENT);
+    await settled();
+    expect(kept.settle.mock.calls).toEqual([['K7P-4MW', true]]);
+  });
+
+  it.each([
+    ['failed', REFUSED],
+    ['unknown', UNKNOWN],
+  ])('says %s when that is known', async (status, result) => {
+    const { kept, answer } = await start();
+    answer(result);
+    await settled();
+    expect(kept.keep).toHaveBeenLastCalledWith('gus', order, status);
+  });
+
+  it('says “failed” between two attempts, when nothing is under way', async () => {
+    const { kept, answer } = await start();
+    answer(BUSY);
+    await settled();
+    expect(kept.keep).toHaveBeenLastCalledWith('gus', order, 'failed');
+  });
+
+  it('is forgotten when the guest takes the order for done', async () => {
+    const { sending, kept, answer, onSettled } = await start();
+    answer(UNKNOWN);
+    await settled();
+    sending.settle();
+    expect(kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
+    expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ order }), false);
+    expect(sending.getState().status).toBe('idle');
+  });
+});
+
+it('sends nothing when the menu has changed, and leaves it to the guest', async () => {
+  const bench = newSending();
+  const changes = [{ itemId: meatloaf.id, kind: 'sold-out' }] as const;
+  bench.bench.menu = { changes, isMenuRead: true };
+  await start(bench);
+  expect(bench.sending.getState()).toMatchObject({ status: 'menu-changed', changes });
+  expect(bench.sent).toHaveLength(0);
+  expect(bench.kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
+});
+
+it('sends an order whose prices could not be checked, and tells the owner', async () => {
+  const bench = newSending();
+  bench.bench.menu = { changes: [], isMenuRead: false };
+  await start(bench);
+  expect(bench.sent[0]?.notice).toMatch(/not checked/);
+});
+
+describe('two tabs', () => {
+  it('never send one order at the same time', async () => {
+    const bench = newSending();
+    bench.bench.isFree = false;
+    await start(bench);
+    expect(bench.sent).toHaveLength(0);
+    expect(bench.sending.getState().status).toBe('elsewhere');
+  });
+
+  it('both know when one has sent it', async () => {
+    const { sending, answer, bench, onSettled } = await start();
+    answer(UNKNOWN);
+    await settled();
+    bench.tellSentElsewhere('3EX-AAA');
+    expect(sending.getState().status).toBe('unknown');
+    bench.tellSentElsewhere('K7P-4MW');
+    expect(sending.getState().status).toBe('sent');
+    expect(onSettled).toHaveBeenCalledTimes(1);
   });
 });
 
 it('is ready for the next order only after the guest has seen the thank-you page', async () => {
-  const { sending, answer } = newSending();
-  void sending.send(order);
+  const { sending, answer } = await start();
   sending.finish();
   expect(sending.getState().status).toBe('sending');
   answer(SENT);

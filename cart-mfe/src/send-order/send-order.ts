@@ -1,87 +1,142 @@
 import { reportError } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
-import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
+import type { KeptOrders } from './kept-orders';
+import type { CheckMenu, MenuChange } from './menu-changes';
 import type { Order } from './order';
 import type { MailResult, OrderMailer } from './order-mailer';
 import { orderTemplateFields } from './order-template';
+import { sendWithRetries } from './send-with-retries';
+
+/** An order, and whether its lines are in this page's cart or an earlier page submitted it. */
+interface Submitted {
+  order: Order;
+  isFromCart: boolean;
+}
 
 export type SendState =
   | { status: 'idle' }
-  | { status: 'sending'; order: Order }
-  | { status: 'sent'; order: Order }
-  | { status: 'failed'; order: Order }
-  /** Timed out: the order may have arrived. */
-  | { status: 'unknown'; order: Order };
+  | (Submitted &
+      (
+        | { status: 'sending'; retry: number }
+        /** Not sent: the guest decides about these first. */
+        | { status: 'menu-changed'; changes: readonly MenuChange[] }
+        /** `unknown` may have arrived; `elsewhere` was not sent from here, because another tab is sending it. */
+        | { status: 'sent' | 'failed' | 'unknown' | 'elsewhere' }
+      ));
 
 export interface OrderSending {
   getState: () => SendState;
   subscribe: (listener: () => void) => () => void;
   /** Sends one order; a second call in the meantime does nothing. Never rejects. */
-  send: (order: Order) => Promise<void>;
+  send: (order: Order, isFromCart: boolean) => Promise<void>;
+  /** The guest continues with an order of an earlier page, whose lines are in the cart again. */
+  resume: (order: Order, status: 'failed' | 'unknown') => void;
+  /** The guest takes the order for done. */
+  settle: () => void;
   /** The guest has seen the confirmation: back to idle. */
   finish: () => void;
 }
 
-interface SendingOptions {
+export interface SendingOptions {
   mailer: OrderMailer;
-  onSent: (order: Order) => void;
-  limitMs?: number;
+  checkMenu: CheckMenu;
+  kept: Pick<KeptOrders, 'keep' | 'settle' | 'onSentElsewhere'>;
+  /** Runs a task unless another tab runs one for the same order. @returns whether it ran. */
+  lock: (reference: string, task: () => Promise<void>) => Promise<boolean>;
+  pause: (ms: number) => Promise<void>;
+  /** The account that submits. */
+  uid: () => string;
+  /** It was sent, or the guest takes it for done. */
+  onSettled: (submitted: Submitted, isSent: boolean) => void;
+  onFailed: (mayHaveArrived: boolean) => void;
 }
 
-export const SEND_LIMIT_MS = 30_000;
-
 /** Sends one order at a time. Without React, so that it outlives the page that started it. */
-export function createOrderSending({
-  mailer,
-  onSent,
-  limitMs = SEND_LIMIT_MS,
-}: SendingOptions): OrderSending {
+export function createOrderSending(options: SendingOptions): OrderSending {
+  const { mailer, checkMenu, kept, lock, pause, uid, onSettled, onFailed } = options;
   const store = createStore<SendState>('order', { status: 'idle' });
 
-  function settle(order: Order, result: MailResult): void {
-    // A late answer still counts, unless the guest has sent the order again.
+  /** Nothing happens when a late answer, or another tab, has settled the order before. */
+  function conclude(submitted: Submitted, result: MailResult): void {
     const state = store.get();
-    if (state.status === 'idle' || state.order !== order) return;
+    if (state.status === 'idle' || state.status === 'sent') return;
+    const { order } = submitted;
+    if (state.order.reference !== order.reference) return;
     if (result.status === 'sent') {
-      store.set({ status: 'sent', order });
-      onSent(order);
-    } else {
-      reportError('order', `the order was not sent: ${result.reason}`, result.cause);
-      store.set({ status: 'failed', order });
+      kept.settle(order.reference, true);
+      store.set({ ...submitted, status: 'sent' });
+      onSettled(submitted, true);
+      return;
     }
+    const status = result.status === 'unknown' ? 'unknown' : 'failed';
+    reportError('order', `the order was not sent: ${result.reason}`, result.cause);
+    kept.keep(uid(), order, status);
+    store.set({ ...submitted, status });
+    onFailed(status === 'unknown');
   }
+
+  /** A late refusal says nothing about an attempt after it. */
+  function concludeLate(submitted: Submitted, result: MailResult): void {
+    const state = store.get();
+    const isLatest = state.status === 'unknown' && state.order === submitted.order;
+    if (result.status === 'sent' || isLatest) conclude(submitted, result);
+  }
+
+  async function checkAndSend(submitted: Submitted): Promise<void> {
+    const { order, isFromCart } = submitted;
+    // As long as the menu is being read, it is certain that nothing was sent.
+    kept.keep(uid(), order, 'failed');
+    const { changes, isMenuRead } = await checkMenu(order.items);
+    if (changes.length > 0) {
+      if (isFromCart) kept.settle(order.reference, false);
+      store.set({ ...submitted, status: 'menu-changed', changes });
+      return;
+    }
+    const result = await sendWithRetries(orderTemplateFields(order, isMenuRead), {
+      mailer,
+      pause,
+      onAttempt: () => {
+        kept.keep(uid(), order, 'sending');
+      },
+      onPause: (retry) => {
+        kept.keep(uid(), order, 'failed');
+        store.set({ ...submitted, status: 'sending', retry });
+      },
+      onLateAnswer: (late) => {
+        concludeLate(submitted, late);
+      },
+    });
+    conclude(submitted, result);
+  }
+
+  kept.onSentElsewhere((reference) => {
+    const state = store.get();
+    if (state.status === 'idle' || state.order.reference !== reference) return;
+    conclude(state, { status: 'sent' });
+  });
 
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    async send(order) {
+    async send(order, isFromCart) {
       if (store.get().status === 'sending') return;
-      store.set({ status: 'sending', order });
-      const answer = attempt(mailer, order);
-      try {
-        settle(order, await withTimeLimit(answer, limitMs));
-      } catch (error) {
-        if (!(error instanceof TimeLimitError)) throw error;
-        reportError(
-          'order',
-          'the mail service did not answer in time; the order may have arrived.',
-        );
-        store.set({ status: 'unknown', order });
-        void answer.then((late) => {
-          settle(order, late);
-        });
-      }
+      const submitted = { order, isFromCart };
+      store.set({ ...submitted, status: 'sending', retry: 0 });
+      const isFree = await lock(order.reference, () => checkAndSend(submitted));
+      if (!isFree) store.set({ ...submitted, status: 'elsewhere' });
+    },
+    resume(order, status) {
+      if (store.get().status !== 'sending') store.set({ order, isFromCart: true, status });
+    },
+    settle() {
+      const state = store.get();
+      if (state.status === 'idle' || state.status === 'sending') return;
+      kept.settle(state.order.reference, false);
+      store.set({ status: 'idle' });
+      onSettled(state, false);
     },
     finish() {
       if (store.get().status === 'sent') store.set({ status: 'idle' });
     },
   };
-}
-
-async function attempt(mailer: OrderMailer, order: Order): Promise<MailResult> {
-  try {
-    return await mailer.send(orderTemplateFields(order));
-  } catch (cause) {
-    return { status: 'failed', reason: 'the mailer failed', cause };
-  }
 }

@@ -7,8 +7,9 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import Checkout from '../checkout/checkout';
 import { CheckoutPorts } from '../checkout/checkout-ports';
 import OrderConfirmation from '../order-confirmation/order-confirmation';
+import { createKeptOrders } from '../send-order/kept-orders';
 import { createPageSending } from '../send-order/order-sending';
-import { gus, tellAccount } from './fake-accounts';
+import { gus, tellAccount } from './fake-firebase';
 import { fakeMailer } from './fake-mailer';
 
 /** Noon in the test machine's time zone. */
@@ -38,7 +39,11 @@ export async function openCheckout({ items = [], isSignedIn = true, ordering = {
   setSiteConfig({ ...testSiteConfig, ordering: { ...testSiteConfig.ordering, ...ordering } });
   cart.restore(items);
   const post = fakeMailer();
-  const ports = { sending: createPageSending(post.mailer), now: () => NOW };
+  const kept = createKeptOrders(
+    () => window.localStorage,
+    () => NOW,
+  );
+  const ports = { sending: createPageSending(post.mailer, kept), kept, now: () => NOW };
   render(
     <CheckoutPorts value={ports}>
       <MemoryRouter initialEntries={['/', '/cart']}>

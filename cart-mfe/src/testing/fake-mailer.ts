@@ -1,8 +1,15 @@
 import type { MailResult, OrderMailer } from '../send-order/order-mailer';
 import type { OrderTemplateFields } from '../send-order/order-template';
 
+export const SENT: MailResult = { status: 'sent' };
+export const BUSY: MailResult = { status: 'busy', reason: '429 Too Many', cause: { status: 429 } };
+export const UNKNOWN: MailResult = {
+  status: 'unknown',
+  reason: 'TypeError: Failed to fetch',
+  cause: new TypeError('Failed to fetch'),
+};
 export const REFUSED: MailResult = {
-  status: 'failed',
+  status: 'refused',
   reason: '412 Gmail_API: Invalid grant',
   cause: { status: 412 },
 };

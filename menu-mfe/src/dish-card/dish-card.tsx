@@ -21,6 +21,7 @@ interface DishCardProps {
  */
 export const DishCard = memo(function DishCard({ dish, section, index }: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
+  const documentId = section === 'monthly' ? dish.id : undefined;
   const nameId = useId();
   const note = useRef<NoteHandle>(null);
   const flavor = useRef<FlavorHandle>(null);
@@ -58,7 +59,15 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
             item={
               priceCents === null
                 ? null
-                : newCartItem({ section, index, name, sizeLabel: label, priceCents, flavors })
+                : newCartItem({
+                    section,
+                    index,
+                    name,
+                    sizeLabel: label,
+                    priceCents,
+                    flavors,
+                    documentId,
+                  })
             }
             isSoldOut={isSoldOut}
             onAdd={add}

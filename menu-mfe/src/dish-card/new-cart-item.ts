@@ -18,6 +18,8 @@ interface Choice {
   sizeLabel: string;
   priceCents: Cents;
   flavors?: readonly string[] | undefined;
+  /** Of a dish of the Monthly Menu. */
+  documentId?: string | undefined;
 }
 
 /** The line that a tap on "Add" puts into the cart, without a note or a flavor. */
@@ -31,6 +33,7 @@ export function newCartItem(choice: Choice): NewCartItem {
     modification: noNote,
     flavor: null,
     ...(choice.flavors && { flavors: choice.flavors }),
+    ...(choice.documentId && { documentId: choice.documentId }),
   };
 }
 

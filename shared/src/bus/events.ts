@@ -49,6 +49,8 @@ export const EVENTS = {
   },
   /** The manager saved or deleted a dish: whoever shows the Monthly Menu reads it again. */
   'menu/changed': { version: 1, payload: v.object({}) },
+  /** An order was refused, or did not get an answer and may have arrived all the same. */
+  'order/failed': { version: 1, payload: v.object({ mayHaveArrived: v.boolean() }) },
   'order/sent': { version: 1, payload: v.object({ lines: count, totalCents: count }) },
 } as const satisfies EventTable;
 

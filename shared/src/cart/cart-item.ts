@@ -23,6 +23,8 @@ export const CartItemSchema = v.object({
   flavor: v.nullable(label),
   /** To choose from; absent from a dish without flavors. */
   flavors: v.exactOptional(v.array(label)),
+  /** The document of the Monthly Menu; absent from a dish of the fixed menu. */
+  documentId: v.exactOptional(v.pipe(v.string(), v.maxLength(1500))),
 });
 
 export const NewCartItemSchema = v.omit(CartItemSchema, ['quantity']);
@@ -57,6 +59,7 @@ export function isSameDish(a: NewCartItem, b: NewCartItem): boolean {
     a.priceCents === b.priceCents &&
     (a.modification ?? '') === (b.modification ?? '') &&
     a.flavor === b.flavor &&
+    a.documentId === b.documentId &&
     // A monthly dish may have the id, name and price of the Danish.
     !a.flavors === !b.flavors
   );

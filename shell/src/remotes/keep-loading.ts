@@ -1,3 +1,4 @@
+import { pause } from '@simmer/shared/pause';
 import { reportProblem } from '@simmer/shared/report';
 
 /** Between two attempts; the last one repeats. */
@@ -20,16 +21,4 @@ export async function keepLoading<T>(load: () => Promise<T>, mayWait: () => bool
       if (!mayWait()) throw error;
     }
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(go, ms);
-    window.addEventListener('online', go);
-    function go() {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      resolve();
-    }
-  });
 }

@@ -19,7 +19,9 @@ export function NoticeBar() {
     // A tap before hydration is announced now, but not to a guest who opened the cart right after it.
     const isOldNews = shownOn.current !== pathname || pathname === ROUTES.cart;
     shownOn.current = pathname;
-    if (isOldNews && notices.get()?.kind === 'cart') notices.dismiss();
+    const kind = notices.get()?.kind;
+    if (isOldNews && kind === 'cart') notices.dismiss();
+    if (kind === 'order' && pathname === ROUTES.cart) notices.dismiss();
   }, [pathname]);
 
   return (
@@ -35,10 +37,12 @@ export function NoticeBar() {
 }
 
 function NoticeCard({ notice }: { notice: Notice }) {
-  const offersCart = useCartItems().length > 0 && notice.kind !== 'log-out-failed';
+  const isAboutOrder = notice.kind === 'order';
+  const hasItems = useCartItems().length > 0;
+  const offersCart = isAboutOrder || (hasItems && notice.kind !== 'log-out-failed');
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const isHeld = isPointedAt || hasFocus;
+  const isHeld = isPointedAt || hasFocus || isAboutOrder;
 
   useEffect(() => {
     if (isHeld) return undefined;
@@ -75,7 +79,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       </p>
       {offersCart && (
         <Link to={ROUTES.cart} className={styles.link} onClick={notices.dismiss}>
-          {notice.kind === 'logged-in' ? 'Continue to checkout' : 'View cart'}
+          {LINK_TEXTS[notice.kind] ?? 'View cart'}
         </Link>
       )}
       <IconButton label="Dismiss" onClick={notices.dismiss}>
@@ -85,10 +89,17 @@ function NoticeCard({ notice }: { notice: Notice }) {
   );
 }
 
+const LINK_TEXTS: Partial<Record<Notice['kind'], string>> = {
+  order: 'View order',
+  'logged-in': 'Continue to checkout',
+};
+
 function textOf(notice: Notice): string {
   switch (notice.kind) {
     case 'cart':
       return `${notice.title}. ${notice.detail}`;
+    case 'order':
+      return notice.text;
     case 'logged-in':
       return 'Login successful!';
     case 'log-out-failed':

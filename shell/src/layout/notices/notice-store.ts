@@ -1,7 +1,9 @@
 import { createStore } from '@simmer/shared/store';
 
 export type Notice =
-  { kind: 'cart'; title: string; detail: string } | { kind: 'logged-in' | 'log-out-failed' };
+  | { kind: 'cart'; title: string; detail: string }
+  | { kind: 'order'; text: string }
+  | { kind: 'logged-in' | 'log-out-failed' };
 
 type Shown = (Notice & { id: number }) | null;
 

@@ -1,10 +1,11 @@
 import type { Account } from '@simmer/shared/auth';
+import type { StoredDocument } from '@simmer/shared/firebase';
 
 export const gus: Account = { uid: 'gus', email: 'gus@test.example', displayName: null };
 
 let listener: ((account: Account | null) => void) | undefined;
 
-/** Replaces Firebase: `jest.mock('@simmer/shared/firebase', () => jest.requireActual('…/fake-accounts'))`. */
+/** Replaces Firebase: `jest.mock('@simmer/shared/firebase', () => jest.requireActual('…/fake-firebase'))`. */
 export const firebaseAuthProvider = {
   observe: async (tell: (account: Account | null) => void) => {
     listener = tell;
@@ -14,6 +15,14 @@ export const firebaseAuthProvider = {
   logOut: async () => undefined,
   readRole: async () => 'guest',
 };
+
+let documents: readonly StoredDocument[] = [];
+
+export function storeMenu(stored: readonly StoredDocument[]): void {
+  documents = stored;
+}
+
+export const readMenu = async () => documents;
 
 export function tellAccount(account: Account | null): void {
   listener?.(account);

@@ -1,0 +1,86 @@
+import { cart } from '@simmer/shared/cart';
+import { formatMoney } from '@simmer/shared/money';
+import { Button } from '@simmer/shared/ui/button';
+import { use, useId } from 'react';
+import type { KeptOrder } from '../send-order/kept-orders';
+import { detailsOf } from '../send-order/order';
+import { CheckoutPorts } from './checkout-ports';
+import { draft } from './draft-store';
+import styles from './kept-order-card.module.css';
+import { keptOrderText } from './kept-order-text';
+import { useSending } from './use-sending';
+import { useSentElsewhere } from './use-sent-elsewhere';
+import { WaysOut } from './ways-out';
+
+interface KeptOrderCardProps {
+  kept: KeptOrder;
+  /** Its lines can go back into the cart, which is empty. */
+  canChange: boolean;
+}
+
+export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
+  const { sending, kept: keptOrders } = use(CheckoutPorts);
+  const { order, status } = kept;
+  const titleId = useId();
+  const state = useSending();
+  const isSending = state.status === 'sending';
+  const own = state.status !== 'idle' && state.order.reference === order.reference ? state : null;
+  const isSentElsewhere = useSentElsewhere(kept, own?.status === 'sending');
+
+  function change(): void {
+    cart.restore(order.items);
+    draft.change(detailsOf(order));
+    sending.resume(order, status === 'failed' ? 'failed' : 'unknown');
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Order {order.reference}
+      </h2>
+      <p role="status">{keptOrderText(status, isSentElsewhere ? 'elsewhere' : own)}</p>
+      <ul role="list" className={styles.lines}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            {[
+              `${String(item.quantity)} × ${item.name}, ${item.size}`,
+              item.flavor,
+              item.modification,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+        <li className={styles.total}>Total {formatMoney(order.totalCents)}</li>
+      </ul>
+      {!isSentElsewhere && (
+        <div className={styles.ways}>
+          <Button
+            look="primary"
+            disabled={isSending}
+            onClick={() => {
+              void sending.send(order, false);
+            }}
+          >
+            {own && isSending ? 'Submitting...' : 'Send it again'}
+          </Button>
+          {canChange && (
+            <Button disabled={isSending} onClick={change}>
+              Change it first
+            </Button>
+          )}
+          <WaysOut order={order} />
+          <Button
+            look="quiet"
+            disabled={isSending}
+            onClick={() => {
+              keptOrders.settle(order.reference, false);
+            }}
+          >
+            {status === 'failed' ? 'Do not send it' : 'It has arrived'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { siteConfig } from '@simmer/shared/config';
+import type { KeptOrder } from '../send-order/kept-orders';
+import type { SendState } from '../send-order/send-order';
+import { menuChangeText } from './menu-change-text';
+
+/** @param own this page's attempt to send it again, or that another tab is doing so. */
+export function keptOrderText(
+  status: KeptOrder['status'],
+  own: SendState | 'elsewhere' | null,
+): string {
+  if (own === 'elsewhere' || own?.status === 'elsewhere')
+    return 'Another tab of this browser is sending this order.';
+  if (own?.status === 'sending') return sendingText(own.retry);
+  if (own?.status === 'menu-changed') {
+    const changes = own.changes.map((change) => menuChangeText(change, own.order.items));
+    return `It was not sent, because the menu has changed. ${changes.join(' ')}`;
+  }
+  const { firstName } = siteConfig().owner;
+  return status === 'failed'
+    ? `This order was not sent to ${firstName}.`
+    : `This order may have reached ${firstName}; we cannot tell. ${SAFE_TO_REPEAT}`;
+}
+
+export const SAFE_TO_REPEAT =
+  'Sending it again is safe: two emails with the same reference are one order.';
+
+export function sendingText(retry: number): string {
+  return retry === 0
+    ? 'Your order is being sent.'
+    : `The mail service is not answering yet. Trying again (${String(retry)} of 3)…`;
+}

@@ -1,0 +1,123 @@
+import { cart } from '@simmer/shared/cart';
+import { act, screen, within } from '@testing-library/react';
+import { createKeptOrders } from '../send-order/kept-orders';
+import { buildOrder } from '../send-order/order';
+import { address, button, field, openCheckout } from '../testing/checkout-bench';
+import { details, meatloaf, soup } from '../testing/dishes';
+import { tellAccount } from '../testing/fake-firebase';
+import { REFUSED, SENT } from '../testing/fake-mailer';
+import { draft } from './draft-store';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
+
+const NOON = new Date(2026, 11, 20, 12).getTime();
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cart.clear();
+  draft.clear();
+  localStorage.clear();
+});
+
+/** What an earlier page left on the device. */
+function leave(status: 'sending' | 'failed' | 'unknown', uid = 'gus'): void {
+  const order = buildOrder('K7P-4MW', [meatloaf], { ...details, name: 'Gus' }, null);
+  createKeptOrders(
+    () => localStorage,
+    () => NOON - 60_000,
+  ).keep(uid, order, status);
+}
+
+async function openWith(...left: Parameters<typeof leave>) {
+  leave(...left);
+  const bench = await openCheckout({});
+  const card = () => screen.getByRole('region', { name: 'Order K7P-4MW' });
+  return { ...bench, card };
+}
+
+describe('an order whose page was reloaded while it was on its way', () => {
+  it('is shown with its reference, what was ordered, and that it may have arrived', async () => {
+    const { card } = await openWith('sending');
+    expect(card()).toHaveTextContent('This order may have reached Olive; we cannot tell.');
+    expect(card()).toHaveTextContent('2 × Meatloaf with veggies, Small · No onions');
+    expect(card()).toHaveTextContent('Total $60.00');
+    expect(within(card()).getByRole('button', { name: 'Copy order' })).toBeVisible();
+    expect(within(card()).getByRole('link', { name: 'Email the order yourself' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('K7P-4MW'),
+    );
+  });
+
+  it('can be sent again under the same reference, and is then thanked for and forgotten', async () => {
+    const { user, sent, answer } = await openWith('sending');
+    act(() => {
+      cart.add(soup);
+    });
+    await user.click(button('Send it again'));
+    expect(sent[0]).toMatchObject({ reference: 'K7P-4MW', userName: 'Gus', total: '60.00' });
+    await act(async () => {
+      answer(SENT);
+    });
+    expect(address()).toBe('/order-confirmation');
+    expect(screen.getByText('K7P-4MW')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+    // It was never in this page's cart.
+    expect(cart.getItems()).toHaveLength(1);
+  });
+
+  it('can be called done', async () => {
+    const { user } = await openWith('unknown');
+    await user.click(button('It has arrived'));
+    expect(screen.queryByRole('region', { name: /K7P/ })).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('can be changed first: its lines and details are in the form again, under the same reference', async () => {
+    const { user, sent } = await openWith('unknown');
+    await user.click(button('Change it first'));
+    expect(field('Name')).toHaveValue('Gus');
+    expect(field('Delivery Address')).toHaveValue('12 Oak Street');
+    await user.click(button('Increase quantity of Meatloaf with veggies, Small'));
+    await user.click(button('Submit Order'));
+    expect(sent[0]).toMatchObject({ reference: 'K7P-4MW', total: '90.00' });
+  });
+});
+
+it('an order that was refused says that it was not sent', async () => {
+  const { card } = await openWith('failed');
+  expect(card()).toHaveTextContent('This order was not sent to Olive.');
+  expect(button('Do not send it')).toBeVisible();
+});
+
+it('an order that is refused again says so, and stays', async () => {
+  const { user, card, answer } = await openWith('unknown');
+  await user.click(button('Send it again'));
+  expect(card()).toHaveTextContent('Your order is being sent.');
+  await act(async () => {
+    answer(REFUSED);
+  });
+  expect(card()).toHaveTextContent('This order was not sent to Olive.');
+  expect(button('Send it again')).toBeEnabled();
+});
+
+describe('on a device that several people use', () => {
+  it('nobody sees the order of another account', async () => {
+    await openWith('unknown', 'ada');
+    expect(document.body).not.toHaveTextContent(/K7P|Meatloaf|Oak/);
+  });
+
+  it('whoever is logged out hears that there is one, and no more', async () => {
+    await openWith('unknown');
+    act(() => {
+      tellAccount(null);
+    });
+    expect(document.body).toHaveTextContent('An order from this device is not settled yet.');
+    expect(document.body).not.toHaveTextContent(/K7P|Meatloaf|Oak/);
+    expect(screen.getByRole('link', { name: 'Log in to see it' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
+import { Button } from '@simmer/shared/ui/button';
+import { isOpen } from '../send-order/menu-changes';
+import { menuChangeText } from './menu-change-text';
+import styles from './menu-change-notice.module.css';
+import { useSending } from './use-sending';
+
+/** On a line whose dish has changed on the menu. Removing the line is the other answer. */
+export function MenuChangeNotice({ item }: { item: CartItem }) {
+  const state = useSending();
+  if (state.status !== 'menu-changed' || !state.isFromCart) return null;
+  const change = state.changes.find(({ itemId }) => itemId === item.id);
+  if (!change || !isOpen(change, [item])) return null;
+
+  return (
+    <div className={styles.notice}>
+      <p>{menuChangeText(change, [item])}</p>
+      {change.kind === 'changed' ? (
+        <Button
+          onClick={() => {
+            const { name, priceCents } = change;
+            cart.restore(
+              cart
+                .getItems()
+                .map((line) => (line.id === item.id ? { ...line, name, priceCents } : line)),
+            );
+          }}
+        >
+          Keep it
+        </Button>
+      ) : (
+        <p>Please remove it.</p>
+      )}
+    </div>
+  );
+}

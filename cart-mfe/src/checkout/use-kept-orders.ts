@@ -1,0 +1,32 @@
+import { useAuth } from '@simmer/shared/auth';
+import { use, useEffect, useSyncExternalStore } from 'react';
+import type { KeptOrder } from '../send-order/kept-orders';
+import { CheckoutPorts } from './checkout-ports';
+import { useSending } from './use-sending';
+
+const NONE: readonly KeptOrder[] = [];
+
+interface KeptForGuest {
+  /** Of the guest's account, without the one whose lines are in the cart. */
+  orders: readonly KeptOrder[];
+  /** There are some, and who may see them is known after logging in. */
+  needLogin: boolean;
+}
+
+export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
+  const { kept } = use(CheckoutPorts);
+  const all = useSyncExternalStore(kept.subscribe, kept.list, () => NONE);
+  const auth = useAuth();
+  const sending = useSending();
+
+  useEffect(() => {
+    kept.start();
+  }, [kept]);
+
+  const current =
+    !isCartEmpty && sending.status !== 'idle' && sending.isFromCart ? sending.order : undefined;
+  const others = all.filter(({ order }) => order.reference !== current?.reference);
+  if (auth.status !== 'signed-in')
+    return { orders: NONE, needLogin: auth.status === 'signed-out' && others.length > 0 };
+  return { orders: others.filter(({ uid }) => uid === auth.account.uid), needLogin: false };
+}

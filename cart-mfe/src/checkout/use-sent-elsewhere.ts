@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { KeptOrder } from '../send-order/kept-orders';
+import { untilUnlocked } from '../send-order/order-lock';
+
+/** Whether another tab is sending the order. The record of a tab that is gone says so as well, but nobody holds its lock. */
+export function useSentElsewhere(
+  { order, status, keptAt }: KeptOrder,
+  isSentHere: boolean,
+): boolean {
+  const { reference } = order;
+  const [freeSince, setFreeSince] = useState<number>();
+  const isInQuestion = status === 'sending' && !isSentHere;
+
+  useEffect(() => {
+    if (!isInQuestion) return undefined;
+    const waiting = new AbortController();
+    void untilUnlocked(reference, waiting.signal).then(() => {
+      if (!waiting.signal.aborted) setFreeSince(keptAt);
+    });
+    return () => {
+      waiting.abort();
+    };
+  }, [isInQuestion, reference, keptAt]);
+
+  return isInQuestion && freeSince !== keptAt;
+}

@@ -1,0 +1,142 @@
+/** @jest-environment jsdom */
+import { details, meatloaf } from '../testing/dishes';
+import { createKeptOrders } from './kept-orders';
+import { buildOrder } from './order';
+
+const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+const KEY = 'simmer:order/K7P-4MW';
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  localStorage.clear();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+function newPage(now = () => 1000) {
+  const page = createKeptOrders(() => localStorage, now);
+  page.start();
+  return page;
+}
+
+/** What a browser tells the other tabs. */
+function tell(newValue: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
+}
+
+it('an order on its way is known to the next page, complete', () => {
+  newPage().keep('gus', order, 'sending');
+  expect(newPage().list()).toEqual([
+    { version: 1, uid: 'gus', status: 'sending', keptAt: 1000, order },
+  ]);
+});
+
+it('the latest comes first, and each order is there once', () => {
+  let now = 0;
+  const page = newPage(() => (now += 1));
+  page.keep('gus', order, 'sending');
+  page.keep('gus', { ...order, reference: '3EX-AAA' }, 'sending');
+  page.keep('gus', order, 'failed');
+  const found = newPage(() => 10)
+    .list()
+    .map(({ order: { reference }, status }) => [reference, status]);
+  expect(found).toEqual([
+    ['K7P-4MW', 'failed'],
+    ['3EX-AAA', 'sending'],
+  ]);
+});
+
+it.each([true, false])('nothing of a settled order stays on the device (sent: %s)', (isSent) => {
+  const page = newPage();
+  page.keep('gus', order, 'unknown');
+  page.settle('K7P-4MW', isSent);
+  expect(page.list()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('is forgotten after a week', () => {
+  newPage(() => 0).keep('gus', order, 'failed');
+  expect(newPage(() => WEEK_MS).list()).toHaveLength(1);
+  expect(newPage(() => WEEK_MS + 1).list()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['of a future version', JSON.stringify({ version: 2 })],
+  [
+    'edited: a negative price',
+    JSON.stringify({
+      version: 1,
+      uid: 'gus',
+      status: 'failed',
+      keptAt: 0,
+      order: { ...order, items: [{ ...meatloaf, priceCents: -1 }] },
+    }),
+  ],
+  [
+    'edited: a reference that is markup',
+    JSON.stringify({
+      version: 1,
+      uid: 'gus',
+      status: 'failed',
+      keptAt: 0,
+      order: { ...order, reference: '<img>' },
+    }),
+  ],
+])('a record that is %s is dropped and reported', (_what, text) => {
+  localStorage.setItem(KEY, text);
+  expect(newPage().list()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('leaves everything else in the storage alone', () => {
+  localStorage.setItem('firebase:authUser', 'x');
+  newPage();
+  expect(localStorage.getItem('firebase:authUser')).toBe('x');
+});
+
+it('works in memory, and says so once for each access, where storage is blocked', () => {
+  const page = createKeptOrders(
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    () => 0,
+  );
+  page.start();
+  page.keep('gus', order, 'failed');
+  expect(page.list()).toHaveLength(1);
+  page.settle('K7P-4MW', true);
+  expect(page.list()).toEqual([]);
+  expect(warn).toHaveBeenCalled();
+});
+
+describe('another tab', () => {
+  it('sees an order appear and disappear', () => {
+    const page = newPage();
+    const other = newPage();
+    const heard = jest.fn();
+    other.subscribe(heard);
+    page.keep('gus', order, 'sending');
+    tell(localStorage.getItem(KEY));
+    expect(other.list()).toHaveLength(1);
+    page.settle('K7P-4MW', false);
+    tell(null);
+    expect(other.list()).toEqual([]);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('hears that an order was sent, and not that one was given up', () => {
+    const sent = jest.fn();
+    newPage().onSentElsewhere(sent);
+    const page = newPage();
+    page.keep('gus', order, 'sending');
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    page.settle('K7P-4MW', true);
+    tell(setItem.mock.calls[0]![1]);
+    tell(null);
+    expect(sent.mock.calls).toEqual([['K7P-4MW']]);
+    setItem.mockRestore();
+  });
+});

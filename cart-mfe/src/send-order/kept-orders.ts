@@ -1,0 +1,125 @@
+import { reportProblem } from '@simmer/shared/report';
+import { createStore } from '@simmer/shared/store';
+import { UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
+import * as v from 'valibot';
+import type { Order } from './order';
+import { OrderSchema } from './order-schema';
+
+const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+const KeptOrderSchema = v.object({
+  version: v.literal(1),
+  /** The account that submitted it: nobody else sees it. */
+  uid: v.string(),
+  /** `sending` in the record of a page that is gone means that the order may have arrived. */
+  status: v.picklist(['sending', 'sent', 'failed', 'unknown']),
+  keptAt: v.number(),
+  order: OrderSchema,
+});
+
+export type KeptOrder = Readonly<Omit<v.InferOutput<typeof KeptOrderSchema>, 'order'>> & {
+  readonly order: Order;
+};
+
+export interface KeptOrders {
+  /** Reads what earlier pages kept, and listens to other tabs; safe to call often. */
+  start: () => void;
+  /** The unsettled ones, the latest first. The array is replaced on every change, in another tab too. */
+  list: () => readonly KeptOrder[];
+  subscribe: (listener: () => void) => () => void;
+  keep: (uid: string, order: Order, status: 'sending' | 'failed' | 'unknown') => void;
+  /** Forgets an order, and tells other tabs whether it was sent. */
+  settle: (reference: string, isSent: boolean) => void;
+  /** Calls back when another tab has sent an order. */
+  onSentElsewhere: (listener: (reference: string) => void) => () => void;
+}
+
+/**
+ * The orders of this device that are not known to have arrived, for up to a week.
+ * @param storage local storage; each access may throw (blocked, full). Then they live as long as the page.
+ */
+export function createKeptOrders(storage: () => Storage, now: () => number = Date.now): KeptOrders {
+  const store = createStore<readonly KeptOrder[]>('kept orders', []);
+  let isStarted = false;
+  const sentListeners = new Set<(reference: string) => void>();
+
+  function read(): KeptOrder[] {
+    return guarded('read', [], () =>
+      Object.keys(storage())
+        .filter((key) => key.startsWith(UNSETTLED_ORDER_KEY))
+        .flatMap((key) => {
+          const kept = parseKept(storage().getItem(key));
+          if (kept && kept.status !== 'sent' && now() - kept.keptAt <= KEPT_FOR_MS) return [kept];
+          storage().removeItem(key);
+          return [];
+        })
+        .sort((a, b) => b.keptAt - a.keptAt),
+    );
+  }
+
+  function without(reference: string): KeptOrder[] {
+    return store.get().filter(({ order }) => order.reference !== reference);
+  }
+
+  function write(kept: KeptOrder): void {
+    guarded('stored', undefined, () => {
+      storage().setItem(UNSETTLED_ORDER_KEY + kept.order.reference, JSON.stringify(kept));
+    });
+  }
+
+  function hear({ key, newValue }: StorageEvent): void {
+    if (key !== null && !key.startsWith(UNSETTLED_ORDER_KEY)) return;
+    const kept = parseKept(newValue);
+    if (kept?.status === 'sent') for (const tell of [...sentListeners]) tell(kept.order.reference);
+    store.set(read());
+  }
+
+  return {
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      store.set(read());
+      window.addEventListener('storage', hear);
+    },
+    list: store.get,
+    subscribe: store.subscribe,
+    keep(uid, order, status) {
+      const kept: KeptOrder = { version: 1, uid, status, keptAt: now(), order };
+      write(kept);
+      store.set([kept, ...without(order.reference)]);
+    },
+    settle(reference, isSent) {
+      const kept = store.get().find(({ order }) => order.reference === reference);
+      if (!kept) return;
+      // Other tabs hear of each write, although the record is gone at once.
+      if (isSent) write({ ...kept, status: 'sent' });
+      guarded('removed', undefined, () => {
+        storage().removeItem(UNSETTLED_ORDER_KEY + reference);
+      });
+      store.set(without(reference));
+    },
+    onSentElsewhere(listener) {
+      sentListeners.add(listener);
+      return () => {
+        sentListeners.delete(listener);
+      };
+    },
+  };
+}
+
+function parseKept(text: string | null): KeptOrder | undefined {
+  if (text === null) return undefined;
+  return guarded('read', undefined, () => v.parse(KeptOrderSchema, JSON.parse(text)));
+}
+
+function guarded<T>(done: string, otherwise: T, access: () => T): T {
+  try {
+    return access();
+  } catch (error) {
+    reportProblem('order', `an order that is not settled could not be ${done}.`, error);
+    return otherwise;
+  }
+}
+
+/** One per page. */
+export const keptOrders = createKeptOrders(() => window.localStorage);

@@ -1,0 +1,36 @@
+import type { CartItem } from '@simmer/shared/cart';
+import type { KeptOrder } from './kept-orders';
+import type { Order } from './order';
+import type { SendState } from './send-order';
+
+/**
+ * Gives an order the reference of an earlier attempt to send it: the one of this page's cart, whatever the guest has
+ * changed since, or one with the same lines from an earlier page or another tab.
+ */
+export function withKnownReference(
+  order: Order,
+  state: SendState,
+  kept: readonly KeptOrder[],
+): Order {
+  const earlier =
+    state.status !== 'idle' && state.status !== 'sent' && state.isFromCart
+      ? state.order
+      : kept.find((candidate) => isSameOrder(candidate.order, order))?.order;
+  return earlier ? Object.freeze({ ...order, reference: earlier.reference }) : order;
+}
+
+function isSameOrder(a: Order, b: Order): boolean {
+  return a.email === b.email && linesOf(a.items) === linesOf(b.items);
+}
+
+function linesOf(items: readonly CartItem[]): string {
+  const lines = items.map(({ name, size, priceCents, quantity, modification, flavor }) => [
+    name,
+    size,
+    priceCents,
+    quantity,
+    modification ?? '',
+    flavor,
+  ]);
+  return JSON.stringify(lines);
+}

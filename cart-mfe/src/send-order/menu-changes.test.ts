@@ -1,0 +1,89 @@
+import { soup } from '../testing/dishes';
+import { createMenuCheck, isOpen, menuChanges } from './menu-changes';
+
+const stew = { ...soup, id: 'classic_0_Large', documentId: 'stew', name: 'STEW', size: 'Large' };
+const documentOf = (change: object = {}) => ({
+  id: 'stew',
+  data: { name: 'STEW', sizes: [{ label: 'Large', price: 25 }], ...change },
+});
+
+it.each([
+  ['is as it was', [documentOf()], []],
+  [
+    'costs more',
+    [documentOf({ sizes: [{ label: 'Large', price: 30 }] })],
+    [{ itemId: stew.id, kind: 'changed', name: 'STEW', priceCents: 3000 }],
+  ],
+  [
+    'has another name',
+    [documentOf({ name: 'OXTAIL STEW' })],
+    [{ itemId: stew.id, kind: 'changed', name: 'OXTAIL STEW', priceCents: 2500 }],
+  ],
+  ['is sold out', [documentOf({ soldOut: true })], [{ itemId: stew.id, kind: 'sold-out' }]],
+  ['is gone', [], [{ itemId: stew.id, kind: 'gone' }]],
+  [
+    'has no such size any more',
+    [documentOf({ sizes: [{ label: 'Small', price: 25 }] })],
+    [{ itemId: stew.id, kind: 'gone' }],
+  ],
+  [
+    'has no price any more',
+    [documentOf({ sizes: [{ label: 'Large', price: null }] })],
+    [{ itemId: stew.id, kind: 'gone' }],
+  ],
+  [
+    'has the same price under one of two equal labels',
+    [
+      documentOf({
+        sizes: [
+          { label: 'Large', price: 30 },
+          { label: 'Large', price: 25 },
+        ],
+      }),
+    ],
+    [],
+  ],
+])('knows that a dish of the Monthly Menu %s', (_what, documents, changes) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(menuChanges([soup, stew], documents)).toEqual(changes);
+});
+
+describe('the check before an order is sent', () => {
+  it('reads nothing for a cart of the fixed menu', async () => {
+    const readMenu = jest.fn();
+    await expect(createMenuCheck(readMenu)([soup])).resolves.toEqual({
+      changes: [],
+      isMenuRead: true,
+    });
+    expect(readMenu).not.toHaveBeenCalled();
+  });
+
+  it('stops no order when the menu cannot be read', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const check = createMenuCheck(() => Promise.reject(new Error('unavailable')));
+    await expect(check([stew])).resolves.toEqual({ changes: [], isMenuRead: false });
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits five seconds at most', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.useFakeTimers();
+    const checked = createMenuCheck(() => new Promise(() => undefined))([stew]);
+    await jest.advanceTimersByTimeAsync(5000);
+    await expect(checked).resolves.toEqual({ changes: [], isMenuRead: false });
+    jest.useRealTimers();
+  });
+});
+
+it.each([
+  ['the line was removed', 'sold-out', [], false],
+  ['the line is still there', 'sold-out', [stew], true],
+  ['the line has the old price', 'changed', [stew], true],
+  ['the guest took the new price', 'changed', [{ ...stew, priceCents: 3000 }], false],
+] as const)('a change is open or settled when %s', (_when, kind, items, open) => {
+  const change =
+    kind === 'changed'
+      ? { itemId: stew.id, kind, name: 'STEW', priceCents: 3000 }
+      : { itemId: stew.id, kind };
+  expect(isOpen(change, items)).toBe(open);
+});

@@ -1,0 +1,70 @@
+import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
+import type { MailResult, OrderMailer } from './order-mailer';
+import type { OrderTemplateFields } from './order-template';
+
+/** For one attempt. */
+export const SEND_LIMIT_MS = 30_000;
+/** Before each further attempt. The service takes one request per second. */
+export const RETRY_PAUSES_MS = [1000, 2000, 4000];
+
+const NO_ANSWER: MailResult = {
+  status: 'unknown',
+  reason: 'the mail service did not answer in time',
+  cause: undefined,
+};
+
+export interface RetryOptions {
+  mailer: OrderMailer;
+  pause: (ms: number) => Promise<void>;
+  /** Before each attempt; `retry` counts from 0. */
+  onAttempt: (retry: number) => void;
+  /** Before each pause; it was not sent so far. */
+  onPause: (nextRetry: number) => void;
+  /** An answer after the time limit. */
+  onLateAnswer: (result: MailResult) => void;
+}
+
+/**
+ * Sends again what certainly was not sent: never what the service refused, nor what may have arrived.
+ * @returns the last answer. Never rejects.
+ */
+export async function sendWithRetries(
+  fields: OrderTemplateFields,
+  { mailer, pause, onAttempt, onPause, onLateAnswer }: RetryOptions,
+): Promise<MailResult> {
+  for (let retry = 0; ; retry += 1) {
+    onAttempt(retry);
+    const result = await attempt(mailer, fields, onLateAnswer);
+    const wait = RETRY_PAUSES_MS[retry];
+    if (wait === undefined || !mayBeRetried(result)) return result;
+    onPause(retry + 1);
+    await pause(wait);
+  }
+}
+
+function mayBeRetried({ status }: MailResult): boolean {
+  return status === 'busy' || status === 'not-sent';
+}
+
+async function attempt(
+  mailer: OrderMailer,
+  fields: OrderTemplateFields,
+  onLateAnswer: (result: MailResult) => void,
+): Promise<MailResult> {
+  const answer = sendSafely(mailer, fields);
+  try {
+    return await withTimeLimit(answer, SEND_LIMIT_MS);
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    void answer.then(onLateAnswer);
+    return NO_ANSWER;
+  }
+}
+
+async function sendSafely(mailer: OrderMailer, fields: OrderTemplateFields): Promise<MailResult> {
+  try {
+    return await mailer.send(fields);
+  } catch (cause) {
+    return { status: 'unknown', reason: 'the mailer failed', cause };
+  }
+}

@@ -1,0 +1,36 @@
+import type { CheckedMenu } from '../send-order/menu-changes';
+import { createOrderSending } from '../send-order/send-order';
+import { fakeMailer } from './fake-mailer';
+
+const UNCHANGED: CheckedMenu = { changes: [], isMenuRead: true };
+
+/** A sending whose mailer, menu, device, other tabs and clock do what the test says. */
+export function newSending() {
+  const post = fakeMailer();
+  const onSettled = jest.fn();
+  const onFailed = jest.fn();
+  const kept = { keep: jest.fn(), settle: jest.fn() };
+  const seen: string[] = [];
+  const bench = { menu: UNCHANGED, isFree: true, tellSentElsewhere: (_reference: string) => {} };
+  const sending = createOrderSending({
+    mailer: post.mailer,
+    checkMenu: async () => bench.menu,
+    kept: {
+      ...kept,
+      onSentElsewhere(listener) {
+        bench.tellSentElsewhere = listener;
+        return () => undefined;
+      },
+    },
+    async lock(_reference, task) {
+      if (bench.isFree) await task();
+      return bench.isFree;
+    },
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    uid: () => 'gus',
+    onSettled,
+    onFailed,
+  });
+  sending.subscribe(() => seen.push(sending.getState().status));
+  return { ...post, sending, bench, kept, onSettled, onFailed, seen };
+}

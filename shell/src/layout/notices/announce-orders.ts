@@ -1,0 +1,19 @@
+import { ROUTES } from '@simmer/shared/navigation';
+import { hasUnsettledOrder } from '@simmer/shared/unsettled-orders';
+import { events } from '../../events';
+import { notices } from './notice-store';
+
+/** Tells a guest on any other page what became of an order; the cart's page does so itself. */
+export function announceOrders(): void {
+  events.subscribe('order/sent', () => {
+    announce('Your order was sent.');
+  });
+  events.subscribe('order/failed', ({ mayHaveArrived }) => {
+    announce(mayHaveArrived ? 'Your order may not have arrived.' : 'Your order was not sent.');
+  });
+  if (hasUnsettledOrder()) announce('Your last order may not have arrived.');
+}
+
+function announce(text: string): void {
+  if (location.pathname !== ROUTES.cart) notices.show({ kind: 'order', text });
+}
