@@ -8,6 +8,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
   email: emailService,
 }) => {
   const email = freshEmail('whole-journey');
+  let reference = '';
 
   await test.step('fills the cart without an account', async () => {
     await guest.open();
@@ -65,13 +66,14 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
     await expect(
       summary.getByText('You selected to pay with Cash. Please have payment at pickup.'),
     ).toBeVisible();
+    reference = await summary.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).innerText();
     await guest.page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(guest.heading(site.hero.title)).toBeVisible();
   });
 
   await test.step('the owner reads the email', async () => {
     const mail = await inbox.orderOf(email);
-    expect(mail.subject).toBe('New order from Ada - $122.00');
+    expect(mail.subject).toBe(`New order from Ada - $122.00 - ${reference}`);
     expect(mail.to[0]?.address).toBe(site.owner.email);
     expect(mail.replyTo[0]?.address).toBe(email);
     for (const text of [

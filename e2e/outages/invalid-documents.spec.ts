@@ -1,8 +1,7 @@
-import type { CloudUrls } from '../../platform/local-cloud/client';
+import { storeDish } from '../fixtures/database';
 import { DEMO_MANAGER } from '../fixtures/guest';
 import { Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
-import { site } from '../fixtures/site';
 
 const HOSTILE: Record<string, unknown> = {
   'dish-0': { name: { stringValue: '' }, sizes: { stringValue: 'many' } },
@@ -28,19 +27,6 @@ const HOSTILE: Record<string, unknown> = {
   'dish-6': { name: { stringValue: 'x'.repeat(100_000) }, sizes: { arrayValue: {} } },
 };
 
-/** As Firestore's REST API takes it, past the rules: "Bearer owner" is the emulator's own key. */
-async function store({ firestore }: CloudUrls, id: string, fields: unknown): Promise<void> {
-  const answer = await fetch(
-    `${firestore}/v1/projects/${site.firebase.projectId}/databases/(default)/documents/menu/${id}`,
-    {
-      method: 'PATCH',
-      headers: { Authorization: 'Bearer owner' },
-      body: JSON.stringify({ fields }),
-    },
-  );
-  expect(answer.ok).toBe(true);
-}
-
 test.beforeEach(async ({ stack, expectedConsole }) => {
   await stack.reset();
   expectedConsole.push(/was left out/);
@@ -53,7 +39,7 @@ test('hostile documents in the menu are skipped or shown as plain text, and ever
   guest,
   urls,
 }) => {
-  for (const [id, fields] of Object.entries(HOSTILE)) await store(urls, id, fields);
+  for (const [id, fields] of Object.entries(HOSTILE)) await storeDish(urls, id, fields);
   let hasDialog = false;
   guest.page.on('dialog', async (dialog) => {
     hasDialog = true;
@@ -73,7 +59,7 @@ test('a manager sees a document that guests cannot see, with its problem, and ca
   guest,
   urls,
 }) => {
-  await store(urls, 'dish-9', { name: { stringValue: 'HALF A DISH' } });
+  await storeDish(urls, 'dish-9', { name: { stringValue: 'HALF A DISH' } });
   const manager = new Manager(guest);
   // Each of these tests resets the accounts, so a kept login would be refused.
   await guest.open('/login');

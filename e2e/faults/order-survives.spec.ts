@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { freshEmail, Guest } from '../fixtures/guest';
+import { refuse } from '../fixtures/network';
+import { site } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+
+test.use({ account: 'guest' });
+
+test.beforeEach(async ({ expectedConsole }) => {
+  expectedConsole.push(/Failed to load resource/, /\[simmer\/order\]/, /ERR_/);
+});
+
+async function submit(guest: Guest, email: string): Promise<void> {
+  await guest.open();
+  await guest.writeNote('Key lime pie', 'extra lime');
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await guest.fillDetails({ name: 'Ada', email });
+  await guest.submitButton.click();
+  await expect(guest.page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+}
+
+const card = (page: Page) => page.getByRole('region', { name: /^Order / });
+
+/** Holds every request to the mail service without an answer. @returns a function that lets them through. */
+async function hang(page: Page, origin: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${origin}/**`, async (route) => {
+    await released;
+    await route.fallback().catch(() => undefined);
+  });
+  return release;
+}
+
+test('an order survives a mail service that hangs, is down, is busy and comes back, with a reload between each: one order', async ({
+  guest,
+  urls,
+  inbox,
+}) => {
+  const { page } = guest;
+  const email = freshEmail('survives');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.clock.install();
+
+  await test.step('hangs: leaving warns, and the next page says what is known', async () => {
+    await hang(page, urls.email);
+    await submit(guest, email);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await expect(card(page)).toContainText(
+      `This order may have reached ${site.owner.firstName}; we cannot tell.`,
+    );
+    await expect(card(page)).toContainText('1 × Key lime pie, 9inch · extra lime');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  const reference = /Order (\S+)/.exec(await card(page).innerText())?.[1] ?? '';
+
+  await test.step('is down: sending it again may have reached the owner', async () => {
+    const restore = await refuse(page, urls.email);
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled();
+    await expect(card(page)).toContainText('we cannot tell');
+    await restore();
+    await page.reload();
+    await expect(card(page)).toContainText(reference);
+  });
+
+  await test.step('is busy: it was not sent, and says so', async () => {
+    await page.route(`${urls.email}/**`, (route) =>
+      route.fulfill({ status: 429, body: 'no', headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    for (const [retry, pauseMs] of [1000, 2000, 4000].entries()) {
+      await expect(card(page)).toContainText(`Trying again (${String(retry + 1)} of 3)…`);
+      await page.clock.fastForward(pauseMs);
+    }
+    await expect(card(page)).toContainText(`This order was not sent to ${site.owner.firstName}.`);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(card(page)).toContainText(`This order was not sent to ${site.owner.firstName}.`);
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+  await test.step('is back: one order in the inbox, under the first reference', async () => {
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(guest.heading('Thank you for your order!')).toBeVisible();
+    await expect(page.getByText(reference)).toBeVisible();
+    expect((await inbox.orderOf(email)).subject).toContain(reference);
+    await guest.openCart();
+    await expect(guest.heading('Your cart is empty.')).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
+});
+
+test('a guest who closed the tab while the order was on its way finds it again from any page, and can call it done', async ({
+  guest,
+  urls,
+}) => {
+  await hang(guest.page, urls.email);
+  await submit(guest, freshEmail('closed'));
+  const next = new Guest(await guest.page.context().newPage(), urls);
+  await guest.page.close({ runBeforeUnload: false });
+  await next.open('/instructions');
+  await expect(next.page.getByText('Your last order may not have arrived.').last()).toBeVisible();
+  await next.noticeLink('View order').click();
+  await expect(card(next.page)).toContainText('we cannot tell');
+  await next.page.getByRole('button', { name: 'It has arrived' }).click();
+  await expect(card(next.page)).toHaveCount(0);
+  await next.page.reload();
+  await expect(next.heading('Your cart is empty.')).toBeVisible();
+  await expect(card(next.page)).toHaveCount(0);
+});
+
+test('two tabs never send one order twice, and both know when it was sent', async ({
+  guest,
+  urls,
+  inbox,
+}) => {
+  const email = freshEmail('two-tabs');
+  const release = await hang(guest.page, urls.email);
+  await submit(guest, email);
+  const other = new Guest(await guest.page.context().newPage(), urls);
+  await other.open('/cart');
+  await expect(card(other.page)).toContainText(
+    'Another tab of this browser is sending this order.',
+  );
+  await expect(other.page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
+
+  release();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  await expect(card(other.page)).toHaveCount(0);
+  await inbox.orderOf(email);
+});
+
+test('a guest who leaves the checkout while the order is on its way is told on the next page what became of it', async ({
+  guest,
+  urls,
+}) => {
+  const { page } = guest;
+  const release = await hang(page, urls.email);
+  await submit(guest, freshEmail('elsewhere'));
+  await guest.followNavigation('Instructions');
+  release();
+  await expect(page.getByText('Your order was sent.').last()).toBeVisible();
+  await guest.noticeLink('View order').click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+});
+
+test('where the browser blocks storage, an order is sent all the same', async ({
+  guest,
+  inbox,
+}) => {
+  const { page } = guest;
+  const email = freshEmail('no-storage');
+  await guest.open();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await guest.fillDetails({ email });
+  await page.evaluate(() => {
+    const blocked = {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', blocked);
+  });
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  await inbox.orderOf(email);
+});

@@ -1,0 +1,61 @@
+import { deleteDish, dishFields, storeDish } from '../fixtures/database';
+import { freshEmail } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+test.beforeEach(async ({ stack, urls }) => {
+  await stack.reset();
+  await storeDish(urls, 'moved', dishFields('OXTAIL STEW', 'Large', 25));
+  await storeDish(urls, 'gone', dishFields('PEA SOUP', 'Quart', 20));
+});
+test.afterAll(async ({ stack }) => {
+  await stack.reset();
+});
+
+test('a dish that costs more, and one that is gone, are shown to the guest before the order is sent', async ({
+  guest,
+  urls,
+  inbox,
+}) => {
+  const { page } = guest;
+  const email = freshEmail('menu-moved');
+  await guest.register(email);
+  await guest.add('OXTAIL STEW', 'Large', '$25.00');
+  await guest.add('PEA SOUP', 'Quart', '$20.00');
+  await guest.openCart();
+  await guest.fillDetails();
+  await storeDish(urls, 'moved', dishFields('OXTAIL STEW', 'Large', 31.5));
+  await deleteDish(urls, 'gone');
+
+  await guest.submitButton.click();
+  await expect(page.getByRole('alert')).toContainText('The menu has changed');
+  await expect(guest.cartLine('OXTAIL')).toContainText('is now $31.50 instead of $25.00');
+  await expect(guest.cartLine('PEA SOUP')).toContainText('is no longer on the menu');
+  expect(await inbox.ordersOf(email)).toEqual([]);
+
+  await guest.cartLine('OXTAIL').getByRole('button', { name: 'Keep it' }).click();
+  await guest
+    .cartLine('PEA SOUP')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  expect((await inbox.orderOf(email)).subject).toContain('$31.50');
+});
+
+test('a menu that cannot be read stops no order, and the owner reads that prices were not checked', async ({
+  guest,
+  urls,
+  inbox,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/the menu could not be read/, /Failed to load/, /ERR_/, /Firestore/);
+  const email = freshEmail('menu-unread');
+  await guest.register(email);
+  await guest.add('OXTAIL STEW', 'Large', '$25.00');
+  await guest.openCart();
+  await guest.fillDetails();
+  await guest.page.route(`${urls.firestore}/**`, (route) => route.abort('connectionrefused'));
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible({ timeout: 15_000 });
+  expect((await inbox.orderOf(email)).html).toContain('prices were not checked');
+});
