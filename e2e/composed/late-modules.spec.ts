@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test';
 /** What Chromium, the federation runtime and the shell log when a module's server refuses connections. */
 const LATE = [/Failed to load resource/, /\[simmer\/remotes\]/, /Federation Runtime/, /preloaded/];
 
-test('while menu-mfe is slow its HTML takes orders, the rest of the page works, and the same nodes hydrate later', async ({
+test('while menu-mfe is slow its HTML takes orders, the rest of the page works, and the same nodes hydrate later (case 5)', async ({
   guest,
   urls,
 }) => {

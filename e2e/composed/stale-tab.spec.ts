@@ -50,7 +50,7 @@ test.beforeEach(async ({ expectedConsole }) => {
   expectedConsole.push(/status of 404/, /\[simmer\/remotes\]/, /preloaded/, /ChunkLoadError/);
 });
 
-test('a tab from before a release whose script is deleted reloads once and keeps its cart', async ({
+test('a tab from before a release whose script is deleted reloads once and keeps its cart (case 23)', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -79,7 +79,7 @@ test('a tab from before a release whose script is deleted reloads once and keeps
   await expect(guest.heading('Your cart is empty.')).toBeVisible();
 });
 
-test('a tab that the reload does not fix shows a message instead of the checkout, and never reloads itself again', async ({
+test('a tab that the reload does not fix shows a message instead of the checkout, and never reloads itself again (case 23)', async ({
   guest,
 }) => {
   const { page } = guest;

@@ -17,7 +17,7 @@ test.beforeEach(async ({ expectedConsole }) => {
   );
 });
 
-test('a guest who comes from another page while menu-mfe is down gets a message, the rest works, and "Try again" shows the menu without a reload', async ({
+test('a guest who comes from another page while menu-mfe is down gets a message, the rest works, and "Try again" shows the menu without a reload (cases 1, 13)', async ({
   guest,
   urls,
 }) => {
@@ -47,35 +47,41 @@ test('a guest who comes from another page while menu-mfe is down gets a message,
 const ENTRY = /remoteEntry[^?]*$/;
 const script = 'text/javascript';
 
-for (const { fault, files, answer } of [
+for (const { number, fault, files, answer } of [
+  { number: 2, fault: 'whose entry is missing', files: ENTRY, answer: { status: 404, body: '' } },
   {
+    number: 3,
     fault: 'whose entry is a page instead of a script',
     files: ENTRY,
     answer: { body: '<!doctype html><title>Hi</title>', contentType: 'text/html' },
   },
   {
+    number: 6,
     fault: 'whose entry is cut in half',
     files: ENTRY,
     answer: { body: 'var menu_mfe; (() => { "use strict"; var a = {', contentType: script },
   },
   {
+    number: 7,
     fault: 'whose entry throws while loading',
     files: ENTRY,
     answer: { body: 'throw new Error("planted")', contentType: script },
   },
   {
+    number: 8,
     fault: 'whose entry is not a container',
     files: ENTRY,
     answer: { body: 'globalThis.menu_mfe = { hello: 1 };', contentType: script },
   },
   {
+    number: 9,
     fault: 'whose chunk is missing',
     files: /__federation_expose_MenuSections.*\.js/,
     answer: { status: 404, body: '' },
   },
-  { fault: 'that does not respond', files: ENTRY, answer: null },
+  { number: 4, fault: 'that does not respond', files: ENTRY, answer: null },
 ]) {
-  test.describe(`a menu ${fault}`, () => {
+  test.describe(`a menu ${fault} (cases ${String(number)}, 13)`, () => {
     test.beforeEach(async ({ guest, expectedConsole }) => {
       expectedConsole.push(/SyntaxError|Unexpected|planted|uncaught/);
       if (!answer) await guest.page.clock.install();

@@ -6,7 +6,7 @@ test.beforeEach(async ({ expectedConsole }) => {
   expectedConsole.push(/Failed to load resource/, /ERR_/, /\[simmer\/(menu|auth)\]/, /Firestore/);
 });
 
-test('the page stops waiting for a database that does not respond within ten seconds', async ({
+test('the page stops waiting for a database that does not respond within ten seconds (case 47)', async ({
   guest,
   urls,
 }) => {
@@ -25,7 +25,7 @@ test('the page stops waiting for a database that does not respond within ten sec
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
 });
 
-test('with the account service down the menu and the cart work, and the login says why it fails', async ({
+test('with the account service down the menu and the cart work, and the login says why it fails (case 68)', async ({
   guest,
   urls,
 }) => {

@@ -17,7 +17,7 @@ for (const { how, answer } of [
   // The write arrives, and its answer is lost.
   { how: 'does not respond', answer: async (route: Route) => void (await route.fetch()) },
 ]) {
-  test(`while the database ${how} a manager reads "Not saved" within ten seconds, keeps everything typed, and saves once it is back [195]`, async ({
+  test(`while the database ${how} a manager reads "Not saved" within ten seconds, keeps everything typed, and saves once it is back [195] (case 49)`, async ({
     guest,
     urls,
   }) => {

@@ -29,7 +29,7 @@ test('a guest signs up, logs out and logs in again [4] [174] [175] [176] [178] [
   await expect(guest.page.getByText('Login successful!').first()).toBeVisible();
 });
 
-test('a login survives a reload, and logging out in one tab logs out the other [30] [181]', async ({
+test('a login survives a reload, and logging out in one tab logs out the other [30] [181] (case 68)', async ({
   guest,
 }) => {
   await guest.open('/login');
@@ -45,7 +45,9 @@ test('a login survives a reload, and logging out in one tab logs out the other [
   await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toHaveCount(0);
 });
 
-test('a manager sees "Edit Menu", a guest never does [20] [27] [28] [182]', async ({ guest }) => {
+test('a manager sees "Edit Menu", a guest never does [20] [27] [28] [182] (case 68)', async ({
+  guest,
+}) => {
   await guest.open('/login');
   await guest.enter(DEMO_GUEST);
   await guest.openNavigation();
@@ -65,7 +67,7 @@ test('a manager sees "Edit Menu", a guest never does [20] [27] [28] [182]', asyn
   await expect(guest.heading('Edit Menu')).toBeVisible();
 });
 
-test('a wrong password and an unknown address get the same message, and the typed address stays [179]', async ({
+test('a wrong password and an unknown address get the same message, and the typed address stays [179] (case 68)', async ({
   guest,
   expectedConsole,
 }) => {

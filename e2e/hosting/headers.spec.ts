@@ -9,7 +9,7 @@ function firstOf(text: string, pattern: RegExp): string {
   return found;
 }
 
-test('the headers of each kind of address are those of the table in the docs', async ({
+test('the headers of each kind of address are those of the table in the docs (case 27)', async ({
   request,
   urls,
 }) => {

@@ -6,7 +6,7 @@ const CANARY_TEXT = 'Pies of the canary.';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a guest orders a meal under the headers of production, in a tab that is older than four releases', async ({
+test('a guest orders a meal under the headers of production, in a tab that is older than four releases (cases 22, 28)', async ({
   guest,
   inbox,
   stack,

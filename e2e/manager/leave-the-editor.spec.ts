@@ -34,7 +34,7 @@ test('Back loses nothing: the text is there again on Forward', async ({ guest })
   await expect(manager.newForm.getByLabel('Name')).toHaveValue('Half a recipe');
 });
 
-test('closing the page makes the browser ask if there is unsaved text, and only then', async ({
+test('closing the page makes the browser ask if there is unsaved text, and only then (case 49)', async ({
   guest,
 }) => {
   const manager = new Manager(guest);

@@ -8,7 +8,7 @@ test.afterAll(async ({ stack }) => {
   await stack.reset();
 });
 
-test('with the database down the fixed menu can be ordered from, the error is logged, and "Try again" loads the Monthly Menu [51]', async ({
+test('with the database down the fixed menu can be ordered from, the error is logged, and "Try again" loads the Monthly Menu [51] (case 47)', async ({
   guest,
   stack,
 }) => {

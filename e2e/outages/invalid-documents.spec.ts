@@ -35,7 +35,7 @@ test.afterAll(async ({ stack }) => {
   await stack.reset();
 });
 
-test('hostile documents in the menu are skipped or shown as plain text, and every valid dish is there', async ({
+test('hostile documents in the menu are skipped or shown as plain text, and every valid dish is there (cases 42, 43)', async ({
   guest,
   urls,
 }) => {

@@ -1,5 +1,8 @@
+import { listen } from '../../platform/hosting';
+import { DEMO_GUEST } from '../fixtures/guest';
 import { comeOnline } from '../fixtures/network';
 import { logPage, MONTHLY_MENU, seenFallbacks } from '../fixtures/page-log';
+import { site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 test.beforeEach(async ({ stack, expectedConsole }) => {
@@ -53,4 +56,54 @@ test('with cart-mfe’s server down the menu still fills the cart, and "Try agai
   await guest.page.getByRole('button', { name: 'Try again' }).click();
   await expect(guest.heading('Your Order')).toBeVisible();
   await expect(guest.cartLine('Key lime pie')).toBeVisible();
+});
+
+test('with the servers of all three remotes down a guest reads how to cook and whom to write to, and logs in (case 14)', async ({
+  guest,
+  stack,
+}) => {
+  const { page } = guest;
+  const remotes = ['menu-mfe', 'cart-mfe', 'editor-mfe'] as const;
+  await Promise.all(remotes.map((name) => stack.stop(name)));
+  await guest.open('/instructions');
+  await guest.waitUntilShellHydrated();
+  await page.getByRole('link', { name: 'Back to Menu' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The menu can’t be shown right now.');
+  await expect(guest.heading(site.hero.title)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: `Email ${site.owner.firstName}` }).first(),
+  ).toHaveAttribute('href', `mailto:${site.owner.email}`);
+  await guest.openCart();
+  await expect(page.getByRole('alert')).toHaveText('The checkout can’t be shown right now.');
+  await guest.followNavigation('Login');
+  await guest.enter(DEMO_GUEST);
+});
+
+test('a remote whose host sends no CORS header fails alone, and is there when the guest returns after the header was added (case 19)', async ({
+  guest,
+  stack,
+  urls,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/CORS policy/);
+  const { page } = guest;
+  await guest.open('/instructions');
+  await guest.waitUntilHydrated();
+  await stack.stop('menu-mfe');
+  // A host of its own: whatever a test's route answers gets the header from Playwright.
+  const host = await listen(Number(new URL(urls['menu-mfe']).port), (_request, response) => {
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end();
+  });
+  const refused = page.waitForEvent('console', (message) => /CORS policy/.test(message.text()));
+  await page.getByRole('link', { name: 'Back to Menu' }).click();
+  await refused;
+  await expect(page.getByRole('alert')).toHaveText('The menu can’t be shown right now.');
+  await guest.openCart();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+
+  await host.stop();
+  await stack.start('menu-mfe');
+  await page.getByRole('link', { name: 'Back to Menu' }).first().click();
+  await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toBeVisible();
 });

@@ -52,7 +52,7 @@ async function visitorOf(browser: Browser, shop: string): Promise<Visit[]> {
   return visits;
 }
 
-test(`a canary of ${String(SHARE)} % reaches its share of the visitors, always the same ones, and never mixes with the usual release`, async ({
+test(`a canary of ${String(SHARE)} % reaches its share of the visitors, always the same ones, and never mixes with the usual release (case 26)`, async ({
   browser,
   urls,
   stack,

@@ -2,7 +2,7 @@ import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 import { otherRelease, TEXTS } from './releases';
 
-test('a tab opened before five releases of every module completes its order', async ({
+test('a tab opened before five releases of every module completes its order (case 22)', async ({
   guest,
   inbox,
   stack,

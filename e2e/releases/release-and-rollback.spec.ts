@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { otherRelease, TEXTS } from './releases';
 
-test('a released module is what the next visit sees, and after a rollback the one before it', async ({
+test('a released module is what the next visit sees, and after a rollback the one before it (case 25)', async ({
   guest,
   stack,
 }) => {

@@ -1,7 +1,7 @@
 import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 
-test('an order sends requests to our modules, the accounts, the menu and the mail service only [8] [9] [12]', async ({
+test('an order sends requests to our modules, the accounts, the menu and the mail service only [8] [9] [12] (case 28)', async ({
   guest,
   urls,
 }) => {
@@ -58,7 +58,11 @@ test('every page has the security headers, and a missing file is never answered 
   expect(missing.headers()['content-type']).toContain('text/plain');
 });
 
-test('another site cannot show the shop in a frame', async ({ guest, urls, expectedConsole }) => {
+test('another site cannot show the shop in a frame (case 29)', async ({
+  guest,
+  urls,
+  expectedConsole,
+}) => {
   expectedConsole.push(
     /frame-ancestors|Refused to (frame|display)|refused to connect/i,
     /Framing/i,

@@ -131,7 +131,7 @@ const refused: [string, Dish][] = [
 ];
 
 describe('a dish that a manager writes', () => {
-  it.each(accepted)('is stored: %s [6]', async (_, dish) => {
+  it.each(accepted)('is stored: %s [6] (case 34)', async (_, dish) => {
     await setDoc(doc(cloud.as('olive'), 'menu/new'), dish);
     expect(await cloud.stored('menu/new')).toEqual(dish);
     await setDoc(doc(cloud.as('olive'), 'menu/pie'), dish);
@@ -144,7 +144,7 @@ describe('a dish that a manager writes', () => {
     expect(dishes[0]?.sizes.map(({ priceCents }) => priceCents)).not.toContain(null);
   });
 
-  it.each(refused)('is refused when it %s', async (_, dish) => {
+  it.each(refused)('is refused when it %s (case 34)', async (_, dish) => {
     const write = (path: string) => setDoc(doc(cloud.as('olive'), path), dish);
     await Promise.all([expectDenied(write('menu/new')), expectDenied(write('menu/pie'))]);
     expect(await cloud.stored('menu/new')).toBeUndefined();

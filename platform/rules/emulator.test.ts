@@ -10,7 +10,7 @@ const seen = [{ value: { boolValue: true }, count: 2 }];
 const answer = (report: unknown) => ({ rules: { files: [{ content }] }, report });
 
 describe('the coverage of the rules', () => {
-  it('names the position and the text of what was never evaluated, the whole expression and not its parts', () => {
+  it('names the position and the text of what was never evaluated, the whole expression and not its parts (case 41)', () => {
     const parts = [{ sourcePosition: at('b') }];
     const report = [
       {

@@ -25,11 +25,14 @@ const stranger: Person = ['an account without a profile', () => cloud.as('nora')
 const manager: Person = ['a manager', () => cloud.as('olive')];
 
 describe('the Monthly Menu is read', () => {
-  it.each([visitor, guest, stranger, manager])('whole, by %s [182]', async (_, database) => {
-    await cloud.store('menu/soup', { ...pie, name: 'SOUP' });
-    const menu = await getDocs(collection(database(), 'menu'));
-    expect(menu.docs.map(({ id }) => id)).toEqual(['pie', 'soup']);
-  });
+  it.each([visitor, guest, stranger, manager])(
+    'whole, by %s [182] (case 30)',
+    async (_, database) => {
+      await cloud.store('menu/soup', { ...pie, name: 'SOUP' });
+      const menu = await getDocs(collection(database(), 'menu'));
+      expect(menu.docs.map(({ id }) => id)).toEqual(['pie', 'soup']);
+    },
+  );
 
   it.each([visitor, guest, stranger, manager])('dish by dish, by %s [182]', async (_, database) => {
     expect((await getDoc(doc(database(), 'menu/pie'))).data()).toEqual(pie);
@@ -64,7 +67,7 @@ describe('the Monthly Menu is written', () => {
     expect(await cloud.stored('menu/pie')).toEqual({ ...pie, name: 'BEEF POT PIE', soldOut: true });
   });
 
-  it('by a manager, who deletes a dish, also one that is already deleted [6]', async () => {
+  it('by a manager, who deletes a dish, also one that is already deleted [6] (case 40)', async () => {
     await deleteDoc(doc(cloud.as('olive'), 'menu/pie'));
     expect(await cloud.stored('menu/pie')).toBeUndefined();
     await deleteDoc(doc(cloud.as('olive'), 'menu/pie'));
@@ -74,10 +77,13 @@ describe('the Monthly Menu is written', () => {
     writes.flatMap(([what, write]) =>
       [visitor, guest, stranger].map(([who, database]) => [who, what, database, write] as const),
     ),
-  )('by nobody else: %s who %s is refused [182]', async (_who, _what, database, write) => {
-    await expectDenied(write(database()));
-    expect(await cloud.stored('menu/pie')).toEqual(pie);
-  });
+  )(
+    'by nobody else: %s who %s is refused [182] (cases 30, 38, 40)',
+    async (_who, _what, database, write) => {
+      await expectDenied(write(database()));
+      expect(await cloud.stored('menu/pie')).toEqual(pie);
+    },
+  );
 
   it.each([
     ['Manager', { role: 'Manager' }],
@@ -92,7 +98,7 @@ describe('the Monthly Menu is written', () => {
     expect(await cloud.stored('menu/pie')).toEqual(pie);
   });
 
-  it('no longer by a manager whose role was changed to guest, without a new sign-in [6] [182]', async () => {
+  it('no longer by a manager whose role was changed to guest, without a new sign-in [6] [182] (case 37)', async () => {
     const database = cloud.as('olive');
     await setDoc(doc(database, 'menu/before'), pie);
     await cloud.store('users/olive', { role: 'guest' });
@@ -124,7 +130,7 @@ describe('several writes in one batch', () => {
     ['a dish without a price', 'menu/two', { ...pie, sizes: [{ label: 'Small' }] }],
     ['a role', 'users/gus', { role: 'manager' }],
     ['an order', 'orders/1', pie],
-  ])('store nothing when one is invalid: %s', async (_, path, data) => {
+  ])('store nothing when one is invalid: %s (case 39)', async (_, path, data) => {
     const db = cloud.as('olive');
     const batch = writeBatch(db).set(doc(db, 'menu/one'), pie).set(doc(db, path), data);
     await expectDenied(batch.delete(doc(db, 'menu/pie')).commit());
@@ -162,7 +168,7 @@ describe('everything else in the database', () => {
   ];
   const people = [visitor, guest, manager];
   it.each(places.flatMap((path) => people.map(([who, db]) => [path, who, db] as const)))(
-    '%s is closed to %s: orders and unknown data are neither stored nor read [8]',
+    '%s is closed to %s: orders and unknown data are neither stored nor read [8] (case 36)',
     async (path, _who, database) => {
       await cloud.store(path, pie);
       const there = doc(database(), path);

@@ -39,10 +39,13 @@ describe('a new account’s profile', () => {
     ['has another field', { role: 'guest', name: 'Nora' }],
     ['has another field that marks a manager', { role: 'guest', isManager: true }],
     ['has an additional megabyte', { role: 'guest', bag: 'x'.repeat(1_000_000) }],
-  ])('that %s is refused, so every account starts as a guest [175] [182]', async (_, profile) => {
-    await expectDenied(setDoc(doc(cloud.as('nora'), 'users/nora'), profile));
-    expect(await cloud.stored('users/nora')).toBeUndefined();
-  });
+  ])(
+    'that %s is refused, so every account starts as a guest [175] [182] (case 32)',
+    async (_, profile) => {
+      await expectDenied(setDoc(doc(cloud.as('nora'), 'users/nora'), profile));
+      expect(await cloud.stored('users/nora')).toBeUndefined();
+    },
+  );
 
   it.each([
     ['a visitor', () => cloud.asVisitor()],
@@ -77,7 +80,7 @@ describe('an existing profile', () => {
     changes.flatMap(([what, act]) =>
       ['gus', 'gwen', 'olive'].map((who): [string, string, Act] => [what, who, act]),
     ),
-  )('is not %s by %s: no role changes from a browser [182]', async (_what, who, act) => {
+  )('is not %s by %s: no role changes from a browser [182] (case 33)', async (_what, who, act) => {
     await expectDenied(act(cloud.as(who)));
     expect(await cloud.stored('users/gus')).toEqual({ role: 'guest' });
   });
@@ -103,7 +106,7 @@ describe('reading profiles', () => {
     ['another guest', () => cloud.as('gwen')],
     ['an account without a profile', () => cloud.as('nora')],
     ['a manager', () => cloud.as('olive')],
-  ])('%s does not read somebody else’s', async (_, database) => {
+  ])('%s does not read somebody else’s (case 35)', async (_, database) => {
     await expectDenied(getDoc(doc(database(), 'users/gus')));
     await expectDenied(getDoc(doc(database(), 'users/nobody-yet')));
   });
@@ -125,9 +128,12 @@ describe('reading profiles', () => {
     lists.flatMap(([what, list]) =>
       ['gus', 'olive'].map((who): [string, string, typeof list] => [what, who, list]),
     ),
-  )('no list reveals who has an account: %s, requested by %s', async (_what, who, list) => {
-    await expectDenied(list(cloud.as(who)));
-  });
+  )(
+    'no list reveals who has an account: %s, requested by %s (case 35)',
+    async (_what, who, list) => {
+      await expectDenied(list(cloud.as(who)));
+    },
+  );
 });
 
 describe('below a profile', () => {

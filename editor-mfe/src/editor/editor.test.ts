@@ -237,7 +237,7 @@ describe('a write that fails', () => {
     ['no longer has the item', GONE, 'gone'],
     ['fails in an unknown way', 'what?', 'unreachable'],
   ])(
-    'because the database %s is logged and keeps the typed text [195]',
+    'because the database %s is logged and keeps the typed text [195] (case 50)',
     async (_why, error, reason) => {
       const { editor, fail, announced } = await openMenu(stew);
       edit(editor, 'a', { name: 'X' });

@@ -83,7 +83,7 @@ describe('the Monthly Menu', () => {
     ]);
   });
 
-  it('announces new dishes when there are none', async () => {
+  it('announces new dishes when there are none (case 46)', async () => {
     readMenu.mockResolvedValue([]);
     renderMenu();
     expect(

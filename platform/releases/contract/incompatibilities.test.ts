@@ -107,7 +107,7 @@ describe('modules of one version apart', () => {
     '2.0.0': ['2.0.0'],
   };
 
-  it.each(pairs)('shared: shell $carried, remote $needed', ({ carried, needed }) => {
+  it.each(pairs)('shared: shell $carried, remote $needed (case 18)', ({ carried, needed }) => {
     const found = said(
       shell({ carries: { '@simmer/shared/cart': carried } }),
       menu({ needs: { '@simmer/shared/cart': `^${needed}` } }),

@@ -199,7 +199,7 @@ describe('a switch that cannot be done', () => {
     );
   });
 
-  it('because of incompatible modules names them, also for a canary', async () => {
+  it('because of incompatible modules names them, also for a canary (case 15)', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     const contract = await storedContract(builds.store, MENU, version);
     builds.write(

@@ -71,7 +71,7 @@ describe('a module of another version', () => {
     ['a count is not a number', { ...added, quantity: Number.NaN }, 'quantity: '],
     ['there is no payload', undefined, 'is missing'],
     ['the payload is a word', 'Danish', 'Expected Object'],
-  ])('is dropped and reported when %s', (_case, payload, reason) => {
+  ])('is dropped and reported when %s (case 16)', (_case, payload, reason) => {
     const bus = createEventBus(EVENTS);
     const listener = jest.fn();
     bus.subscribe('cart/item-added', listener);
@@ -86,7 +86,7 @@ describe('a module of another version', () => {
 });
 
 describe('one listener among several', () => {
-  it('that throws is reported and keeps nobody from hearing', () => {
+  it('that throws is reported and keeps nobody from hearing (case 17)', () => {
     const bus = createEventBus(EVENTS);
     const failure = new Error('broken remote');
     const heard = jest.fn();
@@ -177,7 +177,7 @@ describe('events of two payload versions on one page', () => {
     });
   const older = { name: 'Danish', portions: 2 };
 
-  it('that of the version before is heard as one of the current version', () => {
+  it('that of the version before is heard as one of the current version (case 16)', () => {
     const bus = page();
     const listener = jest.fn();
     bus.subscribe('dish/sold', listener);

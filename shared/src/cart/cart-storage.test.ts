@@ -108,7 +108,7 @@ it.each([
     what: 'over the limit',
     kept: { version: 1, savedAt: NOW, items: Array(101).fill(line) },
   },
-])('starts empty, and reports it, when the stored cart is $what', ({ kept }) => {
+])('starts empty, and reports it, when the stored cart is $what (case 54)', ({ kept }) => {
   expect(cartAfterReload(newTab(kept))).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);
 });
@@ -124,7 +124,7 @@ it('does not replace what the guest has already added', () => {
   expect(cart.getItems().map(({ name }) => name)).toEqual(['Danish']);
 });
 
-it('lives on in memory when the browser blocks storage', () => {
+it('lives on in memory when the browser blocks storage (case 55)', () => {
   const cart = newCart();
   keepCart(cart, () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -133,7 +133,7 @@ it('lives on in memory when the browser blocks storage', () => {
   expect(cart.getItems()).toHaveLength(1);
 });
 
-it('lives on in memory when storage is full', () => {
+it('lives on in memory when storage is full (case 56)', () => {
   const cart = newCart();
   const full = {
     ...newTab(),

@@ -233,7 +233,7 @@ describe('changing', () => {
   });
 
   it.each([0, -1, -100])(
-    'removes the line instead of setting the quantity to %i [95]',
+    'removes the line instead of setting the quantity to %i [95] (case 52)',
     (quantity) => {
       const cart = cartOfTwo();
       cart.setQuantity(meatloaf.id, quantity);
@@ -241,14 +241,14 @@ describe('changing', () => {
     },
   );
 
-  it.each([100, 1e9])('limits a quantity of %i to the maximum [96]', (quantity) => {
+  it.each([100, 1e9])('limits a quantity of %i to the maximum [96] (case 52)', (quantity) => {
     const cart = cartOfTwo();
     cart.setQuantity(meatloaf.id, quantity);
     expect(cart.getItems()[0]?.quantity).toBe(MAX_QUANTITY);
   });
 
   it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, '2' as unknown as number])(
-    'refuses the quantity %p and leaves the line unchanged',
+    'refuses the quantity %p and leaves the line unchanged (case 52)',
     (quantity) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       const cart = cartOfTwo();
@@ -330,7 +330,7 @@ describe('totals', () => {
     { lines: [line(1999, 99), line(1, 1)], cents: 197_902 },
     { lines: [line(1350, 1), line(2500, 2)], cents: 6350 },
     { lines: Array.from({ length: 99 }, () => line(1999, 99)), cents: 19_592_199 },
-  ])('adds price times quantity to exactly $cents cents [98]', ({ lines, cents }) => {
+  ])('adds price times quantity to exactly $cents cents [98] (case 52)', ({ lines, cents }) => {
     expect(totalCents(lines)).toBe(cents);
   });
 

@@ -125,7 +125,7 @@ describe('an unknown field', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
-    'is refused when it is called %s, and changes no other object',
+    'is refused when it is called %s, and changes no other object (case 44)',
     (key) => {
       const text = JSON.stringify(testSiteConfig);
       const atTop = JSON.parse(text.replace('{', `{"${key}":{"polluted":true},`));

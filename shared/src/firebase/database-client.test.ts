@@ -1,5 +1,6 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import * as lite from 'firebase/firestore/lite';
+import { MENU_LIMITS } from '../menu/menu';
 import { testSiteConfig } from '../testing/site-config';
 import type * as DatabaseClient from './database-client';
 
@@ -25,6 +26,8 @@ beforeEach(() => {
   sdk.getFirestore.mockReturnValue('the database' as never);
   sdk.collection.mockImplementation(toPath);
   sdk.doc.mockImplementation(toPath);
+  sdk.limit.mockImplementation((count) => `first ${String(count)}` as never);
+  sdk.query.mockImplementation(toPath);
   sdk.getDoc.mockResolvedValue({ data: () => ({ role: 'manager' }) } as never);
   jest.isolateModules(() => {
     client = jest.requireActual('./database-client');
@@ -42,11 +45,13 @@ describe('the database', () => {
     expect(sdk.getDoc).toHaveBeenCalledWith('the database/users/olive');
   });
 
-  it('reads the Monthly Menu from the collection menu', async () => {
+  it('reads the Monthly Menu from the collection menu, at most as much as is needed to see that it is too long (case 31)', async () => {
     const data = { name: 'PIE' };
     sdk.getDocs.mockResolvedValue({ docs: [{ id: 'a', data: () => data }] } as never);
     await expect(client.readMenu()).resolves.toEqual([{ id: 'a', data }]);
-    expect(sdk.getDocs).toHaveBeenCalledWith('the database/menu');
+    expect(sdk.getDocs).toHaveBeenCalledWith(
+      `the database/menu/first ${String(MENU_LIMITS.dishes + 1)}`,
+    );
   });
 
   it('stores, changes and deletes a dish by its document', async () => {

@@ -8,6 +8,8 @@ import {
   getDoc,
   getDocs,
   getFirestore,
+  limit,
+  query,
   setDoc,
   setLogLevel,
   updateDoc,
@@ -16,6 +18,9 @@ import {
 import { localEndpoints } from '@simmer/shared/registry';
 import { checkedApp } from './app';
 import type { MenuFields, StoredDocument } from './stored-menu';
+
+/** One more than the menu shows (`MENU_LIMITS.dishes`), so that it notices that there are more. */
+const MOST_DISHES = 1001;
 
 let client: Promise<Firestore> | undefined;
 
@@ -40,7 +45,8 @@ function databaseClient(): Promise<Firestore> {
 }
 
 export async function readMenu(): Promise<StoredDocument[]> {
-  const snapshot = await getDocs(collection(await databaseClient(), 'menu'));
+  const menu = query(collection(await databaseClient(), 'menu'), limit(MOST_DISHES));
+  const snapshot = await getDocs(menu);
   return snapshot.docs.map((document) => ({ id: document.id, data: document.data() }));
 }
 

@@ -94,6 +94,20 @@ describe('when the Monthly Menu cannot be read', () => {
     expect(errors).toHaveBeenCalledWith(expect.stringContaining('Monthly Menu'), refused);
   });
 
+  it.each(['permission-denied', 'resource-exhausted', 'unavailable'])(
+    'because of %s, does not ask again by itself (case 50)',
+    async (code) => {
+      jest.useFakeTimers();
+      const { store, reads } = newDatabase();
+      const reading = store.read();
+      reads[0]?.reject(new Error(code));
+      await reading;
+      await jest.advanceTimersByTimeAsync(10 * 60_000);
+      expect(reads).toHaveLength(1);
+      jest.useRealTimers();
+    },
+  );
+
   it('treats a reader that throws like one that rejects', async () => {
     const store = createMenuStore(() => {
       throw new Error('the chunk is gone');
@@ -114,7 +128,7 @@ describe('when the Monthly Menu cannot be read', () => {
     expect(namesIn(store.getState())).toEqual(['SOUP']);
   });
 
-  it('keeps the dishes on the screen when a later read fails', async () => {
+  it('keeps the dishes on the screen when a later read fails (case 48)', async () => {
     const { store, reads } = newDatabase();
     const first = store.read();
     reads[0]?.resolve([documentOf('a')]);

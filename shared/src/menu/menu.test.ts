@@ -59,7 +59,7 @@ describe('reading the documents of the Monthly Menu', () => {
     ]);
   });
 
-  it('leaves out an invalid dish, names it, and shows the rest', () => {
+  it('leaves out an invalid dish, names it, and shows the rest (case 42)', () => {
     const { dishes, invalid, problems } = parseMenu([
       { id: 'good', data: pie },
       { id: 'bad', data: { ...pie, name: '   ', sizes: [] } },
@@ -84,14 +84,14 @@ describe('reading the documents of the Monthly Menu', () => {
     expect(problemOf(data)).toContain(`menu/a was left out: ${problem}`);
   });
 
-  it('shows the first thousand dishes of an endless collection and says so', () => {
+  it('shows the first thousand dishes of an endless collection and says so (case 45)', () => {
     const documents = Array.from({ length: MENU_LIMITS.dishes + 5 }, (_, n) => ({
       id: String(n),
       data: pie,
     }));
     const { dishes, problems } = parseMenu(documents);
     expect(dishes).toHaveLength(1000);
-    expect(problems).toEqual(['only the first 1000 of 1005 dishes are shown']);
+    expect(problems).toEqual(['only the first 1000 dishes are shown']);
   });
 });
 
@@ -165,7 +165,7 @@ describe('ten thousand hostile documents', () => {
     documents.slice(n * MENU_LIMITS.dishes, (n + 1) * MENU_LIMITS.dishes),
   );
 
-  it('never break the menu: each is either shown or reported', () => {
+  it('never break the menu: each is either shown or reported (case 51)', () => {
     let shown = 0;
     for (const page of pages) {
       const { dishes, problems } = parseMenu(page);
@@ -182,7 +182,7 @@ describe('ten thousand hostile documents', () => {
     expect(shown).toBeLessThan(9000);
   });
 
-  it('never show a dish without a name, a size without a label or an invalid price', () => {
+  it('never show a dish without a name, a size without a label or an invalid price (case 51)', () => {
     const broken = pages
       .flatMap((page) => parseMenu(page).dishes)
       .filter(
@@ -206,7 +206,7 @@ describe('ten thousand hostile documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('change neither the documents nor any prototype', () => {
+  it('change neither the documents nor any prototype (case 44)', () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const frozen = documents.slice(0, 500).map((document) => Object.freeze(document));
     expect(() => parseMenu(frozen)).not.toThrow();

@@ -89,9 +89,7 @@ export function parseMenu(documents: readonly StoredDocument[]): ParsedMenu {
     (document) => `menu/${document.id} was left out: ${document.problems.join('; ')}`,
   );
   if (documents.length > MENU_LIMITS.dishes) {
-    problems.push(
-      `only the first ${String(MENU_LIMITS.dishes)} of ${String(documents.length)} dishes are shown`,
-    );
+    problems.push(`only the first ${String(MENU_LIMITS.dishes)} dishes are shown`);
   }
   return { dishes, invalid, problems };
 }

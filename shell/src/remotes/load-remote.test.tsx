@@ -119,7 +119,7 @@ describe('a module that cannot be shown', () => {
     expect((await failureOf(load('menu'))).message).toBe(TITLE);
   });
 
-  it('because it hangs, fails after nine seconds and is requested at another address', async () => {
+  it('because it hangs, fails after nine seconds and is requested at another address (case 10)', async () => {
     getExposed.mockReturnValueOnce(new Promise(() => undefined));
     const failure = failureOf(load('menu'));
     const isOver = jest.fn();

@@ -62,7 +62,7 @@ describe('a module that fails', () => {
   ];
 
   it.each(faults)(
-    'because it $fault, is replaced by a message and a way to order, and the rest of the page works',
+    'because it $fault, is replaced by a message and a way to order, and the rest of the page works (cases 11, 12)',
     async ({ arrange }) => {
       isBroken = true;
       const load = arrange();
@@ -83,7 +83,7 @@ describe('a module that fails', () => {
   );
 
   it.each(faults.slice(1))(
-    'because it $fault, is shown by “Try again” once it works, without a reload',
+    'because it $fault, is shown by “Try again” once it works, without a reload (cases 11, 13)',
     async ({ arrange }) => {
       isBroken = true;
       slots.federation.breakRemote(MENU, arrange() as () => Promise<unknown>);

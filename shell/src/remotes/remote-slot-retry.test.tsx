@@ -33,7 +33,7 @@ describe('a module that fails', () => {
     expect(failures()).toEqual(['The checkout can’t be shown right now.']);
   });
 
-  it('because it hangs, fails after nine seconds and can be tried again', async () => {
+  it('because it hangs, fails after nine seconds and can be tried again (case 10)', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     slots.federation.breakRemote(MENU, () => new Promise(() => undefined));

@@ -285,7 +285,7 @@ describe('text that a guest has typed', () => {
 });
 
 describe('a browser without storage', () => {
-  it('never reloads by itself; the guest is told that the cart would be lost, and may reload', async () => {
+  it('never reloads by itself; the guest is told that the cart would be lost, and may reload (case 24)', async () => {
     cart.restore(lines());
     blockStorage();
     await missScript();

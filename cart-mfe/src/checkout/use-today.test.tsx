@@ -1,0 +1,33 @@
+import { renderHook } from '@testing-library/react';
+import { use, type ReactNode } from 'react';
+import { CheckoutPorts } from './checkout-ports';
+import { useToday } from './use-today';
+
+function todayAt(now: number): string {
+  const wrapper = function Clock({ children }: { children: ReactNode }) {
+    return (
+      <CheckoutPorts value={{ ...use(CheckoutPorts), now: () => now }}>{children}</CheckoutPorts>
+    );
+  };
+  return renderHook(useToday, { wrapper }).result.current;
+}
+
+describe('today is the day on the guest’s own calendar (case 58)', () => {
+  // Local times: the machine's zone decides whether that night has 23, 24 or 25 hours.
+  it.each([
+    ['a minute before midnight', new Date(2026, 11, 31, 23, 59), '2026-12-31'],
+    ['at midnight', new Date(2027, 0, 1), '2027-01-01'],
+    ['in the night in which American clocks go forward', new Date(2026, 2, 8, 2, 30), '2026-03-08'],
+    ['in the night in which they go back', new Date(2026, 10, 1, 1, 30), '2026-11-01'],
+    [
+      'in the night in which European clocks go forward',
+      new Date(2026, 2, 29, 2, 30),
+      '2026-03-29',
+    ],
+    ['on a leap day', new Date(2028, 1, 29, 23, 59, 59, 999), '2028-02-29'],
+    ['on a device that is set to 2038', new Date(2038, 0, 19, 3, 14, 8), '2038-01-19'],
+    ['on a device that lost its clock', new Date(1970, 0, 1, 12), '1970-01-01'],
+  ])('%s', (_when, now, day) => {
+    expect(todayAt(now.getTime())).toBe(day);
+  });
+});
