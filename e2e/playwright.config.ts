@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [
-    { name: 'journeys', testIgnore: ['outages/**', 'releases/**', 'hosting/**'] },
+    { name: 'journeys', testIgnore: ['outages/**', 'releases/**', 'hosting/**', 'browsers/**'] },
     // These stop shared parts of the site or change what is live, so they run last and one at a time.
     {
       name: 'alone',

@@ -47,6 +47,15 @@ describe.each(NAMES.filter((name) => !PASSING.includes(name)))('the command %s',
   });
 });
 
+describe('npm run test:browsers', () => {
+  it('refuses an engine that it does not know', async () => {
+    const run = (await load('test-browsers'))(['--engine', 'opera']);
+    await expect(run).rejects.toThrow(
+      new CliError('There is no engine "opera": --engine takes one of chromium, firefox, webkit.'),
+    );
+  });
+});
+
 describe('a command without arguments', () => {
   it('refuses a word', async () => {
     const run = (await load('releases'))(['menu-mfe']);

@@ -18,7 +18,7 @@ interface CloudControl {
   stop: (service: ServiceName) => Promise<void>;
   /** Starts a stopped service and seeds it. */
   start: (service: ServiceName) => Promise<void>;
-  /** Freezes an emulator or the inbox: it accepts connections and does not answer. */
+  /** Freezes an emulator or the inbox: it accepts connections and does not answer. A module's server holds its scripts back. */
   pause: (service: ServiceName) => Promise<void>;
   resume: (service: ServiceName) => Promise<void>;
   /** Starts everything and restores the seed, as before each test. */

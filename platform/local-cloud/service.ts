@@ -9,7 +9,7 @@ export interface Service {
   start: () => Promise<void>;
   /** Resolves when its ports are free again. Ends a start that is under way. */
   stop: () => Promise<void>;
-  /** Makes it accept connections without answering. Only separate processes can be paused. */
+  /** Makes it accept connections without answering. A module's server still answers with pages, and holds scripts back. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
 }
@@ -55,6 +55,7 @@ export function restartable(
 /**
  * A service that is an HTTP server of this process.
  * @param prepare runs before each start; what it returns answers the requests.
+ * @param isHeld says which requests wait while it is paused; none by default.
  */
 export function httpService(
   ports: Ports,
@@ -62,20 +63,37 @@ export function httpService(
   prepare: () => Promise<
     (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   >,
+  isHeld: (request: IncomingMessage) => boolean = () => false,
 ): Service {
   return restartable(async () => {
     const answer = await prepare();
+    let pause = Promise.resolve();
+    let resume = (): void => undefined;
     const listener = async (request: IncomingMessage, response: ServerResponse) => {
       try {
+        if (isHeld(request)) await pause;
         await answer(request, response);
       } catch (error) {
         if (!response.headersSent) answerText(response, 500, messageOf(error));
       }
     };
-    return listen(
+    const server = await listen(
       ports[name],
       (request, response) => void listener(request, response),
       takenPortMessage(name, ports[name]),
     );
+    return {
+      ...server,
+      pause: () => {
+        resume();
+        pause = new Promise((done) => {
+          resume = done;
+        });
+      },
+      resume: () => {
+        resume();
+        pause = Promise.resolve();
+      },
+    };
   });
 }

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { CliError, printRemark, runCommand, withProgress } from '../base';
 import { installPackage } from './debian';
 import { namedFile } from './named-file';
+import { programOnPath } from './program';
 
 const VARIABLE = 'CHROMIUM_PATH';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-function onPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
-}
 
 /** The browser that Playwright downloaded for itself, when it did. */
 async function playwrights(): Promise<string | undefined> {
@@ -25,10 +21,10 @@ async function playwrights(): Promise<string | undefined> {
  * @throws CliError with one sentence that says what to install.
  */
 export async function findChromium(root: string): Promise<string> {
-  const present = namedFile(VARIABLE) ?? onPath() ?? (await playwrights());
+  const present = namedFile(VARIABLE) ?? programOnPath(NAMES) ?? (await playwrights());
   if (present !== undefined) return present;
   if (await installPackage('chromium')) {
-    const installed = onPath();
+    const installed = programOnPath(NAMES);
     if (installed !== undefined) return installed;
   }
   printRemark('Downloading Chromium; this is done once.');

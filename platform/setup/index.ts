@@ -1,4 +1,13 @@
 export { findChromium } from './chromium';
+export {
+  ENGINE_NAMES,
+  type EngineName,
+  type Engines,
+  ENGINE_TITLES,
+  ENGINES_VARIABLE,
+  findEngines,
+  readEngines,
+} from './engines';
 export { findFirestoreEmulator } from './firestore-emulator';
 export { ensureJava } from './java';
 export { completed, lockfileFaults, parseLockfile, requestFor } from './lockfile';

@@ -28,6 +28,14 @@ describe('the last line of npm test', () => {
     ).toBe('4 passed, 2 failed');
   });
 
+  it('names what could not be tried on this machine', () => {
+    const levels = [
+      { passed: 3, failed: 0 },
+      { passed: 1, failed: 0, skipped: ['WebKit'] },
+    ];
+    expect(describeCount(sum(levels))).toBe('4 passed, 0 failed, skipped: WebKit');
+  });
+
   it('counts unit tests, and leaves out skipped ones', () => {
     expect(countJest(jestReport(['passed', 'passed', 'failed', 'pending']))).toEqual({
       passed: 2,

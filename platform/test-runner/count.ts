@@ -6,7 +6,12 @@ import {
   type TestResult,
 } from './conformance/test-results';
 
-export type Count = { passed: number; failed: number };
+export type Count = {
+  passed: number;
+  failed: number;
+  /** What could not be tried on this machine. */
+  skipped?: readonly string[];
+};
 
 /** The count of what is right or wrong as a whole. */
 export function passedIf(isRight: boolean): Count {
@@ -15,18 +20,18 @@ export function passedIf(isRight: boolean): Count {
 
 /** The sum of several counts. */
 export function sum(counts: readonly Count[]): Count {
-  return counts.reduce(
-    (total, { passed, failed }) => ({
-      passed: total.passed + passed,
-      failed: total.failed + failed,
-    }),
-    { passed: 0, failed: 0 },
-  );
+  const skipped = counts.flatMap((count) => count.skipped ?? []);
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+    ...(skipped.length > 0 && { skipped }),
+  };
 }
 
 /** The last line of `npm test`. */
-export function describeCount({ passed, failed }: Count): string {
-  return `${String(passed)} passed, ${String(failed)} failed`;
+export function describeCount({ passed, failed, skipped = [] }: Count): string {
+  const left = skipped.length === 0 ? '' : `, skipped: ${skipped.join(', ')}`;
+  return `${String(passed)} passed, ${String(failed)} failed${left}`;
 }
 
 /** A test that was listed and never came to run, because the run broke off, has failed. */

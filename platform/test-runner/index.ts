@@ -3,6 +3,7 @@ export { checkConformance } from './conformance/check-conformance';
 export { type Count, describeCount, sum } from './count';
 export { LEVELS } from './levels';
 export { mutateRules } from './mutate-rules';
+export { runBrowsers } from './run-browsers';
 export { playJourneys, runJourneys, type TestSite, withTestSite } from './run-journeys';
 export { runHosting } from './run-hosting';
 export { runLevels } from './run-levels';

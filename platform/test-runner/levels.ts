@@ -3,6 +3,7 @@ import { apiProblems, buildModules } from '../build';
 import { indent, npmProgram, root, runShown } from '../base';
 import { checkBudget } from '../composer';
 import { countJest, countReport, passedIf, type Count } from './count';
+import { runBrowsers } from './run-browsers';
 import { runHosting } from './run-hosting';
 import { runJourneys } from './run-journeys';
 import { runRules } from './run-rules';
@@ -52,6 +53,11 @@ async function runAnotherBusiness(signal: AbortSignal): Promise<Count> {
   return runJourneys(runs, signal, { siteConfig });
 }
 
+/** The journeys before it are in Chromium. */
+function runOtherEngines(signal: AbortSignal): Promise<Count> {
+  return runBrowsers(['firefox', 'webkit'], ['order', '--workers', '2'], signal);
+}
+
 async function runConformance(signal: AbortSignal): Promise<Count> {
   const args = [resolve(root, 'platform/run.mjs'), 'conformance', '--brief', '--require', 'A-M'];
   return passedIf((await runShown(args, { cwd: root, signal })) === 0);
@@ -74,6 +80,7 @@ export const LEVELS: readonly (readonly Level[])[] = [
   // Before the journeys, whose report it would overwrite.
   [{ title: 'Another business', run: runAnotherBusiness }],
   [{ title: 'Journeys', run: runAllJourneys }],
+  [{ title: 'Browsers', run: runOtherEngines }],
   [{ title: 'Hosting', run: (signal) => runHosting([], signal) }],
   [{ title: 'Conformance', run: runConformance }],
 ];

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { indent, root, runCommand, stateDirectory } from '../base';
 
-type Report = 'jest' | 'rules' | 'playwright' | 'hosting' | 'check' | 'mutant';
+type Report = 'jest' | 'rules' | 'playwright' | 'hosting' | 'browsers' | 'check' | 'mutant';
 
 /** Where a runner leaves its report, for the count and for the conformance check. */
 export function reportPath(name: Report): string {

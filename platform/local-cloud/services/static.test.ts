@@ -55,6 +55,18 @@ describe('the servers of the modules', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('answer with pages while they are paused, and with scripts afterwards', async () => {
+    await servers.shell.pause();
+    const script = servers.get('shell', '/main.5ec7662d.js').then(({ status }) => status);
+    const page = servers.get('shell', '/').then(({ status }) => `page ${String(status)}`);
+    expect(await Promise.race([script, page])).toBe('page 200');
+    // The connection is as new as that of the script, so the script would have been answered by now.
+    expect((await servers.get('shell', '/cart')).status).toBe(200);
+    expect(await Promise.race([script, Promise.resolve('waiting')])).toBe('waiting');
+    await servers.shell.resume();
+    expect(await script).toBe(200);
+  });
+
   it('accept GET and HEAD only', async () => {
     expect((await servers.get('shell', '/', { method: 'POST' })).status).toBe(405);
     expect((await servers.get('menu-mfe', '/', { method: 'DELETE' })).status).toBe(405);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { remoteHandler, siteHandler, type OptionalServices } from '../../hosting';
 import { moduleOrigin, REMOTES, type ModuleName } from '../../modules';
@@ -19,7 +20,8 @@ export function moduleServer(
   name: ModuleName,
   { store, publishSite, optional }: ReleasedSite,
 ): Service {
-  return httpService(ports, name, async () => {
+  const isScript = ({ url = '' }: IncomingMessage) => /\.js(\?|$)/.test(url);
+  const answer = async () => {
     await publishSite();
     if (name !== 'shell') return remoteHandler(store.client(name, ''), moduleOrigin(ports.shell));
     return siteHandler(join(store.site, CURRENT), {
@@ -28,5 +30,6 @@ export function moduleServer(
       localModules: true,
       optional,
     });
-  });
+  };
+  return httpService(ports, name, answer, isScript);
 }

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { type Driver, DriverError, VIEWPORT } from './driver';
+
+const AnswerSchema = v.object({ value: v.unknown() });
+const FaultSchema = v.object({ error: v.string(), message: v.string() });
+const SessionSchema = v.object({
+  sessionId: v.string(),
+  capabilities: v.looseObject({ webSocketUrl: v.optional(v.string()) }),
+});
+
+/** One command of https://www.w3.org/TR/webdriver2/. @throws DriverError that says why it failed. */
+async function command(url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, body && { method: 'POST', body: JSON.stringify(body) });
+  const { value } = v.parse(AnswerSchema, await response.json());
+  if (response.ok) return value;
+  const { error, message } = v.parse(FaultSchema, value);
+  throw new DriverError(`${error}: ${message}`);
+}
+
+/** Opens a session of a driver program. @returns its address, and that of its WebDriver BiDi when it was asked for. */
+export async function newSession(
+  driver: string,
+  capabilities: object,
+): Promise<{ session: string; bidi: string }> {
+  const wanted = { capabilities: { alwaysMatch: capabilities } };
+  const opened = v.parse(SessionSchema, await command(`${driver}/session`, wanted));
+  return {
+    session: `${driver}/session/${opened.sessionId}`,
+    bidi: opened.capabilities.webSocketUrl ?? '',
+  };
+}
+
+/** Runs in the page. Classic WebDriver tells nothing of the console, so the page has to keep it. */
+function keepProblems(): string[] {
+  const page: Window & { problems?: string[] } = window;
+  if (page.problems) return page.problems;
+  const problems: string[] = [];
+  page.problems = problems;
+  for (const level of ['error', 'warn'] as const) {
+    const log = console[level];
+    console[level] = (...words: unknown[]) => {
+      problems.push(words.map(String).join(' '));
+      log(...words);
+    };
+  }
+  window.addEventListener('error', ({ message }) => problems.push(message));
+  window.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
+  return problems;
+}
+
+const script = (source: string) => `
+  (${String(keepProblems)})();
+  return (async (args) => JSON.stringify(await (${source})(...JSON.parse(args))))(arguments[0]);`;
+
+/**
+ * The first tab of a session of classic WebDriver: https://www.w3.org/TR/webdriver2/
+ * The console is kept from the page's first command on.
+ * @param end ends the programs.
+ */
+export async function classicDriver(session: string, end: () => Promise<void>): Promise<Driver> {
+  let problems: readonly string[] = [];
+  await command(`${session}/window/rect`, VIEWPORT);
+
+  async function evaluate(source: string, args: readonly unknown[] = []): Promise<unknown> {
+    const text = await command(`${session}/execute/sync`, {
+      script: script(source),
+      args: [JSON.stringify(args)],
+    });
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  }
+
+  const current = async () =>
+    v.parse(v.array(v.string()), await evaluate(String(keepProblems)).catch(() => []));
+
+  return {
+    open: async (url) => {
+      problems = [...problems, ...(await current())];
+      await command(`${session}/url`, { url });
+    },
+    evaluate,
+    act: async (source) => {
+      await command(`${session}/actions`, { actions: [source] });
+    },
+    print: undefined,
+    screenshot: async () =>
+      Buffer.from(v.parse(v.string(), await command(`${session}/screenshot`)), 'base64'),
+    problems: async () => [...problems, ...(await current())],
+    close: async () => {
+      await fetch(session, { method: 'DELETE' });
+      await end();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DriverError } from './driver';
+
+const START_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 3_000;
+const POLL_MS = 20;
+
+/** A folder of its own for everything that a browser writes. */
+export function newProfile(): { directory: string; remove: () => void } {
+  const directory = mkdtempSync(join(tmpdir(), 'simmer-browser-'));
+  return {
+    directory,
+    remove: () => {
+      // A process that is just ending may still write.
+      rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+/** The language and the clock of the journeys in Chromium, and a home that is not the developer's. */
+export function surroundings(home: string): NodeJS.ProcessEnv {
+  return { ...process.env, HOME: home, TZ: 'America/Denver', LANG: 'en_US.UTF-8' };
+}
+
+export interface Program {
+  /** Waits until it prints this. @returns the first group of the pattern. @throws DriverError with what it printed. */
+  printed: (pattern: RegExp) => Promise<string>;
+  /** Ends it with every process that it started. */
+  end: () => Promise<void>;
+}
+
+/** Starts a program in a process group of its own; its fourth channel is read as well. */
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Program {
+  const child = spawn(command, args, {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const channel of child.stdio.slice(1))
+    channel?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  let hasEnded = false;
+  const ended = new Promise<void>((done) => {
+    const note = () => {
+      hasEnded = true;
+      done();
+    };
+    child.once('exit', note);
+    child.once('error', note);
+  });
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, name);
+    } catch {
+      // The group is gone already.
+    }
+  };
+  const killNow = () => {
+    signal('SIGKILL');
+  };
+  process.once('exit', killNow);
+
+  return {
+    printed: async (pattern) => {
+      const read = () => pattern.exec(output)?.[1];
+      await until(() => read() !== undefined || hasEnded);
+      const found = read();
+      if (found === undefined)
+        throw new DriverError(`${command} did not start. It printed:\n${output}`);
+      return found;
+    },
+    end: async () => {
+      signal('SIGTERM');
+      await Promise.race([ended, pause(STOP_LIMIT_MS, undefined, { ref: false })]);
+      killNow();
+      await ended;
+      process.off('exit', killNow);
+    },
+  };
+}
+
+/** Waits until a program that has started is ready, for as long as a start may take. */
+export async function until(isReady: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  while (!(await isReady()) && Date.now() < giveUpAt) await pause(POLL_MS);
+}

@@ -1,0 +1,50 @@
+import { type EngineName, readEngines } from '../../platform/setup';
+import { test as base } from '../fixtures/test';
+import { openEngine } from './drivers/engines';
+import { Visitor } from './visitor';
+
+export { expect } from '../fixtures/test';
+
+interface Fixtures {
+  visitor: Visitor;
+  /** A second person with a browser of their own. */
+  secondVisitor: Visitor;
+  /** Console errors and warnings that a test causes on purpose, and those of an engine; any other one fails it. */
+  expectedProblems: RegExp[];
+  /** Opens one more browser. */
+  newVisitor: () => Promise<Visitor>;
+}
+
+/** A person with a browser of the engine that the project names. */
+export const test = base.extend<Fixtures, { engine: EngineName }>({
+  engine: ['firefox', { scope: 'worker', option: true }],
+  expectedProblems: async ({}, use) => {
+    await use([]);
+  },
+  newVisitor: async ({ engine, urls, expectedProblems }, use, info) => {
+    const visitors: Visitor[] = [];
+    await use(async () => {
+      const visitor = new Visitor(await openEngine(engine, readEngines(process.env)), urls.shell);
+      visitors.push(visitor);
+      return visitor;
+    });
+    const problems: string[] = [];
+    for (const { driver } of visitors) {
+      try {
+        if (info.status !== info.expectedStatus)
+          await info.attach('page', { body: await driver.screenshot(), contentType: 'image/png' });
+        problems.push(...(await driver.problems()));
+      } finally {
+        await driver.close();
+      }
+    }
+    const isExpected = (problem: string) => expectedProblems.some((one) => one.test(problem));
+    base.expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+  },
+  visitor: async ({ newVisitor }, use) => {
+    await use(await newVisitor());
+  },
+  secondVisitor: async ({ newVisitor }, use) => {
+    await use(await newVisitor());
+  },
+});

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import type { Driver } from '../drivers/driver';
+import { type Answer, answerInPage, type Request } from './in-page';
+import type { Query } from './query';
+
+const POLL = { timeout: 10_000, intervals: [50, 100, 200] };
+
+/** Testing Library, which knows roles, names and labels; it runs in the page. */
+const LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+);
+
+/** A tab of any engine. Everything waits until the page allows it, and fails when it does not in time. */
+export class Tab {
+  constructor(
+    readonly driver: Driver,
+    private readonly origin: string,
+  ) {}
+
+  /** Opens a page and continues when its document has begun, before its code runs. */
+  async open(path = '/'): Promise<void> {
+    await this.run(() => {
+      document.documentElement.dataset.left = 'yes';
+    }).catch(() => undefined);
+    await this.driver.open(this.origin + path);
+    await expect(async () => {
+      expect(
+        await this.run(() => document.documentElement.dataset.left ?? location.protocol),
+      ).toMatch('http');
+    }).toPass(POLL);
+  }
+
+  /** Calls a function in the page, which can use nothing outside itself. */
+  run(call: () => unknown): Promise<unknown> {
+    return this.driver.evaluate(String(call));
+  }
+
+  /** The path of its address. */
+  path(): Promise<unknown> {
+    return this.run(() => location.pathname);
+  }
+
+  async back(): Promise<void> {
+    await this.run(() => {
+      history.back();
+    });
+  }
+
+  count(query: Query): Promise<Answered> {
+    return this.ask(query, { what: 'count' });
+  }
+
+  text(query: Query): Promise<Answered> {
+    return this.ask(query, { what: 'text' });
+  }
+
+  value(query: Query): Promise<Answered> {
+    return this.ask(query, { what: 'value' });
+  }
+
+  /** Waits until the page shows this once or more. */
+  async see(query: Query): Promise<void> {
+    await expect.poll(() => this.count(query), { ...POLL, message: describe(query) }).not.toBe(0);
+  }
+
+  async seeNo(query: Query): Promise<void> {
+    await expect.poll(() => this.count(query), { ...POLL, message: describe(query) }).toBe(0);
+  }
+
+  /** Waits until the text of the element is this. */
+  async read(query: Query, content: string | RegExp): Promise<void> {
+    await expect
+      .poll(() => this.text(query), { ...POLL, message: describe(query) })
+      .toMatch(content);
+  }
+
+  async click(query: Query): Promise<void> {
+    const place = await this.ask(query, { what: 'place' });
+    if (typeof place !== 'object') throw new Error(`${describe(query)} has no place.`);
+    await this.driver.act({
+      type: 'pointer',
+      id: 'mouse',
+      actions: [
+        { type: 'pointerMove', ...place },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    });
+  }
+
+  /** Replaces what is in a field by typing. */
+  async fill(query: Query, content: string): Promise<void> {
+    await this.click(query);
+    await this.ask(query, { what: 'select' });
+    await this.type(content);
+    await expect.poll(() => this.value(query), { ...POLL, message: describe(query) }).toBe(content);
+  }
+
+  async type(content: string): Promise<void> {
+    await this.driver.act({
+      type: 'key',
+      id: 'keyboard',
+      actions: [...content].flatMap((value) => [
+        { type: 'keyDown' as const, value },
+        { type: 'keyUp' as const, value },
+      ]),
+    });
+  }
+
+  /** Chooses an option of a list, or a date. */
+  async choose(query: Query, value: string): Promise<void> {
+    await this.ask(query, { what: 'set', value });
+  }
+
+  private async ask(query: Query, request: Request): Promise<Answered> {
+    const call = async () =>
+      (await this.driver.evaluate(String(answerInPage), [query, request])) as Answer;
+    let done: Answered = 0;
+    await expect(async () => {
+      let answer = await call();
+      if (answer.state === 'bare') {
+        await this.driver.evaluate(`() => { ${LIBRARY} }`);
+        answer = await call();
+      }
+      if (answer.state !== 'done')
+        throw new Error(`${describe(query)}: ${'why' in answer ? answer.why : answer.state}.`);
+      done = answer.value;
+    }).toPass(POLL);
+    return done;
+  }
+}
+
+type Answered = Extract<Answer, { state: 'done' }>['value'];
+
+function describe({ by, value, name, within }: Query): string {
+  const outer = within ? ` in ${describe(within)}` : '';
+  return `the ${name === undefined ? by : value} "${name ?? value}"${outer}`;
+}

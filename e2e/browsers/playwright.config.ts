@@ -1,0 +1,19 @@
+import { ENGINE_NAMES, readEngines } from '../../platform/setup';
+import base from '../playwright.config';
+
+const engines = readEngines(process.env);
+
+/** Run by `npm test` and `npm run test:browsers`, which find the engines and start the site. */
+export default {
+  ...base,
+  testDir: '.',
+  outputDir: '../../.simmer/test-results/browsers',
+  timeout: 90_000,
+  // Some journeys stop parts of the site or change what is live.
+  workers: 1,
+  fullyParallel: false,
+  projects: ENGINE_NAMES.filter((name) => engines[name]).map((name) => ({
+    name,
+    use: { engine: name },
+  })),
+};

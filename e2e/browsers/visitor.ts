@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../platform/local-cloud/client';
+import { button, heading, label, link, role, selector, within } from './page/query';
+import { Tab } from './page/tab';
+
+const MAIN = role('main');
+const NAVIGATION = role('navigation', 'Main');
+
+/** The number on the cart; it has one as soon as something is in it. */
+export const BADGE = selector('[data-testid="cart-badge"]');
+
+/** What a person does on the site, in any engine. */
+export class Visitor extends Tab {
+  /** Until the shell and every module on the page are hydrated. */
+  async waitUntilHydrated(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.run(
+          () =>
+            document.querySelector('#root[data-hydrated]') !== null &&
+            document.querySelector('[data-module]:not([data-hydrated])') === null,
+        ),
+      )
+      .toBe(true);
+  }
+
+  async add(dish: string, size: string, price: string): Promise<void> {
+    await this.click(button(`Add ${dish}, ${size}, ${price}`));
+  }
+
+  async openCart(): Promise<void> {
+    await this.click(link(/^Cart/));
+  }
+
+  /** From the cart without a login to the login page. */
+  async goToLogin(): Promise<void> {
+    await this.click(within(MAIN, link('Log in')));
+  }
+
+  async signUp(email: string, password: string): Promise<void> {
+    await this.click(button('Switch to Sign Up'));
+    await this.fillCredentials(email, password);
+    await this.click(button('Sign Up'));
+  }
+
+  async logIn(email: string, password: string): Promise<void> {
+    await this.fillCredentials(email, password);
+    await this.pressLogIn();
+  }
+
+  async pressLogIn(): Promise<void> {
+    await this.click(button('Log In'));
+  }
+
+  /** From the message after a login that began in the cart. */
+  async continueToCheckout(): Promise<void> {
+    await this.click(within(role('complementary', 'Messages'), link('Continue to checkout')));
+  }
+
+  /** Logs in on the login page with an existing account, and waits for the home page. */
+  async enter(account: 'guest' | 'manager'): Promise<void> {
+    const { email, password } = DEMO_ACCOUNTS[account];
+    await this.open('/login');
+    await this.waitUntilHydrated();
+    await this.logIn(email, password);
+    await this.see(role('region', 'Desserts'));
+  }
+
+  /** Opens the dropdown, which a small screen has. */
+  async openNavigation(): Promise<void> {
+    await this.click(within(NAVIGATION, button('Menu')));
+  }
+
+  async followNavigation(name: string): Promise<void> {
+    await this.openNavigation();
+    await this.click(within(NAVIGATION, link(name)));
+  }
+
+  async logOut(): Promise<void> {
+    await this.openNavigation();
+    await this.click(within(NAVIGATION, button('Logout')));
+  }
+
+  async fillDetails(): Promise<void> {
+    await this.fill(label('Name'), 'Ada');
+    await this.fill(label('Delivery Time'), 'Friday, 5 pm');
+    await this.fill(label('Delivery Address'), '12 Maple Street');
+    await this.choose(label('Delivery Date'), '2031-05-09');
+  }
+
+  async submit(): Promise<void> {
+    await this.click(button('Submit Order'));
+    await this.see(heading('Thank you for your order!'));
+  }
+
+  private async fillCredentials(email: string, password: string): Promise<void> {
+    await this.fill(label('Email'), email);
+    await this.fill(label('Password'), password);
+  }
+}

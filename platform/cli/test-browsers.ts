@@ -1,0 +1,34 @@
+import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { ENGINE_NAMES, type EngineName } from '../setup';
+import { describeCount, runBrowsers } from '../test-runner';
+import { defineCommand } from './command';
+
+const LIST = ENGINE_NAMES.join(', ');
+
+/** @throws CliError when it is no engine. */
+function engineOf(word: string): EngineName {
+  const name = ENGINE_NAMES.find((one) => one === word);
+  if (name === undefined)
+    throw new CliError(`There is no engine "${word}": --engine takes one of ${LIST}.`);
+  return name;
+}
+
+export const command = defineCommand(
+  {
+    usage: 'npm run test:browsers -- [option...]',
+    summary: 'Plays the journeys of e2e/browsers in every engine, driven by standard WebDriver.',
+    options: {
+      engine: { type: 'string', placeholder: LIST, help: 'play them in this one only' },
+      grep: { type: 'string', placeholder: 'text', help: 'play those whose title contains it' },
+    },
+  },
+  async ({ values: { engine, grep } }) => {
+    const names = engine === undefined ? ENGINE_NAMES : [engineOf(engine)];
+    await readSiteConfig(root);
+    printHeading('Browsers');
+    const args = grep === undefined ? [] : ['--grep', grep];
+    const count = await runBrowsers(names, args, shutdownSignal());
+    console.log(`\n${describeCount(count)}`);
+    return count.failed > 0 ? 1 : 0;
+  },
+);

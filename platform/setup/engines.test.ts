@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installPackage } from './debian';
+import { ENGINES_VARIABLE, findEngines, readEngines } from './engines';
+
+jest.mock('./debian', () => ({ installPackage: jest.fn() }));
+const install = jest.mocked(installPackage);
+
+const { PATH } = process.env;
+let programs: string;
+const add = (name: string) => {
+  writeFileSync(join(programs, name), '');
+  return join(programs, name);
+};
+
+beforeEach(() => {
+  programs = mkdtempSync(join(tmpdir(), 'simmer-engines-'));
+  process.env.PATH = programs;
+  install.mockReset().mockResolvedValue(false);
+});
+afterEach(() => {
+  Object.assign(process.env, { PATH });
+  rmSync(programs, { recursive: true });
+});
+
+describe('the engines of the browser journeys', () => {
+  it('are taken where they are, and nothing is installed', async () => {
+    const webkit = { webkitDriver: add('WebKitWebDriver'), xvfb: add('Xvfb') };
+    const firefox = { firefox: add('firefox') };
+    expect(await findEngines('', ['firefox', 'webkit'])).toEqual({
+      engines: { firefox, webkit },
+      missing: {},
+    });
+    expect(install).not.toHaveBeenCalled();
+  });
+
+  it('are installed where that needs no question', async () => {
+    install.mockImplementation(() => {
+      add('firefox-esr');
+      return Promise.resolve(true);
+    });
+    const { engines } = await findEngines('', ['firefox']);
+    expect(engines).toEqual({ firefox: { firefox: join(programs, 'firefox-esr') } });
+    expect(install).toHaveBeenCalledWith('firefox-esr');
+  });
+
+  it('that cannot be had are named with the way to get them, and the others stay', async () => {
+    add('firefox');
+    add('Xvfb');
+    const { engines, missing } = await findEngines('', ['firefox', 'webkit']);
+    expect(Object.keys(engines)).toEqual(['firefox']);
+    expect(missing).toEqual({
+      webkit:
+        'WebKitWebDriver was not found: install it (Debian: apt-get install webkit2gtk-driver), or set WEBKIT_DRIVER_PATH to it.',
+    });
+  });
+
+  it('reach the journeys through the environment', () => {
+    const engines = { firefox: { firefox: '/usr/bin/firefox' } };
+    expect(readEngines({ [ENGINES_VARIABLE]: JSON.stringify(engines) })).toEqual(engines);
+    expect(readEngines({})).toEqual({});
+  });
+});

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { installPackage } from './debian';
+import { findChromium } from './chromium';
+import { namedFile } from './named-file';
+import { programOnPath } from './program';
+
+const path = v.string();
+
+/** The programs that drive each engine. */
+const EnginesSchema = v.object({
+  chromium: v.exactOptional(v.object({ chromium: path, chromedriver: path })),
+  firefox: v.exactOptional(v.object({ firefox: path })),
+  webkit: v.exactOptional(v.object({ webkitDriver: path, xvfb: path })),
+});
+/** The engines that were found. */
+export type Engines = v.InferOutput<typeof EnginesSchema>;
+export type EngineName = keyof Engines;
+
+/** The engines, and their names in the terminal. */
+export const ENGINE_TITLES = {
+  chromium: 'Chromium',
+  firefox: 'Firefox',
+  webkit: 'WebKit',
+} as const;
+
+export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;
+
+interface Program {
+  names: readonly [string, ...string[]];
+  /** The environment variable that names another one. */
+  variable: string;
+  debianPackage: string;
+}
+
+const CHROMEDRIVER: Program = {
+  names: ['chromedriver'],
+  variable: 'CHROMEDRIVER_PATH',
+  debianPackage: 'chromium-driver',
+};
+const FIREFOX: Program = {
+  names: ['firefox-esr', 'firefox'],
+  variable: 'FIREFOX_PATH',
+  debianPackage: 'firefox-esr',
+};
+const WEBKIT_DRIVER: Program = {
+  names: ['WebKitWebDriver'],
+  variable: 'WEBKIT_DRIVER_PATH',
+  debianPackage: 'webkit2gtk-driver',
+};
+const XVFB: Program = { names: ['Xvfb'], variable: 'XVFB_PATH', debianPackage: 'xvfb' };
+
+/** Why an engine is left out; a sentence for the person at the terminal. */
+class Missing extends Error {}
+
+async function find({ names, variable, debianPackage }: Program): Promise<string> {
+  const present = namedFile(variable) ?? programOnPath(names);
+  if (present !== undefined) return present;
+  if (await installPackage(debianPackage)) {
+    const installed = programOnPath(names);
+    if (installed !== undefined) return installed;
+  }
+  throw new Missing(
+    `${names.join(' or ')} was not found: install it (Debian: apt-get install ${debianPackage}), or set ${variable} to it.`,
+  );
+}
+
+const FINDERS: { [Name in EngineName]: (root: string) => Promise<Required<Engines>[Name]> } = {
+  chromium: async (root) => ({
+    chromium: await findChromium(root),
+    chromedriver: await find(CHROMEDRIVER),
+  }),
+  firefox: async () => ({ firefox: await find(FIREFOX) }),
+  webkit: async () => ({ webkitDriver: await find(WEBKIT_DRIVER), xvfb: await find(XVFB) }),
+};
+
+/**
+ * The programs of these engines: named by the environment, of this system; else installed now where that needs no question.
+ * @returns also why engines are missing, one sentence for each.
+ */
+export async function findEngines(
+  root: string,
+  names: readonly EngineName[],
+): Promise<{ engines: Engines; missing: Partial<Record<EngineName, string>> }> {
+  const engines: Engines = {};
+  const missing: Partial<Record<EngineName, string>> = {};
+  // One after the other: apt installs one package at a time.
+  for (const name of names) {
+    try {
+      Object.assign(engines, { [name]: await FINDERS[name](root) });
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      missing[name] = error.message;
+    }
+  }
+  return { engines, missing };
+}
+
+/** The environment variable that passes the engines, as JSON, from the runner to the journeys. */
+export const ENGINES_VARIABLE = 'SIMMER_ENGINES';
+
+/** The engines that the runner found. */
+export function readEngines(env: NodeJS.ProcessEnv): Engines {
+  return v.parse(EnginesSchema, JSON.parse(env[ENGINES_VARIABLE] ?? '{}'));
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { printWarning, root, runShown } from '../base';
+import { buildModules } from '../build';
+import { CLOUD_URLS_VARIABLE } from '../local-cloud';
+import { type EngineName, ENGINE_TITLES, ENGINES_VARIABLE, findEngines } from '../setup';
+import { countPlaywright, countReport, type Count } from './count';
+import { withTestSite } from './run-journeys';
+import { newReport, packageFile } from './runners';
+
+/**
+ * Plays the journeys of e2e/browsers in these engines. An engine that is not on this machine and cannot be installed is
+ * left out, and named in the count.
+ * @param playwrightArgs passed on: a file, `--grep`, `--workers`.
+ */
+export async function runBrowsers(
+  names: readonly EngineName[],
+  playwrightArgs: readonly string[],
+  signal: AbortSignal,
+): Promise<Count> {
+  const { engines, missing } = await findEngines(root, names);
+  const skipped = names.filter((name) => missing[name] !== undefined);
+  for (const name of skipped) printWarning(ENGINE_TITLES[name], `skipped: ${missing[name] ?? ''}`);
+  const left = { passed: 0, failed: 0, skipped: skipped.map((name) => ENGINE_TITLES[name]) };
+  if (skipped.length === names.length) return left;
+
+  await buildModules(root, signal);
+  return withTestSite({}, signal, async ({ urls, siteConfig }) => {
+    const report = newReport('browsers');
+    const exitCode = await runShown(
+      [
+        packageFile('@playwright/test/cli.js'),
+        ...['test', '--config', resolve(root, 'e2e/browsers/playwright.config.ts')],
+        ...['--reporter', 'list,json', ...playwrightArgs],
+      ],
+      {
+        cwd: root,
+        env: {
+          [CLOUD_URLS_VARIABLE]: JSON.stringify(urls),
+          [ENGINES_VARIABLE]: JSON.stringify(engines),
+          SIMMER_SITE_CONFIG: siteConfig,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+        signal,
+      },
+    );
+    return { ...countReport(report, countPlaywright, exitCode), skipped: left.skipped };
+  });
+}
