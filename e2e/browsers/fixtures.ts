@@ -18,6 +18,10 @@ interface Fixtures {
 /** A person with a browser of the engine that the project names. */
 export const test = base.extend<Fixtures, { engine: EngineName }>({
   engine: ['firefox', { scope: 'worker', option: true }],
+  // That of the other journeys would start Playwright's own browser to log in.
+  storageState: async ({}, use) => {
+    await use(undefined);
+  },
   expectedProblems: async ({}, use) => {
     await use([]);
   },

@@ -9,6 +9,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
   inbox,
 }) => {
   const email = freshEmail('engine');
+  let reference = '';
 
   await test.step('fills the cart without an account', async () => {
     await visitor.open();
@@ -42,6 +43,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
     const order = await visitor.text(role('main'));
     for (const line of ['Meatloaf with veggies', 'no onions, please', 'Mixed Berry', '$97.00'])
       expect(order).toContain(line);
+    reference = /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(String(order))?.[0] ?? 'no reference';
     await visitor.click(link('Back to Home'));
     await visitor.see(heading(site.hero.title));
     await visitor.seeNo(BADGE);
@@ -49,7 +51,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
 
   await test.step('the owner reads the email', async () => {
     const mail = await inbox.orderOf(email);
-    expect(mail.subject).toBe('New order from Ada - $97.00');
+    expect(mail.subject).toBe(`New order from Ada - $97.00 - ${reference}`);
     expect(mail.replyTo[0]?.address).toBe(email);
     for (const line of [
       'Meatloaf with veggies',

@@ -12,20 +12,7 @@ async function isOffered(name: string): Promise<boolean> {
   return /Candidate: (?!\(none\))/.test(output);
 }
 
-/**
- * Installs a Debian package.
- * @returns whether it is installed now; false also when this is not Debian, not root, or apt does not know it.
- */
-export async function installPackage(name: string): Promise<boolean> {
-  if (!canInstallPackages()) return false;
-  printRemark(`Installing the package ${name}; this is done once.`);
-  if (!(await isOffered(name))) {
-    await withProgress(
-      () => 'reading the lists of packages',
-      runCommand('apt-get', ['update', '-qq']),
-    );
-    if (!(await isOffered(name))) return false;
-  }
+async function install(name: string): Promise<boolean> {
   const { code } = await withProgress(
     () => `installing ${name}`,
     runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
@@ -33,4 +20,20 @@ export async function installPackage(name: string): Promise<boolean> {
     }),
   );
   return code === 0;
+}
+
+/**
+ * Installs a Debian package.
+ * @returns whether it is installed now; false also when this is not Debian, not root, or apt does not know it.
+ */
+export async function installPackage(name: string): Promise<boolean> {
+  if (!canInstallPackages()) return false;
+  printRemark(`Installing the package ${name}; this is done once.`);
+  if ((await isOffered(name)) && (await install(name))) return true;
+  // The lists may be missing, or older than what the server has.
+  await withProgress(
+    () => 'reading the lists of packages',
+    runCommand('apt-get', ['update', '-qq']),
+  );
+  return (await isOffered(name)) && install(name);
 }

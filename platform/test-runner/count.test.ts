@@ -43,6 +43,15 @@ describe('the last line of npm test', () => {
     });
   });
 
+  it('counts a journey once for each engine that played it', () => {
+    const [run] = journey('expected').tests;
+    const tests = ['firefox', 'webkit'].map((projectName) => ({ ...run, projectName }));
+    expect(countPlaywright(playwrightReport([{ title: 'x', tests }]))).toEqual({
+      passed: 2,
+      failed: 0,
+    });
+  });
+
   it('counts a test file that could not be loaded as failed', () => {
     expect(countJest(jestReport(['passed'], 1))).toEqual({ passed: 1, failed: 1 });
   });

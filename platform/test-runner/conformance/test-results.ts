@@ -43,6 +43,7 @@ export function countBrokenFiles(text: string): number {
 }
 
 const Run = v.object({
+  projectName: v.optional(v.string(), ''),
   expectedStatus: v.string(),
   status: v.string(),
   results: v.array(v.unknown()),
@@ -86,11 +87,14 @@ export function parsePlaywrightReport(text: string): TestResult[] {
   const read = (suite: Suite, above: readonly string[]): TestResult[] => {
     // The outermost suite of a file is named after the file.
     const path = suite.title === suite.file ? above : [...above, suite.title];
-    const own = suite.specs.map(({ title, tests }) => ({
-      file: suite.file,
-      title: [...path, title].join(' '),
-      status: playwrightStatus(tests),
-    }));
+    // A journey that is played in two engines is two.
+    const own = suite.specs.flatMap(({ title, tests }) =>
+      [...new Set(tests.map(({ projectName }) => projectName))].map((name) => ({
+        file: suite.file,
+        title: [...path, title].join(' '),
+        status: playwrightStatus(tests.filter(({ projectName }) => projectName === name)),
+      })),
+    );
     return [...own, ...(suite.suites ?? []).flatMap((inner) => read(inner, path))];
   };
   const { suites, errors } = parseReport('Playwright', PlaywrightReport, text);
