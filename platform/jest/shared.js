@@ -2,7 +2,14 @@ import { fileURLToPath } from 'node:url';
 
 /** Packages that are ECMAScript modules only: nanoid, get-port, execa and what execa imports. */
 const ESM_ONLY = [
-  ...['nanoid', 'get-port', 'execa', '@sindresorhus/merge-streams', '@sec-ant/readable-stream', 'figures'],
+  ...[
+    'nanoid',
+    'get-port',
+    'execa',
+    '@sindresorhus/merge-streams',
+    '@sec-ant/readable-stream',
+    'figures',
+  ],
   ...['get-stream', 'human-signals', 'is-plain-obj', 'is-stream', 'is-unicode-supported'],
   ...['npm-run-path', 'parse-ms', 'path-key', 'pretty-ms', 'strip-final-newline', 'unicorn-magic'],
   'yoctocolors',

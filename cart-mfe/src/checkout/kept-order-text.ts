@@ -1,6 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import type { KeptOrder } from '../send-order/kept-orders';
 import type { SendState } from '../send-order/send-order';
+import { RETRY_PAUSES_MS } from '../send-order/send-with-retries';
 import { menuChangeText } from './menu-change-text';
 
 /** @param own this page's attempt to send it again, or that another tab is doing so. */
@@ -27,5 +28,5 @@ export const SAFE_TO_REPEAT =
 export function sendingText(retry: number): string {
   return retry === 0
     ? 'Your order is being sent.'
-    : `The mail service is not answering yet. Trying again (${String(retry)} of 3)…`;
+    : `Your order was not sent yet. Trying again (${String(retry)} of ${String(RETRY_PAUSES_MS.length)})…`;
 }

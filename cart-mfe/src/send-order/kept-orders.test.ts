@@ -31,6 +31,13 @@ it('an order on its way is known to the next page, complete', () => {
   ]);
 });
 
+it('stays with the account that submitted it, although that logged out before the answer', () => {
+  const page = newPage();
+  page.keep('gus', order, 'sending');
+  page.keep('', order, 'unknown');
+  expect(newPage().list()).toMatchObject([{ uid: 'gus', status: 'unknown' }]);
+});
+
 it('the latest comes first, and each order is there once', () => {
   let now = 0;
   const page = newPage(() => (now += 1));

@@ -84,7 +84,15 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
     list: store.get,
     subscribe: store.subscribe,
     keep(uid, order, status) {
-      const kept: KeptOrder = { version: 1, uid, status, keptAt: now(), order };
+      // Whoever submitted it may have logged out before the answer came.
+      const known = store.get().find((kept) => kept.order.reference === order.reference);
+      const kept: KeptOrder = {
+        version: 1,
+        uid: known?.uid ?? uid,
+        status,
+        keptAt: now(),
+        order,
+      };
       write(kept);
       store.set([kept, ...without(order.reference)]);
     },
