@@ -20,11 +20,16 @@ export default {
   testRunner: 'jest',
   jest: {
     projectType: 'custom',
-    config: { ...dom, rootDir: undefined, roots: TESTED, testMatch: ['**/*.test.{ts,tsx}'] },
+    config: {
+      ...dom,
+      rootDir: undefined,
+      roots: TESTED,
+      testMatch: ['**/*.test.{ts,tsx}'],
+      testEnvironment: '@stryker-mutator/jest-runner/jest-env/jsdom',
+    },
     enableFindRelatedTests: true,
   },
-  // Some tests choose their environment in a comment, which excludes Stryker's own.
-  coverageAnalysis: 'off',
+  coverageAnalysis: 'perTest',
   ignorePatterns: ['.simmer', '/bench', '/docs', '/e2e', 'dist'],
   reporters: ['clear-text', 'progress-append-only'],
   tempDirName: '.simmer/stryker',

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import type { OrderTemplateFields } from './order-template';
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { details, meatloaf } from '../testing/dishes';
 import { createKeptOrders } from './kept-orders';
 import { buildOrder } from './order';
