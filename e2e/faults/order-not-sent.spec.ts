@@ -45,7 +45,7 @@ for (const { status, text } of [
   { status: 412, text: 'Gmail_API: Invalid grant' },
   { status: 451, text: 'Unavailable For Headless Browser' },
 ]) {
-  test(`when the mail service answers ${String(status)}, the cart and the details stay and the next try succeeds [136] [137] [158] [159]`, async ({
+  test(`when the mail service answers ${String(status)}, the cart and the details stay and the next try succeeds [136] [137] [158] [159] (case 62)`, async ({
     guest,
     inbox,
     urls,
@@ -72,7 +72,7 @@ for (const { status, text } of [
   { status: 429, text: 'Too Many Requests' },
   { status: 500, text: 'Internal Server Error' },
 ]) {
-  test(`when the mail service answers ${String(status)} once, the order goes out by itself, once`, async ({
+  test(`when the mail service answers ${String(status)} once, the order goes out by itself, once (case 61)`, async ({
     guest,
     inbox,
     urls,
@@ -87,7 +87,7 @@ for (const { status, text } of [
   });
 }
 
-test('a mail service that stays busy is asked four times; then the guest decides, and nothing is lost [136] [137] [158] [159]', async ({
+test('a mail service that stays busy is asked four times; then the guest decides, and nothing is lost [136] [137] [158] [159] (case 61)', async ({
   guest,
   inbox,
   urls,
@@ -140,7 +140,7 @@ test('with the mail service down no order is lost: it can be copied, or emailed 
   await expect(guest.heading('Thank you for your order!')).toBeVisible();
 });
 
-test('a request without an answer ends after 30 seconds with an honest message, and nothing is lost [137]', async ({
+test('a request without an answer ends after 30 seconds with an honest message, and nothing is lost [137] (case 64)', async ({
   guest,
   urls,
 }) => {

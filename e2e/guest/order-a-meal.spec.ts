@@ -181,7 +181,7 @@ test('two guests order at the same moment and both orders arrive complete', asyn
   expect(secondMail.html).not.toContain('Carrot cake');
 });
 
-test('a guest who taps twice and presses Enter sends one order [125] [126]', async ({
+test('a guest who taps twice and presses Enter sends one order [125] [126] (cases 59, 60)', async ({
   guest,
   inbox,
 }) => {

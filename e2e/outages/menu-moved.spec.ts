@@ -11,7 +11,7 @@ test.afterAll(async ({ stack }) => {
   await stack.reset();
 });
 
-test('a dish that costs more, and one that is gone, are shown to the guest before the order is sent', async ({
+test('a dish that costs more, and one that is gone, are shown to the guest before the order is sent (case 53)', async ({
   guest,
   urls,
   inbox,
@@ -42,7 +42,7 @@ test('a dish that costs more, and one that is gone, are shown to the guest befor
   expect((await inbox.orderOf(email)).subject).toContain('$31.50');
 });
 
-test('a menu that cannot be read stops no order, and the owner reads that prices were not checked', async ({
+test('a menu that cannot be read stops no order, and the owner reads that prices were not checked (cases 48, 53)', async ({
   guest,
   urls,
   inbox,

@@ -4,7 +4,8 @@ import { defineCommand } from './command';
 export const command = defineCommand(
   {
     usage: 'npm run conformance -- [option...]',
-    summary: 'Tells which statements of the specification a test carries, and which none.',
+    summary:
+      'Tells which statements of the specification, and which cases of docs/reliability.md, a test carries, and which none.',
     options: {
       require: {
         type: 'string',

@@ -24,7 +24,7 @@ import { openStore, publishBuilt } from '../releases';
 import { findChromium } from '../setup';
 import { countPlaywright, countReport, type Count } from './count';
 import { hostingEmulator, hostingOrigins } from './hosting-emulator';
-import { newReport, packageFile } from './runners';
+import { newReport, PLAYWRIGHT_HOSTING } from './runners';
 
 const BODY_LIMIT_BYTES = 10_000;
 
@@ -66,28 +66,21 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
   });
   try {
     const report = newReport('hosting');
-    const exitCode = await runShown(
-      [
-        packageFile('@playwright/test/cli.js'),
-        ...['test', '--config', resolve(root, 'e2e/hosting/playwright.config.ts')],
-        ...['--reporter', 'list,json', ...args],
-      ],
-      {
-        cwd: root,
-        env: {
-          [CLOUD_URLS_VARIABLE]: JSON.stringify({
-            ...cloud.urls,
-            ...origins,
-            control: control.url,
-          }),
-          // The pages have the shop's own addresses; e2e/hosting/fixtures.ts has the emulator answer them.
-          SIMMER_HOSTING: JSON.stringify(addresses.origins),
-          CHROMIUM_PATH: chromiumPath,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
-        signal,
+    const exitCode = await runShown([...PLAYWRIGHT_HOSTING, '--reporter', 'list,json', ...args], {
+      cwd: root,
+      env: {
+        [CLOUD_URLS_VARIABLE]: JSON.stringify({
+          ...cloud.urls,
+          ...origins,
+          control: control.url,
+        }),
+        // The pages have the shop's own addresses; e2e/hosting/fixtures.ts has the emulator answer them.
+        SIMMER_HOSTING: JSON.stringify(addresses.origins),
+        CHROMIUM_PATH: chromiumPath,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
-    );
+      signal,
+    });
     return countReport(report, countPlaywright, exitCode);
   } finally {
     await control.stop();

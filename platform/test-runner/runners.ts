@@ -34,13 +34,18 @@ export const WITH_EMULATORS = [
   resolve(root, 'platform/jest/emulators.config.js'),
 ] as const;
 
-/** The arguments of Node that run Playwright with the project's configuration. */
-export const PLAYWRIGHT: readonly string[] = [
+/** The arguments of Node that run the journeys of a folder of the repository. */
+const playwrightIn = (folder: string): readonly string[] => [
   packageFile('@playwright/test/cli.js'),
   'test',
   '--config',
-  resolve(root, 'e2e/playwright.config.ts'),
+  resolve(root, folder, 'playwright.config.ts'),
 ];
+
+export const PLAYWRIGHT = playwrightIn('e2e');
+
+export const HOSTING_FOLDER = 'e2e/hosting';
+export const PLAYWRIGHT_HOSTING = playwrightIn(HOSTING_FOLDER);
 
 /** Runs a program in the repository; what it printed is shown when it fails. @returns its exit code. */
 export async function runQuietly(

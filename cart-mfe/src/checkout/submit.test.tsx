@@ -198,7 +198,7 @@ describe('when the order has arrived', () => {
     expect(screen.getByText('Thank you for your order!')).toBeVisible();
   });
 
-  it('Back skips the form, and a new form is blank [135]', async () => {
+  it('Back skips the form, and a new form is blank [135] (case 60)', async () => {
     const { user, submit, answer } = await readyToSubmit({ name: 'Gus' });
     await submit();
     await answer(SENT);

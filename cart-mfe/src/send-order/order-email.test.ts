@@ -30,7 +30,7 @@ it('keeps the lines of the order separate in the mail', () => {
   expect(template).toMatch(/>{{orders}}</);
 });
 
-it('never treats what a guest typed as markup', () => {
+it('never treats what a guest typed as markup (case 66)', () => {
   expect(template).not.toMatch(/{{{|{{&/);
   const mail = Mustache.render(template, fieldsOf({ name: '<img src=x onerror=alert(1)>' }));
   expect(mail).not.toContain('<img');
@@ -45,7 +45,7 @@ it('has the name, the total and the reference in the subject, and replies go to 
 });
 
 it.each(['gus', 'gus@home', 'a@b.example\nBcc: c@d.example', '"<x@y.example>"'])(
-  'has what was typed as the address %j as text, and never as the address of a reply',
+  'has what was typed as the address %j as text, and never as the address of a reply (case 66)',
   (email) => {
     const fields = fieldsOf({ email });
     expect(fields.userEmail).toBe(email.replace('\n', ' '));
@@ -54,6 +54,6 @@ it.each(['gus', 'gus@home', 'a@b.example\nBcc: c@d.example', '"<x@y.example>"'])
   },
 );
 
-it('can only go to the owner: no variable sets the recipient', () => {
+it('can only go to the owner: no variable sets the recipient (case 66)', () => {
   expect(Object.keys(settings).sort()).toEqual(['fromName', 'replyTo', 'subject']);
 });

@@ -37,7 +37,7 @@ it('is idle, then sending, then sent, and tells that once [158]', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-it('sends one mail for a double click [126]', async () => {
+it('sends one mail for a double click [126] (case 59)', async () => {
   const { sending, answer, sent, onSettled } = newSending();
   void sending.send(order, true);
   void sending.send(order, true);
@@ -49,7 +49,7 @@ it('sends one mail for a double click [126]', async () => {
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
-it('fails when the service refuses, logs status and text, and does not try again [137] [159]', async () => {
+it('fails when the service refuses, logs status and text, and does not try again [137] [159] (case 62)', async () => {
   const { sending, answer, onSettled, onFailed, sent } = await start();
   answer(REFUSED);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -95,7 +95,7 @@ describe('when the service is busy', () => {
     expect(onFailed).not.toHaveBeenCalled();
   });
 
-  it('gives up after four attempts, with growing pauses', async () => {
+  it('gives up after four attempts, with growing pauses (case 61)', async () => {
     const { sending, answer, sent } = await start();
     for (const [n, pause] of RETRY_PAUSES_MS.entries()) {
       answer(BUSY, n);
@@ -130,14 +130,14 @@ describe('when the service hangs', () => {
     return bench;
   }
 
-  it('claims neither success nor failure after 30 seconds', async () => {
+  it('claims neither success nor failure after 30 seconds (case 64)', async () => {
     const { sending, onSettled } = await hang();
     expect(SEND_LIMIT_MS).toBe(30_000);
     expect(sending.getState()).toEqual({ status: 'unknown', order, isFromCart: true });
     expect(onSettled).not.toHaveBeenCalled();
   });
 
-  it('accepts a late answer: the order becomes sent, once', async () => {
+  it('accepts a late answer: the order becomes sent, once (case 64)', async () => {
     const { sending, answer, onSettled } = await hang();
     answer(SENT);
     await settled();
@@ -164,7 +164,7 @@ describe('when the service hangs', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the late success of the first attempt for the order’s, whatever the second ends with', async () => {
+  it('takes the late success of the first attempt for the order’s, whatever the second ends with (case 64)', async () => {
     const { sending, answer, onSettled, onFailed } = await hang();
     onFailed.mockClear();
     void sending.send({ ...order }, true);

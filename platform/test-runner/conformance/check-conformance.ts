@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../base';
-import { collectJest, collectPlaywright, collectRules } from './collect';
+import { caseFaults, CASES, casesInTitle, parseCases } from './cases';
+import { collectHosting, collectJest, collectJourneys, collectRules } from './collect';
 import { parseExemptions } from './exemptions';
 import { parseSections, parseStatements, type Statement } from './statements';
 import { groupUncarried, needless, tally, type Tally } from './tally';
@@ -46,30 +47,36 @@ export function checkConformance({ required, isBrief, isFresh }: ConformanceOpti
   const read = (name: string) => readFileSync(join(root, 'docs/conformance', name), 'utf8');
   const statements = parseStatements(read('statements.md'));
   const exemptions = parseExemptions(JSON.parse(read('exemptions.json')), statements.length);
-  const sources = [collectJest(isFresh), collectRules(), collectPlaywright()];
-  const tallied = tally(
-    statements,
-    sources.flatMap(({ tests }) => tests),
-  );
+  const sources = [collectJest(isFresh), collectRules(), collectJourneys(), collectHosting()];
+  const tests = sources.flatMap((source) => source.tests);
+  const tallied = tally(statements, tests);
+  const cases = parseCases(readFileSync(join(root, CASES), 'utf8'));
+  const tested = tally(cases, tests, casesInTitle);
+  const caseErrors = [...tested.errors, ...caseFaults(cases, tested)];
   const uncarried = groupUncarried(tallied, exemptions);
 
-  if (!isBrief) printStatements(tallied);
+  if (!isBrief) for (const one of [tallied, tested]) printStatements(one);
   printUncarried(uncarried);
   for (const [number, heading] of needless(tallied, exemptions))
     console.log(
       `Statement ${number} has a test now: take it out of “${heading}” in exemptions.json.`,
     );
   const carried = tallied.statements.filter(({ isCarried }) => isCarried);
-  const pending = carried.filter(({ tests }) => tests.every(({ status }) => status !== 'passed'));
+  const pending = carried.filter((one) => one.tests.every(({ status }) => status !== 'passed'));
   const caveat =
     pending.length === 0 ? '' : `, ${pending.length} of them only by journeys that have not run`;
   console.log(sources.map(({ note }) => note).join('; '));
   console.log(
     `${carried.length} of ${statements.length} statements are carried by a test${caveat}`,
   );
+  const applying = cases.filter(({ files }) => files.length > 0);
+  console.log(
+    `${tested.statements.filter(({ isCarried }) => isCarried).length} of ${applying.length} cases of ${CASES} that apply are carried by a test`,
+  );
   const missing = uncarried.get('missing') ?? [];
   return [
     ...tallied.errors,
+    ...(required === undefined ? [] : caseErrors),
     ...missing
       .filter(({ section }) => sections.includes(section))
       .map(({ number, text }) => `Required, and no passing test carries it: [${number}] ${text}`),

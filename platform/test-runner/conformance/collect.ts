@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { execaSync } from 'execa';
 import { CliError, root } from '../../base';
-import { jestProgram, newReport, PLAYWRIGHT, reportPath } from '../runners';
+import {
+  HOSTING_FOLDER,
+  jestProgram,
+  newReport,
+  PLAYWRIGHT,
+  PLAYWRIGHT_HOSTING,
+  reportPath,
+} from '../runners';
 import { parseJestReport, parsePlaywrightReport, type TestResult } from './test-results';
 
 export interface Collected {
@@ -56,12 +63,31 @@ export function collectRules(): Collected {
 }
 
 /** The journeys: their last run when no file of e2e is newer, else the bare list. */
-export function collectPlaywright(): Collected {
-  const report = reportPath('playwright');
+export function collectJourneys(): Collected {
+  return collectPlaywright('journeys', 'playwright', PLAYWRIGHT, 'e2e');
+}
+
+/** The same for those on the Hosting emulator. */
+export function collectHosting(): Collected {
+  return collectPlaywright(
+    'on the Hosting emulator',
+    'hosting',
+    PLAYWRIGHT_HOSTING,
+    HOSTING_FOLDER,
+  );
+}
+
+function collectPlaywright(
+  what: string,
+  name: 'playwright' | 'hosting',
+  program: readonly string[],
+  folder: string,
+): Collected {
+  const report = reportPath(name);
   const hasRun = existsSync(report) && countNewer(report, ['e2e'], /\.ts$/) === 0;
-  const list = () => runNode([...PLAYWRIGHT, '--list', '--reporter=json']);
+  const list = () => runNode([...program, '--list', '--reporter=json']);
   const found = parsePlaywrightReport(hasRun ? readFileSync(report, 'utf8') : list());
-  const tests = found.map((test) => ({ ...test, file: join('e2e', test.file) }));
+  const tests = found.map((test) => ({ ...test, file: join(folder, test.file) }));
   const age = hasRun ? '' : ', listed and not run since they last changed';
-  return { tests, note: `journeys: ${tests.length}${age}` };
+  return { tests, note: `${what}: ${tests.length}${age}` };
 }

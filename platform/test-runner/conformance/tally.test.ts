@@ -46,7 +46,7 @@ describe('tally', () => {
 
   it('names the test whose title carries a number that no statement has', () => {
     expect(tally(statements, [named('adds [5]')]).errors).toEqual([
-      'cart.test.ts: “adds [5]” names statement 5, there is none.',
+      'cart.test.ts: “adds [5]” names number 5, there is none.',
     ]);
   });
 });

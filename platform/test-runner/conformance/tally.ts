@@ -19,14 +19,18 @@ export interface Tally {
 const counts = ({ status }: TestResult) => status === 'passed' || status === 'listed';
 
 /** Sets the tests beside the statements whose numbers their titles carry. */
-export function tally(statements: readonly Statement[], tests: readonly TestResult[]): Tally {
+export function tally(
+  statements: readonly Statement[],
+  tests: readonly TestResult[],
+  numbersIn = numbersInTitle,
+): Tally {
   const byNumber = new Map<number, TestResult[]>(statements.map(({ number }) => [number, []]));
   const errors: string[] = [];
   for (const test of tests) {
-    for (const number of numbersInTitle(test.title)) {
+    for (const number of numbersIn(test.title)) {
       const place = byNumber.get(number);
       if (place) place.push(test);
-      else errors.push(`${test.file}: “${test.title}” names statement ${number}, there is none.`);
+      else errors.push(`${test.file}: “${test.title}” names number ${number}, there is none.`);
     }
   }
   return {
