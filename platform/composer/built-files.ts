@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../base';
 
 const files = v.array(v.string());
+const IntegritySchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/)));
 const ChunksSchema = v.objectWithRest({ main: files }, files);
 const ManifestSchema = v.object({
   metaData: v.object({
@@ -72,4 +74,16 @@ export async function remoteBuild(client: string): Promise<RemoteBuild> {
     ),
     shared: new Map(shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
   };
+}
+
+/**
+ * The integrity of each script of a client build, by file name; undefined for a release from before there was one.
+ * @param client the folder of the build.
+ */
+export async function scriptIntegrity(
+  client: string,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  return existsSync(join(client, 'integrity.json'))
+    ? readBuilt(client, 'integrity.json', IntegritySchema)
+    : undefined;
 }

@@ -75,7 +75,7 @@ describe('a composed page', () => {
       },
       localCloud,
     });
-    expect(page(composition, 'registry.json')).toEqual(blocks.registry);
+    expect(page(composition, 'registry.json')).toEqual({ ...blocks.registry, scripts: {} });
     expect(page(composition, 'cart.html').blocks).toEqual(blocks);
   });
 
@@ -114,5 +114,51 @@ describe('a composed page', () => {
     const composition = await composed();
     expect(page(composition, 'index.html').structuredData).toEqual({ hasMenu: 1 });
     expect(page(composition, 'cart.html').structuredData).toEqual({});
+  });
+});
+
+describe('the scripts of a composition', () => {
+  const main = `sha384-${'m'.repeat(64)}`;
+  const entry = `sha384-${'e'.repeat(64)}`;
+  const chunk = `sha384-${'c'.repeat(64)}`;
+  const late = `sha384-${'l'.repeat(64)}`;
+  const scripts = {
+    '/main.1.js': main,
+    [`${MENU}remoteEntry.2.js`]: entry,
+    [`${MENU}MenuSections.2.js`]: chunk,
+    [`${MENU}late.2.js`]: late,
+  };
+
+  beforeEach(() => {
+    write('shell/client/integrity.json', JSON.stringify({ 'main.1.js': main }));
+    write(
+      'menu-mfe/client/integrity.json',
+      JSON.stringify({
+        'remoteEntry.2.js': entry,
+        'MenuSections.2.js': chunk,
+        'late.2.js': late,
+      }),
+    );
+  });
+
+  it('are all in registry.json with their integrity, lazy ones too', async () => {
+    expect(page(await composed(), 'registry.json').scripts).toEqual(scripts);
+  });
+
+  it('reach the documents with their integrity; in the registry there the entries have theirs', async () => {
+    const { blocks, integrity } = page(await composed(), 'index.html');
+    expect(integrity).toEqual(scripts);
+    expect(blocks.registry.modules['menu-mfe'].integrity).toBe(entry);
+    expect(blocks.registry).not.toHaveProperty('scripts');
+  });
+
+  it('of a release from before they were verified have none, and it is composed all the same', async () => {
+    const { blocks } = page(await composed(), 'cart.html');
+    expect(blocks.registry.modules['cart-mfe']).not.toHaveProperty('integrity');
+  });
+
+  it('are refused when their list is damaged, with the file', async () => {
+    write('menu-mfe/client/integrity.json', '{"remoteEntry.2.js":"sha384-short"}');
+    await expect(composed()).rejects.toThrow('integrity.json is missing or cannot be read');
   });
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
-import type { Registry } from '@simmer/shared/registry';
 import type * as Shell from '../../shell/src/server';
 import * as v from 'valibot';
 import { CliError, messageOf } from '../base';
@@ -9,6 +8,7 @@ import { REMOTES, type ModuleName, type RemoteName } from '../modules';
 import { remoteBuild, shellFiles, type RemoteBuild } from './built-files';
 import type { Composition, CompositionInput, ModuleBuild } from './composition';
 import { loadServerBuild, type Provide } from './load-server-build';
+import { publishedScripts, registryOf } from './registry';
 import { structuredDataOf } from './structured-data';
 import { absoluteUrls } from './absolute-urls';
 
@@ -39,7 +39,8 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   shell.setSiteConfig(site);
 
   const builds = await remoteBuilds(modules);
-  const registry = registryOf(input, builds);
+  const integrity = await publishedScripts(modules);
+  const registry = registryOf(input, (name) => buildOf(builds, name), integrity);
   const warnings = new Set<string>();
   const provide: Provide = (name) => {
     const found = shell.provided[name];
@@ -48,7 +49,10 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   };
   const remotes = await loadRemotes(shell, modules, provide, warnings);
   const own = await shellAssets(modules.shell);
-  const files = new Map([['registry.json', JSON.stringify(registry)], ...shell.siteFiles(site)]);
+  const files = new Map([
+    ['registry.json', JSON.stringify({ ...registry, scripts: integrity })],
+    ...shell.siteFiles(site),
+  ]);
   for (const page of shell.PAGES) {
     const rendered = await shell.renderPage(page.pathname, remotes, RENDER_LIMIT_MS);
     const owners = page.remotes.map((name) => shell.REMOTES[name].module).join(' or ');
@@ -60,6 +64,7 @@ export async function compose(input: CompositionInput): Promise<Composition> {
         );
     const assets = {
       ...(await assetsOf(page, shell, modules, builds, own)),
+      integrity,
       structuredData: await structuredDataOf(page, input, provide, warnings),
       blocks: { 'site-config': site, registry },
     };
@@ -82,18 +87,6 @@ function buildOf(builds: RemoteBuilds, name: RemoteName): RemoteBuild {
   const build = builds.get(name);
   if (!build) throw new Error(`${name} is not among the remotes.`);
   return build;
-}
-
-function registryOf({ modules, localCloud }: CompositionInput, builds: RemoteBuilds): Registry {
-  const entries = REMOTES.map((name) => {
-    const { version, base } = modules[name];
-    return [name, { version, entry: base + buildOf(builds, name).entry }] as const;
-  });
-  return {
-    shell: { version: modules.shell.version },
-    modules: Object.fromEntries(entries),
-    ...(localCloud && { localCloud }),
-  };
 }
 
 async function loadRemotes(

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { inlineHashes, type AllowedOrigins } from './content-security-policy';
-import { documentHeaders } from './headers';
+import { inlineHashes } from './content-security-policy';
+import { documentHeaders, type DocumentReach } from './headers';
+import { isVerified } from './integrity-policy';
+
+/** What is the same for all documents of a site. */
+export type SiteReach = Omit<DocumentReach, 'inline' | 'isVerified'>;
 
 /**
  * Answers a request for a page with its composed document, or with `404.html`, as a static host does.
  * @param live a link to the folder of the live composition.
  */
-export function documentHandler(live: string, allowed: Omit<AllowedOrigins, 'inline'>) {
+export function documentHandler(live: string, allowed: SiteReach) {
   return (pathname: string, request: IncomingMessage, response: ServerResponse): void => {
     // Each page has one URL, as on a static host with clean URLs.
     if (pathname.length > 1 && pathname.endsWith('/')) {
@@ -23,7 +27,7 @@ export function documentHandler(live: string, allowed: Omit<AllowedOrigins, 'inl
     const html = readFileSync(path, 'utf8');
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     const headers = {
-      ...documentHeaders({ ...allowed, inline: inlineHashes(html) }),
+      ...documentHeaders({ ...allowed, inline: inlineHashes(html), isVerified: isVerified(html) }),
       'Content-Type': 'text/html; charset=utf-8',
       ETag: etag,
       Vary: 'Accept-Encoding',

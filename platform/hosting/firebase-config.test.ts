@@ -51,6 +51,7 @@ describe('the shop on Firebase Hosting', () => {
     localServices: [],
     localModules: false,
     optional: { analytics: false, appCheck: false },
+    isVerified: false,
     inline: { scripts: hashes('scripts'), styles: hashes('styles') },
   };
 
@@ -123,6 +124,14 @@ describe('the shop on Firebase Hosting', () => {
     const policy = policyOf(headersAt('/', siteOf('shop', made({ optional }))));
     expect(policy).toMatch(/googletagmanager.*recaptcha/);
     expect(policyOf(headersAt('/', siteOf('shop')))).not.toMatch(/googletagmanager|recaptcha/);
+  });
+
+  it('requires verified scripts when those of all documents are verified, and not when one has others', () => {
+    const verified = '<script type="application/json" id="registry">{"modules":{}}</script>';
+    const policy = (...documents: string[]) =>
+      headersAt('/', siteOf('shop', made({ documents })))['Integrity-Policy'];
+    expect(policy(verified)).toBe('blocked-destinations=(script)');
+    expect(policy(verified, home)).toBeUndefined();
   });
 
   it('has one URL for each page', () => {

@@ -1,6 +1,7 @@
 import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
 import { inlineHashes, type OptionalServices } from './content-security-policy';
 import { cacheControl, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
+import { isVerified } from './integrity-policy';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -26,7 +27,7 @@ export interface FirebaseConfigInput {
   origins: Readonly<Record<RemoteName, string>>;
   /** The Firebase Hosting site of each module. */
   sites: Readonly<Record<ModuleName, string>>;
-  /** The text of every composed document. One policy has to allow the inline scripts and styles of all. */
+  /** The text of every composed document. One policy has to fit all of them. */
   documents: Iterable<string>;
   optional: OptionalServices;
   /** Whether developers may run a module from their own computer in this shop. */
@@ -57,20 +58,22 @@ function hostingSite(module: ModuleName, input: FirebaseConfigInput): HostingSit
     const headers = (pathname: string) => remoteHeaders(pathname, input.shopOrigin);
     return { ...site, public: `origins/${module}`, headers: rules(headers('/'), input, versions) };
   }
+  const documents = [...input.documents];
   // Any address may answer with the 404 page, so every address has a document's headers.
-  const documents = documentHeaders({
+  const headers = documentHeaders({
     remotes: REMOTES.map((name) => input.origins[name]),
     localServices: [],
     localModules: input.localModules,
     optional: input.optional,
-    inline: allInline(input.documents),
+    inline: allInline(documents),
+    isVerified: documents.every(isVerified),
   });
   return {
     ...site,
     public: 'site/current',
     cleanUrls: true,
     trailingSlash: false,
-    headers: rules(documents, input, versions),
+    headers: rules(headers, input, versions),
   };
 }
 
@@ -98,8 +101,8 @@ function rule(regex: string, headers: Headers): HeaderRule {
   return { regex, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
 }
 
-function allInline(documents: Iterable<string>) {
-  const inline = [...documents].map(inlineHashes);
+function allInline(documents: readonly string[]) {
+  const inline = documents.map(inlineHashes);
   return {
     scripts: [...new Set(inline.flatMap(({ scripts }) => scripts))].sort(),
     styles: [...new Set(inline.flatMap(({ styles }) => styles))].sort(),

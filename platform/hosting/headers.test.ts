@@ -5,6 +5,7 @@ const reach = {
   localServices: [],
   localModules: false,
   optional: { analytics: false, appCheck: false },
+  isVerified: false,
   inline: { scripts: [], styles: [] },
 };
 

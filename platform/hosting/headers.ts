@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, type AllowedOrigins } from './content-security-policy';
+import { integrityPolicy, type ScriptSources } from './integrity-policy';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -10,12 +11,16 @@ const COMMON = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
+/** What the headers of a page depend on. */
+export type DocumentReach = AllowedOrigins & ScriptSources;
+
 /** The headers of a page. */
-export function documentHeaders(reach: AllowedOrigins): Record<string, string> {
+export function documentHeaders(reach: DocumentReach): Record<string, string> {
   return {
     ...COMMON,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': contentSecurityPolicy(reach),
+    ...integrityPolicy(reach),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { documentHandler } from './documents';
-import type { AllowedOrigins } from './content-security-policy';
+import { documentHandler, type SiteReach } from './documents';
 import { assetHeaders, remoteHeaders } from './headers';
 import { answerText } from './http-server';
 
@@ -34,7 +33,7 @@ export function remoteHandler(directory: string, shellOrigin: string): Handler {
  * Serves the composed pages and the shell's files.
  * @param live a link to the folder of the live composition.
  */
-export function siteHandler(live: string, allowed: Omit<AllowedOrigins, 'inline'>): Handler {
+export function siteHandler(live: string, allowed: SiteReach): Handler {
   const files = sirv(live, FROM_DISK);
   const answerDocument = documentHandler(live, allowed);
   return readOnly((request, response) => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { ModuleName } from '../modules';
 import { type Store, storedContract } from '../releases';
+
+const IntegritySchema = v.record(v.string(), v.string());
 
 /**
  * Copies a release and replaces a text in both builds, for tests that need many releases.
@@ -28,13 +31,19 @@ export async function copyRelease(
     await cp(source, copy, { recursive: true });
     await replaceText(copy, text, by);
   }
+  await vouchAgain(store.client(module, version));
   await writeFile(join(release, 'contract.json'), JSON.stringify({ ...contract, version }));
   return version;
 }
 
-async function replaceText(directory: string, text: string, by: string): Promise<void> {
+async function replaceText(
+  directory: string,
+  text: string,
+  by: string,
+  files = /\.js$/,
+): Promise<void> {
   let isFound = false;
-  for (const name of (await readdir(directory)).filter((one) => one.endsWith('.js'))) {
+  for (const name of (await readdir(directory)).filter((one) => files.test(one))) {
     const path = join(directory, name);
     const code = await readFile(path, 'utf8');
     if (!code.includes(text)) continue;
@@ -45,3 +54,23 @@ async function replaceText(directory: string, text: string, by: string): Promise
   }
   if (!isFound) throw new Error(`"${text}" is not in ${directory}.`);
 }
+
+/**
+ * Gives changed scripts their new integrity: in the list of the build, and in the scripts that ask for them. Those
+ * change with it, so this goes on until nothing does.
+ */
+async function vouchAgain(client: string): Promise<void> {
+  const list = await readFile(join(client, 'integrity.json'), 'utf8');
+  const vouched = v.parse(IntegritySchema, JSON.parse(list));
+  for (const [name, integrity] of Object.entries(vouched)) {
+    const bytes = await readFile(join(client, name));
+    const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (actual === integrity) continue;
+    await replaceText(client, digestIn(integrity), digestIn(actual), /\.js$|^integrity\.json$/);
+    await vouchAgain(client);
+    return;
+  }
+}
+
+/** Scripts hold the digest alone. */
+const digestIn = (integrity: string) => integrity.replace('sha384-', '');

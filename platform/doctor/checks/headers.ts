@@ -3,6 +3,7 @@ import {
   assetHeaders,
   documentHeaders,
   inlineHashes,
+  isVerified,
   optionalServices,
   remoteHeaders,
 } from '../../hosting';
@@ -33,6 +34,7 @@ export async function checkHeaders(target: Target): Promise<Finding[]> {
     localModules: isLocal || (await allowsLocalModules(target)),
     optional: optionalServices(site),
     inline: inlineHashes(home.text),
+    isVerified: isVerified(home.text),
   });
   const shopOrigin = isLocal ? shop : new URL(site.business.url).origin;
   const scripts = linkedFiles(home.text, shop).filter((url) => new URL(url).origin === shop);

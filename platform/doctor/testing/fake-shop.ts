@@ -64,6 +64,7 @@ export async function startFakeShop(): Promise<FakeShop> {
     localModules: false,
     optional: { analytics: false, appCheck: false },
     inline: inlineHashes(HOME),
+    isVerified: false,
   });
   const file = (path: string) => ({ status: 200, headers: assetHeaders(path), body: 'x' });
   const entry = (name: string) => `/1.0.0-${name}/remoteEntry.0123abcd.js`;

@@ -6,7 +6,7 @@ import type { State } from './state';
 import type { Store } from './store';
 
 const PRECOMPRESSED = /\.br$/;
-const FOR_TOOLS = /^(chunks\.json|mf-)/;
+const FOR_TOOLS = /^(chunks\.json|integrity\.json|mf-)/;
 
 interface Needed {
   module: ModuleName;

@@ -28,6 +28,12 @@ describe('the registry of modules', () => {
     expect(() => parseRegistry({ ...production, shell: {} })).toThrow('shell.version is missing');
   });
 
+  it('may say which bytes an entry has', () => {
+    const { version, entry } = local.modules['menu-mfe'];
+    const registry = { modules: { 'menu-mfe': { version, entry, integrity: 'sha384-of-it' } } };
+    expect(parseRegistry(registry)).toEqual(registry);
+  });
+
   it.each([
     ['no modules', {}, 'modules is missing'],
     [

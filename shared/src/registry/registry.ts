@@ -13,7 +13,12 @@ const RegistrySchema = v.object({
   shell: v.exactOptional(v.object({ version: v.string() })),
   modules: v.record(
     v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)),
-    v.object({ version: v.string(), entry: address }),
+    v.object({
+      version: v.string(),
+      entry: address,
+      /** Of the entry's bytes, like "sha384-…". Releases from before there was one, and development builds, have none. */
+      integrity: v.exactOptional(v.string()),
+    }),
   ),
   localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),
 });

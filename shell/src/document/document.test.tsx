@@ -45,6 +45,19 @@ describe('a page’s document', () => {
     expect(page.querySelector('#root')?.getAttribute('data-module')).toBe('shell');
   });
 
+  it('names each script and preload with its integrity', () => {
+    const integrity = {
+      '/main.1.js': 'sha384-main',
+      'https://menu.test.example/entry.2.js': 'sha384-entry',
+    };
+    const page = read(htmlOf({ integrity }));
+    const integrityAt = (selector: string) =>
+      page.querySelector(selector)?.getAttribute('integrity');
+    expect(integrityAt('script[src="/main.1.js"]')).toBe('sha384-main');
+    expect(integrityAt('link[rel="preload"][href$="entry.2.js"]')).toBe('sha384-entry');
+    expect(integrityAt('script[src="/runtime.1.js"]')).toBeNull();
+  });
+
   it('declares the business’s language', () => {
     const page = read(htmlOf({ site: siteWith({ locale: 'de-CH' }) }));
     expect(page.documentElement.getAttribute('lang')).toBe('de');

@@ -21,6 +21,8 @@ export interface DocumentAssets {
   preloads: readonly string[];
   /** Chunks that the page's own scripts will request. They only register their modules, so they may run at any time. */
   chunks: readonly string[];
+  /** Of these scripts, preloads and chunks, by address. A release from before there was one has none. */
+  integrity?: Readonly<Record<string, string>>;
   blocks: Readonly<Record<string, unknown>>;
   /** What modules add to the description of the business for search engines. */
   structuredData?: Readonly<Record<string, unknown>>;
@@ -45,11 +47,11 @@ export function documentOf(
     ...pageHead(page, head, site),
     // Before everything that takes time, so that no tap is lost.
     captureScript(),
-    ...assets.scripts.map((src) => markup(<script defer src={src} crossOrigin="anonymous" />)),
+    ...assets.scripts.map((src) => markup(<script defer src={src} {...verified(src, assets)} />)),
     ...assets.preloads.map((href) =>
-      markup(<link rel="preload" as="script" href={href} crossOrigin="anonymous" />),
+      markup(<link rel="preload" as="script" href={href} {...verified(href, assets)} />),
     ),
-    ...assets.chunks.map((src) => markup(<script async src={src} crossOrigin="anonymous" />)),
+    ...assets.chunks.map((src) => markup(<script async src={src} {...verified(src, assets)} />)),
     ...assets.styles.map(styleBlock),
     markup(<link rel="icon" href="/favicon.svg" type="image/svg+xml" />),
     markup(<link rel="apple-touch-icon" href="/apple-touch-icon.png" />),
@@ -67,6 +69,11 @@ export function documentOf(
     '</body>',
     '</html>',
   );
+}
+
+/** A preload is used only when these are the same as those of the script. */
+function verified(address: string, { integrity }: DocumentAssets) {
+  return { crossOrigin: 'anonymous', integrity: integrity?.[address] } as const;
 }
 
 function captureScript(): string {

@@ -2,6 +2,7 @@ import { TimeLimitError } from '@simmer/shared/time-limit';
 import { openContainer } from './container';
 
 const URL = 'https://menu.test.example/remoteEntry.1.js';
+const INTEGRITY = 'sha384-of-1';
 const MenuSections = () => null;
 const shared = { react: {} };
 
@@ -43,9 +44,14 @@ describe('an entry', () => {
     expect(calls).toEqual([shared, './MenuSections']);
   });
 
-  it('is fetched with CORS, so that its errors keep their text and a preload matches', () => {
-    void openContainer('menu_mfe', URL).catch(() => undefined);
-    expect(script()).toMatchObject({ src: URL, crossOrigin: 'anonymous', async: true });
+  it('is fetched with CORS and its integrity, so that its bytes are verified and a preload matches', () => {
+    void openContainer('menu_mfe', URL, INTEGRITY).catch(() => undefined);
+    expect(script()).toMatchObject({
+      src: URL,
+      crossOrigin: 'anonymous',
+      integrity: INTEGRITY,
+      async: true,
+    });
     script().dispatchEvent(new Event('error'));
   });
 });

@@ -14,12 +14,17 @@ export type GetExposed = (expose: string) => Promise<unknown>;
 
 /**
  * @param name the global that the entry sets, e.g. `menu_mfe`.
- * @throws TimeLimitError when the entry hangs; Error when it cannot be fetched, fails or is no container.
+ * @param integrity of the entry, when it is known.
+ * @throws TimeLimitError when the entry hangs; Error when it cannot be fetched, has other bytes, fails or is no container.
  */
-export async function openContainer(name: string, url: string): Promise<GetExposed> {
+export async function openContainer(
+  name: string,
+  url: string,
+  integrity = '',
+): Promise<GetExposed> {
   // A container that another version or a failed attempt left there must not be mistaken for this one.
   Reflect.set(globalThis, name, undefined);
-  await runScript(url);
+  await runScript(url, integrity);
   const opened = v.safeParse(ContainerSchema, Reflect.get(globalThis, name));
   if (!opened.success) throw new Error(`${url} failed while it ran, or is no container.`);
   const { init, get } = opened.output;
@@ -28,12 +33,13 @@ export async function openContainer(name: string, url: string): Promise<GetExpos
   return async (expose) => v.parse(v.function(), await get(`./${expose}`))();
 }
 
-async function runScript(url: string): Promise<void> {
+async function runScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
-  // With CORS, so that errors in a remote keep their text, and so that a preload matches.
+  // With CORS, so that errors in a remote keep their text, its bytes can be verified, and a preload matches.
   script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
   const loading = new Promise<void>((resolve, reject) => {
     script.onload = () => {
       resolve();

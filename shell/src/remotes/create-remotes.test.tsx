@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { failures, loadSlots, tryAgain } from '../testing/slot-page';
+import { failures, INTEGRITY, loadSlots, tryAgain } from '../testing/slot-page';
 
 const LOCAL = 'http://localhost:3001/remoteEntry.js';
 
@@ -14,8 +14,9 @@ describe('a remote that this tab loads from the developer’s computer', () => {
     await slots.openPage();
     expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
     expect(slots.federation.openContainer.mock.calls).toEqual([
-      ['menu_mfe', LOCAL],
-      ['cart_mfe', 'https://cart-mfe.test.example/entry.js'],
+      // Nobody vouches for the bytes of a build that is being worked on.
+      ['menu_mfe', LOCAL, undefined],
+      ['cart_mfe', 'https://cart-mfe.test.example/entry.js', INTEGRITY],
     ]);
   });
 
@@ -25,7 +26,11 @@ describe('a remote that this tab loads from the developer’s computer', () => {
     expect(failures()).toHaveLength(1);
     await tryAgain();
     expect(await screen.findByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
-    expect(slots.federation.openContainer).toHaveBeenLastCalledWith('menu_mfe', `${LOCAL}?retry=1`);
+    expect(slots.federation.openContainer).toHaveBeenLastCalledWith(
+      'menu_mfe',
+      `${LOCAL}?retry=1`,
+      undefined,
+    );
   });
 });
 

@@ -36,7 +36,9 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
     const { module } = REMOTES[name];
     const release = await findRelease(module);
     const entry = await resolveEntry(module, release.entry);
-    return loadRemote(name, moduleOf(name), { ...release, entry });
+    // Another entry than the registry's is a developer's own, which nobody vouches for.
+    const own = entry === release.entry ? release : { version: release.version, entry };
+    return loadRemote(name, moduleOf(name), own);
   }
 
   function begin({ name, isHtmlValid }: PageRemote, composed?: Element): RemoteState {

@@ -4,12 +4,15 @@ import type { LoadedRemote, ModuleState } from './remote-state';
 import { REMOTES, type RemoteName } from './remote-name';
 
 const getExposed = jest.fn<Promise<unknown>, [string]>();
-const openContainer = jest.fn<Promise<typeof getExposed>, [string, string]>();
+const openContainer = jest.fn<Promise<typeof getExposed>, [string, string, string]>();
 jest.mock('./container', () => ({ openContainer }));
 
 const MenuSections = () => null;
-const registry = (entry = 'https://menu.test.example/remoteEntry.1.js') => ({
-  modules: { 'menu-mfe': { version: '1.2.3', entry } },
+const registry = (
+  entry = 'https://menu.test.example/remoteEntry.1.js',
+  integrity = 'sha384-of-1',
+) => ({
+  modules: { 'menu-mfe': { version: '1.2.3', entry, integrity } },
 });
 
 /** One try, as the page makes it: at the address that the registry names. */
@@ -53,13 +56,14 @@ afterEach(() => {
 const TITLE = 'menu-mfe 1.2.3 could not show MenuSections.';
 
 describe('a module', () => {
-  it('is loaded from the registry’s address', async () => {
+  it('is loaded from the registry’s address, with the integrity there', async () => {
     const fetch = answerRegistry(registry());
     await expect(load('menu')).resolves.toEqual({ default: MenuSections });
     expect(fetch).toHaveBeenCalledWith('/registry.json', expect.anything());
     expect(openContainer).toHaveBeenCalledWith(
       'menu_mfe',
       'https://menu.test.example/remoteEntry.1.js',
+      'sha384-of-1',
     );
     expect(getExposed).toHaveBeenCalledWith('MenuSections');
   });
@@ -96,17 +100,19 @@ describe('a module that cannot be shown', () => {
     expect(openContainer).toHaveBeenLastCalledWith(
       'menu_mfe',
       'https://menu.test.example/remoteEntry.1.js?retry=1',
+      'sha384-of-1',
     );
   });
 
   it('because its version was rolled back, is found at the address that the registry names by then', async () => {
     openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
     await failureOf(load('menu'));
-    answerRegistry(registry('https://menu.test.example/remoteEntry.0.js'));
+    answerRegistry(registry('https://menu.test.example/remoteEntry.0.js', 'sha384-of-0'));
     await expect(load('menu')).resolves.toEqual({ default: MenuSections });
     expect(openContainer).toHaveBeenLastCalledWith(
       'menu_mfe',
       'https://menu.test.example/remoteEntry.0.js?retry=1',
+      'sha384-of-0',
     );
   });
 
@@ -133,6 +139,7 @@ describe('a module that cannot be shown', () => {
     expect(openContainer).toHaveBeenLastCalledWith(
       'menu_mfe',
       'https://menu.test.example/remoteEntry.1.js?retry=1',
+      'sha384-of-1',
     );
   });
 

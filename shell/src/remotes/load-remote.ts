@@ -16,6 +16,8 @@ const LoadedRemoteSchema = v.object({
 export interface Release {
   version: string;
   entry: string;
+  /** Of the entry; undefined when it is not known. */
+  integrity?: string | undefined;
 }
 
 /**
@@ -25,10 +27,10 @@ export interface Release {
 export async function loadRemote(
   name: RemoteName,
   state: ModuleState,
-  { version, entry }: Release,
+  release: Release,
 ): Promise<LoadedRemote> {
   const { module, expose } = REMOTES[name];
-  const loading = open(module, state, entry).then((get) => get(expose));
+  const loading = open(module, state, release).then((get) => get(expose));
   try {
     return v.parse(LoadedRemoteSchema, await withTimeLimit(loading, LIMIT_MS));
   } catch (error) {
@@ -36,14 +38,18 @@ export async function loadRemote(
     state.container = undefined;
     // By the next try another version may be live.
     forgetRegistry();
-    throw new Error(`${module} ${version} could not show ${expose}.`, { cause: error });
+    throw new Error(`${module} ${release.version} could not show ${expose}.`, { cause: error });
   }
 }
 
-function open(module: string, state: ModuleState, entry: string): Promise<GetExposed> {
+function open(
+  module: string,
+  state: ModuleState,
+  { entry, integrity }: Release,
+): Promise<GetExposed> {
   const url = state.failures ? retryAddress(entry, state.failures) : entry;
   if (state.container?.url !== url)
-    state.container = { url, opening: openContainer(module.replaceAll('-', '_'), url) };
+    state.container = { url, opening: openContainer(module.replaceAll('-', '_'), url, integrity) };
   return state.container.opening;
 }
 

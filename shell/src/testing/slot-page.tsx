@@ -8,6 +8,9 @@ import type { RemoteSource } from '../remotes/remote-source';
 export const MENU = 'menu_mfe/MenuSections';
 export const CHECKOUT = 'cart_mfe/Checkout';
 
+/** Of every entry in the registry. */
+export const INTEGRITY = 'sha384-of-the-entry';
+
 export const Menu = () => <button type="button">Add Meatloaf</button>;
 export const Checkout = () => <p>Your Order</p>;
 
@@ -16,7 +19,10 @@ export function answerRegistry(modules = ['menu-mfe', 'cart-mfe']): void {
   const entry = (module: string) => `https://${module}.test.example/entry.js`;
   const body = {
     modules: Object.fromEntries(
-      modules.map((module) => [module, { version: '1.2.3', entry: entry(module) }]),
+      modules.map((module) => [
+        module,
+        { version: '1.2.3', entry: entry(module), integrity: INTEGRITY },
+      ]),
     ),
   };
   Object.assign(globalThis, {

@@ -1,0 +1,125 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+const { Compilation, runtime, RuntimeGlobals, RuntimeModule, sources } = webpack;
+const NAME = 'VerifiedChunks';
+
+/** Content hashes are final by then, and nothing is compressed yet. */
+const AFTER_HASHING = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+
+/** Stands for a digest in the script that asks for a chunk until the chunk's bytes are final. */
+const placeholder = (/** @type {unknown} */ id) => `<digest of chunk ${String(id)}>`;
+const PLACEHOLDER = /<digest of chunk ([^>]+)>/g;
+
+/**
+ * Makes a build ask for each chunk with the digest of its bytes, so that the browser refuses any other bytes, and for a
+ * chunk that failed under another address. `integrity.json` has the integrity of each script, by its file's name.
+ */
+export class VerifiedChunks {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const { createScript } = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap(NAME, (_usual, chunk) => verifiedScript(chunk));
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunkHandlers)
+        .tap(NAME, (chunk) => {
+          compilation.addRuntimeModule(chunk, new RetryAddress());
+        });
+      compilation.hooks.processAssets.tap({ name: NAME, stage: AFTER_HASHING }, () => {
+        fillIn(compilation, chunkDigests(compilation));
+        const list = scriptsOf(compilation).map(({ name, source }) => [
+          name,
+          `sha384-${digestOf(source)}`,
+        ]);
+        const text = JSON.stringify(Object.fromEntries(list.sort()));
+        compilation.emitAsset('integrity.json', new sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/**
+ * Replaces webpack's own lines. These always ask with CORS, also on the page's own origin: an `Integrity-Policy` takes
+ * no other request for verified. The table is here because the digest of a remote's entry covers it, and that is in the registry.
+ * @param {import('webpack').Chunk} chunk with the runtime.
+ */
+function verifiedScript(chunk) {
+  const ids = [...chunk.getAllAsyncChunks()].map(({ id }) => String(id)).sort();
+  const digests = JSON.stringify(Object.fromEntries(ids.map((id) => [id, placeholder(id)])));
+  return `
+    script = document.createElement('script');
+    script.src = url;
+    script.crossOrigin = 'anonymous';
+    script.integrity = 'sha384-' + ${digests}[chunkId];`;
+}
+
+/**
+ * A browser keeps a refused answer like any other, for a year. Attempts are counted for the page, because an entry
+ * that is run again has a new runtime.
+ */
+class RetryAddress extends RuntimeModule {
+  constructor() {
+    super('retry address', RuntimeModule.STAGE_ATTACH);
+  }
+
+  /** @override */
+  generate() {
+    return `
+      const fileOf = ${RuntimeGlobals.getChunkScriptFilename};
+      ${RuntimeGlobals.getChunkScriptFilename} = (chunkId) => {
+        const file = fileOf(chunkId);
+        const attempts = self.chunkAttempts ??= {};
+        const failures = attempts[file] ??= 0;
+        attempts[file]++;
+        return failures ? file + '?retry=' + failures : file;
+      };`;
+  }
+}
+
+/**
+ * @param {import('webpack').Compilation} compilation
+ * @returns the digest of each chunk that asks for no other, by its id.
+ */
+function chunkDigests(compilation) {
+  const scripts = new Map(scriptsOf(compilation).map(({ name, source }) => [name, source]));
+  return new Map(
+    [...compilation.chunks].flatMap(({ id, files }) =>
+      [...files].flatMap((file) => {
+        const source = scripts.get(file);
+        return source && !textOf(source).match(PLACEHOLDER)
+          ? [/** @type {const} */ ([String(id), digestOf(source)])]
+          : [];
+      }),
+    ),
+  );
+}
+
+/**
+ * A file keeps its name: that depends on the names of the chunks in it, and those on the chunks' bytes.
+ * @param {import('webpack').Compilation} compilation
+ * @param {ReadonlyMap<string, string>} digests
+ */
+function fillIn(compilation, digests) {
+  for (const { name, source } of scriptsOf(compilation)) {
+    const text = textOf(source);
+    const filled = text.replaceAll(PLACEHOLDER, (_, id) => {
+      const digest = digests.get(id);
+      if (!digest) throw new Error(`${name} asks for chunk ${id}, whose bytes are not final.`);
+      return digest;
+    });
+    if (filled !== text) compilation.updateAsset(name, new sources.RawSource(filled));
+  }
+}
+
+/** @param {import('webpack').Compilation} compilation */
+function scriptsOf(compilation) {
+  return compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+}
+
+/** @param {import('webpack').sources.Source} source */
+const textOf = (source) => source.source().toString();
+
+/** @param {import('webpack').sources.Source} source */
+const digestOf = (source) => createHash('sha384').update(source.buffer()).digest('base64');

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../..');
+let folder: string;
+
+/** Builds a site of one page with a part that loads on demand, in another process, because jest cannot load webpack. */
+const BUILD = `(async () => {
+  const { default: webpack } = await import('webpack');
+  const { VerifiedChunks } = await import('./platform/build/webpack/verified-chunks.js');
+  const folder = process.env.FOLDER;
+  webpack({
+    mode: 'production',
+    entry: { main: folder + '/src/main.js' },
+    output: {
+      path: folder + '/dist',
+      filename: '[name].[contenthash:8].js',
+      publicPath: 'https://menu.test.example/1.0.0/',
+      chunkLoadTimeout: 8000,
+      clean: true,
+    },
+    plugins: [new VerifiedChunks()],
+  }, (error, stats) => {
+    if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
+  });
+})()`;
+
+interface Build {
+  /** The content of each file, by its name. */
+  files: ReadonlyMap<string, string>;
+  main: string;
+  part: string;
+}
+
+function build(part: string): Build {
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  writeFileSync(
+    join(folder, 'src/main.js'),
+    "globalThis.loadPart = () => import(/* webpackChunkName: 'part' */ './part.js');",
+  );
+  writeFileSync(join(folder, 'src/part.js'), part);
+  const { stderr } = spawnSync(process.execPath, ['-e', BUILD], {
+    cwd: root,
+    env: { ...process.env, FOLDER: folder },
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const dist = join(folder, 'dist');
+  const files = new Map(
+    readdirSync(dist).map((name) => [name, readFileSync(join(dist, name), 'utf8')]),
+  );
+  const named = (start: string) => [...files.keys()].find((name) => name.startsWith(start)) ?? '';
+  return { files, main: named('main'), part: named('part') };
+}
+
+const integrityOf = (text = '') => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Runs a script as a page does. */
+function run(text = ''): void {
+  const script = document.createElement('script');
+  script.textContent = text;
+  document.head.append(script);
+}
+
+/** Begins to load the part. @returns the element that asks for it, and what becomes of it. */
+function askForPart() {
+  const loadPart: (() => Promise<unknown>) | undefined = Reflect.get(globalThis, 'loadPart');
+  const loading = loadPart?.();
+  const script = document.head.querySelector<HTMLScriptElement>('script[src]');
+  if (!loading || !script) throw new Error('The part was not asked for.');
+  return { loading, script };
+}
+
+async function failPart(): Promise<string> {
+  const { loading, script } = askForPart();
+  const { src } = script;
+  script.dispatchEvent(new Event('error'));
+  await expect(loading).rejects.toThrow('Loading chunk');
+  return src;
+}
+
+let first: Build;
+
+// The first build loads webpack.
+jest.setTimeout(30_000);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'simmer-chunks-'));
+  first = build('export const text = "Soup";');
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'chunkAttempts');
+  document.head.replaceChildren();
+  run(first.files.get(first.main));
+});
+
+it('asks for a part with the integrity of its bytes, and with CORS', () => {
+  const { script } = askForPart();
+  expect(script).toMatchObject({
+    src: `https://menu.test.example/1.0.0/${first.part}`,
+    crossOrigin: 'anonymous',
+    integrity: integrityOf(first.files.get(first.part)),
+  });
+});
+
+it('lists the integrity of every script', () => {
+  expect(JSON.parse(first.files.get('integrity.json') ?? '')).toEqual({
+    [first.main]: integrityOf(first.files.get(first.main)),
+    [first.part]: integrityOf(first.files.get(first.part)),
+  });
+});
+
+it('asks for a part that failed under another address, also when the entry runs again', async () => {
+  const address = `https://menu.test.example/1.0.0/${first.part}`;
+  await expect(failPart()).resolves.toBe(address);
+  await expect(failPart()).resolves.toBe(`${address}?retry=1`);
+  run(first.files.get(first.main));
+  const { script } = askForPart();
+  expect(script.src).toBe(`${address}?retry=2`);
+  expect(script.integrity).toBe(integrityOf(first.files.get(first.part)));
+});
+
+it('gives a file another name when the bytes of a part change, and otherwise the same name and bytes', () => {
+  const changed = build('export const text = "Stew";');
+  expect(changed.part).not.toBe(first.part);
+  expect(changed.main).not.toBe(first.main);
+  expect(build('export const text = "Soup";')).toEqual(first);
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { OptionalServices } from './content-security-policy';
+import { parseJson } from './http-server';
+
+/** What decides whether a document can require that every script is verified. */
+export interface ScriptSources {
+  /** From `isVerified`. */
+  isVerified: boolean;
+  /** Google changes the scripts of Analytics and reCAPTCHA without notice, so nobody can vouch for their bytes. */
+  optional: OptionalServices;
+  /** The same holds for a module on a developer's computer. */
+  localModules: boolean;
+}
+
+/**
+ * The header with which a browser refuses each script that comes without integrity, whatever asked for it:
+ * https://w3c.github.io/webappsec-subresource-integrity/#integrity-policy-section. It has no list of exceptions, so one
+ * script that cannot be verified means no header; the others are verified all the same.
+ */
+export function integrityPolicy(sources: ScriptSources): Record<string, string> {
+  const { optional, localModules } = sources;
+  return sources.isVerified && !optional.analytics && !optional.appCheck && !localModules
+    ? { 'Integrity-Policy': 'blocked-destinations=(script)' }
+    : {};
+}
+
+/** Elements that fetch a script. */
+const FETCHING = /<(?:script\b[^>]*\ssrc=|link\b[^>]*\bas="script")[^>]*>/gi;
+const REGISTRY = /<script\b[^>]*\bid="registry"[^>]*>([^<]*)<\/script>/i;
+const VerifiedSchema = v.object({
+  modules: v.record(v.string(), v.object({ integrity: v.string() })),
+});
+
+/**
+ * Whether each script that a document leads to is known by its bytes: those that it names, and the entries in its
+ * registry, which vouch for their chunks. A release from before scripts were verified has no integrity.
+ */
+export function isVerified(html: string): boolean {
+  const elements = html.match(FETCHING) ?? [];
+  const registry = REGISTRY.exec(html)?.[1] ?? '';
+  return (
+    elements.every((element) => /\sintegrity="sha/.test(element)) &&
+    v.safeParse(VerifiedSchema, parseJson(registry)).success
+  );
+}
