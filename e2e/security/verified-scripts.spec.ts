@@ -1,0 +1,113 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { changeOneByte, chunkIn, loadChunk, REFUSED } from '../fixtures/changed-script';
+import type { Guest } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+// The editor loads for managers only.
+test.use({ account: 'manager' });
+
+/** How a manager who is on another page comes to each remote. */
+const REMOTES = [
+  {
+    module: 'menu-mfe',
+    files: /remoteEntry|MenuSections/,
+    come: (guest: Guest) => guest.page.getByRole('link', { name: 'Back to Menu' }).click(),
+    shown: (guest: Guest) => guest.addButton('Key lime pie', '9inch', '$25.00'),
+  },
+  {
+    module: 'cart-mfe',
+    files: /remoteEntry|Checkout/,
+    come: (guest: Guest) => guest.openCart(),
+    shown: (guest: Guest) => guest.page.getByText('Your cart is empty.'),
+  },
+  {
+    module: 'editor-mfe',
+    files: /remoteEntry|MenuEditor/,
+    come: (guest: Guest) => guest.followNavigation('Edit Menu'),
+    shown: (guest: Guest) => guest.page.getByRole('form', { name: 'New Menu Item' }),
+  },
+] as const;
+
+/** Resolves when the browser has refused this script because of its bytes. */
+function refusalOf(page: Page, address: string): Promise<ConsoleMessage> {
+  return page.waitForEvent('console', {
+    predicate: (message) => REFUSED.exec(message.text())?.[1]?.split('?')[0] === address,
+  });
+}
+
+test('each published script with one byte changed is refused, and what needed it works once the bytes are right', async ({
+  guest,
+  urls,
+  request,
+  expectedConsole,
+}) => {
+  test.setTimeout(120_000);
+  expectedConsole.push(REFUSED, /\[simmer\//, /preloaded/, /ChunkLoadError/);
+  const { page } = guest;
+  // While a page has a route, Chromium caches nothing. Otherwise a refused answer would come back on the next page.
+  await page.route('**/*', (route) => route.fallback());
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  const { scripts }: { scripts: Record<string, string> } = await (
+    await request.get(`${urls.shell}/registry.json`)
+  ).json();
+  const refused: string[] = [];
+
+  for (const address of Object.keys(scripts).map((path) => new URL(path, urls.shell).href)) {
+    const module = (['menu-mfe', 'cart-mfe', 'editor-mfe'] as const).find((name) =>
+      address.startsWith(`${urls[name]}/`),
+    );
+    const remote = REMOTES.find((one) => one.module === module);
+    await test.step(address, async () => {
+      if (/\/main\./.test(address)) await tryMain(address);
+      else if (remote?.files.test(address)) await trySlot(address, remote);
+      else await tryChunk(address, remote);
+    });
+    refused.push(address);
+  }
+  console.log(
+    `      ${String(refused.length)} of ${String(Object.keys(scripts).length)} scripts with one byte changed: refused`,
+  );
+
+  async function tryMain(address: string) {
+    const restore = await changeOneByte(page, address);
+    const refusal = refusalOf(page, address);
+    await guest.open('/');
+    await refusal;
+    await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toBeVisible();
+    await expect(page.locator('[data-hydrated]')).toHaveCount(0);
+    await restore();
+    await page.reload();
+    await guest.waitUntilHydrated();
+  }
+
+  async function trySlot(address: string, { come, shown }: (typeof REMOTES)[number]) {
+    await guest.open('/instructions');
+    await guest.waitUntilHydrated();
+    const restore = await changeOneByte(page, address);
+    const refusal = refusalOf(page, address);
+    await come(guest);
+    await refusal;
+    await expect(page.getByRole('alert')).toContainText('can’t be shown right now.');
+    await restore();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(shown(guest)).toBeVisible();
+    expect(asked).toContain(`${address}?retry=1`);
+  }
+
+  async function tryChunk(address: string, remote?: (typeof REMOTES)[number]) {
+    const chunk = chunkIn(await (await request.get(address)).text());
+    // Before the page opens, because the shell loads some chunks by itself when it is idle.
+    const restore = await changeOneByte(page, address);
+    const refusal = refusalOf(page, address);
+    await guest.open('/instructions');
+    await guest.waitUntilHydrated();
+    await remote?.come(guest);
+    if (remote) await expect(remote.shown(guest)).toBeVisible();
+    expect(await loadChunk(page, chunk)).toBe(false);
+    await refusal;
+    await restore();
+    expect(await loadChunk(page, chunk)).toBe(true);
+    expect(asked).toContainEqual(expect.stringContaining(`${address}?retry=`));
+  }
+});
