@@ -49,6 +49,7 @@ describe('a switch', () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     await switched((state) => release(state, version, how()));
     expect(registry()).toEqual({
+      scripts: {},
       shell,
       modules: { ...modules, [MENU]: expect.objectContaining({ version }) },
     });
