@@ -35,7 +35,7 @@ function refusalOf(page: Page, address: string): Promise<ConsoleMessage> {
   });
 }
 
-test('each published script with one byte changed is refused, and what needed it works once the bytes are right', async ({
+test('each published script with one byte changed is refused, and what needed it works once the bytes are right (case 21)', async ({
   guest,
   urls,
   request,
