@@ -7,8 +7,8 @@ export type Request =
   /** Sets the value of a control whose picker is not part of the page. */
   | { what: 'set'; value: string };
 
-export type Answer =
-  | { state: 'done'; value: string | number | { x: number; y: number } }
+type Answer =
+  | { state: 'done'; value: string | number | { x: number; y: number } | null }
   /** The page has not got the library yet. */
   | { state: 'bare' }
   | { state: 'not yet'; why: string };
@@ -51,7 +51,7 @@ export async function answerInPage(query: Query, request: Request): Promise<Answ
   if (isField && request.what === 'value') return { state: 'done', value: element.value };
   if (isField && request.what === 'select' && 'select' in element) {
     element.select();
-    return { state: 'done', value: 0 };
+    return { state: 'done', value: null };
   }
   if (isField && request.what === 'set') {
     const option = [...element.querySelectorAll('option')].find(
@@ -62,7 +62,7 @@ export async function answerInPage(query: Query, request: Request): Promise<Answ
     setter?.set?.call(element, option?.value ?? request.value);
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.dispatchEvent(new Event('change', { bubbles: true }));
-    return { state: 'done', value: 0 };
+    return { state: 'done', value: null };
   }
   if (request.what !== 'place') return { state: 'not yet', why: 'it is no field' };
 

@@ -25,3 +25,9 @@ export const selector = (value: string): Query => ({ by: 'selector', value });
 
 /** The same element, looked for in another one only. */
 export const within = (outer: Query, query: Query): Query => ({ ...query, within: outer });
+
+/** For messages. */
+export function describe({ by, value, name, within }: Query): string {
+  const outer = within ? ` in ${describe(within)}` : '';
+  return `the ${name === undefined ? by : value} "${name ?? value}"${outer}`;
+}

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
+import * as v from 'valibot';
 import type { Driver } from '../drivers/driver';
-import { type Answer, answerInPage, type Request } from './in-page';
-import type { Query } from './query';
+import { answerInPage, type Request } from './in-page';
+import { describe, type Query } from './query';
 
 const POLL = { timeout: 10_000, intervals: [50, 100, 200] };
+
+const PlaceSchema = v.object({ x: v.number(), y: v.number() });
+/** An `Answer` of the page. */
+const AnswerSchema = v.object({
+  state: v.picklist(['done', 'bare', 'not yet']),
+  value: v.optional(v.unknown()),
+  why: v.optional(v.string()),
+});
 
 /** Testing Library, which knows roles, names and labels; it runs in the page. */
 const LIBRARY = readFileSync(
@@ -51,16 +60,16 @@ export class Tab {
     });
   }
 
-  count(query: Query): Promise<Answered> {
-    return this.ask(query, { what: 'count' });
+  count(query: Query): Promise<number> {
+    return this.ask(query, { what: 'count' }, v.number());
   }
 
-  text(query: Query): Promise<Answered> {
-    return this.ask(query, { what: 'text' });
+  text(query: Query): Promise<string> {
+    return this.ask(query, { what: 'text' }, v.string());
   }
 
-  value(query: Query): Promise<Answered> {
-    return this.ask(query, { what: 'value' });
+  value(query: Query): Promise<string> {
+    return this.ask(query, { what: 'value' }, v.string());
   }
 
   /** Waits until the page shows this once or more. */
@@ -80,8 +89,7 @@ export class Tab {
   }
 
   async click(query: Query): Promise<void> {
-    const place = await this.ask(query, { what: 'place' });
-    if (typeof place !== 'object') throw new Error(`${describe(query)} has no place.`);
+    const place = await this.ask(query, { what: 'place' }, PlaceSchema);
     await this.driver.act({
       type: 'pointer',
       id: 'mouse',
@@ -96,7 +104,7 @@ export class Tab {
   /** Replaces what is in a field by typing. */
   async fill(query: Query, content: string): Promise<void> {
     await this.click(query);
-    await this.ask(query, { what: 'select' });
+    await this.ask(query, { what: 'select' }, v.null());
     await this.type(content);
     await expect.poll(() => this.value(query), { ...POLL, message: describe(query) }).toBe(content);
   }
@@ -114,13 +122,17 @@ export class Tab {
 
   /** Chooses an option of a list, or a date. */
   async choose(query: Query, value: string): Promise<void> {
-    await this.ask(query, { what: 'set', value });
+    await this.ask(query, { what: 'set', value }, v.null());
   }
 
-  private async ask(query: Query, request: Request): Promise<Answered> {
+  private async ask<Schema extends v.GenericSchema>(
+    query: Query,
+    request: Request,
+    answered: Schema,
+  ): Promise<v.InferOutput<Schema>> {
     const call = async () =>
-      (await this.driver.evaluate(String(answerInPage), [query, request])) as Answer;
-    let done: Answered = 0;
+      v.parse(AnswerSchema, await this.driver.evaluate(String(answerInPage), [query, request]));
+    let value: unknown;
     await expect(async () => {
       let answer = await call();
       if (answer.state === 'bare') {
@@ -128,16 +140,9 @@ export class Tab {
         answer = await call();
       }
       if (answer.state !== 'done')
-        throw new Error(`${describe(query)}: ${'why' in answer ? answer.why : answer.state}.`);
-      done = answer.value;
+        throw new Error(`${describe(query)}: ${answer.why ?? answer.state}.`);
+      ({ value } = answer);
     }).toPass(POLL);
-    return done;
+    return v.parse(answered, value);
   }
-}
-
-type Answered = Extract<Answer, { state: 'done' }>['value'];
-
-function describe({ by, value, name, within }: Query): string {
-  const outer = within ? ` in ${describe(within)}` : '';
-  return `the ${name === undefined ? by : value} "${name ?? value}"${outer}`;
 }
