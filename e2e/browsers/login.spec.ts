@@ -16,7 +16,8 @@ test('a wrong password has a message, the right one logs in, and the login survi
   await visitor.see(text('The email address or the password is wrong.'));
   await visitor.fill(label('Password'), DEMO_MANAGER.password);
   await visitor.pressLogIn();
-  await visitor.see(role('region', 'Desserts'));
+  // Firefox lets a page see that its requests end because it is left; the menu would be reported as unreadable.
+  await visitor.see(role('article', 'BEEF STROGANOFF'));
 
   await visitor.open();
   await visitor.waitUntilHydrated();

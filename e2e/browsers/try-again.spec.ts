@@ -16,6 +16,8 @@ test('a guest who comes from another page while menu-mfe’s server is down gets
   expectedProblems.push(
     /Failed to load resource/,
     /CORS request did not succeed/,
+    // Firefox looks for the integrity of what did not come.
+    /None of the “sha384” hashes/,
     /\[simmer\/remotes\]/,
     /Federation Runtime/,
     /ERR_/,
