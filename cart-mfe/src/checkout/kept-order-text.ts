@@ -14,12 +14,17 @@ export function keptOrderText(
   if (own?.status === 'sending') return sendingText(own.retry);
   if (own?.status === 'menu-changed') {
     const changes = own.changes.map((change) => menuChangeText(change, own.order.items));
-    return `It was not sent, because the menu has changed. ${changes.join(' ')}`;
+    return status === 'failed'
+      ? `It was not sent, because the menu has changed. ${changes.join(' ')}`
+      : `${mayHaveReached()} It was not sent again, because the menu has changed. ${changes.join(' ')}`;
   }
-  const { firstName } = siteConfig().owner;
   return status === 'failed'
-    ? `This order was not sent to ${firstName}.`
-    : `This order may have reached ${firstName}; we cannot tell. ${SAFE_TO_REPEAT}`;
+    ? `This order was not sent to ${siteConfig().owner.firstName}.`
+    : `${mayHaveReached()} ${SAFE_TO_REPEAT}`;
+}
+
+function mayHaveReached(): string {
+  return `This order may have reached ${siteConfig().owner.firstName}; we cannot tell.`;
 }
 
 export const SAFE_TO_REPEAT =

@@ -91,14 +91,17 @@ it('an order that was refused says that it was not sent', async () => {
   expect(button('Do not send it')).toBeVisible();
 });
 
-it('an order that is refused again says so, and stays', async () => {
-  const { user, card, answer } = await openWith('unknown');
+it.each([
+  ['failed', 'This order was not sent to Olive.'],
+  ['unknown', 'This order may have reached Olive; we cannot tell.'],
+] as const)('an order (%s) that is refused again says “%s”, and stays', async (status, text) => {
+  const { user, card, answer } = await openWith(status);
   await user.click(button('Send it again'));
   expect(card()).toHaveTextContent('Your order is being sent.');
   await act(async () => {
     answer(REFUSED);
   });
-  expect(card()).toHaveTextContent('This order was not sent to Olive.');
+  expect(card()).toHaveTextContent(text);
   expect(button('Send it again')).toBeEnabled();
 });
 

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { button, openCheckout } from '../testing/checkout-bench';
 import { soup } from '../testing/dishes';
 import { storeMenu } from '../testing/fake-firebase';
+import { UNKNOWN } from '../testing/fake-mailer';
 import { draft } from './draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
@@ -43,6 +44,20 @@ it('a new price is shown on its line, and the order goes out once the guest keep
   expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent('Total $56.00');
   await submit();
   expect(sent[0]?.total).toBe('56.00');
+});
+
+it('an order that may have arrived before is not said to be unsent', async () => {
+  storeMenu([{ id: 'stew', data: { name: 'STEW', sizes: [{ label: 'Large', price: 25 }] } }]);
+  draft.change({ time: 'noon', address: '12 Oak Street' });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, answer } = await openCheckout({ items: [stew] });
+  await user.click(button('Submit Order'));
+  answer(UNKNOWN);
+  await screen.findByRole('alert');
+  storeMenu([{ id: 'stew', data: { name: 'STEW', sizes: [{ label: 'Large', price: 31 }] } }]);
+  await user.click(button('Submit Order'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/so your order was not sent again\.$/);
+  expect(screen.getByText('What you sent before may have arrived; we cannot tell.')).toBeVisible();
 });
 
 it('a dish that is sold out has to be removed, and says so again until it is', async () => {

@@ -61,9 +61,10 @@ function SendOutcome({ state, items }: { state: SendState; items: readonly CartI
       return state.changes.some((change) => isOpen(change, items)) ? (
         <Alert
           key={state.order.reference}
-          message="The menu has changed since you added these dishes, so your order was not sent."
+          message={`The menu has changed since you added these dishes, so your order was not sent${state.mayHaveArrived ? ' again' : ''}.`}
           takesFocus
         >
+          {state.mayHaveArrived && <p>What you sent before may have arrived; we cannot tell.</p>}
           <p>Please look at the lines that are marked, then submit your order again.</p>
         </Alert>
       ) : null;

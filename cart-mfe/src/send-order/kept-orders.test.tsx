@@ -37,6 +37,20 @@ it('stays with the account that submitted it, although that logged out before th
   expect(newPage().list()).toMatchObject([{ uid: 'gus', status: 'unknown' }]);
 });
 
+it('an order that was ever on its way may have arrived, until it is known that it was not', () => {
+  const page = newPage();
+  const known = (['failed', 'sending', 'unknown'] as const).map((status) => {
+    page.keep('gus', order, status);
+    return [page.mayHaveArrived('K7P-4MW'), newPage().mayHaveArrived('K7P-4MW')];
+  });
+  expect(known).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+  ]);
+  expect(page.mayHaveArrived('3EX-AAA')).toBe(false);
+});
+
 it('the latest comes first, and each order is there once', () => {
   let now = 0;
   const page = newPage(() => (now += 1));

@@ -30,6 +30,8 @@ export interface KeptOrders {
   keep: (uid: string, order: Order, status: 'sending' | 'failed' | 'unknown') => void;
   /** Forgets an order, and tells other tabs whether it was sent. */
   settle: (reference: string, isSent: boolean) => void;
+  /** Whether an attempt to send the order, by this page or another, may have succeeded. */
+  mayHaveArrived: (reference: string) => boolean;
   /** Calls back when another tab has sent an order. */
   onSentElsewhere: (listener: (reference: string) => void) => () => void;
 }
@@ -105,6 +107,11 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
         storage().removeItem(UNSETTLED_ORDER_KEY + reference);
       });
       store.set(without(reference));
+    },
+    mayHaveArrived(reference) {
+      return store
+        .get()
+        .some(({ order, status }) => order.reference === reference && status !== 'failed');
     },
     onSentElsewhere(listener) {
       sentListeners.add(listener);

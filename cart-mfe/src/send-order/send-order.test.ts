@@ -180,6 +180,54 @@ describe('when the service hangs', () => {
   });
 });
 
+describe('an order of which an earlier attempt may have arrived', () => {
+  async function startAgain() {
+    const bench = newSending();
+    bench.kept.mayHaveArrived.mockReturnValue(true);
+    return start(bench);
+  }
+
+  it('is never said to be unsent: not while the menu is read, between attempts or after a refusal', async () => {
+    const { sending, kept, answer, onFailed } = await startAgain();
+    answer(BUSY);
+    await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
+    answer(REFUSED, 1);
+    await settled();
+    expect(kept.keep.mock.calls.map(([, , status]) => status)).toEqual([
+      'unknown',
+      'sending',
+      'unknown',
+      'sending',
+      'unknown',
+    ]);
+    expect(sending.getState().status).toBe('unknown');
+    expect(onFailed.mock.calls).toEqual([[true]]);
+  });
+
+  it('is not said to be unsent by a late refusal', async () => {
+    const { sending, answer } = await startAgain();
+    await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS);
+    answer(REFUSED);
+    await settled();
+    expect(sending.getState().status).toBe('unknown');
+  });
+
+  it('is kept when the menu has changed since', async () => {
+    const bench = newSending();
+    bench.kept.mayHaveArrived.mockReturnValue(true);
+    bench.bench.menu = {
+      changes: [{ itemId: meatloaf.id, kind: 'sold-out' }],
+      isMenuRead: true,
+    };
+    await start(bench);
+    expect(bench.kept.settle).not.toHaveBeenCalled();
+    expect(bench.sending.getState()).toMatchObject({
+      status: 'menu-changed',
+      mayHaveArrived: true,
+    });
+  });
+});
+
 describe('what the device keeps', () => {
   it('is the order, from before the request until it is sent', async () => {
     const { kept, answer } = await start();

@@ -13,13 +13,16 @@ interface Submitted {
   isFromCart: boolean;
 }
 
+/** What an order is whose last attempt sent nothing: an attempt before it may have arrived, whatever follows. */
+type Unsent = 'failed' | 'unknown';
+
 export type SendState =
   | { status: 'idle' }
   | (Submitted &
       (
         | { status: 'sending'; retry: number }
         /** Not sent: the guest decides about these first. */
-        | { status: 'menu-changed'; changes: readonly MenuChange[] }
+        | { status: 'menu-changed'; changes: readonly MenuChange[]; mayHaveArrived: boolean }
         /** `unknown` may have arrived; `elsewhere` was not sent from here, because another tab is sending it. */
         | { status: 'sent' | 'failed' | 'unknown' | 'elsewhere' }
       ));
@@ -40,7 +43,7 @@ export interface OrderSending {
 export interface SendingOptions {
   mailer: OrderMailer;
   checkMenu: CheckMenu;
-  kept: Pick<KeptOrders, 'keep' | 'settle' | 'onSentElsewhere'>;
+  kept: Pick<KeptOrders, 'keep' | 'settle' | 'mayHaveArrived' | 'onSentElsewhere'>;
   /** Runs a task unless another tab runs one for the same order. @returns whether it ran. */
   lock: (reference: string, task: () => Promise<void>) => Promise<boolean>;
   pause: (ms: number) => Promise<void>;
@@ -57,7 +60,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
   const store = createStore<SendState>('order', { status: 'idle' });
 
   /** Nothing happens when a late answer, or another tab, has settled the order before. */
-  function conclude(submitted: Submitted, result: MailResult): void {
+  function conclude(submitted: Submitted, result: MailResult, unsent: Unsent): void {
     const state = store.get();
     if (state.status === 'idle' || state.status === 'sent') return;
     const { order } = submitted;
@@ -68,7 +71,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
       onSettled(submitted, true);
       return;
     }
-    const status = result.status === 'unknown' ? 'unknown' : 'failed';
+    const status = result.status === 'unknown' ? 'unknown' : unsent;
     reportError('order', `the order was not sent: ${result.reason}`, result.cause);
     kept.keep(uid(), order, status);
     store.set({ ...submitted, status });
@@ -76,20 +79,22 @@ export function createOrderSending(options: SendingOptions): OrderSending {
   }
 
   /** A late refusal says nothing about an attempt after it. */
-  function concludeLate(submitted: Submitted, result: MailResult): void {
+  function concludeLate(submitted: Submitted, result: MailResult, unsent: Unsent): void {
     const state = store.get();
     const isLatest = state.status === 'unknown' && state.order === submitted.order;
-    if (result.status === 'sent' || isLatest) conclude(submitted, result);
+    if (result.status === 'sent' || isLatest) conclude(submitted, result, unsent);
   }
 
   async function checkAndSend(submitted: Submitted): Promise<void> {
     const { order, isFromCart } = submitted;
-    // As long as the menu is being read, it is certain that nothing was sent.
-    kept.keep(uid(), order, 'failed');
+    const mayHaveArrived = kept.mayHaveArrived(order.reference);
+    const unsent = mayHaveArrived ? 'unknown' : 'failed';
+    // As long as the menu is being read, it is certain that this attempt sent nothing.
+    kept.keep(uid(), order, unsent);
     const { changes, isMenuRead } = await checkMenu(order.items);
     if (changes.length > 0) {
-      if (isFromCart) kept.settle(order.reference, false);
-      store.set({ ...submitted, status: 'menu-changed', changes });
+      if (isFromCart && !mayHaveArrived) kept.settle(order.reference, false);
+      store.set({ ...submitted, status: 'menu-changed', changes, mayHaveArrived });
       return;
     }
     const result = await sendWithRetries(orderTemplateFields(order, isMenuRead), {
@@ -99,20 +104,20 @@ export function createOrderSending(options: SendingOptions): OrderSending {
         kept.keep(uid(), order, 'sending');
       },
       onPause: (retry) => {
-        kept.keep(uid(), order, 'failed');
+        kept.keep(uid(), order, unsent);
         store.set({ ...submitted, status: 'sending', retry });
       },
       onLateAnswer: (late) => {
-        concludeLate(submitted, late);
+        concludeLate(submitted, late, unsent);
       },
     });
-    conclude(submitted, result);
+    conclude(submitted, result, unsent);
   }
 
   kept.onSentElsewhere((reference) => {
     const state = store.get();
     if (state.status === 'idle' || state.order.reference !== reference) return;
-    conclude(state, { status: 'sent' });
+    conclude(state, { status: 'sent' }, 'unknown');
   });
 
   return {

@@ -9,7 +9,7 @@ export function newSending() {
   const post = fakeMailer();
   const onSettled = jest.fn();
   const onFailed = jest.fn();
-  const kept = { keep: jest.fn(), settle: jest.fn() };
+  const kept = { keep: jest.fn(), settle: jest.fn(), mayHaveArrived: jest.fn(() => false) };
   const seen: string[] = [];
   const bench = { menu: UNCHANGED, isFree: true, tellSentElsewhere: (_reference: string) => {} };
   const sending = createOrderSending({
