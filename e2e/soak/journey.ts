@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { logIn } from './guest-commands';
+import { newModel, type Model, type World } from './model';
+import { Device, type DeviceOptions } from './device';
+import { openCart, sendAgain } from './ordering';
+import type { Shop } from './shop';
+
+const AT_ONCE = { faults: [], meanwhile: 'waits', keepsChanged: false } as const;
+
+/**
+ * Plays the commands in a browser profile of their own. Then all tabs crash, everything works again, and the guest
+ * comes back.
+ * @throws WrongError when what was told, what arrived and the model differ.
+ */
+export async function playJourney(
+  options: DeviceOptions,
+  shop: Shop,
+  commands: Iterable<fc.AsyncCommand<Model, World>>,
+): Promise<void> {
+  const device = await Device.start(options);
+  try {
+    const world = { device, shop, urls: options.urls };
+    await fc.asyncModelRun(() => ({ model: newModel(), real: world }), commands);
+    await device.heal();
+    await device.mail.release();
+    await device.observe();
+    device.ledger.forgets((await device.kept()).map(({ order }) => order.reference));
+    await device.crash();
+    await comeBack(device);
+  } catch (error) {
+    if (error instanceof Error) error.message += await device.describe();
+    throw error;
+  } finally {
+    options.tally.add('journeys');
+    await shop.restore();
+    await device.context.close();
+  }
+}
+
+/** The next visit offers every order that the guest does not know to have arrived, and sends it when asked to. */
+async function comeBack(device: Device): Promise<void> {
+  const { ledger, mail } = device;
+  device.isTroubled = false;
+  mail.expect([]);
+  if (ledger.open().length === 0) return ledger.close(new Set());
+  await device.openTab('/cart');
+
+  const again = device.page.getByRole('button', { name: 'Send it again' });
+  const login = device.page.getByRole('link', { name: 'Log in to see it' });
+  await again
+    .or(login)
+    .first()
+    .waitFor()
+    .catch(() => undefined);
+  if (await login.isVisible()) {
+    await logIn(device);
+    await openCart(device);
+    await again
+      .first()
+      .waitFor()
+      .catch(() => undefined);
+  }
+  const { claims } = await device.read();
+  await device.observe();
+  await ledger.close(new Set(claims.map(({ reference }) => reference)));
+  while (await sendAgain(device, AT_ONCE)) {
+    if (!(await device.read()).claims.some(({ says }) => says === 'sent')) return;
+    device.options.tally.add('sent by the next visit');
+    await openCart(device);
+  }
+}

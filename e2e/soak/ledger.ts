@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { emailControl } from '../../platform/local-cloud/client';
+import type { Claim, Reading, SeenLine } from './reading';
+import type { Tally } from './tally';
+
+const ArrivalSchema = v.object({
+  status: v.literal(200),
+  body: v.object({
+    template_params: v.object({
+      reference: v.string(),
+      userEmail: v.string(),
+      orders: v.string(),
+      total: v.string(),
+    }),
+  }),
+});
+type Arrival = v.InferOutput<typeof ArrivalSchema>['body']['template_params'];
+
+/** A press of "Submit Order" or "Send it again". */
+interface Pressed {
+  /** Known once a request, a page or the device names it. */
+  reference: string | undefined;
+  /** It continues an order that is not settled. */
+  expected: string | undefined;
+  content: string;
+  isToldSent: boolean;
+  /** The guest took it for done, or decided against it. */
+  isSettled: boolean;
+}
+
+const UNKNOWN = { reference: undefined, isToldSent: false, isSettled: false };
+
+/** What a guest did and was told, against what the owner got. */
+export class Ledger {
+  private pressed: Pressed[] = [];
+
+  constructor(
+    private readonly guest: { email: string; service: string },
+    private readonly tally: Tally,
+  ) {}
+
+  /** "Submit Order" on a page that was just read. */
+  press({ lines, total, own, isMenuChanged }: Reading): void {
+    const content = contentOf(lines, total);
+    const same = this.open().filter(
+      (order) => order === this.latest(order.reference) && order.content === content,
+    );
+    const expected = own ?? (isMenuChanged ? undefined : same.at(-1)?.reference);
+    this.pressed.push({ ...UNKNOWN, content, expected });
+  }
+
+  /** "Send it again". */
+  pressAgain(reference: string): void {
+    const { content = '' } = this.latest(reference) ?? {};
+    this.pressed.push({ ...UNKNOWN, content, expected: reference });
+  }
+
+  /** It was not sent, because the menu has changed: it is no order. */
+  withdraw(): void {
+    const last = this.pressed.at(-1);
+    const wasBefore =
+      last?.reference !== undefined &&
+      this.pressed.some((order) => order !== last && order.reference === last.reference);
+    if (last && !wasBefore) this.pressed.pop();
+  }
+
+  settle(reference: string): void {
+    for (const order of this.pressed) if (order.reference === reference) order.isSettled = true;
+  }
+
+  /** A request or the device's storage names the order of the last press. */
+  identify(reference: string): void {
+    const last = this.pressed.at(-1);
+    const isKnown = this.latest(reference) !== undefined;
+    if (!last || (last.reference !== undefined && isKnown)) return;
+    const right = last.reference ?? last.expected ?? reference;
+    if (right !== reference)
+      this.tally.fail('doubled without one reference', `${right} became ${reference}`);
+    last.reference = reference;
+  }
+
+  /** Those that the guest still has to hear of. */
+  open(): readonly Pressed[] {
+    return this.pressed.filter(({ isToldSent, isSettled }) => !isToldSent && !isSettled);
+  }
+
+  /** @param readAgain the same page a moment later: it may not have heard yet. */
+  async hear(claims: readonly Claim[], readAgain: () => Promise<readonly Claim[]>): Promise<void> {
+    if (claims.length === 0) return;
+    for (const { reference } of claims) if (!this.latest(reference)) this.identify(reference);
+    if (!(await this.isRight(claims))) {
+      const again = await readAgain();
+      if (!(await this.isRight(again)))
+        this.tally.fail('told wrongly', `the page says ${JSON.stringify(again)}`);
+    }
+    for (const order of this.pressed)
+      if (claims.some(({ reference, says }) => reference === order.reference && says === 'sent'))
+        order.isToldSent = true;
+  }
+
+  /** @param kept the references that the device keeps for a page to come. */
+  forgets(kept: readonly string[]): void {
+    for (const reference of kept)
+      if (this.latest(reference)?.isToldSent)
+        this.tally.fail('told wrongly', `${reference} was sent and is kept`);
+  }
+
+  private latest(reference: string | undefined): Pressed | undefined {
+    return this.pressed.findLast((order) => order.reference === reference);
+  }
+
+  private async isRight(claims: readonly Claim[]): Promise<boolean> {
+    const arrived = new Set((await this.arrivals()).map(({ reference }) => reference));
+    return claims.every(
+      ({ reference, says }) =>
+        says === 'may have arrived' || arrived.has(reference) === (says === 'sent'),
+    );
+  }
+
+  private async arrivals(): Promise<readonly Arrival[]> {
+    return (await emailControl(this.guest.service).requests())
+      .flatMap((request) => (v.is(ArrivalSchema, request) ? [request.body.template_params] : []))
+      .filter(({ userEmail }) => userEmail === this.guest.email);
+  }
+
+  /** The end of a journey. @param offered the references that the next visit offers. */
+  async close(offered: ReadonlySet<string>): Promise<void> {
+    const arrivals = await this.arrivals();
+    const arrived = new Set(arrivals.map(({ reference }) => reference));
+    for (const { reference, content } of this.pressed)
+      if (reference === undefined) this.tally.fail('lost', `no trace of:\n${content}`);
+    for (const order of this.open())
+      if (!offered.has(order.reference ?? '') && !arrived.has(order.reference ?? ''))
+        this.tally.fail('lost', `${order.reference ?? ''} is not offered again:\n${order.content}`);
+    for (const arrival of arrivals)
+      if (!this.pressed.some((order) => isSame(order, arrival)))
+        this.tally.fail('arrived otherwise than ordered', JSON.stringify(arrival));
+
+    const orders = new Set(this.pressed.map(({ reference }) => reference));
+    const told = this.pressed.filter(({ isToldSent }) => isToldSent);
+    this.tally.add('orders submitted', orders.size);
+    this.tally.add('told sent', new Set(told.map(({ reference }) => reference)).size);
+    this.tally.add('arrived', arrived.size);
+    this.tally.add('emails', arrivals.length);
+  }
+}
+
+/** The order as its email writes it, without the prices of single lines. */
+function contentOf(lines: readonly SeenLine[], total: string): string {
+  const blocks = lines.map(({ name, size, flavor, note, quantity }) =>
+    [
+      name,
+      `Modifications: ${note || 'NONE'}`,
+      `Flavor: ${flavor || 'NONE'}`,
+      `Size: ${size}`,
+      `Quantity: ${quantity}`,
+    ].join('\n'),
+  );
+  return [...blocks, `Total: ${total.replace('$', '')}`].join('\n\n');
+}
+
+function isSame(order: Pressed, { reference, orders, total }: Arrival): boolean {
+  const content = `${orders.replaceAll(/\nPrice: .*/g, '')}\n\nTotal: ${total}`;
+  return order.reference === reference && order.content === content;
+}

@@ -1,0 +1,170 @@
+import { site } from '../fixtures/site';
+import type { Device } from './device';
+import type { MailFault } from './mail-faults';
+import { becomes, finds, untilSent } from './waiting';
+
+/** Dishes of the fixed and of the monthly menu. */
+export const DISHES = [
+  { name: 'Key lime pie', size: '9inch' },
+  { name: 'Danish', size: '9 X 13' },
+  { name: 'Meatloaf with veggies', size: 'Small' },
+  { name: 'BEEF STROGANOFF', size: 'Small' },
+] as const;
+export type Dish = (typeof DISHES)[number];
+
+/** What a guest does while the order is on its way. */
+export const MEANWHILE = [
+  'waits',
+  'waits',
+  'reloads',
+  'closes the tab',
+  'leaves the checkout',
+  'goes back',
+  'goes offline',
+  'looks from another tab',
+] as const;
+type Meanwhile = (typeof MEANWHILE)[number];
+
+export interface Press {
+  faults: readonly MailFault[];
+  meanwhile: Meanwhile;
+  keepsChanged: boolean;
+}
+
+export async function add(device: Device, dish: Dish, extra: string | null): Promise<void> {
+  const { guest, page } = device;
+  const { name, size } = dish;
+  await goHome(device);
+  const button = page.getByRole('button', { name: new RegExp(`^Add ${name}, ${size}, `) });
+  if (!(await finds(device, button))) return;
+  if (extra !== null && dish.name === 'Danish')
+    await page.getByLabel('Flavor for Danish').selectOption('Mixed Berry');
+  else if (extra !== null) {
+    const note = page.getByLabel(`Note for ${name}`);
+    if (!(await note.isVisible())) await guest.card(name).getByText('Add a note').click();
+    await note.fill(extra);
+  }
+  const { portions } = await device.read();
+  await button.click();
+  await becomes(
+    device,
+    `${String(portions + 1)} portions`,
+    ({ portions: now }) => now === portions + 1,
+  );
+}
+
+async function goHome({ page }: Device): Promise<void> {
+  if (new URL(page.url()).pathname !== '/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: site.business.name, exact: true })
+      .click();
+}
+
+/** @returns whether the cart's page shows something to order. */
+export async function openCart(device: Device): Promise<boolean> {
+  const { guest, page } = device;
+  const empty = guest.heading(/^Your cart is empty/);
+  const shown = page.getByRole('button', { name: /^Submit/ });
+  const thanks = guest.heading('Thank you for your order!');
+  await guest.openCart();
+  if (!(await finds(device, shown.or(empty).or(thanks)))) return false;
+  // An order that was sent in the meantime leads to its confirmation first.
+  if (await thanks.isVisible()) await guest.openCart();
+  return (await finds(device, shown.or(empty))) && (await shown.isVisible());
+}
+
+/** Fills the form and presses "Submit Order". */
+export async function submit(device: Device, press: Press): Promise<void> {
+  const { guest, ledger } = device;
+  if (!(await openCart(device))) return;
+  await guest.fillDetails({ email: device.email });
+  await guest.submitButton.click({ trial: true });
+  ledger.press(await device.read());
+  device.mail.expect(press.faults);
+  await identified(device, () => guest.submitButton.click());
+  await follow(device, press.meanwhile);
+  if (press.keepsChanged && (await device.read()).isMenuChanged) {
+    await takeChanges(device);
+    await submit(device, { ...press, keepsChanged: false });
+  }
+}
+
+/** Keeps the lines whose price has changed and removes those that are gone. */
+async function takeChanges({ page }: Device): Promise<void> {
+  const keep = page.getByRole('button', { name: 'Keep it' });
+  while (await keep.first().isVisible()) await keep.first().click();
+  const gone = page.getByRole('listitem').filter({ hasText: 'Please remove it.' });
+  while (await gone.first().isVisible())
+    await gone
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+}
+
+/** On the cart's page: sends an order again that an earlier page kept. @returns whether there is one. */
+export async function sendAgain(device: Device, press: Press): Promise<boolean> {
+  const { page, ledger } = device;
+  const again = page.getByRole('button', { name: 'Send it again' });
+  if (!(await again.first().isVisible()) || !(await again.first().isEnabled())) return false;
+  const [kept] = (await device.read()).claims;
+  if (!kept) return false;
+  device.mail.expect(press.faults);
+  ledger.pressAgain(kept.reference);
+  await identified(device, () => again.first().click());
+  await follow(device, press.meanwhile);
+  return true;
+}
+
+/** Presses, and waits until the device keeps the order, or the page is done with it. */
+async function identified(device: Device, press: () => Promise<void>): Promise<void> {
+  const before = (await device.kept())[0]?.keptAt ?? 0;
+  await press();
+  do {
+    const [latest] = await device.kept();
+    if (latest && latest.keptAt > before) {
+      device.ledger.identify(latest.order.reference);
+      return;
+    }
+  } while ((await device.read()).isSending);
+}
+
+async function follow(device: Device, meanwhile: Meanwhile): Promise<void> {
+  const { guest, ledger, page, tab } = device;
+  // Without a connection no page can be opened.
+  const does = device.mail.isOnline ? meanwhile : 'waits';
+  if (does !== 'waits') device.options.tally.add(`guest ${does}`);
+  switch (does) {
+    case 'waits':
+      break;
+    case 'reloads':
+      await page.reload();
+      break;
+    case 'closes the tab':
+      await device.closeTab();
+      await device.openTab('/cart');
+      break;
+    case 'leaves the checkout':
+      await guest.followNavigation('Instructions');
+      await guest.openCart();
+      break;
+    case 'goes back':
+      await device.back();
+      break;
+    case 'goes offline':
+      await device.setOnline(false);
+      break;
+    case 'looks from another tab':
+      await device.openTab('/cart');
+      await device.observe();
+      await device.closeTab();
+      device.tab = tab;
+      break;
+  }
+  const { isMenuChanged } = await untilSent(device);
+  if (isMenuChanged) ledger.withdraw();
+  await device.observe();
+  await device.mail.release();
+  await untilSent(device);
+  await device.observe();
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+/** A line of the cart as the guest sees it. */
+export interface SeenLine {
+  name: string;
+  size: string;
+  flavor: string;
+  note: string;
+  quantity: string;
+}
+
+/** What a page says about one order. */
+export interface Claim {
+  reference: string;
+  says: 'sent' | 'not sent' | 'may have arrived';
+}
+
+export interface Reading {
+  /** The reference of the order whose lines are in the cart, after an attempt to send it. */
+  own: string | undefined;
+  claims: readonly Claim[];
+  /** It was not sent, because the menu has changed: the guest decides. */
+  isMenuChanged: boolean;
+  isSending: boolean;
+  /** Between two attempts. */
+  isPausing: boolean;
+  lines: readonly SeenLine[];
+  total: string;
+  /** By the cart's link, on every page. */
+  portions: number;
+}
+
+const REFERENCE = /\b[A-Z0-9]{3}-[A-Z0-9]{3}\b/;
+
+/** What stands on the page about an order, and what it means. */
+const SENTENCES: readonly [RegExp, Claim['says']][] = [
+  [/Thank you for your order!/, 'sent'],
+  [/everything you typed are still here|order was not sent to|It was not sent,/, 'not sent'],
+  [/may have (arrived|reached)/, 'may have arrived'],
+];
+
+/** Reads all that a page tells about orders and the cart. */
+export async function readPage(page: Page): Promise<Reading> {
+  const { parts, text, cart, total, panel, lines } = await page.evaluate(() => ({
+    text: document.querySelector('main')?.innerText ?? '',
+    // The confirmation, the alert of the form, and a card for each order that an earlier page kept.
+    parts: [...document.querySelectorAll('main article, main section')]
+      .filter((part) => part.matches('article') || part.querySelector('section') === null)
+      .map((part) => (part instanceof HTMLElement ? part.innerText : '')),
+    cart: document.querySelector('[data-cart-badge]')?.parentElement?.textContent ?? '',
+    total: document.querySelector('section[aria-label="Total"] strong')?.textContent ?? '',
+    panel: document.querySelector('section[aria-label="Total"]')?.textContent ?? '',
+    lines: [...document.querySelectorAll('section[aria-label="Items"] li:has(output)')].map(
+      (line) => ({
+        name: line.querySelector('h2')?.textContent ?? '',
+        facts: [...line.querySelectorAll('p')].map((fact) => fact.textContent),
+        quantity: line.querySelector('output')?.textContent ?? '',
+      }),
+    ),
+  }));
+  return {
+    claims: parts.flatMap(claimsOf),
+    own: /Its reference is (\S{7})/.exec(panel)?.[1],
+    isMenuChanged: /The menu has changed since/.test(text),
+    isSending: /Submitting\.\.\./.test(text),
+    isPausing: /Trying again/.test(text),
+    lines: lines.map(({ name, facts, quantity }) => ({
+      name,
+      size: facts[0] ?? '',
+      flavor: factOf(facts, 'Flavor: '),
+      note: factOf(facts, 'Note: '),
+      quantity,
+    })),
+    total,
+    portions: Number(/(\d+) portion/.exec(cart)?.[1] ?? 0),
+  };
+}
+
+function claimsOf(part: string): Claim[] {
+  const [reference] = REFERENCE.exec(part) ?? [];
+  // A card that sends, here or from another tab, claims nothing.
+  if (reference === undefined || /is being sent|is sending this order|Trying again/.test(part))
+    return [];
+  return SENTENCES.filter(([sentence]) => sentence.test(part)).map(([, says]) => ({
+    reference,
+    says,
+  }));
+}
+
+function factOf(facts: readonly string[], label: string): string {
+  return facts.find((fact) => fact.startsWith(label))?.slice(label.length) ?? '';
+}

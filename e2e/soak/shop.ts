@@ -1,0 +1,83 @@
+import type { Browser } from '@playwright/test';
+import * as v from 'valibot';
+import { cloudControl, type CloudUrls } from '../../platform/local-cloud/client';
+import { storeDish } from '../fixtures/database';
+import { Guest } from '../fixtures/guest';
+import { Manager } from '../fixtures/manager';
+import type { createSessions } from '../fixtures/sessions';
+import { site } from '../fixtures/site';
+import { otherRelease, TEXTS, type Module } from '../releases/releases';
+import type { Tally } from './tally';
+
+const EDITED = { id: 'dish-1', name: 'BEEF STROGANOFF' } as const;
+const DocumentSchema = v.object({ fields: v.record(v.string(), v.unknown()) });
+
+/** What a manager and the teams change while guests order. It is the same for all guests. */
+export class Shop {
+  private readonly others = new Map<Module, string>();
+  private switched = new Set<Module>();
+  private stored: unknown;
+  private manager: Manager | undefined;
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly urls: CloudUrls,
+    private readonly sessions: ReturnType<typeof createSessions>,
+    private readonly tally: Tally,
+  ) {}
+
+  /** Publishes the second release of a module, once, and switches between it and the first. */
+  async switchRelease(module: Module): Promise<void> {
+    const control = cloudControl(this.urls.control);
+    this.tally.add('switches of a release');
+    if (this.switched.delete(module)) {
+      await control.releases({ action: 'rollback', module });
+      return;
+    }
+    const version =
+      this.others.get(module) ?? (await otherRelease(control, module, `${TEXTS[module]} (soak)`));
+    this.others.set(module, version);
+    await control.releases({ action: 'release', module, version });
+    this.switched.add(module);
+  }
+
+  /** A manager raises the price of a dish, or sells it out, in a tab that stays open. */
+  async editMenu(isSoldOut: boolean): Promise<void> {
+    this.tally.add('edits of the menu');
+    this.manager ??= await this.newManager();
+    // It shows what the journey before has left.
+    if (this.stored === undefined) await this.manager.openEditor();
+    this.stored ??= await this.readDish();
+    const { page } = this.manager;
+    const soldOut = page.getByRole('switch', { name: `Sold out: ${EDITED.name}` });
+    if (isSoldOut) {
+      await soldOut.click();
+      return;
+    }
+    await this.manager.button(`Edit ${EDITED.name}`).click();
+    const price = this.manager.price(this.manager.editForm(EDITED.name), 1);
+    await price.fill(String(Number(await price.inputValue()) + 1));
+    await this.manager.button('Save').click();
+    await this.manager.editForm(EDITED.name).waitFor({ state: 'hidden' });
+  }
+
+  /** As it was before the journey. */
+  async restore(): Promise<void> {
+    for (const module of this.switched) await this.switchRelease(module);
+    if (this.stored !== undefined) await storeDish(this.urls, EDITED.id, this.stored);
+    this.stored = undefined;
+  }
+
+  private async newManager(): Promise<Manager> {
+    const context = await this.browser.newContext({ storageState: await this.sessions('manager') });
+    return new Manager(new Guest(await context.newPage(), this.urls));
+  }
+
+  private async readDish(): Promise<unknown> {
+    const documents = `${this.urls.firestore}/v1/projects/${site.firebase.projectId}/databases/(default)/documents`;
+    const answer = await fetch(`${documents}/menu/${EDITED.id}`, {
+      headers: { Authorization: 'Bearer owner' },
+    });
+    return v.parse(DocumentSchema, await answer.json()).fields;
+  }
+}
