@@ -327,6 +327,30 @@ describe('a warning is given', () => {
   });
 });
 
+describe('a script', () => {
+  const MAIN = 'GET /1.0.0/main.0123abcd.js';
+
+  it('with other bytes than were built is named, because browsers refuse it', async () => {
+    const answer = shop.answers[MAIN];
+    shop.answers[MAIN] = { ...(typeof answer === 'object' ? answer : { status: 500 }), body: 'y' };
+    const { shop: address } = shop.target;
+    expect((await faults()).map(({ text }) => text)).toEqual([
+      `${address}/1.0.0/main.0123abcd.js has other bytes than were built, so browsers refuse it.`,
+    ]);
+  });
+
+  it('is not looked at in a registry from before scripts were verified', async () => {
+    const answer = shop.answers['GET /registry.json'];
+    if (typeof answer !== 'object') throw new Error('The shop has no registry.');
+    shop.answers['GET /registry.json'] = {
+      ...answer,
+      body: { ...Object(answer.body), scripts: undefined },
+    };
+    expect(await faults()).toEqual([]);
+    expect(shop.asked.filter((place) => place === MAIN)).not.toHaveLength(0);
+  });
+});
+
 it('says what App Check keeps from being looked at, and not that the rules are wrong', async () => {
   const { firebase } = shop.target.site;
   shop.target.site = { ...shop.target.site, firebase: { ...firebase, appCheckKey: 'site-key' } };

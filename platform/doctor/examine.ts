@@ -8,6 +8,7 @@ import { checkHeaders } from './checks/headers';
 import { checkHosts } from './checks/hosts';
 import { checkLinks } from './checks/links';
 import { checkOrderMail } from './checks/order-mail';
+import { checkScripts } from './checks/scripts';
 import { checkVenmoCode } from './checks/venmo-code';
 import type { Finding } from './finding';
 import type { Target } from './target';
@@ -16,6 +17,7 @@ import type { Target } from './target';
 export async function examine(target: Target): Promise<Finding[]> {
   const asked = await Promise.all([
     checkHosts(target),
+    checkScripts(target),
     checkHeaders(target),
     checkAccounts(target),
     checkDatabaseRules(target),

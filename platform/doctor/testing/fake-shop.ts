@@ -24,6 +24,8 @@ export interface FakeShop {
 
 const HOME =
   '<!doctype html><script>early()</script><script src="/1.0.0/main.0123abcd.js"></script><link rel="stylesheet" href="/1.0.0/main.89abcdef.css">';
+/** The integrity of each script here: its text is "x". */
+const OF_X = 'sha384-11LCxR+6DimqGQVwqdQlPkQHegWNMpf6OlYw1b0BJiL5fCisrtMTtcg7uZDKp9qF';
 const DOCUMENTS = '/v1/projects/demo-test/databases/(default)/documents';
 
 export const refusal = (status: number, code: string, message: string, reason?: string): Said => ({
@@ -83,6 +85,10 @@ export async function startFakeShop(): Promise<FakeShop> {
             { version: '1.0.0-aaaaaaaa', entry: remotes + entry(name) },
           ]),
         ),
+        scripts: {
+          '/1.0.0/main.0123abcd.js': OF_X,
+          ...Object.fromEntries(REMOTES.map((name) => [remotes + entry(name), OF_X])),
+        },
       },
     },
     ...Object.fromEntries(

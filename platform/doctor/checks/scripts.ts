@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { ask, jsonOf } from '../ask';
+import { findingsAbout, type Finding } from '../finding';
+import type { Target } from '../target';
+
+const { ok, problem } = findingsAbout('Hosts');
+
+/** Of `registry.json`: the integrity of each script, by address. */
+const ListSchema = v.object({ scripts: v.record(v.string(), v.string()) });
+
+/** Whether each script that is live has the bytes that were built. Browsers refuse any other. */
+export async function checkScripts({ shop }: Target): Promise<Finding[]> {
+  const registry = await ask(`${shop}/registry.json`);
+  const list = v.safeParse(ListSchema, registry.isAnswered ? jsonOf(registry) : undefined);
+  // Of a registry that cannot be read the check of the hosts says more.
+  if (!list.success) return [];
+  const scripts = Object.entries(list.output.scripts).map(
+    ([address, integrity]) => [new URL(address, shop).href, integrity] as const,
+  );
+  const found = await Promise.all(scripts.map((script) => checkScript(...script)));
+  if (found.some((findings) => findings.length > 0)) return found.flat();
+  return [ok(`All ${String(scripts.length)} scripts have the bytes that were built.`)];
+}
+
+async function checkScript(url: string, integrity: string): Promise<Finding[]> {
+  const reply = await ask(url);
+  const isMissing = !reply.isAnswered || reply.status !== 200;
+  if (!isMissing && integrityOf(reply.text) === integrity) return [];
+  return [
+    problem(
+      `${url} ${isMissing ? 'does not answer' : 'has other bytes than were built, so browsers refuse it'}.`,
+      'Deploy the store again. If it stays, look at what changes files on their way, such as a proxy that minifies.',
+    ),
+  ];
+}
+
+const integrityOf = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
