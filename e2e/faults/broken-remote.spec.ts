@@ -1,3 +1,4 @@
+import { REFUSED, withoutIntegrity } from '../fixtures/changed-script';
 import { comeOnline, refuse } from '../fixtures/network';
 import { logPage, MONTHLY_MENU, seenFallbacks } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
@@ -14,6 +15,7 @@ test.beforeEach(async ({ expectedConsole }) => {
     /Federation Runtime/,
     /ERR_/,
     /preloaded/,
+    REFUSED,
   );
 });
 
@@ -46,6 +48,8 @@ test('a guest who comes from another page while menu-mfe is down gets a message,
 
 const ENTRY = /remoteEntry[^?]*$/;
 const script = 'text/javascript';
+/** Other bytes do not run where scripts are verified. */
+const UNVERIFIED = new Set([7, 8]);
 
 for (const { number, fault, files, answer } of [
   { number: 2, fault: 'whose entry is missing', files: ENTRY, answer: { status: 404, body: '' } },
@@ -79,12 +83,19 @@ for (const { number, fault, files, answer } of [
     files: /__federation_expose_MenuSections.*\.js/,
     answer: { status: 404, body: '' },
   },
+  {
+    number: 21,
+    fault: 'whose chunk has other bytes than were released',
+    files: /__federation_expose_MenuSections.*\.js/,
+    answer: { body: 'globalThis.hello = 1;', contentType: script },
+  },
   { number: 4, fault: 'that does not respond', files: ENTRY, answer: null },
 ]) {
   test.describe(`a menu ${fault} (cases ${String(number)}, 13)`, () => {
     test.beforeEach(async ({ guest, expectedConsole }) => {
       expectedConsole.push(/SyntaxError|Unexpected|planted|uncaught/);
       if (!answer) await guest.page.clock.install();
+      if (UNVERIFIED.has(number)) await withoutIntegrity(guest.page);
       await guest.page.route(files, (route) => (answer ? route.fulfill(answer) : undefined));
     });
 
