@@ -1,4 +1,3 @@
-// @ts-check
 import dom from './dom.config.js';
 
 const TESTED = ['shared/src/money', 'shared/src/cart', 'cart-mfe/src/send-order'];
@@ -6,7 +5,6 @@ const TESTED = ['shared/src/money', 'shared/src/cart', 'cart-mfe/src/send-order'
 /**
  * Mutation testing of what handles money and orders, with Stryker: `npm run test:mutations`. By hand, because it takes
  * minutes.
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   mutate: [

@@ -10,7 +10,7 @@ import { reportProblem } from '../report/report';
 import { withTimeLimit } from '../time-limit/time-limit';
 
 /** How long requests wait for a token, in milliseconds: half of what auth and database may take in all. */
-export const APP_CHECK_LIMIT_MS = 5000;
+const APP_CHECK_LIMIT_MS = 5000;
 
 /**
  * Gives every later request of auth and database a token of App Check, or none if there is none in time.
