@@ -14,7 +14,7 @@ const EXPECTED = [/Failed to load resource/, /\[simmer\//, /ERR_/, /Firestore/, 
 const LIMIT_MS = 5000;
 
 const KeptSchema = v.object({ keptAt: v.number(), order: v.object({ reference: v.string() }) });
-type Kept = v.InferOutput<typeof KeptSchema>;
+export type Kept = v.InferOutput<typeof KeptSchema>;
 
 export interface DeviceOptions {
   browser: Browser;
@@ -145,16 +145,14 @@ export class Device {
     if (error !== undefined) this.options.tally.fail('uncaught errors', error);
   }
 
-  /** The orders that the device itself keeps for a page to come, the latest first. */
+  /** The orders that the device itself keeps for a page to come. */
   async kept(): Promise<readonly Kept[]> {
     const stored = await this.page.evaluate(() =>
       Object.entries(localStorage)
         .filter(([key]) => key.startsWith('simmer:order/'))
         .map(([, value]) => String(value)),
     );
-    return stored
-      .map((text) => v.parse(KeptSchema, JSON.parse(text)))
-      .sort((a, b) => b.keptAt - a.keptAt);
+    return stored.map((text) => v.parse(KeptSchema, JSON.parse(text)));
   }
 
   /** Address and text of the page, for a failure. */

@@ -28,7 +28,7 @@ export async function playJourney(
     await device.crash();
     await comeBack(device);
   } catch (error) {
-    if (error instanceof Error) error.message += await device.describe();
+    if (error instanceof Error) error.message += await device.describe().catch(() => '');
     throw error;
   } finally {
     options.tally.add('journeys');

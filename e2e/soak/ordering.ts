@@ -1,5 +1,5 @@
 import { site } from '../fixtures/site';
-import type { Device } from './device';
+import type { Device, Kept } from './device';
 import type { MailFault } from './mail-faults';
 import { becomes, finds, untilSent } from './waiting';
 
@@ -93,13 +93,14 @@ export async function submit(device: Device, press: Press): Promise<void> {
 /** Keeps the lines whose price has changed and removes those that are gone. */
 async function takeChanges({ page }: Device): Promise<void> {
   const keep = page.getByRole('button', { name: 'Keep it' });
-  while (await keep.first().isVisible()) await keep.first().click();
+  for (const _line of DISHES) if (await keep.first().isVisible()) await keep.first().click();
   const gone = page.getByRole('listitem').filter({ hasText: 'Please remove it.' });
-  while (await gone.first().isVisible())
-    await gone
-      .first()
-      .getByRole('button', { name: /^Remove/ })
-      .click();
+  for (const _line of DISHES)
+    if (await gone.first().isVisible())
+      await gone
+        .first()
+        .getByRole('button', { name: /^Remove/ })
+        .click();
 }
 
 /** On the cart's page: sends an order again that an earlier page kept. @returns whether there is one. */
@@ -118,15 +119,15 @@ export async function sendAgain(device: Device, press: Press): Promise<boolean> 
 
 /** Presses, and waits until the device keeps the order, or the page is done with it. */
 async function identified(device: Device, press: () => Promise<void>): Promise<void> {
-  const before = (await device.kept())[0]?.keptAt ?? 0;
+  const before = await device.kept();
+  const isNew = ({ order, keptAt }: Kept) =>
+    !before.some((one) => one.order.reference === order.reference && one.keptAt === keptAt);
   await press();
-  do {
-    const [latest] = await device.kept();
-    if (latest && latest.keptAt > before) {
-      device.ledger.identify(latest.order.reference);
-      return;
-    }
-  } while ((await device.read()).isSending);
+  for (let poll = 0; poll < 40; poll += 1) {
+    const written = (await device.kept()).find(isNew);
+    if (written) device.ledger.identify(written.order.reference);
+    if (written || !(await device.read()).isSending) return;
+  }
 }
 
 async function follow(device: Device, meanwhile: Meanwhile): Promise<void> {

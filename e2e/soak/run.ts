@@ -26,7 +26,7 @@ export interface SoakOptions {
   shrinks: boolean;
 }
 
-const REMARK_EVERY = 25;
+const REMARK_EVERY = 10;
 const FIRST = ['journeys', 'orders submitted', 'told sent', 'arrived'];
 
 /**

@@ -49,7 +49,12 @@ export const command = defineCommand(
     if (signal.aborted) return 130;
     printHeading('Soak');
     return withTestSite({}, signal, async ({ urls, chromiumPath }) => {
-      const browser = await chromium.launch(launchOptions(chromiumPath));
+      const browser = await chromium.launch({
+        ...launchOptions(chromiumPath),
+        // Ctrl-C ends the journey, and the table is printed.
+        handleSIGINT: false,
+        handleSIGTERM: false,
+      });
       try {
         return await soak(browser, urls, options, signal);
       } finally {
