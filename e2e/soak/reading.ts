@@ -62,7 +62,8 @@ export async function readPage(page: Page): Promise<Reading> {
     claims: parts.flatMap(claimsOf),
     own: /Its reference is (\S{7})/.exec(panel)?.[1],
     isMenuChanged: /The menu has changed since/.test(text),
-    isSending: /Submitting\.\.\./.test(text),
+    // Until the confirmation is loaded, it says this.
+    isSending: /Submitting\.\.\.|^Your order was sent\.$/m.test(text),
     isPausing: /Trying again/.test(text),
     lines: lines.map(({ name, facts, quantity }) => ({
       name,
