@@ -19,12 +19,14 @@ describe('the events of our own modules', () => {
     expect([...auth.subscribes, ...cart.subscribes, ...shell.subscribes].sort()).toEqual([
       'cart/item-added',
       'cart/item-refused',
+      'order/failed',
+      'order/sent',
     ]);
   });
 
   it.each([
     { module: 'menu-mfe', events: menu, sends: [], listens: ['menu/changed'] },
-    { module: 'cart-mfe', events: cartModule, sends: ['order/sent'], listens: [] },
+    { module: 'cart-mfe', events: cartModule, sends: ['order/failed', 'order/sent'], listens: [] },
     { module: 'editor-mfe', events: editor, sends: ['menu/changed'], listens: [] },
   ])('are those that $module sends and hears', ({ events, sends, listens }) => {
     expect(events).toMatchObject({ publishes: sends, subscribes: listens });
