@@ -29,7 +29,7 @@ describe('the figures of some visits', () => {
     [[310, 309, 311], 'seconds', '0.31 s'],
     [[10, null], 'seconds', '–'],
     [[], 'seconds', '–'],
-  ] as const)('are printed as a median with its range (case %#)', (figures, format, text) => {
+  ] as const)('are printed as a median with its range (row %#)', (figures, format, text) => {
     expect(formatSpread(figures, { title: '', format, of: (one) => one })).toBe(text);
   });
 
