@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, Guest } from '../fixtures/guest';
-import { refuse } from '../fixtures/network';
+import { holdBack, refuse } from '../fixtures/network';
 import { site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -23,17 +23,8 @@ async function submit(guest: Guest, email: string): Promise<void> {
 const card = (page: Page) => page.getByRole('region', { name: /^Order / });
 
 /** Holds every request to the mail service without an answer. @returns a function that lets them through. */
-async function hang(page: Page, origin: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`${origin}/**`, async (route) => {
-    await released;
-    await route.fallback().catch(() => undefined);
-  });
-  return release;
-}
+const hang = (page: Page, origin: string) =>
+  holdBack(page, (request) => request.url().startsWith(origin));
 
 test('an order survives a mail service that hangs, is down, is busy and comes back, with a reload between each: one order (cases 63, 65)', async ({
   guest,

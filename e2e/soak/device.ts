@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
 import { onConsoleError } from '../../platform/browser';
 import type { CloudUrls } from '../../platform/local-cloud/client';
@@ -147,10 +148,12 @@ export class Device {
 
   /** The orders that the device itself keeps for a page to come. */
   async kept(): Promise<readonly Kept[]> {
-    const stored = await this.page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('simmer:order/'))
-        .map(([, value]) => String(value)),
+    const stored = await this.page.evaluate(
+      (prefix) =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.startsWith(prefix))
+          .map(([, value]) => String(value)),
+      UNSETTLED_ORDER_KEY,
     );
     return stored.map((text) => v.parse(KeptSchema, JSON.parse(text)));
   }

@@ -1,16 +1,13 @@
 import type { Browser } from '@playwright/test';
-import * as v from 'valibot';
 import { cloudControl, type CloudUrls } from '../../platform/local-cloud/client';
-import { storeDish } from '../fixtures/database';
+import { readDish, storeDish } from '../fixtures/database';
 import { Guest } from '../fixtures/guest';
 import { Manager } from '../fixtures/manager';
 import type { createSessions } from '../fixtures/sessions';
-import { site } from '../fixtures/site';
 import { otherRelease, TEXTS, type Module } from '../releases/releases';
 import type { Tally } from './tally';
 
 const EDITED = { id: 'dish-1', name: 'BEEF STROGANOFF' } as const;
-const DocumentSchema = v.object({ fields: v.record(v.string(), v.unknown()) });
 
 /** What a manager and the teams change while guests order. It is the same for all guests. */
 export class Shop {
@@ -47,7 +44,7 @@ export class Shop {
     this.manager ??= await this.newManager();
     // It shows what the journey before has left.
     if (this.stored === undefined) await this.manager.openEditor();
-    this.stored ??= await this.readDish();
+    this.stored ??= await readDish(this.urls, EDITED.id);
     const { page } = this.manager;
     const soldOut = page.getByRole('switch', { name: `Sold out: ${EDITED.name}` });
     if (isSoldOut) {
@@ -71,13 +68,5 @@ export class Shop {
   private async newManager(): Promise<Manager> {
     const context = await this.browser.newContext({ storageState: await this.sessions('manager') });
     return new Manager(new Guest(await context.newPage(), this.urls));
-  }
-
-  private async readDish(): Promise<unknown> {
-    const documents = `${this.urls.firestore}/v1/projects/${site.firebase.projectId}/databases/(default)/documents`;
-    const answer = await fetch(`${documents}/menu/${EDITED.id}`, {
-      headers: { Authorization: 'Bearer owner' },
-    });
-    return v.parse(DocumentSchema, await answer.json()).fields;
   }
 }

@@ -14,9 +14,6 @@ const NAMES = [
 /** Their arguments are another program's, which refuses what it does not know. */
 const PASSING = ['test-e2e', 'test-hosting', 'test-rules'];
 
-// Each loads what it would run: webpack, Playwright, Firebase.
-jest.setTimeout(60_000);
-
 async function load(name: string): Promise<Command> {
   return (await import(`./${name}`)).command;
 }

@@ -62,9 +62,6 @@ async function menuDeployEnding(at: string, how: 'fails' | 'is killed'): Promise
   return version;
 }
 
-// Each row deploys three times, over real HTTP servers.
-jest.setTimeout(30_000);
-
 it('a deploy goes through all the steps of the table below', async () => {
   await shop.releaseNext('menu-mfe', 'const menu = 2;');
   shop.changeRules();

@@ -1,6 +1,6 @@
 export { firebaseConfig } from './firebase-config';
 export { inlineHashes, optionalServices, type OptionalServices } from './content-security-policy';
-export { isVerified } from './integrity-policy';
+export { integrityOf, isVerified } from './integrity-policy';
 export { assetHeaders, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
 export {
   answerJson,

@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { OptionalServices } from './content-security-policy';
 import { parseJson } from './http-server';
+
+/** What the `integrity` of a script with these bytes has to be. */
+export function integrityOf(bytes: string | Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
 
 /** What decides whether a document can require that every script is verified. */
 export interface ScriptSources {

@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
+// As in time-limit.ts: only what never comes fails by time.
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);

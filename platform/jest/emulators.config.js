@@ -7,7 +7,6 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/platform/**/*.cloud.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
-  testTimeout: 30_000,
   // They share one database.
   maxWorkers: 1,
 };

@@ -18,7 +18,10 @@ const ESM_ONLY = [
 /** What all test projects have in common. */
 export const shared = {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
-  setupFilesAfterEnv: ['<rootDir>/platform/jest/no-console-errors.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/platform/jest/time-limit.ts',
+    '<rootDir>/platform/jest/no-console-errors.ts',
+  ],
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { integrityOf } from '../hosting';
 import type { ModuleName } from '../modules';
 import { type Store, storedContract } from '../releases';
 
@@ -63,8 +64,7 @@ async function vouchAgain(client: string): Promise<void> {
   const list = await readFile(join(client, 'integrity.json'), 'utf8');
   const vouched = v.parse(IntegritySchema, JSON.parse(list));
   for (const [name, integrity] of Object.entries(vouched)) {
-    const bytes = await readFile(join(client, name));
-    const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    const actual = integrityOf(await readFile(join(client, name)));
     if (actual === integrity) continue;
     await replaceText(client, digestIn(integrity), digestIn(actual), /\.js$|^integrity\.json$/);
     await vouchAgain(client);

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CliError, printRemark, runCommand, withProgress } from '../base';
-import { installPackage } from './debian';
 import { namedFile } from './named-file';
-import { programOnPath } from './program';
+import { installProgram, programOnPath } from './program';
 
 const VARIABLE = 'CHROMIUM_PATH';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -21,12 +20,12 @@ async function playwrights(): Promise<string | undefined> {
  * @throws CliError with one sentence that says what to install.
  */
 export async function findChromium(root: string): Promise<string> {
-  const present = namedFile(VARIABLE) ?? programOnPath(NAMES) ?? (await playwrights());
-  if (present !== undefined) return present;
-  if (await installPackage('chromium')) {
-    const installed = programOnPath(NAMES);
-    if (installed !== undefined) return installed;
-  }
+  const found =
+    namedFile(VARIABLE) ??
+    programOnPath(NAMES) ??
+    (await playwrights()) ??
+    (await installProgram(NAMES, 'chromium'));
+  if (found !== undefined) return found;
   printRemark('Downloading Chromium; this is done once.');
   const cli = resolve(root, 'node_modules/@playwright/test/cli.js');
   await withProgress(

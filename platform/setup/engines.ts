@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { installPackage } from './debian';
 import { findChromium } from './chromium';
 import { namedFile } from './named-file';
-import { programOnPath } from './program';
+import { installProgram, programOnPath } from './program';
 
 const path = v.string();
 
@@ -53,12 +52,9 @@ const XVFB: Program = { names: ['Xvfb'], variable: 'XVFB_PATH', debianPackage: '
 class Missing extends Error {}
 
 async function find({ names, variable, debianPackage }: Program): Promise<string> {
-  const present = namedFile(variable) ?? programOnPath(names);
-  if (present !== undefined) return present;
-  if (await installPackage(debianPackage)) {
-    const installed = programOnPath(names);
-    if (installed !== undefined) return installed;
-  }
+  const found =
+    namedFile(variable) ?? programOnPath(names) ?? (await installProgram(names, debianPackage));
+  if (found !== undefined) return found;
   throw new Missing(
     `${names.join(' or ')} was not found: install it (Debian: apt-get install ${debianPackage}), or set ${variable} to it.`,
   );

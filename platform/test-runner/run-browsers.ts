@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { printWarning, root, runShown } from '../base';
 import { buildModules } from '../build';
 import { CLOUD_URLS_VARIABLE } from '../local-cloud';
 import { type EngineName, ENGINE_TITLES, ENGINES_VARIABLE, findEngines } from '../setup';
 import { countPlaywright, countReport, type Count } from './count';
 import { withTestSite } from './run-journeys';
-import { newReport, packageFile } from './runners';
+import { newReport, PLAYWRIGHT_BROWSERS } from './runners';
 
 /**
  * Plays the journeys of e2e/browsers in these engines. An engine that is not on this machine and cannot be installed is
@@ -27,11 +26,7 @@ export async function runBrowsers(
   return withTestSite({}, signal, async ({ urls, siteConfig }) => {
     const report = newReport('browsers');
     const exitCode = await runShown(
-      [
-        packageFile('@playwright/test/cli.js'),
-        ...['test', '--config', resolve(root, 'e2e/browsers/playwright.config.ts')],
-        ...['--reporter', 'list,json', ...playwrightArgs],
-      ],
+      [...PLAYWRIGHT_BROWSERS, '--reporter', 'list,json', ...playwrightArgs],
       {
         cwd: root,
         env: {

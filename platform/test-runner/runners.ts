@@ -44,6 +44,8 @@ const playwrightIn = (folder: string): readonly string[] => [
 
 export const PLAYWRIGHT = playwrightIn('e2e');
 
+export const PLAYWRIGHT_BROWSERS = playwrightIn('e2e/browsers');
+
 export const HOSTING_FOLDER = 'e2e/hosting';
 export const PLAYWRIGHT_HOSTING = playwrightIn(HOSTING_FOLDER);
 

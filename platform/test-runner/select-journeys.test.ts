@@ -1,7 +1,5 @@
 import { ALL_JOURNEYS, selectJourneys } from './select-journeys';
 
-jest.setTimeout(60_000);
-
 // Playwright refuses to run inside jest.
 beforeAll(() => {
   delete process.env.JEST_WORKER_ID;

@@ -59,6 +59,10 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
     );
   }
 
+  function find(reference: string): KeptOrder | undefined {
+    return store.get().find(({ order }) => order.reference === reference);
+  }
+
   function without(reference: string): KeptOrder[] {
     return store.get().filter(({ order }) => order.reference !== reference);
   }
@@ -87,19 +91,13 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
     subscribe: store.subscribe,
     keep(uid, order, status) {
       // Whoever submitted it may have logged out before the answer came.
-      const known = store.get().find((kept) => kept.order.reference === order.reference);
-      const kept: KeptOrder = {
-        version: 1,
-        uid: known?.uid ?? uid,
-        status,
-        keptAt: now(),
-        order,
-      };
+      const submittedBy = find(order.reference)?.uid ?? uid;
+      const kept: KeptOrder = { version: 1, uid: submittedBy, status, keptAt: now(), order };
       write(kept);
       store.set([kept, ...without(order.reference)]);
     },
     settle(reference, isSent) {
-      const kept = store.get().find(({ order }) => order.reference === reference);
+      const kept = find(reference);
       if (!kept) return;
       // Other tabs hear of each write, although the record is gone at once.
       if (isSent) write({ ...kept, status: 'sent' });
@@ -109,9 +107,8 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
       store.set(without(reference));
     },
     mayHaveArrived(reference) {
-      return store
-        .get()
-        .some(({ order, status }) => order.reference === reference && status !== 'failed');
+      const kept = find(reference);
+      return kept !== undefined && kept.status !== 'failed';
     },
     onSentElsewhere(listener) {
       sentListeners.add(listener);

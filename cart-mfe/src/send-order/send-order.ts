@@ -33,7 +33,7 @@ export interface OrderSending {
   /** Sends one order; a second call in the meantime does nothing. Never rejects. */
   send: (order: Order, isFromCart: boolean) => Promise<void>;
   /** The guest continues with an order of an earlier page, whose lines are in the cart again. */
-  resume: (order: Order, status: 'failed' | 'unknown') => void;
+  resume: (order: Order, status: Unsent) => void;
   /** The guest takes the order for done. */
   settle: () => void;
   /** The guest has seen the confirmation: back to idle. */

@@ -9,9 +9,6 @@ const site = JSON.parse(readFileSync(join(root, 'shell/site.config.json'), 'utf8
 const withoutHandle = { ...site.venmo, handle: undefined };
 let folder: string;
 
-// Each test starts a Node process that loads webpack.
-jest.setTimeout(30_000);
-
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-site-'));
 });

@@ -84,9 +84,6 @@ async function failPart(): Promise<string> {
 
 let first: Build;
 
-// The first build loads webpack.
-jest.setTimeout(30_000);
-
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-chunks-'));
   first = build('export const text = "Soup";');

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { integrityOf } from '../../hosting';
 import { ask, jsonOf } from '../ask';
 import { findingsAbout, type Finding } from '../finding';
 import type { Target } from '../target';
@@ -34,6 +34,3 @@ async function checkScript(url: string, integrity: string): Promise<Finding[]> {
     ),
   ];
 }
-
-const integrityOf = (text: string) =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;

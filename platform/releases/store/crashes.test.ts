@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-crashes-'));
   kitchen = await prepareKitchen();
-}, 60_000);
+});
 afterAll(() => {
   kitchen.cleanUp();
   rmSync(folder, { recursive: true });

@@ -14,7 +14,7 @@ let store: Store;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-damaged-'));
   kitchen = await prepareKitchen();
-}, 60_000);
+});
 beforeEach(() => {
   store = openStore(copyOfStore(kitchen.template, join(folder, 'store'), false));
 });

@@ -23,7 +23,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-killed-'));
   kitchen = await prepareKitchen();
-}, 60_000);
+});
 afterAll(() => {
   kitchen.cleanUp();
   rmSync(folder, { recursive: true });
@@ -55,4 +55,3 @@ describe('a release whose process the system kills', () => {
     },
   );
 });
-jest.setTimeout(60_000);

@@ -224,5 +224,5 @@ describe('releases of several processes', () => {
       else if (holder !== undefined) expect(holder).toBe('0');
       holder = step === 'in' ? me : undefined;
     }
-  }, 30_000);
+  });
 });
