@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
-import * as v from 'valibot';
 import { onConsoleError } from '../../platform/browser';
 import type { CloudUrls } from '../../platform/local-cloud/client';
 import { freshEmail, Guest } from '../fixtures/guest';
 import type { Session } from '../fixtures/sessions';
+import { keptOn, type Kept } from './kept';
 import { Ledger } from './ledger';
 import { MailConnection } from './mail-faults';
 import { readPage, type Reading } from './reading';
@@ -13,9 +12,6 @@ import type { Tally } from './tally';
 /** What the broken services of a journey make a page write. */
 const EXPECTED = [/Failed to load resource/, /\[simmer\//, /ERR_/, /Firestore/, /blocked by CORS/];
 const LIMIT_MS = 5000;
-
-const KeptSchema = v.object({ keptAt: v.number(), order: v.object({ reference: v.string() }) });
-export type Kept = v.InferOutput<typeof KeptSchema>;
 
 export interface DeviceOptions {
   browser: Browser;
@@ -136,7 +132,8 @@ export class Device {
   async observe(): Promise<void> {
     for (const reference of this.attempted.splice(0)) this.ledger.identify(reference);
     for (const page of this.tabs) {
-      const { claims } = await this.read(page);
+      const { claims, announcesSent } = await this.read(page);
+      if (announcesSent) await this.ledger.hearOfLate(await keptOn(page));
       await this.ledger.hear(claims, async () => {
         await page.waitForTimeout(500);
         return (await this.read(page)).claims;
@@ -146,28 +143,8 @@ export class Device {
     if (error !== undefined) this.options.tally.fail('uncaught errors', error);
   }
 
-  /** The orders that the device itself keeps for a page to come. */
-  async kept(): Promise<readonly Kept[]> {
-    const stored = await this.page.evaluate(
-      (prefix) =>
-        Object.entries(localStorage)
-          .filter(([key]) => key.startsWith(prefix))
-          .map(([, value]) => String(value)),
-      UNSETTLED_ORDER_KEY,
-    );
-    return stored.map((text) => v.parse(KeptSchema, JSON.parse(text)));
-  }
-
-  /** Address and text of the page, for a failure. */
-  async describe(): Promise<string> {
-    const page = this.tabs[this.tab];
-    if (!page) return '';
-    const text = await page
-      .locator('main')
-      .innerText()
-      .catch(() => '');
-    const { portions } = await this.read();
-    return `\nThe page ${page.url()} (${String(portions)} portions in the cart) says:\n${text.slice(0, 1200)}`;
+  kept(): Promise<readonly Kept[]> {
+    return keptOn(this.page);
   }
 
   /** Closes all tabs without asking, as a crash does. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { DEMO_GUEST } from '../fixtures/guest';
 import type { Device } from './device';
 import { MAIL_FAULTS } from './mail-faults';
+import { MEANWHILE } from './meanwhile';
 import { command, type Model } from './model';
-import { add, DISHES, MEANWHILE, openCart, sendAgain, submit, type Press } from './ordering';
+import { add, DISHES, openCart, sendAgain, submit, type Press } from './ordering';
 
 const canOpen = ({ isOnline }: Model) => isOnline;
 const press: fc.Arbitrary<Press> = fc.record({

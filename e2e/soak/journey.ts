@@ -3,6 +3,7 @@ import { logIn } from './guest-commands';
 import { newModel, type Model, type World } from './model';
 import { Device, type DeviceOptions } from './device';
 import { openCart, sendAgain } from './ordering';
+import { describePage } from './reading';
 import type { Shop } from './shop';
 
 const AT_ONCE = { faults: [], meanwhile: 'waits', keepsChanged: false } as const;
@@ -28,7 +29,9 @@ export async function playJourney(
     await device.crash();
     await comeBack(device);
   } catch (error) {
-    if (error instanceof Error) error.message += await device.describe().catch(() => '');
+    // After a crash there is no page.
+    const page = await describePage(device.page).catch(() => '');
+    if (error instanceof Error) error.message += `\n${page}`;
     throw error;
   } finally {
     options.tally.add('journeys');

@@ -1,20 +1,7 @@
-import * as v from 'valibot';
-import { emailControl } from '../../platform/local-cloud/client';
-import type { Claim, Reading, SeenLine } from './reading';
+import { arrivalsOf, contentOf, contentOfArrival } from './arrivals';
+import type { Kept } from './kept';
+import type { Claim, Reading } from './reading';
 import type { Tally } from './tally';
-
-const ArrivalSchema = v.object({
-  status: v.literal(200),
-  body: v.object({
-    template_params: v.object({
-      reference: v.string(),
-      userEmail: v.string(),
-      orders: v.string(),
-      total: v.string(),
-    }),
-  }),
-});
-type Arrival = v.InferOutput<typeof ArrivalSchema>['body']['template_params'];
 
 /** A press of "Submit Order" or "Send it again". */
 interface Pressed {
@@ -39,11 +26,17 @@ export class Ledger {
     private readonly tally: Tally,
   ) {}
 
-  /** "Submit Order" on a page that was just read. */
-  press({ lines, total, own, isMenuChanged }: Reading): void {
+  /**
+   * "Submit Order" on a page that was just read.
+   * @param kept what the device keeps: an answer that came late may have settled an order in the meantime.
+   */
+  press({ lines, total, own, isMenuChanged }: Reading, kept: readonly Kept[]): void {
     const content = contentOf(lines, total);
     const same = this.open().filter(
-      (order) => order === this.latest(order.reference) && order.content === content,
+      (order) =>
+        order === this.latest(order.reference) &&
+        order.content === content &&
+        kept.some((one) => one.order.reference === order.reference),
     );
     const expected = own ?? (isMenuChanged ? undefined : same.at(-1)?.reference);
     this.pressed.push({ ...UNKNOWN, content, expected });
@@ -98,6 +91,17 @@ export class Ledger {
         order.isToldSent = true;
   }
 
+  /** A page says of an order, without its reference, that it was sent. */
+  async hearOfLate(kept: readonly Kept[]): Promise<void> {
+    const arrived = await arrivalsOf(this.guest);
+    for (const order of this.open())
+      if (
+        arrived.some(({ reference }) => reference === order.reference) &&
+        !kept.some((one) => one.order.reference === order.reference)
+      )
+        order.isToldSent = true;
+  }
+
   /** @param kept the references that the device keeps for a page to come. */
   forgets(kept: readonly string[]): void {
     for (const reference of kept)
@@ -110,30 +114,32 @@ export class Ledger {
   }
 
   private async isRight(claims: readonly Claim[]): Promise<boolean> {
-    const arrived = new Set((await this.arrivals()).map(({ reference }) => reference));
+    const arrived = new Set((await arrivalsOf(this.guest)).map(({ reference }) => reference));
     return claims.every(
       ({ reference, says }) =>
         says === 'may have arrived' || arrived.has(reference) === (says === 'sent'),
     );
   }
 
-  private async arrivals(): Promise<readonly Arrival[]> {
-    return (await emailControl(this.guest.service).requests())
-      .flatMap((request) => (v.is(ArrivalSchema, request) ? [request.body.template_params] : []))
-      .filter(({ userEmail }) => userEmail === this.guest.email);
-  }
-
   /** The end of a journey. @param offered the references that the next visit offers. */
   async close(offered: ReadonlySet<string>): Promise<void> {
-    const arrivals = await this.arrivals();
+    const arrivals = await arrivalsOf(this.guest);
     const arrived = new Set(arrivals.map(({ reference }) => reference));
     for (const { reference, content } of this.pressed)
       if (reference === undefined) this.tally.fail('lost', `no trace of:\n${content}`);
-    for (const order of this.open())
-      if (!offered.has(order.reference ?? '') && !arrived.has(order.reference ?? ''))
-        this.tally.fail('lost', `${order.reference ?? ''} is not offered again:\n${order.content}`);
+    for (const { reference = '', content } of this.open()) {
+      if (offered.has(reference)) continue;
+      if (!arrived.has(reference))
+        this.tally.fail('lost', `${reference} is not offered again:\n${content}`);
+      this.tally.fail('told wrongly', `${reference} arrived, and the guest never heard of it`);
+    }
     for (const arrival of arrivals)
-      if (!this.pressed.some((order) => isSame(order, arrival)))
+      if (
+        !this.pressed.some(
+          ({ reference, content }) =>
+            reference === arrival.reference && content === contentOfArrival(arrival),
+        )
+      )
         this.tally.fail('arrived otherwise than ordered', JSON.stringify(arrival));
 
     const orders = new Set(this.pressed.map(({ reference }) => reference));
@@ -143,23 +149,4 @@ export class Ledger {
     this.tally.add('arrived', arrived.size);
     this.tally.add('emails', arrivals.length);
   }
-}
-
-/** The order as its email writes it, without the prices of single lines. */
-function contentOf(lines: readonly SeenLine[], total: string): string {
-  const blocks = lines.map(({ name, size, flavor, note, quantity }) =>
-    [
-      name,
-      `Modifications: ${note || 'NONE'}`,
-      `Flavor: ${flavor || 'NONE'}`,
-      `Size: ${size}`,
-      `Quantity: ${quantity}`,
-    ].join('\n'),
-  );
-  return [...blocks, `Total: ${total.replace('$', '')}`].join('\n\n');
-}
-
-function isSame(order: Pressed, { reference, orders, total }: Arrival): boolean {
-  const content = `${orders.replaceAll(/\nPrice: .*/g, '')}\n\nTotal: ${total}`;
-  return order.reference === reference && order.content === content;
 }

@@ -1,7 +1,9 @@
 import { site } from '../fixtures/site';
-import type { Device, Kept } from './device';
+import type { Device } from './device';
 import type { MailFault } from './mail-faults';
-import { becomes, finds, untilSent } from './waiting';
+import type { Kept } from './kept';
+import { follow, type Meanwhile } from './meanwhile';
+import { becomes, finds } from './waiting';
 
 /** Dishes of the fixed and of the monthly menu. */
 export const DISHES = [
@@ -11,19 +13,6 @@ export const DISHES = [
   { name: 'BEEF STROGANOFF', size: 'Small' },
 ] as const;
 export type Dish = (typeof DISHES)[number];
-
-/** What a guest does while the order is on its way. */
-export const MEANWHILE = [
-  'waits',
-  'waits',
-  'reloads',
-  'closes the tab',
-  'leaves the checkout',
-  'goes back',
-  'goes offline',
-  'looks from another tab',
-] as const;
-type Meanwhile = (typeof MEANWHILE)[number];
 
 export interface Press {
   faults: readonly MailFault[];
@@ -70,7 +59,10 @@ export async function openCart(device: Device): Promise<boolean> {
   await guest.openCart();
   if (!(await finds(device, shown.or(empty).or(thanks)))) return false;
   // An order that was sent in the meantime leads to its confirmation first.
-  if (await thanks.isVisible()) await guest.openCart();
+  if (await thanks.isVisible()) {
+    await device.observe();
+    await guest.openCart();
+  }
   return (await finds(device, shown.or(empty))) && (await shown.isVisible());
 }
 
@@ -80,7 +72,8 @@ export async function submit(device: Device, press: Press): Promise<void> {
   if (!(await openCart(device))) return;
   await guest.fillDetails({ email: device.email });
   await guest.submitButton.click({ trial: true });
-  ledger.press(await device.read());
+  const kept = await device.kept();
+  ledger.press(await device.read(), kept);
   device.mail.expect(press.faults);
   await identified(device, () => guest.submitButton.click());
   await follow(device, press.meanwhile);
@@ -129,44 +122,4 @@ async function identified(device: Device, press: () => Promise<void>): Promise<v
     if (written) device.ledger.identify(written.order.reference);
     if (written || !(await device.read()).isSending) return;
   }
-}
-
-async function follow(device: Device, meanwhile: Meanwhile): Promise<void> {
-  const { guest, ledger, page, tab } = device;
-  // Without a connection no page can be opened.
-  const does = device.mail.isOnline ? meanwhile : 'waits';
-  if (does !== 'waits') device.options.tally.add(`guest ${does}`);
-  switch (does) {
-    case 'waits':
-      break;
-    case 'reloads':
-      await page.reload();
-      break;
-    case 'closes the tab':
-      await device.closeTab();
-      await device.openTab('/cart');
-      break;
-    case 'leaves the checkout':
-      await guest.followNavigation('Instructions');
-      await guest.openCart();
-      break;
-    case 'goes back':
-      await device.back();
-      break;
-    case 'goes offline':
-      await device.setOnline(false);
-      break;
-    case 'looks from another tab':
-      await device.openTab('/cart');
-      await device.observe();
-      await device.closeTab();
-      device.tab = tab;
-      break;
-  }
-  const { isMenuChanged } = await untilSent(device);
-  if (isMenuChanged) ledger.withdraw();
-  await device.observe();
-  await device.mail.release();
-  await untilSent(device);
-  await device.observe();
 }

@@ -22,6 +22,8 @@ export interface Reading {
   /** It was not sent, because the menu has changed: the guest decides. */
   isMenuChanged: boolean;
   isSending: boolean;
+  /** On another page than the cart's: that an order was sent. */
+  announcesSent: boolean;
   /** Between two attempts. */
   isPausing: boolean;
   lines: readonly SeenLine[];
@@ -41,7 +43,8 @@ const SENTENCES: readonly [RegExp, Claim['says']][] = [
 
 /** Reads all that a page tells about orders and the cart. */
 export async function readPage(page: Page): Promise<Reading> {
-  const { parts, text, cart, total, panel, lines } = await page.evaluate(() => ({
+  const { parts, text, notices, cart, total, panel, lines } = await page.evaluate(() => ({
+    notices: document.querySelector('aside[aria-label="Messages"]')?.textContent ?? '',
     text: document.querySelector('main')?.innerText ?? '',
     // The confirmation, the alert of the form, and a card for each order that an earlier page kept.
     parts: [...document.querySelectorAll('main article, main section')]
@@ -64,6 +67,7 @@ export async function readPage(page: Page): Promise<Reading> {
     isMenuChanged: /The menu has changed since/.test(text),
     // Until the confirmation is loaded, it says this.
     isSending: /Submitting\.\.\.|^Your order was sent\.$/m.test(text),
+    announcesSent: notices.includes('Your order was sent.'),
     isPausing: /Trying again/.test(text),
     lines: lines.map(({ name, facts, quantity }) => ({
       name,
@@ -75,6 +79,13 @@ export async function readPage(page: Page): Promise<Reading> {
     total,
     portions: Number(/(\d+) portion/.exec(cart)?.[1] ?? 0),
   };
+}
+
+/** Address and text of a page, for the message of a failure. */
+export async function describePage(page: Page): Promise<string> {
+  const text = await page.locator('main').innerText();
+  const { portions } = await readPage(page);
+  return `The page ${page.url()} (${String(portions)} portions in the cart) says:\n${text.slice(0, 1200)}`;
 }
 
 function claimsOf(part: string): Claim[] {

@@ -1,11 +1,9 @@
 import { reportProblem } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
-import { UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
+import { UNSETTLED_ORDER_KEPT_FOR_MS, UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
 import type { Order } from './order';
 import { OrderSchema } from './order-schema';
-
-const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 const KeptOrderSchema = v.object({
   version: v.literal(1),
@@ -51,7 +49,8 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
         .filter((key) => key.startsWith(UNSETTLED_ORDER_KEY))
         .flatMap((key) => {
           const kept = parseKept(storage().getItem(key));
-          if (kept && kept.status !== 'sent' && now() - kept.keptAt <= KEPT_FOR_MS) return [kept];
+          if (kept && kept.status !== 'sent' && now() - kept.keptAt <= UNSETTLED_ORDER_KEPT_FOR_MS)
+            return [kept];
           storage().removeItem(key);
           return [];
         })

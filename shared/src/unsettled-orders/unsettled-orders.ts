@@ -1,14 +1,36 @@
+import * as v from 'valibot';
+
 /**
  * The beginning of the keys in `localStorage`, one for each order that was submitted and is not known to have arrived;
  * the reference follows. It never changes: the page before may be of an earlier release.
  */
 export const UNSETTLED_ORDER_KEY = 'simmer:order/';
 
-/** Whether this device keeps an order that is not settled; false where storage is blocked. */
-export function hasUnsettledOrder(): boolean {
+/** After that a device forgets an order. */
+export const UNSETTLED_ORDER_KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+const RecordSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ uid: v.string(), keptAt: v.number() }),
+);
+
+/**
+ * Whether this device keeps an order that is not settled; false where storage is blocked.
+ * @param uid only those of this account.
+ */
+export function hasUnsettledOrder(uid?: string): boolean {
   try {
-    return Object.keys(window.localStorage).some((key) => key.startsWith(UNSETTLED_ORDER_KEY));
+    return Object.entries(window.localStorage).some(
+      ([key, text]) => key.startsWith(UNSETTLED_ORDER_KEY) && isKeptFor(uid, text),
+    );
   } catch {
     return false;
   }
+}
+
+function isKeptFor(uid: string | undefined, text: unknown): boolean {
+  const { success, output } = v.safeParse(RecordSchema, text);
+  if (!success || Date.now() - output.keptAt > UNSETTLED_ORDER_KEPT_FOR_MS) return false;
+  return uid === undefined || output.uid === uid;
 }

@@ -3,10 +3,14 @@ import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auth } from '@simmer/shared/auth';
+import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { BrowserRouter } from 'react-router-dom';
 import { announceOrders } from './announce-orders';
 import { NoticeBar } from './notice-bar';
 import { notices } from './notice-store';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
 const { publish } = moduleEvents({ publishes: ['order/failed', 'order/sent'], subscribes: [] });
 
@@ -72,9 +76,35 @@ it('says nothing on the cart’s page, which says it itself', () => {
   expect(spoken()).toBe('');
 });
 
-it('tells a guest who comes back that the last order may not have arrived', () => {
-  localStorage.setItem('simmer:order/K7P-4MW', '{}');
-  openBar('/instructions');
-  act(announceOrders);
-  expect(spoken()).toBe('Your last order may not have arrived.');
+describe('a guest who comes back to a device that keeps an order', () => {
+  const NEWS = 'Your last order may not have arrived.';
+  const keep = (uid: string) => {
+    localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify({ uid, keptAt: Date.now() }));
+  };
+
+  it('is told so once it is known who they are', async () => {
+    keep(olive.uid);
+    openBar('/instructions');
+    act(announceOrders);
+    expect(spoken()).toBe('');
+    await act(() => auth.logIn(olive.email, 'password'));
+    expect(spoken()).toBe(NEWS);
+  });
+
+  it('is told so when nobody is logged in', async () => {
+    keep(olive.uid);
+    await auth.logIn(pepper.email, 'password');
+    openBar('/instructions');
+    act(announceOrders);
+    await act(() => auth.logOut());
+    expect(spoken()).toBe(NEWS);
+  });
+
+  it('hears nothing of another account’s order', async () => {
+    keep(olive.uid);
+    openBar('/instructions');
+    act(announceOrders);
+    await act(() => auth.logIn(pepper.email, 'password'));
+    expect(spoken()).toBe('');
+  });
 });

@@ -1,3 +1,4 @@
+import { auth } from '@simmer/shared/auth';
 import { ROUTES } from '@simmer/shared/navigation';
 import { hasUnsettledOrder } from '@simmer/shared/unsettled-orders';
 import { events } from '../../events';
@@ -11,7 +12,14 @@ export function announceOrders(): void {
   events.subscribe('order/failed', ({ mayHaveArrived }) => {
     announce(mayHaveArrived ? 'Your order may not have arrived.' : 'Your order was not sent.');
   });
-  if (hasUnsettledOrder()) announce('Your last order may not have arrived.');
+  const stop = auth.subscribe(() => {
+    const state = auth.getState();
+    if (state.status === 'starting') return;
+    stop();
+    // Who logs in sees all of this device's orders that are theirs.
+    const uid = state.status === 'signed-in' ? state.account.uid : undefined;
+    if (hasUnsettledOrder(uid)) announce('Your last order may not have arrived.');
+  });
 }
 
 function announce(text: string): void {

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
+import * as v from 'valibot';
+
+const KeptSchema = v.object({ keptAt: v.number(), order: v.object({ reference: v.string() }) });
+export type Kept = v.InferOutput<typeof KeptSchema>;
+
+/** The orders that the device itself keeps for a page to come. */
+export async function keptOn(page: Page): Promise<readonly Kept[]> {
+  const stored = await page.evaluate(
+    (prefix) =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([, value]) => String(value)),
+    UNSETTLED_ORDER_KEY,
+  );
+  return stored.map((text) => v.parse(KeptSchema, JSON.parse(text)));
+}

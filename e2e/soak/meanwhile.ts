@@ -1,0 +1,63 @@
+import type { Device } from './device';
+import { untilSent } from './waiting';
+
+/** What a guest does while the order is on its way. */
+export const MEANWHILE = [
+  'waits',
+  'waits',
+  'reloads',
+  'closes the tab',
+  'leaves the checkout',
+  'goes back',
+  'goes offline',
+  'looks from another tab',
+] as const;
+export type Meanwhile = (typeof MEANWHILE)[number];
+
+/** What happens from the press of the button until the answer is known. */
+export async function follow(device: Device, meanwhile: Meanwhile): Promise<void> {
+  const { guest, ledger, page, tab } = device;
+  // Without a connection no page can be opened.
+  const does = device.mail.isOnline ? meanwhile : 'waits';
+  if (does !== 'waits') device.options.tally.add(`guest ${does}`);
+  switch (does) {
+    case 'waits':
+      break;
+    case 'reloads':
+      await page.reload();
+      break;
+    case 'closes the tab':
+      await device.closeTab();
+      await device.openTab('/cart');
+      break;
+    case 'leaves the checkout':
+      await leaveCheckout(device);
+      await guest.openCart();
+      break;
+    case 'goes back':
+      await device.back();
+      break;
+    case 'goes offline':
+      await device.setOnline(false);
+      break;
+    case 'looks from another tab':
+      await device.openTab('/cart');
+      await device.observe();
+      await device.closeTab();
+      device.tab = tab;
+      break;
+  }
+  const { isMenuChanged } = await untilSent(device);
+  if (isMenuChanged) ledger.withdraw();
+  await device.observe();
+  await device.mail.release();
+  await untilSent(device);
+  await device.observe();
+}
+
+/** The page may lead to the confirmation in the meantime, and close the navigation. */
+async function leaveCheckout({ guest }: Device): Promise<void> {
+  await guest.followNavigation('Instructions').catch(async (error: unknown) => {
+    if (!(await guest.heading('Thank you for your order!').isVisible())) throw error;
+  });
+}
