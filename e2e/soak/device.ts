@@ -6,7 +6,7 @@ import type { Session } from '../fixtures/sessions';
 import { keptOn, type Kept } from './kept';
 import { Ledger } from './ledger';
 import { MailConnection } from './mail-faults';
-import { readPage, type Reading } from './reading';
+import { noteConfirmations, readPage, SEEN_KEY, type Reading } from './reading';
 import type { Tally } from './tally';
 
 /** What the broken services of a journey make a page write. */
@@ -60,6 +60,7 @@ export class Device {
     });
     context.setDefaultTimeout(LIMIT_MS);
     await context.clock.install();
+    await context.addInitScript(noteConfirmations, SEEN_KEY);
     const device = new Device(context, options);
     await device.mail.attach(context);
     await device.openTab('/');
@@ -132,9 +133,9 @@ export class Device {
   async observe(): Promise<void> {
     for (const reference of this.attempted.splice(0)) this.ledger.identify(reference);
     for (const page of this.tabs) {
-      const { claims, announcesSent } = await this.read(page);
+      const { claims, confirmed, announcesSent } = await this.read(page);
       if (announcesSent) await this.ledger.hearOfLate(await keptOn(page));
-      await this.ledger.hear(claims, async () => {
+      await this.ledger.hear([...claims, ...confirmed], async () => {
         await page.waitForTimeout(500);
         return (await this.read(page)).claims;
       });

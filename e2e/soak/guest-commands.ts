@@ -4,7 +4,8 @@ import type { Device } from './device';
 import { MAIL_FAULTS } from './mail-faults';
 import { MEANWHILE } from './meanwhile';
 import { command, type Model } from './model';
-import { add, DISHES, openCart, sendAgain, submit, type Press } from './ordering';
+import { openCart } from './navigation';
+import { add, DISHES, sendAgain, submit, type Press } from './ordering';
 
 const canOpen = ({ isOnline }: Model) => isOnline;
 const press: fc.Arbitrary<Press> = fc.record({

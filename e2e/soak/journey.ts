@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { logIn } from './guest-commands';
 import { newModel, type Model, type World } from './model';
 import { Device, type DeviceOptions } from './device';
-import { openCart, sendAgain } from './ordering';
+import { openCart } from './navigation';
+import { sendAgain } from './ordering';
 import { describePage } from './reading';
 import type { Shop } from './shop';
 

@@ -1,4 +1,5 @@
 import type { Device } from './device';
+import { openCart } from './navigation';
 import { untilSent } from './waiting';
 
 /** What a guest does while the order is on its way. */
@@ -16,7 +17,7 @@ export type Meanwhile = (typeof MEANWHILE)[number];
 
 /** What happens from the press of the button until the answer is known. */
 export async function follow(device: Device, meanwhile: Meanwhile): Promise<void> {
-  const { guest, ledger, page, tab } = device;
+  const { ledger, page, tab } = device;
   // Without a connection no page can be opened.
   const does = device.mail.isOnline ? meanwhile : 'waits';
   if (does !== 'waits') device.options.tally.add(`guest ${does}`);
@@ -32,7 +33,7 @@ export async function follow(device: Device, meanwhile: Meanwhile): Promise<void
       break;
     case 'leaves the checkout':
       await leaveCheckout(device);
-      await guest.openCart();
+      await openCart(device);
       break;
     case 'goes back':
       await device.back();

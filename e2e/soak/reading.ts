@@ -19,6 +19,8 @@ export interface Reading {
   /** The reference of the order whose lines are in the cart, after an attempt to send it. */
   own: string | undefined;
   claims: readonly Claim[];
+  /** The confirmations that this tab has shown. */
+  confirmed: readonly Claim[];
   /** It was not sent, because the menu has changed: the guest decides. */
   isMenuChanged: boolean;
   isSending: boolean;
@@ -41,9 +43,25 @@ const SENTENCES: readonly [RegExp, Claim['says']][] = [
   [/may have (arrived|reached)/, 'may have arrived'],
 ];
 
+export const SEEN_KEY = 'soak:seen/';
+
+/**
+ * Runs in the page: notes each confirmation, because a guest who is just leaving the checkout may see it for a moment
+ * only.
+ */
+export function noteConfirmations(seenKey: string): void {
+  new MutationObserver(() => {
+    const text = document.querySelector('main')?.textContent ?? '';
+    const reference = /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(text)?.[0];
+    if (reference !== undefined && text.includes('Thank you for your order!'))
+      sessionStorage.setItem(seenKey + reference, '');
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
 /** Reads all that a page tells about orders and the cart. */
 export async function readPage(page: Page): Promise<Reading> {
-  const { parts, text, notices, cart, total, panel, lines } = await page.evaluate(() => ({
+  const { parts, text, keys, notices, cart, total, panel, lines } = await page.evaluate(() => ({
+    keys: Object.keys(sessionStorage),
     notices: document.querySelector('aside[aria-label="Messages"]')?.textContent ?? '',
     text: document.querySelector('main')?.innerText ?? '',
     // The confirmation, the alert of the form, and a card for each order that an earlier page kept.
@@ -63,6 +81,9 @@ export async function readPage(page: Page): Promise<Reading> {
   }));
   return {
     claims: parts.flatMap(claimsOf),
+    confirmed: keys
+      .filter((key) => key.startsWith(SEEN_KEY))
+      .map((key) => ({ reference: key.slice(SEEN_KEY.length), says: 'sent' })),
     own: /Its reference is (\S{7})/.exec(panel)?.[1],
     isMenuChanged: /The menu has changed since/.test(text),
     // Until the confirmation is loaded, it says this.
