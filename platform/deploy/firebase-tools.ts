@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError, runCommand, withProgress } from '../base';
+import { FIREBASE_ENVIRONMENT, firebaseProgram } from '../setup';
 
 const LAST_LINES = 15;
 
@@ -18,15 +19,13 @@ export type FirebaseTools = (directory: string, ...args: string[]) => Promise<st
 
 /** Runs as whoever is logged in, or as GOOGLE_APPLICATION_CREDENTIALS says. */
 export function firebaseTools({ root, project, signal, env = {} }: FirebaseOptions): FirebaseTools {
-  const program = resolve(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
   return async (directory, ...args) => {
-    const all = [program, ...args, '--non-interactive', '--project', project];
+    const all = [firebaseProgram(root), ...args, '--non-interactive', '--project', project];
     const { code, output } = await withProgress(
       () => `firebase ${args[0] ?? ''}`,
       runCommand(process.execPath, [...all, '--config', join(directory, 'firebase.json')], {
         cwd: directory,
-        // Outside of CI firebase-tools checks for updates.
-        env: { CI: 'true', NO_UPDATE_NOTIFIER: '1', ...env },
+        env: { ...FIREBASE_ENVIRONMENT, ...env },
         signal,
       }),
     );

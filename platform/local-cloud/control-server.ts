@@ -1,61 +1,29 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { messageOf } from '../base';
-import {
-  answerJson,
-  answerText,
-  listen,
-  parseJson,
-  readBody,
-  type RunningServer,
-} from '../hosting';
-import { loopbackUrl } from './context';
+import type { RunningServer } from '../hosting';
+import { serveCommands } from './command-server';
 import type { LocalCloud } from './local-cloud';
 import { runReleaseCommand } from './release-control';
 import { clearAccounts, clearDocuments, seedAccounts, seedDocuments } from './seed';
 import { isServiceName, SERVICES } from './services';
 
-const BODY_LIMIT_BYTES = 10_000;
 const CLEAR_LIMIT_MS = 60_000;
 
 /**
  * Lets a test in another process control single services: `POST /stop/menu-mfe`, `/start/…`, `/pause/…`, `/resume/…`.
  * `POST /reset` restores the state after the start. `POST /releases` with a command of release-control.ts changes what is
- * live. Runs one command at a time.
+ * live.
  */
-export async function startControl(
+export function startControl(
   port: number,
   cloud: LocalCloud,
 ): Promise<RunningServer & { url: string }> {
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function run(verb: string, service: string, body: unknown): Promise<unknown> {
+  return serveCommands(port, async (verb, service, body) => {
     if (verb === 'releases') return runReleaseCommand(cloud.store, cloud.site, body);
     if (verb === 'reset') return reset(cloud);
     if (!isServiceName(service)) throw new Error(`there is no service "${service}"`);
     if (verb === 'start' || verb === 'stop' || verb === 'pause' || verb === 'resume')
       return cloud.services[service][verb]();
     throw new Error(`there is no command "${verb}"`);
-  }
-
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== 'POST') {
-      answerText(response, 405, 'Send commands with POST.');
-      return;
-    }
-    const [, verb = '', service = ''] = (request.url ?? '').split('/');
-    const body = readBody(request, BODY_LIMIT_BYTES).then((text) => parseJson(text ?? ''));
-    const command = last.then(async () => run(verb, service, await body));
-    last = command.catch(() => undefined);
-    command.then(
-      (result) => {
-        answerJson(response, 200, result ?? {});
-      },
-      (error: unknown) => {
-        answerText(response, 500, messageOf(error));
-      },
-    );
-  };
-  return { ...(await listen(port, listener)), url: loopbackUrl(port) };
+  });
 }
 
 /** Starts every service and restores the state after the first start: the seed, no emails and no planned faults. */

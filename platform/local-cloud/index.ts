@@ -1,6 +1,7 @@
 export { announceModule, announceSite } from './announce';
 export { isAnswering } from './answering';
 export { readInbox } from './client';
+export { serveCommands } from './command-server';
 export { loopbackUrl } from './context';
 export { startControl } from './control-server';
 export { freePorts } from './free-ports';

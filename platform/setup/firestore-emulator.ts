@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { CliError, printRemark, runCommand, withProgress } from '../base';
 import { installPackage } from './debian';
+import { firebaseProgram } from './firebase-tools';
 import { namedFile } from './named-file';
 
 const VARIABLE = 'SIMMER_FIRESTORE_EMULATOR_JAR';
@@ -29,10 +30,9 @@ function fromFirebaseCache(): string | undefined {
 
 async function download(root: string): Promise<string | undefined> {
   printRemark('Downloading the Firestore emulator (130 MB); this is done once.');
-  const cli = resolve(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
   await withProgress(
     () => 'downloading the Firestore emulator',
-    runCommand(process.execPath, [cli, 'setup:emulators:firestore']),
+    runCommand(process.execPath, [firebaseProgram(root), 'setup:emulators:firestore']),
   );
   return fromFirebaseCache();
 }

@@ -8,6 +8,7 @@ export {
   findEngines,
   readEngines,
 } from './engines';
+export { FIREBASE_ENVIRONMENT, firebaseProgram, firebaseWithoutLogin } from './firebase-tools';
 export { findFirestoreEmulator } from './firestore-emulator';
 export { ensureJava } from './java';
 export { completed, lockfileFaults, parseLockfile, requestFor } from './lockfile';

@@ -6,7 +6,7 @@ import getPort from 'get-port';
 import { CliError, root, runCommand } from '../base';
 import { loopbackUrl } from '../local-cloud';
 import { MODULES, perModule, type ModuleName } from '../modules';
-import { packageFile } from './runners';
+import { firebaseProgram, firebaseWithoutLogin } from '../setup';
 
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 100;
@@ -59,13 +59,12 @@ export function hostingEmulator(
     const ended = runCommand(
       process.execPath,
       [
-        packageFile('firebase-tools/lib/bin/firebase.js'),
+        firebaseProgram(root),
         ...['emulators:start', '--only', 'hosting', '--project', 'demo-simmer', '--config', config],
       ],
       {
         cwd: directory,
-        // Outside of CI firebase-tools checks for updates. Its own configuration keeps a login out of it.
-        env: { CI: 'true', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(directory, 'config') },
+        env: firebaseWithoutLogin(directory),
         signal: controller.signal,
       },
     ).then((result) => {

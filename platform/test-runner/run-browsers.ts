@@ -1,10 +1,9 @@
-import { printWarning, root, runShown } from '../base';
+import { printWarning, root } from '../base';
 import { buildModules } from '../build';
-import { CLOUD_URLS_VARIABLE } from '../local-cloud';
 import { type EngineName, ENGINE_TITLES, ENGINES_VARIABLE, findEngines } from '../setup';
-import { countPlaywright, countReport, type Count } from './count';
-import { withTestSite } from './run-journeys';
-import { newReport, PLAYWRIGHT_BROWSERS } from './runners';
+import type { Count } from './count';
+import { playJourneys, withTestSite } from './run-journeys';
+import { PLAYWRIGHT_BROWSERS } from './runners';
 
 /**
  * Plays the journeys of e2e/browsers in these engines. An engine that is not on this machine and cannot be installed is
@@ -23,21 +22,12 @@ export async function runBrowsers(
   if (skipped.length === names.length) return left;
 
   await buildModules(root, signal);
-  return withTestSite({}, signal, async ({ urls, siteConfig }) => {
-    const report = newReport('browsers');
-    const exitCode = await runShown(
-      [...PLAYWRIGHT_BROWSERS, '--reporter', 'list,json', ...playwrightArgs],
-      {
-        cwd: root,
-        env: {
-          [CLOUD_URLS_VARIABLE]: JSON.stringify(urls),
-          [ENGINES_VARIABLE]: JSON.stringify(engines),
-          SIMMER_SITE_CONFIG: siteConfig,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
-        signal,
-      },
-    );
-    return { ...countReport(report, countPlaywright, exitCode), skipped: left.skipped };
+  return withTestSite({}, signal, async (site) => {
+    const count = await playJourneys(site, playwrightArgs, signal, {
+      program: PLAYWRIGHT_BROWSERS,
+      report: 'browsers',
+      env: { [ENGINES_VARIABLE]: JSON.stringify(engines) },
+    });
+    return { ...count, skipped: left.skipped };
   });
 }

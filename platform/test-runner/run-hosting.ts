@@ -1,32 +1,22 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort from 'get-port';
-import { messageOf, readSiteConfig, root, runShown, stateDirectory } from '../base';
+import { readSiteConfig, root, siteConfigPath, stateDirectory } from '../base';
 import { buildModules } from '../build';
 import {
-  answerJson,
-  answerText,
-  listen,
-  parseJson,
-  readBody,
-  type RunningServer,
-} from '../hosting';
-import {
   BACKENDS,
-  CLOUD_URLS_VARIABLE,
   createLocalCloud,
   freePorts,
-  loopbackUrl,
   runReleaseCommand,
+  serveCommands,
 } from '../local-cloud';
 import { perModule, perRemote } from '../modules';
 import { openStore, publishBuilt } from '../releases';
 import { findChromium } from '../setup';
-import { countPlaywright, countReport, type Count } from './count';
+import type { Count } from './count';
 import { hostingEmulator, hostingOrigins } from './hosting-emulator';
-import { newReport, PLAYWRIGHT_HOSTING } from './runners';
-
-const BODY_LIMIT_BYTES = 10_000;
+import { playJourneys } from './run-journeys';
+import { PLAYWRIGHT_HOSTING } from './runners';
 
 /**
  * The journeys on Firebase's Hosting emulator: a store with the last builds, deployed as it would be to Firebase, and the
@@ -56,55 +46,29 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
   await publishBuilt({ store, root, site }, hosts);
   await Promise.all([cloud.start(), emulator.start()]);
 
-  const control = await startControl({
-    '/releases': (command) => runReleaseCommand(store, site, command),
+  const control = await serveCommands(await getPort(), async (verb, name, body) => {
+    if (verb === 'releases') return runReleaseCommand(store, site, body);
+    if (verb !== 'start' || name !== 'shell')
+      throw new Error(`there is no command "${verb} ${name}"`);
     // The emulator reads the headers at its start only. A deploy replaces them with the documents.
-    '/start/shell': async () => {
-      await emulator.stop();
-      await emulator.start();
-    },
+    await emulator.stop();
+    return emulator.start();
   });
+  const urls = { ...cloud.urls, ...origins, control: control.url };
   try {
-    const report = newReport('hosting');
-    const exitCode = await runShown([...PLAYWRIGHT_HOSTING, '--reporter', 'list,json', ...args], {
-      cwd: root,
-      env: {
-        [CLOUD_URLS_VARIABLE]: JSON.stringify({
-          ...cloud.urls,
-          ...origins,
-          control: control.url,
-        }),
-        // The pages have the shop's own addresses; e2e/hosting/fixtures.ts has the emulator answer them.
-        SIMMER_HOSTING: JSON.stringify(addresses.origins),
-        CHROMIUM_PATH: chromiumPath,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      },
+    return await playJourneys(
+      { urls, chromiumPath, siteConfig: siteConfigPath(root) },
+      args,
       signal,
-    });
-    return countReport(report, countPlaywright, exitCode);
+      {
+        report: 'hosting',
+        program: PLAYWRIGHT_HOSTING,
+        // The pages have the shop's own addresses; e2e/hosting/fixtures.ts has the emulator answer them.
+        env: { SIMMER_HOSTING: JSON.stringify(addresses.origins) },
+      },
+    );
   } finally {
     await control.stop();
     await Promise.all([emulator.stop(), cloud.stop()]);
   }
-}
-
-/** As the control server of the local cloud: a command's body is JSON. */
-async function startControl(
-  commands: Readonly<Record<string, (body: unknown) => Promise<unknown>>>,
-): Promise<RunningServer & { url: string }> {
-  const port = await getPort();
-  const server = await listen(port, (request, response) => {
-    const run = commands[request.url ?? ''];
-    readBody(request, BODY_LIMIT_BYTES)
-      .then((text) => run?.(parseJson(text ?? '')))
-      .then(
-        (result) => {
-          answerJson(response, run ? 200 : 404, result ?? {});
-        },
-        (error: unknown) => {
-          answerText(response, 500, messageOf(error));
-        },
-      );
-  });
-  return { ...server, url: loopbackUrl(port) };
 }

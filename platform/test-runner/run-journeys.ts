@@ -63,27 +63,36 @@ export async function withTestSite<T>(
   }
 }
 
+interface JourneyProgram {
+  /** Playwright with a configuration. */
+  program: readonly string[];
+  report: 'playwright' | 'hosting' | 'browsers';
+  env?: NodeJS.ProcessEnv;
+}
+
 /**
  * Sends a browser through journeys.
- * @param playwrightArgs passed on: a file, `--grep`, `--headed`.
+ * @param args passed on to Playwright: a file, `--grep`, `--headed`.
  */
 export async function playJourneys(
   { urls, chromiumPath, siteConfig }: TestSite,
-  playwrightArgs: readonly string[],
+  args: readonly string[],
   signal: AbortSignal,
+  { program, report, env }: JourneyProgram = { program: PLAYWRIGHT, report: 'playwright' },
 ): Promise<Count> {
-  const report = newReport('playwright');
-  const exitCode = await runShown([...PLAYWRIGHT, '--reporter', 'list,json', ...playwrightArgs], {
+  const path = newReport(report);
+  const exitCode = await runShown([...program, '--reporter', 'list,json', ...args], {
     cwd: root,
     env: {
       [CLOUD_URLS_VARIABLE]: JSON.stringify(urls),
       CHROMIUM_PATH: chromiumPath,
       SIMMER_SITE_CONFIG: siteConfig,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+      ...env,
     },
     signal,
   });
-  return countReport(report, countPlaywright, exitCode);
+  return countReport(path, countPlaywright, exitCode);
 }
 
 /** Starts a site with the last builds of the modules and plays journeys on it. */

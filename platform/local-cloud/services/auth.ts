@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort from 'get-port';
+import { firebaseProgram, firebaseWithoutLogin } from '../../setup';
 import { childService } from '../child-service';
 import type { CloudContext } from '../context';
 import type { Service } from '../service';
@@ -24,18 +25,12 @@ export function authService(context: CloudContext): Service {
       title: 'The Firebase Auth emulator',
       command: process.execPath,
       args: [
-        resolve(context.root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+        firebaseProgram(context.root),
         ...['emulators:start', '--only', 'auth', '--project', context.projectId],
       ],
       // The emulator reads its configuration from here and writes its debug log here.
       cwd: directory,
-      env: {
-        // Outside of CI firebase-tools checks for updates over the network.
-        CI: 'true',
-        NO_UPDATE_NOTIFIER: '1',
-        // Keeps the user's own Firebase login out of it.
-        XDG_CONFIG_HOME: resolve(directory, 'config'),
-      },
+      env: firebaseWithoutLogin(directory),
     };
   });
 }
