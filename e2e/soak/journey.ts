@@ -7,6 +7,8 @@ import { sendAgain } from './ordering';
 import { describePage } from './reading';
 import type { Shop } from './shop';
 
+/** Playwright's `evaluate` has no limit of its own. */
+const LIMIT_MS = 180_000;
 const AT_ONCE = { faults: [], meanwhile: 'waits', keepsChanged: false } as const;
 
 /**
@@ -20,6 +22,8 @@ export async function playJourney(
   commands: Iterable<fc.AsyncCommand<Model, World>>,
 ): Promise<void> {
   const device = await Device.start(options);
+  // Whatever waits then fails, and its stack says what it waited for.
+  const limit = setTimeout(() => void device.context.close(), LIMIT_MS);
   try {
     const world = { device, shop, urls: options.urls };
     await fc.asyncModelRun(() => ({ model: newModel(), real: world }), commands);
@@ -35,6 +39,7 @@ export async function playJourney(
     if (error instanceof Error) error.message += `\n${page}`;
     throw error;
   } finally {
+    clearTimeout(limit);
     options.tally.add('journeys');
     await shop.restore();
     await device.context.close();

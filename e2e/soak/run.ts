@@ -56,7 +56,7 @@ export async function soak(
       if (isReplay) throw error;
       failures += 1;
       const again = `--seed ${String(options.seed)} --path ${String(number)}`;
-      printFailed(again, '', `${fc.stringify(commands)}\n${messageOf(error)}`);
+      printFailed(again, '', `${fc.stringify(commands)}\n${messageOf(error)}\n${placeOf(error)}`);
     }
     if ((number + 1) % REMARK_EVERY === 0)
       printRemark(`${String(number + 1)} journeys, ${formatDuration(Date.now() - startedAt)}`);
@@ -81,4 +81,13 @@ export async function soak(
   }
   printRemark(`Seed ${String(options.seed)}, ${formatDuration(Date.now() - startedAt)}`);
   return failures > 0 || signal.aborted ? 1 : 0;
+}
+
+/** The lines of the soak that led to an error. */
+function placeOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return stack
+    .split('\n')
+    .filter((line) => line.includes('e2e/soak/'))
+    .join('\n');
 }
