@@ -22,13 +22,16 @@ const switches = fc.constantFrom('menu-mfe', 'cart-mfe', 'shell').map((module) =
   }),
 );
 
-const edits = fc
-  .boolean()
-  .map((isSoldOut) =>
-    command(isSoldOut ? 'the manager sells a dish out' : 'the manager edits a price', ({ shop }) =>
-      shop.editMenu(isSoldOut),
-    ),
-  );
+const edits = fc.boolean().map((isSoldOut) =>
+  command(
+    isSoldOut ? 'the manager sells a dish out' : 'the manager edits a price',
+    async ({ device, shop }) => {
+      // A dish may change or go while the guest is about to add it.
+      device.isTroubled = true;
+      await shop.editMenu(isSoldOut);
+    },
+  ),
+);
 
 const heals = fc.constant(
   command('everything works again', ({ device }) => device.heal(), {
