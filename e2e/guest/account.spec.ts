@@ -74,11 +74,55 @@ test('a wrong password and an unknown address get the same message, and the type
   expectedConsole.push(/status of 400/);
   await guest.open('/login');
   await guest.logIn(DEMO_GUEST.email, 'wrong');
-  await expect(guest.page.getByText(/^Login failed: .+auth\//)).toBeVisible();
+  const failure = guest.page.getByRole('alert');
+  await expect(failure).toHaveText(/^Login failed: .+auth\//);
   await expect(guest.page.getByLabel('Email')).toHaveValue(DEMO_GUEST.email);
   await expect(guest.page.getByText('The email address or the password is wrong.')).toBeVisible();
+  const message = await failure.textContent();
+  const answer = guest.page.waitForResponse(/signInWithPassword/);
   await guest.logIn(freshEmail('nobody'), 'wrong');
+  await answer;
+  await expect(failure).toHaveText(message ?? '');
   await expect(guest.page.getByText('The email address or the password is wrong.')).toBeVisible();
+});
+
+test('a guest who forgot the password gets a link, chooses a new password, and logs in with it', async ({
+  guest,
+  inbox,
+  urls,
+}) => {
+  const { page } = guest;
+  const email = freshEmail('forgetful');
+  await guest.register(email);
+  await guest.openNavigation();
+  await guest.navigation.getByRole('button', { name: 'Logout' }).click();
+  await guest.followNavigation('Login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(
+    page.getByText(`If there is an account for ${email}, an email is on its way.`),
+  ).toBeVisible();
+
+  await page.goto(await inbox.resetLinkOf(email));
+  await page.getByLabel('New password').fill('a better password');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`${urls.shell}/login`);
+  await guest.enter({ email, password: 'a better password' });
+  await expect(page.getByText('Login successful!').first()).toBeVisible();
+});
+
+test('a stranger learns from a forgotten password no more than from a wrong one: the answer is the same', async ({
+  guest,
+}) => {
+  const email = freshEmail('stranger');
+  await guest.open('/login');
+  await guest.page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await guest.page.getByLabel('Email').and(guest.page.locator(':visible')).fill(email);
+  await guest.page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(
+    guest.page.getByText(`If there is an account for ${email}, an email is on its way.`),
+  ).toBeVisible();
 });
 
 test('a refused sign-up says why [177]', async ({ guest, expectedConsole }) => {
@@ -112,6 +156,26 @@ test.describe('a guest who is already signed in', () => {
   test('is told so on the Login page [29]', async ({ guest }) => {
     await guest.open();
     await guest.followNavigation('Login');
-    await expect(guest.page.getByText(`You are signed in as ${DEMO_GUEST.email}.`)).toBeVisible();
+    await expect(guest.page.getByText(`You’re logged in as ${DEMO_GUEST.email}.`)).toBeVisible();
+  });
+
+  test('leaves nothing of a draft on a device that they share', async ({ guest }) => {
+    const { page } = guest;
+    await guest.open();
+    await guest.add('Key lime pie', '9inch', '$25.00');
+    await guest.openCart();
+    await guest.fillDetails({ name: 'Ada', time: 'noon', address: '12 Maple Street' });
+    await guest.openNavigation();
+    await guest.navigation.getByRole('button', { name: 'Logout' }).click();
+    const fields = ['Name', 'Email', 'Delivery Time', 'Delivery Address'];
+    for (const label of fields)
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+
+    await guest.followNavigation('Login');
+    await guest.enter(DEMO_MANAGER);
+    await guest.openCart();
+    const typed = ['', DEMO_MANAGER.email, '', ''];
+    for (const [n, label] of fields.entries())
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(typed[n] ?? '');
   });
 });

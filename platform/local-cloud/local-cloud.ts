@@ -9,7 +9,7 @@ import { logDirectory, type CloudContext, type EmulatedProject, type OnExit } fr
 import { startParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 import { devRegistry } from './registry';
-import { seedAccounts, seedDocuments } from './seed';
+import { hideAccounts, seedAccounts, seedDocuments } from './seed';
 import type { Service } from './service';
 import { remoteOrigins, SERVICES, serviceUrls, type ServiceName } from './services';
 import { authService } from './services/auth';
@@ -84,7 +84,10 @@ function makeServices(
     optional: optionalServices(site),
   };
   return {
-    auth: seeded(authService(context), () => seedAccounts(context)),
+    auth: seeded(authService(context), async () => {
+      await hideAccounts(context);
+      await seedAccounts(context);
+    }),
     firestore: seeded(firestoreService(context), () => seedDocuments(context)),
     inbox: inboxService(context),
     email: emailService(context, hasControl),

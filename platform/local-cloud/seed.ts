@@ -76,6 +76,14 @@ export async function seedAccounts(project: EmulatedProject): Promise<void> {
   }
 }
 
+/** The Auth emulator does not tell strangers which accounts exist, as with every new project of Firebase. */
+export async function hideAccounts(project: EmulatedProject): Promise<void> {
+  const config = `${loopbackUrl(project.ports.auth)}/emulator/v1/projects/${project.projectId}/config`;
+  await retried(async () => {
+    await call('PATCH', config, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+  });
+}
+
 /** Writes the demo profiles and the monthly menu. */
 export async function seedDocuments(project: EmulatedProject): Promise<void> {
   const profiles = Object.values(DEMO_ACCOUNTS).map(({ uid, role }) => [uid, { role }] as const);

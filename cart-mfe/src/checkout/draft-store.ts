@@ -1,3 +1,4 @@
+import { auth } from '@simmer/shared/auth';
 import { createStore } from '@simmer/shared/store';
 import { useSyncExternalStore } from 'react';
 import type { OrderDetails } from '../send-order/order';
@@ -18,8 +19,13 @@ const EMPTY: Draft = {
 };
 
 const store = createStore('draft', EMPTY);
+/** The account that the draft belongs to; null before anybody has logged in. */
+let owner: string | null = null;
 
-/** Lives as long as the page: a guest who leaves to log in finds the form as it was. */
+/**
+ * Lives as long as the page: a guest who leaves to log in finds the form as it was. It ends when its guest logs out, and
+ * no other account ever sees it.
+ */
 export const draft = {
   get: store.get,
   subscribe: store.subscribe,
@@ -34,3 +40,15 @@ export const draft = {
 export function useDraft(): Draft {
   return useSyncExternalStore(draft.subscribe, draft.get, () => EMPTY);
 }
+
+function followAccount(): void {
+  const state = auth.getState();
+  if (state.status === 'starting') return;
+  const uid = state.status === 'signed-in' ? state.account.uid : null;
+  if (owner !== null && owner !== uid) draft.clear();
+  owner = uid;
+}
+
+// The guest may have logged in before this module was loaded.
+followAccount();
+auth.subscribe(followAccount);

@@ -1,3 +1,4 @@
+import { isBlank } from '@simmer/shared/blank';
 import { isEmail } from '@simmer/shared/email';
 import { TextField } from '@simmer/shared/ui/field';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ interface EmailFieldProps {
 /** Warns about a doubtful address once it is typed; never refuses it. */
 export function EmailField({ value, error }: EmailFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
-  const isDoubtful = !isTyping && value.trim() !== '' && !isEmail(value);
+  const isDoubtful = !isTyping && !isBlank(value) && !isEmail(value);
   return (
     <TextField
       label={FIELD_LABELS.email}

@@ -1,3 +1,4 @@
+import { isBlank } from '@simmer/shared/blank';
 import type { OrderDetails } from '../send-order/order';
 
 export type RequiredField = 'email' | 'time' | 'address';
@@ -14,6 +15,6 @@ export const FIELD_LABELS = {
 export function missingFields(details: OrderDetails): RequiredField[] {
   return REQUIRED_FIELDS.filter((field) => {
     if (field === 'address' && details.fulfillment === 'Pickup') return false;
-    return details[field].trim() === '';
+    return isBlank(details[field]);
   });
 }

@@ -96,6 +96,8 @@ describe('missing details', () => {
     { label: 'Delivery Time', change: { time: '  ' } },
     { label: 'Delivery Address', change: { address: '\n ' } },
     { label: 'Email', change: { email: ' ' } },
+    { label: 'Delivery Time', change: { time: '\u200b\ufeff' } },
+    { label: 'Delivery Address', change: { address: '\u202e\n\u2060' } },
   ])('are alerted when “$label” is blank, and nothing is sent [131]', async ({ label, change }) => {
     const { submit, sent } = await readyToSubmit(change);
     await submit();

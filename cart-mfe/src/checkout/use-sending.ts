@@ -1,10 +1,19 @@
+import { useAuth, type AuthState } from '@simmer/shared/auth';
 import { use, useSyncExternalStore } from 'react';
 import type { SendState } from '../send-order/send-order';
 import { CheckoutPorts } from './checkout-ports';
 
 const IDLE: SendState = { status: 'idle' };
 
+/** The order of the account that is signed in. While another one's is on its way, only that shows. */
 export function useSending(): SendState {
   const { sending } = use(CheckoutPorts);
-  return useSyncExternalStore(sending.subscribe, sending.getState, () => IDLE);
+  const state = useSyncExternalStore(sending.subscribe, sending.getState, () => IDLE);
+  return ownSending(state, useAuth());
+}
+
+/** @returns idle instead of what became of somebody else's order. */
+export function ownSending(state: SendState, auth: AuthState): SendState {
+  if (state.status === 'idle' || state.status === 'sending') return state;
+  return auth.status === 'signed-in' && auth.account.uid === state.uid ? state : IDLE;
 }

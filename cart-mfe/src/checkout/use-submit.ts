@@ -8,6 +8,7 @@ import { newReference } from '../send-order/reference';
 import { CheckoutPorts } from './checkout-ports';
 import { useDraft } from './draft-store';
 import { decideSubmission } from './submission';
+import { ownSending } from './use-sending';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
@@ -44,7 +45,11 @@ export function useSubmit(details: OrderDetails): { attempts: number; submit: ()
       case 'order':
         setAttempts(0);
         void sending.send(
-          withKnownReference(submission.order, sending.getState(), kept.list()),
+          withKnownReference(
+            submission.order,
+            ownSending(sending.getState(), auth.getState()),
+            kept.list(),
+          ),
           true,
         );
     }

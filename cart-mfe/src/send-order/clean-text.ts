@@ -1,3 +1,5 @@
+import { isBlank } from '@simmer/shared/blank';
+
 // Direction marks could make an address read differently from what was typed.
 const BIDI_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Half an emoji, which a field's maximum length may leave; it cannot be put into a link. */
@@ -30,6 +32,6 @@ function joinLines(text: string, separator: string, maxLength: number): string {
         .replace(/\s+/g, ' ')
         .trim(),
     )
-    .filter((line) => line !== '');
+    .filter((line) => !isBlank(line));
   return shortened(lines.join(separator), maxLength);
 }

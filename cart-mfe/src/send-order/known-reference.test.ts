@@ -10,7 +10,7 @@ const kept: KeptOrder = { version: 1, uid: 'gus', status: 'unknown', keptAt: 0, 
 const idle = { status: 'idle' } as const;
 
 it('an order that failed keeps its reference, whatever the guest changes before the next attempt', () => {
-  const state = { status: 'failed', order: earlier, isFromCart: true } as const;
+  const state = { status: 'failed', order: earlier, isFromCart: true, uid: 'gus' } as const;
   expect(withKnownReference(orderOf([soup]), state, []).reference).toBe('K7P-4MW');
 });
 
@@ -25,12 +25,12 @@ it.each([
   [
     'other dishes, beside an order of an earlier page that is sent again',
     orderOf([soup]),
-    { status: 'failed', order: earlier, isFromCart: false } as const,
+    { status: 'failed', order: earlier, isFromCart: false, uid: 'gus' } as const,
   ],
   [
     'other dishes after a sent order',
     orderOf([soup]),
-    { status: 'sent', order: earlier, isFromCart: true } as const,
+    { status: 'sent', order: earlier, isFromCart: true, uid: 'gus' } as const,
   ],
 ])('%s are a new order', (_what, order, state) => {
   expect(withKnownReference(order, state, [kept]).reference).toBe('3EX-AAA');

@@ -16,6 +16,12 @@ it('has everything the guest filled in, and the total in cents [98]', () => {
 it.each([
   { typed: ' Gus ', account: 'Gustav G.', name: 'Gus', why: 'the name typed in' },
   { typed: '   ', account: 'Gustav G.', name: 'Gustav G.', why: 'the name of the account' },
+  {
+    typed: '\u200b\u2066',
+    account: 'Gustav G.',
+    name: 'Gustav G.',
+    why: 'the account’s, not an invisible one',
+  },
   { typed: '', account: null, name: 'Customer', why: '“Customer”' },
   { typed: '', account: ' ', name: 'Customer', why: '“Customer” for a blank account' },
 ])('orders under $why [133]', ({ typed, account, name }) => {

@@ -31,9 +31,9 @@ it('is idle, then sending, then sent, and tells that once [158]', async () => {
   answer(SENT);
   await settled();
   expect(seen).toEqual(['sending', 'sent']);
-  expect(sending.getState()).toEqual({ status: 'sent', order, isFromCart: true });
+  expect(sending.getState()).toEqual({ status: 'sent', order, isFromCart: true, uid: 'gus' });
   expect(sent).toHaveLength(1);
-  expect(onSettled.mock.calls).toEqual([[{ order, isFromCart: true }, true]]);
+  expect(onSettled.mock.calls).toEqual([[{ order, isFromCart: true, uid: 'gus' }, true]]);
   expect(error).not.toHaveBeenCalled();
 });
 
@@ -53,7 +53,7 @@ it('fails when the service refuses, logs status and text, and does not try again
   const { sending, answer, onSettled, onFailed, sent } = await start();
   answer(REFUSED);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(sending.getState()).toEqual({ status: 'failed', order, isFromCart: true });
+  expect(sending.getState()).toEqual({ status: 'failed', order, isFromCart: true, uid: 'gus' });
   expect(sent).toHaveLength(1);
   expect(onSettled).not.toHaveBeenCalled();
   expect(onFailed.mock.calls).toEqual([[false]]);
@@ -133,7 +133,7 @@ describe('when the service hangs', () => {
   it('claims neither success nor failure after 30 seconds (case 64)', async () => {
     const { sending, onSettled } = await hang();
     expect(SEND_LIMIT_MS).toBe(30_000);
-    expect(sending.getState()).toEqual({ status: 'unknown', order, isFromCart: true });
+    expect(sending.getState()).toEqual({ status: 'unknown', order, isFromCart: true, uid: 'gus' });
     expect(onSettled).not.toHaveBeenCalled();
   });
 

@@ -7,10 +7,12 @@ import type { MailResult, OrderMailer } from './order-mailer';
 import { orderTemplateFields } from './order-template';
 import { sendWithRetries } from './send-with-retries';
 
-/** An order, and whether its lines are in this page's cart or an earlier page submitted it. */
 interface Submitted {
   order: Order;
+  /** Its lines are in this page's cart; otherwise an earlier page submitted it. */
   isFromCart: boolean;
+  /** The account that submitted it: nobody else sees it. */
+  uid: string;
 }
 
 /** What an order is whose last attempt sent nothing: an attempt before it may have arrived, whatever follows. */
@@ -125,13 +127,15 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     subscribe: store.subscribe,
     async send(order, isFromCart) {
       if (store.get().status === 'sending') return;
-      const submitted = { order, isFromCart };
+      const submitted = { order, isFromCart, uid: uid() };
       store.set({ ...submitted, status: 'sending', retry: 0 });
       const isFree = await lock(order.reference, () => checkAndSend(submitted));
       if (!isFree) store.set({ ...submitted, status: 'elsewhere' });
     },
     resume(order, status) {
-      if (store.get().status !== 'sending') store.set({ order, isFromCart: true, status });
+      if (store.get().status !== 'sending') {
+        store.set({ order, isFromCart: true, uid: uid(), status });
+      }
     },
     settle() {
       const state = store.get();

@@ -13,6 +13,7 @@ export const firebaseAuthProvider = {
   logIn: async () => gus,
   signUp: async () => gus,
   logOut: async () => undefined,
+  requestPasswordReset: async () => undefined,
   readRole: async () => 'guest',
 };
 

@@ -69,6 +69,7 @@ describe('a draft', () => {
   it.each([
     ['', 'Enter a name.'],
     [' \t', 'Enter a name.'],
+    ['\u200b\u2066', 'Enter a name.'],
     ['x'.repeat(121), 'Use at most 120 characters. You have 121.'],
   ])('refuses the name “%s” [188]', (name, message) => {
     expect(problemsOf({ name })).toMatchObject({ name: message });
@@ -93,6 +94,7 @@ describe('a draft', () => {
 
   it.each([
     ['has a blank name', { label: ' ' }, 'label', /^Enter a name for this size/],
+    ['has an invisible name', { label: '\u200b' }, 'label', /^Enter a name for this size/],
     [
       'has a name that is too long',
       { label: 'x'.repeat(41) },

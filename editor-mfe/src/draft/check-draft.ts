@@ -1,3 +1,4 @@
+import { isBlank } from '@simmer/shared/blank';
 import type { MenuFields } from '@simmer/shared/firebase';
 import { MENU_LIMITS } from '@simmer/shared/menu';
 import { formatMoney, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
@@ -62,7 +63,7 @@ export function checkDraft(draft: Draft): CheckedDraft {
 }
 
 function storedSize({ label, feeds }: SizeRow, cents: Cents): ItemFields['sizes'][number] {
-  return { label: label.trim(), price: cents / 100, feeds: feeds.trim() };
+  return { label: label.trim(), price: cents / 100, feeds: isBlank(feeds) ? '' : feeds.trim() };
 }
 
 function rowProblems({ label, feeds }: SizeRow, taken: ReadonlySet<string>): RowProblems {
@@ -78,8 +79,8 @@ const normalized = (label: string) => label.trim().toLowerCase();
 
 /** @param whenBlank the message for a required text. */
 function textProblem(text: string, maxLength: number, whenBlank?: string): string | undefined {
+  if (isBlank(text)) return whenBlank;
   const { length } = text.trim();
-  if (length === 0) return whenBlank;
   if (length <= maxLength) return undefined;
   return `Use at most ${String(maxLength)} characters. You have ${String(length)}.`;
 }

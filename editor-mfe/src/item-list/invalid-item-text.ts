@@ -1,9 +1,16 @@
+import { isBlank } from '@simmer/shared/blank';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import * as v from 'valibot';
 
 const MAX_LENGTH = 60;
 
-const NamedSchema = v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+const NamedSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((name) => !isBlank(name)),
+  ),
+});
 
 /** The document's name, shortened, or its id. */
 export function invalidItemTitle({ id, data }: StoredDocument): string {

@@ -19,9 +19,12 @@ describe('a price that a manager types', () => {
     expect(parsePriceText(text)).toEqual({ status: 'price', cents });
   });
 
-  it.each(['', ' ', '\t'])('that is blank (“%s”) is no price, and not zero [189]', (text) => {
-    expect(parsePriceText(text)).toEqual({ status: 'blank' });
-  });
+  it.each(['', ' ', '\t', '\u200b'])(
+    'that is blank (“%s”) is no price, and not zero [189]',
+    (text) => {
+      expect(parsePriceText(text)).toEqual({ status: 'blank' });
+    },
+  );
 
   it.each([
     ['12abc', 'not-a-number'],

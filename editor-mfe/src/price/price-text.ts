@@ -1,3 +1,4 @@
+import { isBlank } from '@simmer/shared/blank';
 import { formatAmount, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
 
 export type PriceProblem = 'not-a-number' | 'too-many-decimals' | 'below-zero' | 'too-high';
@@ -14,8 +15,8 @@ const wrong = (problem: PriceProblem) => ({ status: 'wrong', problem }) as const
  * which reads "12abc" as 12 and "1e3" as 1000; nothing is rounded or cut.
  */
 export function parsePriceText(text: string): ParsedPrice {
+  if (isBlank(text)) return { status: 'blank' };
   const typed = text.trim();
-  if (typed === '') return { status: 'blank' };
   if (/^[-−]\d/.test(typed)) return wrong('below-zero');
   const parts = /^(\d+)(?:[.,](\d+))?$/.exec(typed);
   if (!parts) return wrong('not-a-number');

@@ -201,6 +201,15 @@ describe('a note on a dish', () => {
     expect(cart.getItems().map(({ modification }) => modification)).toEqual(['', null]);
   });
 
+  it('counts as no note when nothing in it can be seen', async () => {
+    renderClassics();
+    const note = screen.getByLabelText(MEATLOAF_NOTE);
+    fireEvent.input(note, { target: { value: '\u200b\u202e' } });
+    await add(LARGE_MEATLOAF);
+    expect(cart.getItems()).toMatchObject([{ modification: '' }]);
+    expect(note).not.toHaveAccessibleDescription();
+  });
+
   it('is kept for a dessert, and is null when there is none [101]', async () => {
     renderDesserts();
     await add('Add Banana split cake, 9 X 13, $50.00');

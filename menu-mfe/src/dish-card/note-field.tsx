@@ -1,3 +1,4 @@
+import { isBlank } from '@simmer/shared/blank';
 import { MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './note-field.module.css';
@@ -73,7 +74,8 @@ export function NoteField({ dishName, ref }: NoteFieldProps) {
 }
 
 function oneLine(field: HTMLTextAreaElement | null): string {
-  return field?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const text = field?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
+  return isBlank(text) ? '' : text;
 }
 
 function hint(length: number, taken: string): string {

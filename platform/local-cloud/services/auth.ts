@@ -1,12 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort from 'get-port';
+import { messageOf, printRemark } from '../../base';
 import { firebaseProgram, firebaseWithoutLogin } from '../../setup';
+import { readResetLink } from '../account-email/reset-link';
+import { resetMail } from '../account-email/reset-mail';
 import { childService } from '../child-service';
 import type { CloudContext } from '../context';
+import { deliver } from '../email/deliver';
 import type { Service } from '../service';
 
-/** Firebase's Auth emulator. It keeps accounts in memory. */
+/** Firebase's Auth emulator. It keeps accounts in memory; what it would mail goes to the local inbox. */
 export function authService(context: CloudContext): Service {
   return childService(context, 'auth', async () => {
     const directory = resolve(context.stateDirectory, 'auth');
@@ -28,6 +32,16 @@ export function authService(context: CloudContext): Service {
         firebaseProgram(context.root),
         ...['emulators:start', '--only', 'auth', '--project', context.projectId],
       ],
+      echo: (line: string) => {
+        const link = readResetLink(line, context.ports);
+        if (!link) return;
+        const mail = resetMail(link, context.site.business.name, context.projectId);
+        deliver(mail, context.ports).catch((error: unknown) => {
+          printRemark(
+            `The email that resets a password did not reach the inbox: ${messageOf(error)}`,
+          );
+        });
+      },
       // The emulator reads its configuration from here and writes its debug log here.
       cwd: directory,
       env: firebaseWithoutLogin(directory),

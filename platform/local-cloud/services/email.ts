@@ -4,6 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CliError, messageOf, readSiteConfig } from '../../base';
 import { answerJson, answerText, parseJson, readBody } from '../../hosting';
 import { loopbackUrl, type CloudContext } from '../context';
+import { ACTION_PATH } from '../account-email/reset-link';
+import { resetPage } from '../account-email/reset-page';
+import { deliver } from '../email/deliver';
 import { journal } from '../email/journal';
 import { fillOrderMail, parseTemplateSettings } from '../email/order-mail';
 import { checkSendRequest, type Answer, type EmailAccount } from '../email/send-request';
@@ -36,7 +39,8 @@ async function readAccount({ root, siteConfig }: CloudContext): Promise<EmailAcc
 }
 
 /**
- * Answers like EmailJS's send endpoint: fills the owner's real template and sends the email to the local inbox.
+ * Answers like EmailJS's send endpoint: fills the owner's real template and sends the email to the local inbox. It also has
+ * the page behind the link in an email that resets a password.
  * @param hasControl adds `/__control`, where tests read and clear the requests.
  */
 export function emailService(context: CloudContext, hasControl: boolean): Service {
@@ -47,12 +51,9 @@ export function emailService(context: CloudContext, hasControl: boolean): Servic
     const account = await readAccount(context);
     const checked = checkSendRequest(body, account);
     if (!checked.isAccepted) return checked.answer;
-    // Loaded here because most users of this room send no email.
-    const { createTransport } = await import('nodemailer');
-    const inbox = { host: '127.0.0.1', port: ports.smtp, secure: false, ignoreTLS: true };
     try {
       const mail = fillOrderMail(await readTemplate(root), checked.params, account.recipient);
-      await createTransport(inbox).sendMail(mail);
+      await deliver(mail, ports);
       return { status: 200, text: 'OK' };
     } catch (error) {
       // The real service answers 412 with the mail server's message.
@@ -61,7 +62,7 @@ export function emailService(context: CloudContext, hasControl: boolean): Servic
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', loopbackUrl(ports.email));
+    const { pathname, searchParams } = new URL(request.url ?? '/', loopbackUrl(ports.email));
     if (hasControl && pathname === '/__control') {
       if (request.method === 'DELETE') requests.clear();
       answerJson(response, 200, requests.list());
@@ -83,6 +84,9 @@ export function emailService(context: CloudContext, hasControl: boolean): Servic
       const { status, text } = await send(body);
       requests.add({ receivedAt, status, text, body });
       answerText(response, status, text);
+    } else if (pathname === ACTION_PATH) {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(resetPage(searchParams, loopbackUrl(ports.auth)));
     } else if (pathname === '/') {
       answerText(response, 200, SERVICE_TITLES.email);
     } else {

@@ -24,6 +24,8 @@ export interface AuthProvider {
   logIn: (email: string, password: string) => Promise<Account>;
   signUp: (email: string, password: string, role: string) => Promise<Account>;
   logOut: () => Promise<void>;
+  /** Resolves in the same way whether or not there is such an account. */
+  requestPasswordReset: (email: string, returnTo: string) => Promise<void>;
   /** @returns null when there is no profile. */
   readRole: (uid: string) => Promise<string | null>;
 }
@@ -39,6 +41,12 @@ export interface AuthStore {
   signUp: (email: string, password: string) => Promise<void>;
   /** @throws the provider's error; the account then stays signed in. */
   logOut: () => Promise<void>;
+  /**
+   * If the account exists, its guest gets an email with a link to a page of the provider, to choose a new password there.
+   * @param returnTo the address of our page that the provider's page then leads to.
+   * @throws the provider's error.
+   */
+  requestPasswordReset: (email: string, returnTo: string) => Promise<void>;
 }
 
 export function createAuthStore(
@@ -129,5 +137,6 @@ export function createAuthStore(
       await provider.logOut();
       accountChanged(null);
     },
+    requestPasswordReset: (email, returnTo) => provider.requestPasswordReset(email, returnTo),
   };
 }

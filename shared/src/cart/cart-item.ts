@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PRICE_CENTS, type Cents } from '../money/money';
+import { isBlank } from '../parse/blank';
 
 const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_PRICE_CENTS));
 
@@ -18,7 +19,13 @@ export const CartItemSchema = v.object({
   priceCents: price,
   quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Without a note, an empty string, or null for desserts. */
-  modification: v.nullable(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH))),
+  modification: v.nullable(
+    v.pipe(
+      v.string(),
+      v.maxLength(MAX_NOTE_LENGTH),
+      v.transform((note) => (isBlank(note) ? '' : note)),
+    ),
+  ),
   /** Null except for Danish. */
   flavor: v.nullable(label),
   /** To choose from; absent from a dish without flavors. */

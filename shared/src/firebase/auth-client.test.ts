@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import * as firebaseAuth from 'firebase/auth';
 import type * as AuthClient from './auth-client';
 
@@ -51,6 +52,36 @@ describe('an account', () => {
   it('is also signed out at the provider', async () => {
     await client.logOut();
     expect(sdk.signOut).toHaveBeenCalledWith('the accounts');
+  });
+});
+
+describe('a forgotten password', () => {
+  const login = 'https://kitchen.test.example/login';
+  const ask = () => client.requestPasswordReset(olive.email, login);
+  const refuse = (code: string) =>
+    sdk.sendPasswordResetEmail.mockRejectedValueOnce(new FirebaseError(code, 'refused'));
+
+  it('is replaced by a link in an email, which leads back to our page', async () => {
+    await ask();
+    expect(sdk.sendPasswordResetEmail.mock.calls).toEqual([
+      ['the accounts', olive.email, { url: login }],
+    ]);
+  });
+
+  it('is asked for in the same way whether or not the account exists', async () => {
+    refuse('auth/user-not-found');
+    await expect(ask()).resolves.toBeUndefined();
+  });
+
+  it('gets its email even if the owner has not authorized our domain', async () => {
+    refuse('auth/unauthorized-continue-uri');
+    await ask();
+    expect(sdk.sendPasswordResetEmail).toHaveBeenLastCalledWith('the accounts', olive.email);
+  });
+
+  it.each(['auth/network-request-failed', 'auth/too-many-requests'])('says %s', async (code) => {
+    refuse(code);
+    await expect(ask()).rejects.toMatchObject({ code });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type Auth,
@@ -58,4 +59,17 @@ export async function createAccount(email: string, password: string): Promise<Ac
 
 export async function logOut(): Promise<void> {
   await signOut(await authClient());
+}
+
+/** Whether the account exists stays between the provider and its owner. */
+export async function requestPasswordReset(email: string, returnTo: string): Promise<void> {
+  const auth = await authClient();
+  try {
+    await sendPasswordResetEmail(auth, email, { url: returnTo });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    // Only a domain that the owner has authorized may be led back to.
+    if (code === 'auth/unauthorized-continue-uri') await sendPasswordResetEmail(auth, email);
+    else if (code !== 'auth/user-not-found') throw error;
+  }
 }

@@ -70,6 +70,8 @@ export const firebaseAuthProvider: AuthProvider = {
   logIn: (email, password) => accounts((client) => client.logIn(email, password)),
   signUp,
   logOut: () => accounts((client) => client.logOut()),
+  requestPasswordReset: (email, returnTo) =>
+    accounts((client) => client.requestPasswordReset(email, returnTo)),
   readRole,
 };
 

@@ -75,6 +75,7 @@ describe('reading the documents of the Monthly Menu', () => {
     ['name: is longer than 120 characters', { ...pie, name: 'x'.repeat(121) }],
     ['description: is longer than 1000', { ...pie, description: 'x'.repeat(1001) }],
     ['sizes.0.label: is blank', { ...pie, sizes: [{ ...small, label: ' ' }] }],
+    ['name: is blank', { ...pie, name: '\u200b\u202e\u0007' }],
     ['sizes.0.label: is longer than 40', { ...pie, sizes: [{ ...small, label: 'x'.repeat(41) }] }],
     ['sizes.0.feeds: is longer than 60', { ...pie, sizes: [{ ...small, feeds: 'x'.repeat(61) }] }],
     ['sizes: has more than 10 sizes', { ...pie, sizes: Array.from({ length: 11 }, () => small) }],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { toCents, type Cents } from '../money/money';
+import { isBlank } from '../parse/blank';
 import { describeIssues } from '../parse/problems';
 
 /** The same numbers as in `firestore.rules`. */
@@ -46,6 +47,7 @@ function shortText(maxLength: number) {
     v.string(),
     v.trim(),
     v.maxLength(maxLength, `is longer than ${String(maxLength)} characters`),
+    v.transform((text) => (isBlank(text) ? '' : text)),
   );
 }
 

@@ -41,6 +41,7 @@ export function fakeAuthProvider(overrides: Partial<AuthProvider> = {}): FakeAut
       tell(null);
       return Promise.resolve();
     },
+    requestPasswordReset: () => Promise.resolve(),
     readRole: (uid) => Promise.resolve(roles.get(uid) ?? null),
     ...overrides,
     tell,

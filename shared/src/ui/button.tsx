@@ -27,6 +27,8 @@ export function Button({
 
 interface LinkButtonProps {
   to: string;
+  /** Of the navigation. */
+  state?: unknown;
   look?: Look;
   isOnDark?: boolean;
   children: ReactNode;
@@ -35,12 +37,13 @@ interface LinkButtonProps {
 /** A link within the site. */
 export function LinkButton({
   to,
+  state,
   look = 'secondary',
   isOnDark = false,
   children,
 }: LinkButtonProps) {
   return (
-    <Link to={to} className={className(look, isOnDark)}>
+    <Link to={to} state={state} className={className(look, isOnDark)}>
       {children}
     </Link>
   );

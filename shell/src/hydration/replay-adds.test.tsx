@@ -30,6 +30,12 @@ describe('early taps', () => {
     ]);
   });
 
+  it('with a note of invisible characters have none', () => {
+    offer([danish({ modification: '\u200b\u202e' })]);
+    replayAdds();
+    expect(cart.getItems()).toMatchObject([{ modification: '' }]);
+  });
+
   it('that no longer fit into the cart are refused', () => {
     const taps = Array.from({ length: 101 }, (_, n) =>
       danish({ id: `classic_${String(n)}_Small` }),

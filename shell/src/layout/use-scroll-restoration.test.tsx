@@ -126,6 +126,18 @@ describe('a navigation to another page', () => {
     expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
   });
 
+  it('to the menu leads to where the guest was on it', async () => {
+    await openShell('/');
+    scrollTo(900);
+    await follow('Instructions');
+    scrollTo(40);
+    await follow('Back to Menu');
+    expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+    expect(scrolling.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('by a page load keeps the position that the browser restored', async () => {
     await openShell('/instructions');
     expect(scrolling.scrollTo).not.toHaveBeenCalled();

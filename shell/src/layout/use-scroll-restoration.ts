@@ -1,13 +1,15 @@
-import { useLocation } from '@simmer/shared/navigation';
+import { ROUTES, useLocation } from '@simmer/shared/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { followSection } from './follow-section';
 
 const positions = new Map<string, number>();
+/** Where the guest last left the menu. */
+let menuTop = 0;
 
 /**
- * Scrolls after each navigation: to the section that the address names, on Back and Forward to where the guest was,
- * else to the top of the new page. Focus moves too, so that a keyboard or a screen reader continues from there.
+ * Scrolls after each navigation: to the section that the address names; on Back and Forward, and on every way back to the
+ * menu, to where the guest was; else to the top of the new page. Focus moves too, so that a keyboard or a screen reader continues from there.
  */
 export function useScrollRestoration(): void {
   const { pathname, hash, key } = useLocation();
@@ -30,7 +32,10 @@ export function useScrollRestoration(): void {
   // Before the effects of the page itself: one of its messages may take the focus.
   useLayoutEffect(() => {
     const left = shown.current;
-    if (left.entry !== entry) positions.set(left.entry, left.top);
+    if (left.entry !== entry) {
+      positions.set(left.entry, left.top);
+      if (left.pathname === ROUTES.home) menuTop = left.top;
+    }
     // Every step below scrolls, which corrects `top`.
     shown.current = { entry, pathname, top: left.top };
 
@@ -40,7 +45,10 @@ export function useScrollRestoration(): void {
       return undefined;
     }
     // A load keeps what the browser restored; a guest who is on the section's page stays until the section is there.
-    if (left.pathname !== pathname || (!isTraversal && !hash)) enterPage(0);
+    if (left.pathname !== pathname || (!isTraversal && !hash)) {
+      const isBackAtMenu = left.pathname !== pathname && pathname === ROUTES.home && !hash;
+      enterPage(isBackAtMenu ? menuTop : 0);
+    }
     // Not decoded: section ids need no escapes, and a malformed one would throw.
     const id = hash.slice(1);
     // On a load the browser has scrolled there itself, and the guest may have moved on since.

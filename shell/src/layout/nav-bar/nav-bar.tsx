@@ -1,11 +1,10 @@
-import { auth, isManager, useAuth } from '@simmer/shared/auth';
+import { isManager, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { Link, ROUTES, SECTIONS, useLocation } from '@simmer/shared/navigation';
-import { reportError } from '@simmer/shared/report';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { notices } from '../notices/notice-store';
+import { logOut } from '../log-out';
 import { CartLink } from './cart-link';
 import styles from './nav-bar.module.css';
 import { useDropdown } from './use-dropdown';
@@ -84,14 +83,6 @@ function currentPage(to: string, pathname: string): 'page' | undefined {
 function AccountItems({ pathname, onLogOut }: { pathname: string; onLogOut: () => void }) {
   const state = useAuth();
 
-  function logOut() {
-    onLogOut();
-    auth.logOut().catch((error: unknown) => {
-      reportError('auth', 'the log-out did not go through.', error);
-      notices.show({ kind: 'log-out-failed' });
-    });
-  }
-
   return (
     <>
       {isManager(state) && (
@@ -105,7 +96,13 @@ function AccountItems({ pathname, onLogOut }: { pathname: string; onLogOut: () =
           </Link>
         </li>
       )}
-      <li className={styles.login}>
+      <li className={styles.account}>
+        {state.status === 'signed-in' && (
+          <span className={styles.who}>
+            <span className="visually-hidden">Logged in as </span>
+            {state.account.email}
+          </span>
+        )}
         <Link
           to={ROUTES.login}
           className={styles.link}
@@ -113,14 +110,19 @@ function AccountItems({ pathname, onLogOut }: { pathname: string; onLogOut: () =
         >
           Login
         </Link>
-      </li>
-      {state.status === 'signed-in' && (
-        <li>
-          <button type="button" className={styles.link} onClick={logOut}>
+        {state.status === 'signed-in' && (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => {
+              onLogOut();
+              logOut();
+            }}
+          >
             Logout
           </button>
-        </li>
-      )}
+        )}
+      </li>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { announceCart } from './announce-cart';
 import { NoticeBar } from './notice-bar';
 import { notices } from './notice-store';
@@ -22,6 +22,8 @@ beforeEach(() => {
       <MemoryRouter>
         <NoticeBar />
         <button type="button">Add</button>
+        <Link to="/instructions">elsewhere</Link>
+        <Link to="/cart">cart</Link>
       </MemoryRouter>
     </StrictMode>,
   );
@@ -167,6 +169,18 @@ describe('a notice', () => {
   it('about a dish is not shown on the next page', async () => {
     add('Meatloaf');
     await user.click(screen.getByRole('link', { name: 'View cart' }));
+    expect(spoken()).toBe('');
+    expect(dismissButton()).not.toBeInTheDocument();
+  });
+
+  it('about the log-in is read on the next page, and does not cover the button of the cart', async () => {
+    act(() => {
+      notices.show({ kind: 'logged-in' });
+    });
+    expect(spoken()).toBe('Login successful!');
+    await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+    expect(spoken()).toBe('Login successful!');
+    await user.click(screen.getByRole('link', { name: 'cart' }));
     expect(spoken()).toBe('');
     expect(dismissButton()).not.toBeInTheDocument();
   });

@@ -14,14 +14,16 @@ export function NoticeBar() {
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
 
-  // A notice about the cart belongs to the page it was shown on; the one about a log-in is read on the next page.
+  // A notice about the cart belongs to the page it was shown on; the one about a log-in is read on the next page. None of
+  // them may cover the button of the checkout, which says itself what they say.
   useEffect(() => {
-    // A tap before hydration is announced now, but not to a guest who opened the cart right after it.
-    const isOldNews = shownOn.current !== pathname || pathname === ROUTES.cart;
+    const isAtCart = pathname === ROUTES.cart;
+    const isOldNews = shownOn.current !== pathname;
     shownOn.current = pathname;
     const kind = notices.get()?.kind;
-    if (isOldNews && kind === 'cart') notices.dismiss();
-    if (kind === 'order' && pathname === ROUTES.cart) notices.dismiss();
+    // A tap before hydration is announced now, but not to a guest who opened the cart right after it.
+    if (kind === 'cart' && (isOldNews || isAtCart)) notices.dismiss();
+    if (isAtCart && (kind === 'order' || kind === 'logged-in')) notices.dismiss();
   }, [pathname]);
 
   return (

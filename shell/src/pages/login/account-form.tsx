@@ -10,12 +10,14 @@ interface AccountFormProps {
   mode: Mode;
   isBusy: boolean;
   onSubmit: (email: string, password: string) => void;
+  /** Gets the email address as it is typed so far. */
+  onForgot: (email: string) => void;
 }
 
 const LABELS = { 'log-in': 'Log In', 'sign-up': 'Sign Up' } as const;
 
 /** The fields are uncontrolled, so that text typed before hydration stays. */
-export function AccountForm({ mode, isBusy, onSubmit }: AccountFormProps) {
+export function AccountForm({ mode, isBusy, onSubmit, onForgot }: AccountFormProps) {
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -66,6 +68,17 @@ export function AccountForm({ mode, isBusy, onSubmit }: AccountFormProps) {
       <Button look="primary" type="submit" disabled={isBusy}>
         {LABELS[mode]}
       </Button>
+      {mode === 'log-in' && (
+        <Button
+          look="quiet"
+          disabled={isBusy}
+          onClick={() => {
+            if (form.current) onForgot(typedInto(form.current).email);
+          }}
+        >
+          Forgot your password?
+        </Button>
+      )}
     </form>
   );
 }

@@ -21,7 +21,7 @@ describe('an email address', () => {
     },
   );
 
-  it.each(['', '   '])('is required when it is “%s” [171]', (email) => {
+  it.each(['', '   ', '\u200b\u200e'])('is required when it is “%s” [171]', (email) => {
     expect(checkCredentials(email, 'x')).toEqual({ email: 'Please enter your email address.' });
   });
 });

@@ -275,6 +275,78 @@ describe('signing up', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  const askForReset = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
+
+  it.each([
+    ['exists', olive.email],
+    ['does not exist', 'nobody@test.example'],
+  ])('gets the same answer if the account %s, and the link leads back here', async (_which, to) => {
+    const request = jest.spyOn(firebaseAuthProvider, 'requestPasswordReset');
+    await openShell('/login');
+    await userEvent.type(email(), to);
+    await askForReset();
+    expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+    expect(email()).toHaveValue(to);
+    expect(email()).toHaveFocus();
+    await send();
+    const answer = `If there is an account for ${to}, an email is on its way.`;
+    expect(await screen.findByText(answer)).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(answer);
+    expect(request).toHaveBeenCalledWith(to, `${window.location.origin}/login`);
+  });
+
+  it.each([
+    ['', /enter your email/],
+    ['\u200b', /enter your email/],
+    ['olive', /valid email/],
+  ])(
+    'needs an address: “%s” has a message beside it, and nothing is sent',
+    async (typed, words) => {
+      const request = jest.spyOn(firebaseAuthProvider, 'requestPasswordReset');
+      await openShell('/login');
+      await askForReset();
+      if (typed) await userEvent.type(email(), typed);
+      await send();
+      expect(email()).toHaveFocus();
+      expect(email()).toHaveAccessibleDescription(words);
+      expect(request).not.toHaveBeenCalled();
+    },
+  );
+
+  it('says when the email could not be sent, and the next try sends it', async () => {
+    const offline = Object.assign(new Error('x'), { code: 'auth/network-request-failed' });
+    jest.spyOn(firebaseAuthProvider, 'requestPasswordReset').mockRejectedValueOnce(offline);
+    await openShell('/login');
+    await userEvent.type(email(), olive.email);
+    await askForReset();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t send the email.');
+    expect(screen.getByText('Please check your connection and try again.')).toBeVisible();
+    await send();
+    expect(await screen.findByText(/an email is on its way/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that comes back to mind leads back to the log-in, as it was', async () => {
+    await openShell('/login');
+    await fillIn(olive.email, 'secret');
+    await askForReset();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to log in' }));
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveValue(olive.email);
+    expect(password()).toHaveValue('secret');
+  });
+
+  it('is no matter of a sign-up', async () => {
+    await openShell('/login');
+    await switchTo('Sign Up');
+    expect(screen.queryByRole('button', { name: /Forgot/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('a guest whom the checkout sent here', () => {
   it('is asked to log in first, and the message has the focus [129]', async () => {
     await openShell('/login', { alert: 'login-required' });
@@ -299,12 +371,24 @@ describe('a guest whom the checkout sent here', () => {
 });
 
 describe('a guest who is signed in already', () => {
-  it('is told so, with a link to the menu [29]', async () => {
+  it('is told so before any field, with a link to the menu [29]', async () => {
     await openShell('/login');
     await signIn(olive, 'guest');
     const main = within(screen.getByRole('main'));
-    expect(main.getByText(olive.email)).toBeVisible();
+    const who = main.getByText(olive.email);
+    expect(who).toBeVisible();
+    expect(who.compareDocumentPosition(email())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
+  });
+
+  it('can log out right there, and the focus is not lost [29] [180]', async () => {
+    await openShell('/login');
+    await signIn(olive, 'guest');
+    const main = within(screen.getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: 'Log out' }));
+    expect(main.queryByText(olive.email)).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(submitButton()).toBeEnabled();
   });
 
   it('gets a link to the checkout when there are dishes in the cart [29]', async () => {

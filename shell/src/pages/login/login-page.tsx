@@ -1,16 +1,20 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
 import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
+import { reportError } from '@simmer/shared/report';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { PageTitle } from '../page-title';
 import { TextPage } from '../text-page';
+import { logOut } from '../../layout/log-out';
 import { notices } from '../../layout/notices/notice-store';
 import { AccountForm, type Mode } from './account-form';
 import keyAndMug from './key-and-mug.svg';
 import styles from './login-page.module.css';
+import type { PasswordReset } from './password-reset';
 import { describeProviderError } from './provider-error';
 
 type Outcome =
@@ -20,16 +24,23 @@ type Outcome =
 /** Set by the checkout when a guest submits without being logged in. */
 const LoginRequired = v.object({ alert: v.literal('login-required') });
 
+/** Set by a page that is closed to whoever is not logged in: the way back to it. */
+const ReturnTo = v.object({ returnTo: v.literal(ROUTES.menuEditor) });
+
 const FAILURE = { 'log-in': 'Login failed: ', 'sign-up': 'Sign up failed: ' } as const;
 
 export function LoginPage() {
   const navigate = useNavigate();
   const isSignedIn = useAuth().status === 'signed-in';
-  const isSentHere = v.is(LoginRequired, useNavigationState());
+  const sent = useNavigationState();
+  const isSentHere = v.is(LoginRequired, sent);
+  const destination = v.is(ReturnTo, sent) ? sent.returnTo : ROUTES.home;
   const [mode, setMode] = useState<Mode>('log-in');
   const [latest, setOutcome] = useState<Outcome | null>(null);
   const outcome = latest ?? { status: isSentHere ? 'login-required' : 'idle' };
 
+  const [reset, setReset] = useState<{ Form: typeof PasswordReset; email: string } | null>(null);
+  const card = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
 
   useEffect(() => {
@@ -46,7 +57,7 @@ export function LoginPage() {
       if (mode === 'log-in') {
         await auth.logIn(email, password);
         notices.show({ kind: 'logged-in' });
-        if (isShown.current) await navigate(ROUTES.home);
+        if (isShown.current) await navigate(destination);
       } else {
         await auth.signUp(email, password);
         setMode('log-in');
@@ -58,23 +69,57 @@ export function LoginPage() {
     }
   }
 
+  async function openReset(email: string) {
+    try {
+      const { PasswordReset: Form } = await import(
+        /* webpackChunkName: "password-reset" */ './password-reset'
+      );
+      setOutcome({ status: 'idle' });
+      setReset({ Form, email });
+    } catch (error) {
+      reportError('auth', 'the form to reset a password could not be fetched.', error);
+      setOutcome({
+        status: 'failed',
+        message: 'We couldn’t open that page. Please check your connection and try again.',
+        explanation: undefined,
+      });
+    }
+  }
+
+  function closeReset() {
+    flushSync(() => {
+      setReset(null);
+    });
+    card.current?.querySelector('input')?.focus();
+  }
+
   return (
     <TextPage title={mode === 'log-in' ? 'Log In' : 'Sign Up'} picture={keyAndMug}>
       <PageTitle>{mode === 'log-in' ? 'Log In' : 'Sign Up'}</PageTitle>
       {/* The history entry keeps its state: after Back or a reload the guest may be logged in. */}
       {!(outcome.status === 'login-required' && isSignedIn) && <OutcomeMessage outcome={outcome} />}
-      <SignedInAlready />
+      <WhoIsLoggedIn />
       <noscript>
-        <p>Logging in needs JavaScript. To order by email you need no account.</p>
+        <p>Logging in needs JavaScript, but you can order by email without an account.</p>
       </noscript>
-      <div className={styles.card}>
+      {reset && (
+        <div className={styles.card}>
+          <reset.Form email={reset.email} onBack={closeReset} />
+        </div>
+      )}
+      {/* Hidden, not gone: it keeps what was typed. */}
+      <div ref={card} className={styles.card} hidden={reset !== null}>
+        {isSignedIn && outcome.status !== 'signed-up' && (
+          <h2 className={styles.title}>Use another account</h2>
+        )}
         <AccountForm
           mode={mode}
           isBusy={outcome.status === 'busy'}
           onSubmit={(email, password) => void submit(email, password)}
+          onForgot={(email) => void openReset(email)}
         />
         <p className={styles.toggle}>
-          {mode === 'log-in' ? 'New here?' : 'You have an account?'}
+          {mode === 'log-in' ? 'New here?' : 'Already have an account?'}
           <Button
             look="quiet"
             disabled={outcome.status === 'busy'}
@@ -109,18 +154,29 @@ function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   }
 }
 
-function SignedInAlready() {
+function WhoIsLoggedIn() {
   const state = useAuth();
   const hasItems = useCartItems().length > 0;
   if (state.status !== 'signed-in') return null;
   return (
-    <div className={styles.signedIn}>
-      <p>
-        You are signed in as <strong>{state.account.email}</strong>.
+    <section className={styles.card} aria-label="Your account">
+      <p className={styles.who}>
+        You’re logged in as <strong>{state.account.email}</strong>.
       </p>
-      <LinkButton look="primary" to={hasItems ? ROUTES.cart : ROUTES.home}>
-        {hasItems ? 'Continue to checkout' : 'Continue'}
-      </LinkButton>
-    </div>
+      <div className={styles.ways}>
+        <LinkButton look="primary" to={hasItems ? ROUTES.cart : ROUTES.home}>
+          {hasItems ? 'Continue to checkout' : 'Continue'}
+        </LinkButton>
+        <Button
+          onClick={() => {
+            logOut();
+            // The button goes, and the focus with it.
+            document.getElementById('main')?.focus();
+          }}
+        >
+          Log out
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ describe('the provider’s error', () => {
     });
     expect(describeProviderError(error)).toEqual({
       message: 'Firebase: Error (auth/weak-password).',
-      explanation: 'Please choose a longer password: six characters or more.',
+      explanation: 'Please choose a password with at least six characters.',
     });
   });
 

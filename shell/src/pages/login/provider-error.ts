@@ -1,11 +1,11 @@
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   'auth/email-already-in-use':
-    'An account with this email address already exists. Try to log in instead.',
+    'Already have an account? Log in instead, or reset your password if you forgot it.',
   'auth/invalid-credential': 'The email address or the password is wrong.',
   'auth/user-not-found': 'The email address or the password is wrong.',
   'auth/wrong-password': 'The email address or the password is wrong.',
-  'auth/weak-password': 'Please choose a longer password: six characters or more.',
-  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes.',
+  'auth/weak-password': 'Please choose a password with at least six characters.',
+  'auth/too-many-requests': 'Too many tries. Please wait a few minutes, then try again.',
   'auth/network-request-failed': 'Please check your connection and try again.',
 };
 

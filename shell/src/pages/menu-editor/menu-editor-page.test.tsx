@@ -1,6 +1,6 @@
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemote, offerRemote } from '../../testing/fake-federation';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
@@ -26,6 +26,25 @@ describe('the gate before the menu editor', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(DENIED);
     expect(screen.getByRole('link', { name: 'Back to Menu' })).toHaveAttribute('href', '/');
     expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('offers a visitor the log-in, which leads a manager back to the editor', async () => {
+    jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
+    await openShell('/menu-editor');
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), olive.email);
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Current Menu Items' })).toBeVisible();
+    expect(window.location.pathname).toBe('/menu-editor');
+  });
+
+  it('offers a guest another account', async () => {
+    await openShell('/menu-editor');
+    await signIn(pepper, 'guest');
+    expect(screen.getByRole('link', { name: 'Use another account' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
   });
 
   it('says “Loading...” while the role is fetched, then denies [183] [184]', async () => {

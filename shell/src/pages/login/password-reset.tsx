@@ -1,0 +1,90 @@
+import { auth } from '@simmer/shared/auth';
+import { ROUTES } from '@simmer/shared/navigation';
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { TextField } from '@simmer/shared/ui/field';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import styles from './account-form.module.css';
+import { emailProblem } from './credentials';
+import { describeProviderError } from './provider-error';
+
+type Outcome =
+  | { status: 'asking' | 'busy' }
+  | { status: 'done'; email: string }
+  | { status: 'failed'; message: string };
+
+interface PasswordResetProps {
+  /** What the guest typed at the log-in. */
+  email: string;
+  onBack: () => void;
+}
+
+/** Asks for an email with a link. Loaded on demand. */
+export function PasswordReset({ email, onBack }: PasswordResetProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'asking' });
+
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!field.current || outcome.status === 'busy') return;
+    const typed = field.current.value.trim();
+    const problem = emailProblem(typed);
+    setError(problem);
+    if (problem) {
+      field.current.focus();
+      return;
+    }
+    setOutcome({ status: 'busy' });
+    try {
+      await auth.requestPasswordReset(typed, new URL(ROUTES.login, location.href).href);
+      setOutcome({ status: 'done', email: typed });
+    } catch (failure) {
+      const { message, explanation } = describeProviderError(failure);
+      setOutcome({ status: 'failed', message: explanation ?? message });
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <h2 className={styles.title}>Reset your password</h2>
+      {outcome.status === 'done' && (
+        // The same words whether or not there is one: they tell a stranger nothing.
+        <Alert
+          tone="success"
+          message={`If there is an account for ${outcome.email}, an email is on its way.`}
+          takesFocus
+        >
+          <p>Open the link in it to choose a new password. No email? Check your spam folder.</p>
+        </Alert>
+      )}
+      {outcome.status === 'failed' && (
+        <Alert message="We couldn’t send the email." takesFocus>
+          <p>{outcome.message}</p>
+        </Alert>
+      )}
+      {outcome.status === 'asking' && <p>We’ll email you a link to choose a new one.</p>}
+      <TextField
+        ref={field}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        defaultValue={email}
+        error={error}
+      />
+      <Button look="primary" type="submit" disabled={outcome.status === 'busy'}>
+        {outcome.status === 'done' ? 'Send it again' : 'Email me a link'}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        Back to log in
+      </Button>
+    </form>
+  );
+}
