@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures/test';
 const CHECKOUT = /__federation_expose_Checkout.*\.js/;
 const EMAIL_SERVICE = /emailjs.*\.js/;
 const OUTDATED =
-  'This page is from an earlier version of the shop. Reload it to continue; your cart stays.';
+  'The shop has been updated. Reload the page to go on; your cart stays.';
 const STILL_OUTDATED =
-  'A newer version of the shop is out, and reloading did not help. Please try again in a minute, or write to us.';
+  'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.';
 
 /** Makes the registry name a newer checkout than the document. */
 async function releaseCheckout(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ test('a keyboard alone is enough to add a dish and reach the checkout', async ({
   await guest.open();
   await expect(guest.addButton('Meatloaf with veggies', 'Small', '$30.00')).toBeVisible();
   await guest.page.keyboard.press('Tab');
-  await expect(guest.page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(guest.page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await guest.page.keyboard.press('Enter');
   await guest.page.keyboard.press('Tab');
   await guest.page.keyboard.press('Enter');

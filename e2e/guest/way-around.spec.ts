@@ -22,6 +22,8 @@ test('the page behind the open menu of a phone stays where it is', async ({ gues
   const { page } = guest;
   await guest.open();
   await guest.waitUntilHydrated();
+  // A font that arrives moves the page.
+  await page.evaluate(() => document.fonts.ready);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate<number>(top)).toBe(300);
   await guest.openNavigation();

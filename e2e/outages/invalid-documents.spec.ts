@@ -65,8 +65,8 @@ test('a manager sees a document that guests cannot see, with its problem, and ca
   await guest.open('/login');
   await guest.enter(DEMO_MANAGER);
   await manager.openEditor();
-  await expect(manager.item('HALF A DISH cannot be shown')).toContainText('sizes is missing');
+  await expect(manager.item('HALF A DISH can’t be shown')).toContainText('sizes is missing');
   await manager.button('Delete HALF A DISH').click();
   await guest.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(manager.item('HALF A DISH cannot be shown')).toHaveCount(0);
+  await expect(manager.item('HALF A DISH can’t be shown')).toHaveCount(0);
 });

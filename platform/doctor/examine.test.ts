@@ -295,6 +295,11 @@ const warnings: [string, Break, RegExp][] = [
     /^Sign-in could not be tried: TOO_MANY_ATTEMPTS_TRY_LATER\.$/,
   ],
   [
+    'a log-in that tells strangers who has an account',
+    refuses(SIGN_IN, 400, '', 'EMAIL_NOT_FOUND'),
+    /^A failed log-in tells strangers which email addresses have an account\.$/,
+  ],
+  [
     'a rule that cannot be tried',
     says(`POST ${DOCUMENTS}:commit`, 503, 'busy'),
     /^A rule could not be tried: status 503\.$/,

@@ -85,8 +85,8 @@ describe('every page', () => {
   it('offers keyboard users a link past the navigation first', async () => {
     await openShell('/instructions');
     await userEvent.tab();
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
       'href',
       `#${screen.getByRole('main').id}`,
     );

@@ -86,8 +86,8 @@ describe('a draft', () => {
   it.each([
     ['12abc', 'Enter the price as a number, such as 12 or 12.50.'],
     ['12.345', 'Use at most two decimal places, such as 12.50.'],
-    ['-1', 'A price cannot be below zero.'],
-    ['10000.01', 'The highest possible price is $10,000.00.'],
+    ['-1', 'A price can’t be less than zero.'],
+    ['10000.01', 'A price can’t be more than $10,000.00.'],
   ])('with the price “%s” gets a message [189]', (price, message) => {
     expect(rowProblem({ price })).toEqual({ price: message });
   });

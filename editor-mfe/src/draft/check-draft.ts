@@ -92,8 +92,8 @@ function priceMessage(problem: PriceProblem): string {
     case 'too-many-decimals':
       return 'Use at most two decimal places, such as 12.50.';
     case 'below-zero':
-      return 'A price cannot be below zero.';
+      return 'A price can’t be less than zero.';
     case 'too-high':
-      return `The highest possible price is ${formatMoney(MAX_PRICE_CENTS)}.`;
+      return `A price can’t be more than ${formatMoney(MAX_PRICE_CENTS)}.`;
   }
 }

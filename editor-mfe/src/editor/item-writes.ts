@@ -57,7 +57,7 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
     async remove(id, name) {
       if (!(await write(id, 'delete', () => ports.deleteMenuItem(id)))) return;
       menu.remove(id);
-      patch({ notice: { itemId: id, text: `${name} is deleted.` } });
+      patch({ notice: { itemId: id, text: `${name} was deleted.` } });
       ports.announceChange();
     },
     clearFailure(id) {

@@ -42,11 +42,11 @@ export async function attempt(
 }
 
 const REASONS: Readonly<Record<FailureReason, string>> = {
-  'no-answer': 'the database did not respond in time. Please check your connection.',
-  refused: 'the database refused the change. Please log in as a manager again, in another tab.',
-  gone: 'this item is no longer in the database. Someone may have deleted it.',
+  'no-answer': 'the server took too long to answer. Please check your connection.',
+  refused: 'you may no longer be logged in as a manager. Please log in again in another tab.',
+  gone: 'this item is gone. Someone may have deleted it.',
   incomplete: 'its description or a price is missing. Press Edit and add it first.',
-  unreachable: 'the database cannot be reached right now. Please check your connection.',
+  unreachable: 'we can’t reach the server right now. Please check your connection.',
 };
 
 export function failureText(what: 'Not saved' | 'Not deleted', reason: FailureReason): string {

@@ -23,7 +23,7 @@ export function CurrentItems() {
       </p>
       {state.status === 'loaded' && <ItemList menu={state} />}
       {state.status === 'failed' && (
-        <Alert message="The menu could not be loaded right now.">
+        <Alert message="We can’t load the menu right now.">
           <p>You can still add an item.</p>
           <div>
             <Button

@@ -21,7 +21,7 @@ export function InvalidItem({ id, title, problems, write }: InvalidItemProps) {
   return (
     <article className={item.item} aria-labelledby={titleId}>
       <h3 id={titleId} className={item.name}>
-        {title} cannot be shown
+        {title} can’t be shown
       </h3>
       <ul className={styles.problems} role="list">
         {problems.map((problem) => (
@@ -31,7 +31,7 @@ export function InvalidItem({ id, title, problems, write }: InvalidItemProps) {
           </li>
         ))}
       </ul>
-      <p>Guests do not see it. Delete it, then add the item again.</p>
+      <p>Guests can’t see it. Delete it, then add it again.</p>
       {write?.write.status === 'failed' && (
         <Alert message={failureText('Not deleted', write.write.reason)} />
       )}

@@ -32,7 +32,7 @@ describe('the current items', () => {
       documents: [stew],
       prepare: ({ fail }) => fail(UNREACHABLE),
     });
-    expect(screen.getByRole('alert')).toHaveTextContent('The menu could not be loaded right now.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We can’t load the menu right now.');
     recover();
     await user.click(button('Try again'));
     expect(itemNames()).toEqual(['STEW']);
@@ -142,7 +142,7 @@ describe('an item in edit mode', () => {
     await user.type(editForm('STEW').getByLabelText('Name'), '!');
     fail(GONE);
     await user.click(button('Save'));
-    expect(screen.getByRole('alert')).toHaveTextContent(/no longer in the database/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/this item is gone/);
     recover();
     documents.delete('a');
     await act(() => editor.menu.read());
@@ -200,7 +200,7 @@ describe('Delete', () => {
     expect([...documents.keys()]).toEqual(['b']);
     expect(itemNames()).toEqual(['PIE']);
     expect(button('Delete PIE')).toHaveFocus();
-    expect(screen.getByText('STEW is deleted.')).toBeInTheDocument();
+    expect(screen.getByText('STEW was deleted.')).toBeInTheDocument();
   });
 
   it('keeps the item if it fails, and says so there [195]', async () => {
@@ -230,7 +230,7 @@ describe('Delete', () => {
 describe('a document that the home page cannot show', () => {
   it('is listed with its problems, and can be deleted', async () => {
     const { user, documents } = await openEditor({ documents: [stew, broken] });
-    const card = item('HALF A DISH cannot be shown');
+    const card = item('HALF A DISH can’t be shown');
     expect(card.getByText('sizes: has no size')).toBeVisible();
     expect(card.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     await user.click(button('Delete HALF A DISH'));
@@ -242,7 +242,7 @@ describe('a document that the home page cannot show', () => {
   it('counts its sizes from 1 in its problems', async () => {
     const sizes = [{ label: 'Small', price: 1 }, { label: '' }];
     await openEditor({ documents: [{ id: 'x', data: { name: 'ODD', sizes } }] });
-    expect(item('ODD cannot be shown').getByText('size 2, label: is blank')).toBeVisible();
+    expect(item('ODD can’t be shown').getByText('size 2, label: is blank')).toBeVisible();
   });
 
   it.each([
@@ -252,6 +252,6 @@ describe('a document that the home page cannot show', () => {
     ['no fields at all', null, 'The document x'],
   ])('is listed even with %s', async (_how, data, title) => {
     await openEditor({ prepare: ({ documents }) => documents.set('x', data as object) });
-    expect(itemNames()).toEqual([`${title} cannot be shown`]);
+    expect(itemNames()).toEqual([`${title} can’t be shown`]);
   });
 });

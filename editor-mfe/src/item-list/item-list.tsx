@@ -77,7 +77,7 @@ export function ItemList({ menu }: { menu: LoadedMenu }) {
           if (next) editor.startEditing(next);
         }}
       >
-        Your changes to {editing?.stored.name} are not saved yet.
+        Your changes to {editing?.stored.name} aren’t saved yet.
       </ConfirmDialog>
     </>
   );

@@ -18,7 +18,7 @@ export function LeaveDialog() {
         guard.leave();
       }}
     >
-      Your changes are not on the menu yet.
+      Your changes aren’t on the menu yet.
     </ConfirmDialog>
   );
 }

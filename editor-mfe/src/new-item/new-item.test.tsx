@@ -159,7 +159,7 @@ describe('a new item that could not be stored', () => {
 
   it.each([
     ['cannot be reached', UNREACHABLE, /^Not saved: the database cannot be reached/],
-    ['does not respond', NO_ANSWER, /^Not saved: the database did not respond/],
+    ['does not respond', NO_ANSWER, /^Not saved: the server took too long/],
   ])(
     'because the database %s says so, keeps everything typed and is stored on the next press [195]',
     async (_why, error, message) => {

@@ -253,7 +253,7 @@ describe('a note on a dish', () => {
 });
 
 describe('the flavor of a Danish', () => {
-  const HINT = 'Added without a flavor: you can choose one in the cart.';
+  const HINT = 'Added without a flavor. You can choose one in your cart.';
 
   it('is added with the portion and stays selected for the next one [102]', async () => {
     renderDesserts();

@@ -53,10 +53,10 @@ export function FlavorChoice({ dishName, flavors, ref }: FlavorChoiceProps) {
         ))}
       </select>
       <p id={`${id}-hint`} className={styles.hint}>
-        {!isAddedWithout && 'You can also choose it later, in the cart.'}
+        {!isAddedWithout && 'You can also choose one later, in your cart.'}
         {/* The shell's announcement does not mention the missing flavor. */}
         <span role="status" className={styles.addedWithout}>
-          {isAddedWithout && 'Added without a flavor: you can choose one in the cart.'}
+          {isAddedWithout && 'Added without a flavor. You can choose one in your cart.'}
         </span>
       </p>
     </div>

@@ -14,7 +14,7 @@ import { createMenuStore } from '@simmer/shared/menu-store';
 /** Stands for the module that changes the menu. */
 const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
 
-const FAILURE = 'The Monthly Menu could not be loaded right now. The rest of the menu is here.';
+const FAILURE = 'We can’t load the Monthly Menu right now. The rest of the menu is here.';
 const LOADING = 'Loading Menu...';
 
 const dish = (id: string, name: string, more: object = {}): StoredDocument => ({

@@ -28,7 +28,7 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
       )}
       {state.status === 'loaded' && <DishList section="monthly" dishes={state.dishes} />}
       {state.status === 'failed' && (
-        <Alert message="The Monthly Menu could not be loaded right now. The rest of the menu is here.">
+        <Alert message="We can’t load the Monthly Menu right now. The rest of the menu is here.">
           <div>
             <Button
               onClick={() => {

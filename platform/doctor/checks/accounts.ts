@@ -81,7 +81,7 @@ function describeProject(reply: Reply, { isLocal, shop, site }: Target): Finding
       ? ok(`${hostname} is an authorized domain.`)
       : warning(
           `${hostname} is not an authorized domain.`,
-          'Sign-in by password works without. To add it: Firebase console, Authentication, Settings.',
+          'Without it, the page that resets a password does not lead back to the shop. To add it: Firebase console, Authentication, Settings.',
         ),
   ];
 }
@@ -89,7 +89,12 @@ function describeProject(reply: Reply, { isLocal, shop, site }: Target): Finding
 /** Firebase names the fault of an unknown account only where the provider is enabled. */
 function describeSignIn(reply: Reply): Finding {
   const message = reply.isAnswered ? googleError(reply).message : reply.reason;
-  if (/^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD)/.test(message))
+  if (message.startsWith('EMAIL_NOT_FOUND'))
+    return warning(
+      'A failed log-in tells strangers which email addresses have an account.',
+      'Firebase console, Authentication, Settings, User actions: enable email enumeration protection.',
+    );
+  if (/^(INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD)/.test(message))
     return ok('Guests can sign in with email and password.');
   if (/^(PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED)/.test(message))
     return problem(

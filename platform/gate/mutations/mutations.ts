@@ -114,7 +114,7 @@ const HARMLESS: readonly GateMutation[] = [
       edit('menu-mfe/src/menu-sections/section-texts.ts', 'Whole pies and pans.', 'Whole pies.'),
       edit('cart-mfe/src/checkout/checkout.tsx', 'Your order was sent.', 'Your order is sent.'),
       edit('editor-mfe/src/menu-editor/menu-editor.tsx', 'Edit Menu</h1>', 'Edit the Menu</h1>'),
-      edit('shell/src/pages/not-found/not-found-page.tsx', 'Perhaps the link', 'Maybe the link'),
+      edit('shell/src/pages/not-found/not-found-page.tsx', 'The link may be', 'The link might be'),
     ],
   },
 ];

@@ -15,7 +15,7 @@ describe('a prerendered page', () => {
     const { head, body, problems } = await renderPage('/instructions', {}, LIMIT_MS);
     expect(head).toContain('<title>Instructions · Test Kitchen</title>');
     expect(body).not.toContain('<title>');
-    expect(body).toMatch(/^<a [^>]*>Skip to the content/);
+    expect(body).toMatch(/^<a [^>]*>Skip to content/);
     expect(body).toContain('Cooking Instructions</h1>');
     expect(problems).toEqual([]);
   });

@@ -14,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className={styles.skipLink}>
-        Skip to the content
+        Skip to content
       </a>
       <NavBar />
       <main

@@ -17,7 +17,7 @@ export function RemoteFailure({ title, onRetry }: RemoteFailureProps) {
     <section className={styles.failure} data-version-skew={skew ? '' : undefined}>
       <Alert message={`${title} can’t be shown right now. ${skew}`.trim()}>
         <p className={styles.text}>
-          The rest of the site works. Please try again in a moment, or order by email.
+          Everything else works. Please try again in a moment, or order by email.
         </p>
         <div className={styles.actions}>
           <Button look="primary" onClick={skew ? reloadPage : onRetry}>

@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 import styles from './version-skew-notice.module.css';
 import { reloadPage, versionSkew, type VersionSkew } from './version-skew';
 
-const OUTDATED = 'This page is from an earlier version of the shop. Reload it to continue; ';
+const OUTDATED = 'The shop has been updated. Reload the page to go on; ';
 
 const TEXT: Readonly<Record<VersionSkew, string>> = {
   none: '',
   'reload-keeps-cart': `${OUTDATED}your cart stays.`,
-  'reload-loses-cart': `${OUTDATED}your browser cannot keep your cart.`,
+  'reload-loses-cart': `${OUTDATED}your browser can’t keep your cart.`,
   'reload-failed':
-    'A newer version of the shop is out, and reloading did not help. Please try again in a minute, or write to us.',
+    'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.',
 };
 
 /** @returns what to tell the guest; empty when nothing is wrong with the page's version. */

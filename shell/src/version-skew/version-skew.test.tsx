@@ -20,11 +20,11 @@ const versions = ({ shell = '1.0.0', menu = '1.0.0' } = {}) => ({
   modules: { 'menu-mfe': entry('menu', menu), 'cart-mfe': entry('cart', '1.0.0') },
 });
 
-const OUTDATED = 'This page is from an earlier version of the shop. Reload it to continue; ';
+const OUTDATED = 'The shop has been updated. Reload the page to go on; ';
 const KEEPS_CART = `${OUTDATED}your cart stays.`;
-const LOSES_CART = `${OUTDATED}your browser cannot keep your cart.`;
+const LOSES_CART = `${OUTDATED}your browser can’t keep your cart.`;
 const RELOAD_FAILED =
-  'A newer version of the shop is out, and reloading did not help. Please try again in a minute, or write to us.';
+  'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.';
 
 const lines = () => [
   { ...JSON.parse(danish({ flavor: 'Cherry', modification: 'No nuts' })), quantity: 3 },

@@ -145,7 +145,7 @@ describe('for a guest who is signed in, the bar', () => {
 
     expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
-      'You are still logged in. Please try again.',
+      'We couldn’t log you out. Please try again.',
     );
     expect(navigation().getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(error).toHaveBeenCalledWith(expect.stringContaining('log-out'), offline);

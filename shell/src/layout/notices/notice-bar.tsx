@@ -105,6 +105,6 @@ function textOf(notice: Notice): string {
     case 'logged-in':
       return 'Login successful!';
     case 'log-out-failed':
-      return 'You are still logged in. Please try again.';
+      return 'We couldn’t log you out. Please try again.';
   }
 }

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <TextPage title="Page not found" picture={lostSpoon}>
       <PageTitle>Page not found</PageTitle>
-      <p>There is nothing at this address. Perhaps the link was old, or a letter went missing.</p>
+      <p>There’s nothing cooking at this address. The link may be old, or a letter may be missing.</p>
       <LinkButton look="primary" to={ROUTES.home}>
         Back to Menu
       </LinkButton>
