@@ -8,7 +8,9 @@ export function NotFoundPage() {
   return (
     <TextPage title="Page not found" picture={lostSpoon}>
       <PageTitle>Page not found</PageTitle>
-      <p>There’s nothing cooking at this address. The link may be old, or a letter may be missing.</p>
+      <p>
+        There’s nothing cooking at this address. The link may be old, or a letter may be missing.
+      </p>
       <LinkButton look="primary" to={ROUTES.home}>
         Back to Menu
       </LinkButton>
