@@ -1,13 +1,15 @@
 import { ROUTES, useLocation } from '@simmer/shared/navigation';
 import type { ReactElement } from 'react';
 import { CheckoutPage } from './pages/checkout-page';
+import { DEFERRED } from './pages/deferred-pages';
 import { HomePage } from './pages/home/home-page';
 import { InstructionsPage } from './pages/instructions/instructions-page';
-import { LoginPage } from './pages/login/login-page';
 import { MenuEditorPage } from './pages/menu-editor/menu-editor-page';
 import { NotFoundPage } from './pages/not-found/not-found-page';
 import { OrderConfirmationPage } from './pages/order-confirmation-page';
 import { Layout } from './layout/layout';
+
+const LoginPage = DEFERRED[ROUTES.login].Page;
 
 type Route = (typeof ROUTES)[keyof typeof ROUTES];
 

@@ -18,6 +18,7 @@ import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './layout/notices/announce-cart';
 import { announceOrders } from './layout/notices/announce-orders';
+import { loadAllPages, loadPage } from './pages/deferred-pages';
 import { pageRemotes } from './pages/page-remotes';
 import { createRemotes } from './remotes/create-remotes';
 import { RemoteSourceContext } from './remotes/remote-source';
@@ -44,18 +45,25 @@ function start(root: HTMLElement): void {
   announceCart();
   announceOrders();
   replayAdds();
-  showPage(
-    root,
-    <StrictMode>
-      <RemoteSourceContext value={remotes.component}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </RemoteSourceContext>
-    </StrictMode>,
-  );
+  const show = () => {
+    showPage(
+      root,
+      <StrictMode>
+        <RemoteSourceContext value={remotes.component}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </RemoteSourceContext>
+      </StrictMode>,
+    );
+  };
+  // What has all its code does not wait, not even for a microtask.
+  const loading = loadPage(location.pathname);
+  if (loading) void loading.then(show);
+  else show();
   whenIdle(() => {
     startInspector();
+    void loadAllPages();
     void auth.start();
     localEndpoints().then(
       (local) => startAnalytics(local !== undefined),

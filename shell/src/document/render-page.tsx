@@ -2,6 +2,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app';
+import { loadPage } from '../pages/deferred-pages';
 import type { RemoteName } from '../remotes/remote-name';
 import { RemoteSourceContext } from '../remotes/remote-source';
 
@@ -29,6 +30,7 @@ export async function renderPage(
   remotes: Partial<Record<RemoteName, ComponentType>>,
   limitMs: number,
 ): Promise<RenderedPage> {
+  await loadPage(pathname);
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

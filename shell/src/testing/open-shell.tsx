@@ -7,6 +7,7 @@ import { StrictMode, type ExoticComponent, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
 import { notices } from '../layout/notices/notice-store';
+import { loadAllPages } from '../pages/deferred-pages';
 import { createRemotes } from '../remotes/create-remotes';
 import { RemoteSourceContext } from '../remotes/remote-source';
 import { firebaseAuthProvider } from './fake-firebase';
@@ -57,6 +58,7 @@ export async function openShell(
   Mode: ExoticComponent<{ children?: ReactNode }> = StrictMode,
 ): Promise<void> {
   loads += 1;
+  await loadAllPages();
   const { component } = createRemotes((_module, entry) => entry);
   window.history.replaceState({ usr: state, key: `load-${String(loads)}`, idx: 0 }, '', address);
   await act(async () => {

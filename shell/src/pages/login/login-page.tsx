@@ -1,7 +1,6 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
 import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
-import { reportError } from '@simmer/shared/report';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +13,7 @@ import { notices } from '../../layout/notices/notice-store';
 import { AccountForm, type Mode } from './account-form';
 import keyAndMug from './key-and-mug.svg';
 import styles from './login-page.module.css';
-import type { PasswordReset } from './password-reset';
+import { PasswordReset } from './password-reset';
 import { describeProviderError } from './provider-error';
 
 type Outcome =
@@ -39,7 +38,8 @@ export function LoginPage() {
   const [latest, setOutcome] = useState<Outcome | null>(null);
   const outcome = latest ?? { status: isSentHere ? 'login-required' : 'idle' };
 
-  const [reset, setReset] = useState<{ Form: typeof PasswordReset; email: string } | null>(null);
+  /** The email address as it was typed when the guest asked for a new password. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
 
@@ -69,26 +69,9 @@ export function LoginPage() {
     }
   }
 
-  async function openReset(email: string) {
-    try {
-      const { PasswordReset: Form } = await import(
-        /* webpackChunkName: "password-reset" */ './password-reset'
-      );
-      setOutcome({ status: 'idle' });
-      setReset({ Form, email });
-    } catch (error) {
-      reportError('auth', 'the form to reset a password could not be fetched.', error);
-      setOutcome({
-        status: 'failed',
-        message: 'We couldn’t open that page. Please check your connection and try again.',
-        explanation: undefined,
-      });
-    }
-  }
-
   function closeReset() {
     flushSync(() => {
-      setReset(null);
+      setForgotten(null);
     });
     card.current?.querySelector('input')?.focus();
   }
@@ -102,13 +85,13 @@ export function LoginPage() {
       <noscript>
         <p>Logging in needs JavaScript, but you can order by email without an account.</p>
       </noscript>
-      {reset && (
+      {forgotten !== null && (
         <div className={styles.card}>
-          <reset.Form email={reset.email} onBack={closeReset} />
+          <PasswordReset email={forgotten} onBack={closeReset} />
         </div>
       )}
       {/* Hidden, not gone: it keeps what was typed. */}
-      <div ref={card} className={styles.card} hidden={reset !== null}>
+      <div ref={card} className={styles.card} hidden={forgotten !== null}>
         {isSignedIn && outcome.status !== 'signed-up' && (
           <h2 className={styles.title}>Use another account</h2>
         )}
@@ -116,7 +99,10 @@ export function LoginPage() {
           mode={mode}
           isBusy={outcome.status === 'busy'}
           onSubmit={(email, password) => void submit(email, password)}
-          onForgot={(email) => void openReset(email)}
+          onForgot={(email) => {
+            setOutcome({ status: 'idle' });
+            setForgotten(email);
+          }}
         />
         <p className={styles.toggle}>
           {mode === 'log-in' ? 'New here?' : 'Already have an account?'}

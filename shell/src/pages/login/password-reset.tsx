@@ -19,7 +19,7 @@ interface PasswordResetProps {
   onBack: () => void;
 }
 
-/** Asks for an email with a link. Loaded on demand. */
+/** Asks for an email with a link. */
 export function PasswordReset({ email, onBack }: PasswordResetProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

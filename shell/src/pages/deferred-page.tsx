@@ -1,0 +1,49 @@
+import { reportError } from '@simmer/shared/report';
+import { useEffect, useState, type ComponentType } from 'react';
+import { RemoteFailure } from '../remotes/remote-failure';
+import { RemoteLoading } from '../remotes/remote-loading';
+
+export interface DeferredPage {
+  Page: ComponentType;
+  /** Fetches the page's code unless it is there. Whoever renders the page's HTML, or hydrates it, waits for this first. */
+  load: () => Promise<void>;
+}
+
+/** A page of the shell whose code is not on the home page. @param title as its failure calls it. */
+export function deferredPage(title: string, fetch: () => Promise<ComponentType>): DeferredPage {
+  let Loaded: ComponentType | undefined;
+
+  async function load(): Promise<void> {
+    Loaded ??= await fetch();
+  }
+
+  function Page() {
+    const [outcome, setOutcome] = useState(Loaded ? 'ready' : 'loading');
+
+    useEffect(() => {
+      if (outcome !== 'loading') return;
+      load().then(
+        () => {
+          setOutcome('ready');
+        },
+        (error: unknown) => {
+          reportError('pages', `${title} could not be fetched.`, error);
+          setOutcome('failed');
+        },
+      );
+    }, [outcome]);
+
+    if (Loaded) return <Loaded />;
+    if (outcome === 'loading') return <RemoteLoading label="One moment…" />;
+    return (
+      <RemoteFailure
+        title={title}
+        onRetry={() => {
+          setOutcome('loading');
+        }}
+      />
+    );
+  }
+
+  return { Page, load };
+}
