@@ -20,5 +20,5 @@ export function loadPage(pathname: string): Promise<void> | undefined {
 }
 
 export async function loadAllPages(): Promise<void> {
-  await Promise.all([...pages.keys()].map(loadPage));
+  await Promise.all([...pages.values()].map((page) => page.load().catch(() => undefined)));
 }
