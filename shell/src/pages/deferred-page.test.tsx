@@ -1,0 +1,60 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { deferredPage } from './deferred-page';
+
+const LogIn = () => <h1>Log In</h1>;
+
+/** A page whose code arrives, or fails, when the test says so. */
+function slowPage() {
+  const requests: { answer: (Page: ComponentType) => void; fail: (reason: Error) => void }[] = [];
+  const page = deferredPage(
+    'The log-in',
+    () =>
+      new Promise((answer, fail) => {
+        requests.push({ answer, fail });
+      }),
+  );
+  return { ...page, requests };
+}
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+
+describe('a page whose code is not on the home page', () => {
+  it('says that it comes, and comes', async () => {
+    const { Page, requests } = slowPage();
+    render(<Page />);
+    expect(screen.getByRole('status')).toHaveTextContent('One moment…');
+    await act(async () => requests[0]?.answer(LogIn));
+    expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    expect(screen.queryByText('One moment…')).not.toBeInTheDocument();
+  });
+
+  it('is there at once when its code is, and is fetched once', async () => {
+    const { Page, load, requests } = slowPage();
+    const loading = load();
+    requests[0]?.answer(LogIn);
+    await loading;
+    render(<Page />);
+    expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await load();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('that cannot be fetched says so, and comes with the next try', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { Page, requests } = slowPage();
+    render(<Page />);
+    await act(async () => requests[0]?.fail(new Error('offline')));
+    expect(screen.getByRole('alert')).toHaveTextContent('The log-in can’t be shown right now.');
+    expect(error).toHaveBeenCalledTimes(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => requests[1]?.answer(LogIn));
+    expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  });
+});
