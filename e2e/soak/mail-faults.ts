@@ -26,6 +26,7 @@ export class MailConnection {
   private plan: MailFault[] = [];
   private held: (() => void)[] = [];
   private readonly underWay = new Set<Promise<void>>();
+  private isReleasing = false;
   isOnline = true;
 
   constructor(private readonly options: MailOptions) {}
@@ -51,8 +52,10 @@ export class MailConnection {
 
   /** Lets held requests and answers through, and waits until the service has dealt with all. */
   async release(): Promise<void> {
+    this.isReleasing = true;
     for (const pass of this.held.splice(0)) pass();
     await Promise.all(this.underWay);
+    this.isReleasing = false;
   }
 
   private async answer(route: Route): Promise<void> {
@@ -96,7 +99,8 @@ export class MailConnection {
 
   private hold(): Promise<void> {
     return new Promise((resolve) => {
-      this.held.push(resolve);
+      if (this.isReleasing) resolve();
+      else this.held.push(resolve);
     });
   }
 }
