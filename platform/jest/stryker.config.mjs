@@ -28,6 +28,8 @@ export default {
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',
+  // Only a hang counts as one, also on a busy machine.
+  timeoutMS: 60_000,
   ignorePatterns: ['.simmer', '/bench', '/docs', '/e2e', 'dist'],
   reporters: ['clear-text', 'progress-append-only'],
   tempDirName: '.simmer/stryker',
