@@ -9,12 +9,12 @@ const PICTURE = {
   path: '/og-image.jpg',
   width: 1200,
   height: 630,
-  alt: 'A slow cooker with painted tulips on a wooden kitchen counter, steam rising from it in the evening.',
+  alt: 'A slow cooker with painted tulips, steaming on a wooden kitchen counter in the evening.',
 } as const;
 
 const DESCRIPTIONS: Readonly<Record<string, (site: SiteConfig) => string>> = {
   [ROUTES.instructions]: ({ business }) =>
-    `How to cook a meal from ${business.name}: open the bag into the crockpot, 8 hours on LOW or half the time on HIGH.`,
+    `How to cook a meal from ${business.name}: open the bag into the crockpot and cook for 8 hours on LOW, or half the time on HIGH.`,
 };
 
 /**
