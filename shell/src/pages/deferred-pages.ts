@@ -1,5 +1,9 @@
 import { ROUTES } from '@simmer/shared/navigation';
+// The styles come with the document: composed HTML looks right before any code has run.
+import '@simmer/shared/ui/field.module.css';
 import { deferredPage, type DeferredPage } from './deferred-page';
+import './login/account-form.module.css';
+import './login/login-page.module.css';
 
 /** The pages whose code is fetched when the home page is idle, or when they are opened. */
 export const DEFERRED = {
