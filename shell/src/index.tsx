@@ -14,6 +14,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { showPage } from './hydration/hydrate-root';
 import { replayAdds } from './hydration/replay-adds';
+import { whenIdle } from './hydration/when-idle';
 import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './layout/notices/announce-cart';
@@ -70,16 +71,6 @@ function start(root: HTMLElement): void {
       () => undefined, // The slot that needed the registry has already said so.
     );
   });
-}
-
-/** After the first paint and what it needs: nothing of Firebase stands before the menu. */
-function whenIdle(task: () => void): void {
-  const afterLoad = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 });
-    else setTimeout(task, 200);
-  };
-  if (document.readyState === 'complete') afterLoad();
-  else window.addEventListener('load', afterLoad, { once: true });
 }
 
 const root = document.getElementById('root');

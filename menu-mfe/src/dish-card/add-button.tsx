@@ -34,7 +34,6 @@ export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
 
   return (
     <Button
-      look="primary"
       disabled={isSoldOut}
       aria-label={accessibleName(item, isSoldOut)}
       // For a tap before hydration: shared/src/event-replay.

@@ -1,6 +1,7 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { memo, useId, useRef } from 'react';
+import { DishPicture } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-card.module.css';
 import { FlavorChoice, type FlavorHandle } from './flavor-choice';
@@ -43,13 +44,16 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
       aria-labelledby={nameId}
       data-add-version={EVENT_REPLAY_VERSION}
     >
-      <h3 id={nameId} className={styles.name}>
-        {name}
-      </h3>
-      {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
-      {description && <p className={styles.description}>{description}</p>}
+      <div className={styles.head}>
+        <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>
+          {name}
+        </h3>
+        <DishPicture name={section === 'monthly' ? undefined : name} index={index} />
+        {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
       {flavors && <FlavorChoice dishName={name} flavors={flavors} ref={flavor} />}
-      <ul className={styles.sizes} role="list">
+      <ul role="list">
         {sizes.map(({ label, priceCents, feeds }, position) => (
           <SizeRow
             // Two sizes of a stored dish may share a label.
@@ -78,3 +82,8 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
     </article>
   );
 });
+
+/** As the names of the Monthly Menu are stored. */
+function isInCapitals(name: string): boolean {
+  return name === name.toUpperCase();
+}

@@ -33,7 +33,7 @@ export function FlavorChoice({ dishName, flavors, ref }: FlavorChoiceProps) {
   return (
     <div className={styles.flavor}>
       <noscript>Flavors: {flavors.join(', ')}</noscript>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id}>
         Flavor<span className="visually-hidden"> for {dishName}</span>
       </label>
       <select

@@ -7,11 +7,24 @@ const DINNER = [
 
 /** A dish's position in this list is part of its id in the cart. */
 export const CLASSICS: readonly MenuDish[] = [
-  fixedDish({ name: 'Mississippi pot roast with veggies', sizes: DINNER }),
-  fixedDish({ name: 'Meatloaf with veggies', sizes: DINNER }),
-  fixedDish({ name: 'Beef mock rouladen', sizes: DINNER }),
+  fixedDish({
+    name: 'Mississippi pot roast with veggies',
+    description: 'Fork-tender beef in its own peppery gravy.',
+    sizes: DINNER,
+  }),
+  fixedDish({
+    name: 'Meatloaf with veggies',
+    description: 'Thick slices under a sweet tomato glaze.',
+    sizes: DINNER,
+  }),
+  fixedDish({
+    name: 'Beef mock rouladen',
+    description: 'Savory beef rolls in dark, silky gravy.',
+    sizes: DINNER,
+  }),
   fixedDish({
     name: 'Old fashioned ham salad',
+    description: 'Smoky and creamy, with a little crunch.',
     sizes: [
       ['Small', 1350, '1 pound'],
       ['Large', 2500, '2 pounds'],

@@ -6,7 +6,10 @@ export interface MenuDish extends Dish {
 }
 
 interface FixedDish {
+  /** Also names its drawing in `dish-pictures/dishes.svg`. */
   name: string;
+  /** What it is like to eat, in one line. */
+  description: string;
   sizes: readonly (readonly [label: string, priceCents: number, feeds?: string])[];
   flavors?: readonly string[];
 }
@@ -15,7 +18,6 @@ export function fixedDish({ name, sizes, ...rest }: FixedDish): MenuDish {
   return {
     id: name,
     name,
-    description: '',
     isSoldOut: false,
     sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),
     ...rest,

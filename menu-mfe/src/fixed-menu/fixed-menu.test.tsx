@@ -49,8 +49,8 @@ const HAM_SALAD = [
   ['Large', '2 pounds', '$25.00'],
 ];
 const QUART = [['Quart', 'feeds 3-4', '$25.00']];
-const PIE = [['9inch', '$25.00']];
-const pan = (price: string) => [['9 X 13', price]];
+const PIE = [['9inch', 'one whole pie', '$25.00']];
+const pan = (price: string) => [['9 X 13', '9 by 13 inch pan', price]];
 
 describe('the fixed menu on the cards', () => {
   it.each([
@@ -111,6 +111,16 @@ describe('the fixed menu on the cards', () => {
     renderSection(section);
     const headings = screen.getAllByRole('heading', { level: 3 });
     expect(headings.map((heading) => heading.textContent)).toEqual(names);
+  });
+
+  it('says in one line what each dish is like to eat', () => {
+    for (const section of ['classics', 'soup', 'desserts'] as const) renderSection(section);
+    const lines = [...CLASSICS, ...SOUPS, ...DESSERTS].map(({ description }) => description);
+    expect(new Set(lines).size).toBe(17);
+    for (const line of lines) {
+      expect(line).toMatch(/^[A-Z].{20,54}\.$/);
+      expect(screen.getByText(line)).toBeVisible();
+    }
   });
 
   it('shows every size of every dish with its price [62]', () => {

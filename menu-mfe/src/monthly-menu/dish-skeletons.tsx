@@ -9,12 +9,13 @@ export function DishSkeletons() {
   return (
     <div className={cards.cards} aria-hidden>
       {Array.from({ length: COUNT }, (_, position) => (
-        <div key={position} className={styles.card}>
-          <div className={styles.name} />
-          <div className={styles.description} />
-          <div className={styles.size} />
-          <div className={styles.size} />
-          <div className={styles.note} />
+        <div key={position} className={cards.item}>
+          <div className={styles.card}>
+            <div className={styles.head} />
+            <div className={styles.size} />
+            <div className={styles.size} />
+            <div className={styles.note} />
+          </div>
         </div>
       ))}
     </div>

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const adoptedStyle = resolve(import.meta.dirname, 'adopted-style.js');
 /** Hardly any visit loads these. Extracted to files they would cost every page webpack's style loader, 0.3 kB. */
-const LATE_STYLES = /shell[\\/]src[\\/](inspector|pages[\\/]config-error)/;
+const LATE_STYLES = /shell[\\/]src[\\/](inspector|pages[\\/](config-error|home[\\/]at-hand))/;
 
 /**
  * TypeScript by swc, styles as CSS modules extracted to files, images and fonts as files.

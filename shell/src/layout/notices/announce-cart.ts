@@ -19,6 +19,7 @@ export function announceCart(): void {
     notices.show({
       kind: 'cart',
       title,
+      isAdded: true,
       detail: `Cart: ${lines}, ${formatMoney(totalCents(items))}`,
     });
   });

@@ -56,7 +56,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
 
   return (
     <div
-      className={styles.notice}
+      className={'isAdded' in notice ? `${styles.notice} ${styles.added}` : styles.notice}
       onPointerEnter={() => {
         setIsPointedAt(true);
       }}

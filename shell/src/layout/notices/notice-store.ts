@@ -1,7 +1,7 @@
 import { createStore } from '@simmer/shared/store';
 
 export type Notice =
-  | { kind: 'cart'; title: string; detail: string }
+  | { kind: 'cart'; title: string; detail: string; isAdded?: boolean }
   | { kind: 'order'; text: string }
   | { kind: 'logged-in' | 'log-out-failed' };
 

@@ -1,5 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import { SECTIONS } from '@simmer/shared/navigation';
+import { LinkButton } from '@simmer/shared/ui/button';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
 import styles from './hero.module.css';
 
@@ -20,6 +21,11 @@ export function Hero() {
           {title}
         </h1>
         <p className={styles.text}>{text}</p>
+        <div className={styles.call}>
+          <LinkButton look="primary" isOnDark to={`/#${SECTIONS.classics}`}>
+            See the menu
+          </LinkButton>
+        </div>
         <ul className={styles.badges}>
           {BADGES.map(({ label, Icon }) => (
             <li key={label} className={styles.badge}>

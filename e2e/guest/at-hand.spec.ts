@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/accessibility';
+import type { Guest } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Menu sections' });
+const chip = (page: Page, name: string) => chips(page).getByRole('link', { name });
+const cartBar = (page: Page) => page.getByRole('link', { name: /View cart$/ });
+
+/** Opens the home page and waits for what loads after it is idle. */
+async function openMenu(guest: Guest): Promise<void> {
+  await guest.open();
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  await expect(guest.page.locator('nav[aria-label="Menu sections"]')).toBeAttached();
+}
+
+test('on a phone the sections of the menu stay at hand, and the one in view is marked', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await openMenu(guest);
+  await expect(chips(page)).toBeHidden();
+  await page.getByRole('link', { name: 'See the menu' }).click();
+  await expect(chip(page, 'Classics')).toHaveAttribute('aria-current', 'location');
+
+  for (const { name, heading } of [
+    { name: 'Desserts', heading: 'Desserts' },
+    { name: 'Soups', heading: 'Soup and Chili' },
+    { name: 'Monthly', heading: 'Monthly Menu' },
+  ]) {
+    await chip(page, name).click();
+    await expect(guest.heading(heading)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: heading })).toBeFocused();
+    await expect(chips(page).locator('[aria-current="location"]')).toHaveText(name);
+  }
+  await expectNoViolations(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(chips(page)).toBeHidden();
+});
+
+test('on a phone the cart bar counts what is in the cart, says the total and leads there', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await openMenu(guest);
+  await expect(cartBar(page)).toHaveCount(0);
+  await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await expect(cartBar(page)).toHaveAccessibleName('1 item, $30.00 View cart');
+  await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await expect(cartBar(page)).toHaveAccessibleName('2 items, $85.00 View cart');
+  await expect(guest.badge).toHaveText('2');
+  await expectNoViolations(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(cartBar(page)).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await cartBar(page).click();
+  await expect(guest.heading('Your Order')).toBeVisible();
+});
+
+test('neither the chips nor the cart bar cover the focused control, forward or backward', async ({
+  guest,
+}) => {
+  test.slow();
+  const { page } = guest;
+  await openMenu(guest);
+  await guest.add('Banana split cake', '9 X 13', '$50.00');
+  await expect(cartBar(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = 'auto';
+  });
+  await guest.addButton('Mississippi pot roast with veggies', 'Small', '$30.00').focus();
+
+  for (const { key, steps } of [
+    { key: 'Tab', steps: 45 },
+    { key: 'Shift+Tab', steps: 44 },
+  ]) {
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(coveredFocus)).toBe('');
+    }
+  }
+});
+
+test('the last line of the page can be read above the cart bar', async ({ guest }) => {
+  const { page } = guest;
+  await openMenu(guest);
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await expect(cartBar(page)).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  });
+  const line = await page.getByText(/^Site built by/).boundingBox();
+  const bar = await cartBar(page).boundingBox();
+  expect((line?.y ?? Number.NaN) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('what the cart bar shows is not shown a second time, but still announced', async ({ guest }) => {
+  const { page } = guest;
+  await openMenu(guest);
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  const messages = page.getByRole('complementary', { name: 'Messages' });
+  await expect(cartBar(page)).toBeVisible();
+  // The bar says it already.
+  await expect(messages.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+  await expect(messages.getByRole('status')).toHaveText(/Key lime pie, 9inch added/);
+});
+
+/** Runs in the page. @returns what lies over the focused element's corners or its middle; '' for nothing. */
+function coveredFocus(): string {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return '';
+  if (activeElement.closest('nav, [data-cart-bar], header')) return '';
+  const { left, top, right, bottom } = activeElement.getBoundingClientRect();
+  const inset = 2;
+  for (const [x, y] of [
+    [left + inset, top + inset],
+    [right - inset, bottom - inset],
+    [(left + right) / 2, (top + bottom) / 2],
+  ] as const) {
+    const over = document.elementFromPoint(x, y)?.closest('nav, [data-cart-bar], header');
+    if (over) return `${over.outerHTML.slice(0, 60)} over ${activeElement.outerHTML.slice(0, 80)}`;
+  }
+  return '';
+}

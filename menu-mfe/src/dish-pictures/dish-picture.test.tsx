@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { render, screen } from '@testing-library/react';
+import { CLASSICS } from '../fixed-menu/classics';
+import { DESSERTS } from '../fixed-menu/desserts';
+import { fixedDish } from '../fixed-menu/fixed-dish';
+import { SOUPS } from '../fixed-menu/soups';
+import { DishList } from '../menu-sections/dish-list';
+
+const SHEET = readFileSync(join(import.meta.dirname, 'dishes.svg'));
+const DRAWINGS = new Set(
+  [...SHEET.toString().matchAll(/<view id="([^"]+)"/g)].map(([, name]) => name),
+);
+
+const dish = (name: string) =>
+  fixedDish({ name, description: '', sizes: [['Small', 3000]] as const });
+
+/** Of the pictures on the page, in their order; decoration has no role. */
+function shownDrawings(): (string | undefined)[] {
+  return [...document.querySelectorAll('img')].map((picture) => picture.src.split('#')[1]);
+}
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+
+describe('the pictures of the dishes', () => {
+  it('give each fixed dish a drawing of its own', () => {
+    render(
+      <>
+        <DishList section="classics" dishes={CLASSICS} />
+        <DishList section="soup" dishes={SOUPS} />
+        <DishList section="desserts" dishes={DESSERTS} />
+      </>,
+    );
+    const shown = shownDrawings();
+    expect(new Set(shown).size).toBe(17);
+    for (const drawing of shown) expect(DRAWINGS).toContain(drawing);
+  });
+
+  it('give a monthly dish a stand-in that differs from its neighbor’s, whatever its name', () => {
+    const names = ['MEATLOAF', 'Danish', 'SOUP', 'STEW', 'ROAST'];
+    render(<DishList section="monthly" dishes={names.map(dish)} />);
+    const shown = shownDrawings();
+    for (const [index, drawing] of shown.entries()) {
+      expect(drawing).toMatch(/^stand-in-/);
+      expect(DRAWINGS).toContain(drawing);
+      expect(drawing).not.toBe(shown[index + 1]);
+    }
+  });
+
+  it('are decoration, load late and have a fixed shape, so that nothing moves', () => {
+    render(<DishList section="classics" dishes={CLASSICS} />);
+    expect(screen.queryAllByRole('img')).toEqual([]);
+    for (const picture of document.querySelectorAll('img')) {
+      expect(picture).toHaveAttribute('alt', '');
+      expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(picture).toHaveAttribute('width', '120');
+      expect(picture).toHaveAttribute('height', '120');
+    }
+  });
+
+  it('weigh at most 14 kB together on the wire', () => {
+    expect(brotliCompressSync(SHEET).length).toBeLessThanOrEqual(14_000);
+  });
+});

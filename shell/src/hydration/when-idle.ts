@@ -1,0 +1,9 @@
+/** After the first paint and what it needs: nothing of Firebase stands before the menu. */
+export function whenIdle(task: () => void): void {
+  const afterLoad = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 });
+    else setTimeout(task, 200);
+  };
+  if (document.readyState === 'complete') afterLoad();
+  else window.addEventListener('load', afterLoad, { once: true });
+}

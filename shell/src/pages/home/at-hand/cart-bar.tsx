@@ -1,0 +1,26 @@
+import { totalCents, useCartItems } from '@simmer/shared/cart';
+import { formatMoney } from '@simmer/shared/money';
+import { Link, ROUTES } from '@simmer/shared/navigation';
+import { useEffect, useRef } from 'react';
+import styles from './cart-bar.module.css';
+import { startFlights } from './fly-to-cart';
+
+/** What is in the cart, at the foot of a phone's window. */
+export function CartBar() {
+  const items = useCartItems();
+  const bar = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => startFlights(() => bar.current), []);
+
+  if (items.length === 0) return null;
+  const total = formatMoney(totalCents(items));
+  return (
+    <Link ref={bar} to={ROUTES.cart} className={styles.bar} data-cart-bar>
+      {/* The key makes each new total a new element, which plays its animation. */}
+      <span key={total} className={styles.sum}>
+        {items.length === 1 ? '1 item' : `${String(items.length)} items`}, {total}
+      </span>{' '}
+      <span className={styles.go}>View cart</span>
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { events } from '../../../events';
+import styles from './fly-to-cart.module.css';
+
+const FLIGHT_MS = 420;
+
+/**
+ * Shows where an added portion went: a dot flies from the "Add" button to the cart. Never for a guest who asked for
+ * reduced motion.
+ * @param bar the cart bar, which a wide window does not show; there the dot flies to the badge.
+ * @returns a function that stops it.
+ */
+export function startFlights(bar: () => HTMLElement | null): () => void {
+  let button: Element | null = null;
+  // The focused element would not do: Safari does not focus a button that is clicked.
+  function note({ target }: Event): void {
+    button = target instanceof Element ? target.closest('[data-add]') : null;
+  }
+
+  window.addEventListener('click', note, true);
+  const unsubscribe = events.subscribe('cart/item-added', () => {
+    const from = button;
+    if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // By then the bar of a first portion is there.
+    requestAnimationFrame(() => {
+      const to = [bar(), document.querySelector('[data-cart-badge]')].find(
+        (place) => place?.checkVisibility() === true,
+      );
+      if (to) fly(middleOf(from), middleOf(to));
+    });
+  });
+  return () => {
+    window.removeEventListener('click', note, true);
+    unsubscribe();
+  };
+}
+
+function fly(from: string, to: string): void {
+  const dot = document.createElement('div');
+  dot.className = styles.dot ?? '';
+  dot.setAttribute('aria-hidden', 'true');
+  document.body.append(dot);
+  const flight = dot.animate(
+    [{ transform: `${from} scale(1)` }, { transform: `${to} scale(0.5)`, opacity: 0.4 }],
+    { duration: FLIGHT_MS, easing: 'cubic-bezier(0.4, 0, 0.2, 1)' },
+  );
+  const land = () => {
+    dot.remove();
+  };
+  flight.finished.then(land, land);
+}
+
+function middleOf(element: Element): string {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return `translate(${String(left + width / 2)}px, ${String(top + height / 2)}px)`;
+}

@@ -1,0 +1,69 @@
+import { SECTIONS } from '@simmer/shared/navigation';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SectionChips } from './section-chips';
+
+const tops: Partial<Record<string, number>> = {};
+
+/** Puts the upper edges of the sections there, in pixels from the top of the window. */
+function scrollTo(places: Record<string, number>): void {
+  Object.assign(tops, places);
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+beforeEach(() => {
+  for (const id of Object.values(SECTIONS)) {
+    const section = document.createElement('section');
+    section.id = id;
+    section.getBoundingClientRect = () => new DOMRect(0, tops[id] ?? 9999, 0, 0);
+    document.body.append(section);
+  }
+  tops.hero = 0;
+  render(
+    <MemoryRouter>
+      <SectionChips />
+    </MemoryRouter>,
+  );
+});
+
+afterEach(() => {
+  for (const id of Object.values(SECTIONS)) {
+    document.getElementById(id)?.remove();
+    tops[id] = 9999;
+  }
+});
+
+const chips = () => screen.getByRole('navigation', { name: 'Menu sections' });
+const marked = () =>
+  screen.getAllByRole('link').filter((chip) => chip.getAttribute('aria-current') === 'location');
+
+describe('the chips of the sections', () => {
+  it('lead to the four sections of the menu, in their order', () => {
+    expect(screen.getAllByRole('link').map((chip) => chip.getAttribute('href'))).toEqual([
+      '/#classics',
+      '/#menu',
+      '/#soup',
+      '/#desserts',
+    ]);
+  });
+
+  it('are away while the guest sees the hero, and there from the menu on', () => {
+    expect(chips()).toHaveClass('away');
+    scrollTo({ hero: -700, classics: 10 });
+    expect(chips()).not.toHaveClass('away');
+    scrollTo({ hero: 0, classics: 737 });
+    expect(chips()).toHaveClass('away');
+  });
+
+  it('mark the section in view, and none at the contact', () => {
+    scrollTo({ hero: -2000, classics: -1200, menu: 60 });
+    expect(marked().map((chip) => chip.textContent)).toEqual(['Monthly']);
+    scrollTo({ menu: -900, soup: 80 });
+    expect(marked().map((chip) => chip.textContent)).toEqual(['Soups']);
+    scrollTo({ soup: -2000, desserts: -1000, contact: 100 });
+    expect(marked()).toEqual([]);
+    expect(chips()).not.toHaveClass('away');
+  });
+});
