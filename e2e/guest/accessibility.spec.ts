@@ -47,6 +47,10 @@ test('a keyboard alone is enough to add a dish and reach the checkout', async ({
   await expect(guest.page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await guest.page.keyboard.press('Enter');
   await guest.page.keyboard.press('Tab');
+  await expect(guest.page.getByRole('link', { name: 'See the menu' })).toBeFocused();
+  await guest.page.keyboard.press('Enter');
+  await expect(guest.page.getByRole('region', { name: 'Classics' })).toBeFocused();
+  await guest.page.keyboard.press('Tab');
   await guest.page.keyboard.press('Enter');
   await expect(guest.badge).toHaveText('1');
   await expect(

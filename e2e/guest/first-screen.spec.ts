@@ -7,6 +7,7 @@ const PHONES = [
   // The same phone while the browser shows its bars.
   { width: 390, height: 664 },
   { width: 360, height: 640 },
+  { width: 375, height: 553 },
 ];
 const WINDOWS = [
   ...PHONES,

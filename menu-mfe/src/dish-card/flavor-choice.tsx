@@ -30,9 +30,10 @@ export function FlavorChoice({ dishName, flavors, ref }: FlavorChoiceProps) {
     [],
   );
 
+  const list = flavors.join(', ');
   return (
-    <div className={styles.flavor}>
-      <noscript>Flavors: {flavors.join(', ')}</noscript>
+    <div className={styles.flavor} data-flavors={list}>
+      <noscript>Flavors: {list}</noscript>
       <label htmlFor={id}>
         Flavor<span className="visually-hidden"> for {dishName}</span>
       </label>

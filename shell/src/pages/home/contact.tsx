@@ -17,7 +17,12 @@ export function Contact() {
           {owner.firstName} is happy to hear from you.
         </p>
         <div className={styles.actions}>
-          <AnchorButton look="primary" isOnDark href={`mailto:${owner.email}`}>
+          <AnchorButton
+            look="primary"
+            isOnDark
+            href={`mailto:${owner.email}`}
+            data-address={owner.email}
+          >
             <Mail aria-hidden /> Email {owner.firstName}
           </AnchorButton>
           <AnchorButton isOnDark href={links.social.url} target="_blank" rel="noopener">

@@ -12,15 +12,16 @@ const BADGES = [
 ] as const;
 
 export function Hero() {
-  const { title, text } = siteConfig().hero;
+  const { business, hero } = siteConfig();
   return (
     <section id={SECTIONS.hero} className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.background} data-testid="hero-background" />
       <div className={styles.content}>
+        <p className={styles.letterhead}>{business.name}</p>
         <h1 id="hero-title" className={styles.title}>
-          {title}
+          {hero.title}
         </h1>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{hero.text}</p>
         <div className={styles.call}>
           <LinkButton look="primary" isOnDark to={`/#${SECTIONS.classics}`}>
             See the menu

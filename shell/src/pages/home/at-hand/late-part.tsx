@@ -3,8 +3,11 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../hydration/when-idle';
 import type * as AtHand from './at-hand';
 
-/** @returns undefined until the page is idle and the code is there; the page works without it. */
-export function useAtHand(): typeof AtHand | undefined {
+/**
+ * A part that comes once the page is idle; the page works without it. It keeps its state to itself: a new render of the
+ * page around a menu that is not hydrated yet would replace the menu's HTML by a loading message.
+ */
+export function LatePart({ name }: { name: keyof typeof AtHand }) {
   const [atHand, setAtHand] = useState<typeof AtHand>();
 
   useEffect(() => {
@@ -24,5 +27,6 @@ export function useAtHand(): typeof AtHand | undefined {
     };
   }, []);
 
-  return atHand;
+  const Part = atHand?.[name];
+  return Part ? <Part /> : null;
 }

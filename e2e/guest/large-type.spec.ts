@@ -1,0 +1,65 @@
+import { launchOptions } from '../../platform/browser';
+import { Guest } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+const PATHS = ['/', '/cart', '/login', '/instructions'];
+
+for (const { percent, px } of [
+  { percent: 150, px: 24 },
+  { percent: 200, px: 32 },
+]) {
+  test(`with a default font of ${String(percent)} % nothing is cut off and nothing scrolls sideways at 390 px`, async ({
+    playwright,
+    urls,
+  }) => {
+    test.slow();
+    const options = launchOptions(process.env.CHROMIUM_PATH);
+    const browser = await playwright.chromium.launch({
+      ...options,
+      // The setting of the browser, which lengths in rem follow in media queries, too.
+      args: [...(options.args ?? []), `--blink-settings=defaultFontSize=${String(px)}`],
+    });
+    try {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      const guest = new Guest(page, urls);
+      for (const path of PATHS) {
+        await guest.open(path);
+        await guest.waitUntilHydrated();
+        if (path === '/') await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+        expect(await page.evaluate(overflowing), path).toEqual([]);
+      }
+      await guest.open();
+      await guest.waitUntilHydrated();
+      await guest.add('Danish', '9 X 13', '$25.00');
+      await expect(page.getByRole('link', { name: /View cart$/ }).last()).toBeVisible();
+      expect(await page.evaluate(overflowing), 'with the cart bar').toEqual([]);
+      await guest.openCart();
+      await expect(guest.heading('Your Order')).toBeVisible();
+      expect(await page.evaluate(overflowing), 'a cart with a dish').toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** Runs in the page. @returns the texts that leave the window or are cut off by a box. */
+function overflowing(): string[] {
+  const found: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > window.innerWidth) found.push('the page scrolls sideways');
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement;
+    // The chips scroll in their own row.
+    if (!parent || parent.closest('.visually-hidden, nav, noscript, script, style, option')) continue;
+    if (!texts.currentNode.textContent?.trim() || !parent.checkVisibility()) continue;
+    range.selectNodeContents(texts.currentNode);
+    const { left, right } = range.getBoundingClientRect();
+    if (left < -1 || right > window.innerWidth + 1) found.push(`leaves: ${range.toString()}`);
+    const box = parent.getBoundingClientRect();
+    if (getComputedStyle(parent).overflowX === 'hidden' && right > box.right + 1)
+      found.push(`is cut off: ${range.toString()}`);
+  }
+  return found;
+}
