@@ -97,7 +97,9 @@ test('the last line of the page can be read above the cart bar', async ({ guest 
   expect((line?.y ?? Number.NaN) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('what the cart bar shows is not shown a second time, but still announced', async ({ guest }) => {
+test('what the cart bar shows is not shown a second time, but still announced', async ({
+  guest,
+}) => {
   const { page } = guest;
   await openMenu(guest);
   await guest.add('Key lime pie', '9inch', '$25.00');

@@ -52,7 +52,8 @@ function overflowing(): string[] {
   while (texts.nextNode()) {
     const parent = texts.currentNode.parentElement;
     // The chips scroll in their own row.
-    if (!parent || parent.closest('.visually-hidden, nav, noscript, script, style, option')) continue;
+    if (!parent || parent.closest('.visually-hidden, nav, noscript, script, style, option'))
+      continue;
     if (!texts.currentNode.textContent?.trim() || !parent.checkVisibility()) continue;
     range.selectNodeContents(texts.currentNode);
     const { left, right } = range.getBoundingClientRect();

@@ -125,7 +125,7 @@ describe('adding a dish', () => {
   it('renders no other card', async () => {
     let reads = 0;
     const watched: MenuDish = {
-      ...fixedDish({ name: 'Watched', sizes: [['Small', 100]] }),
+      ...fixedDish({ name: 'Watched', description: '', sizes: [['Small', 100]] }),
       get id() {
         reads += 1;
         return 'watched';
@@ -317,8 +317,7 @@ describe('a dish that the full cart refuses', () => {
 
 describe('a dish that cannot be ordered', () => {
   const stew: MenuDish = {
-    ...fixedDish({ name: 'STEW', sizes: [['Small', 3000, 'feeds 3-4']] }),
-    description: 'Of beef.',
+    ...fixedDish({ name: 'STEW', description: 'Of beef.', sizes: [['Small', 3000, 'feeds 3-4']] }),
   };
 
   it('is shown as sold out, also in the name of each button', async () => {
