@@ -158,7 +158,7 @@ describe('a new item that could not be stored', () => {
   });
 
   it.each([
-    ['cannot be reached', UNREACHABLE, /^Not saved: the database cannot be reached/],
+    ['cannot be reached', UNREACHABLE, /^Not saved: we can’t reach the server/],
     ['does not respond', NO_ANSWER, /^Not saved: the server took too long/],
   ])(
     'because the database %s says so, keeps everything typed and is stored on the next press [195]',
