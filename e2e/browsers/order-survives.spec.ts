@@ -28,7 +28,7 @@ test('an order whose page is left while it is on its way is found again on the n
   await visitor.click(button('Submit Order'));
   await visitor.see(button('Submitting...'));
   await visitor.open('/cart');
-  await visitor.read(CARD, `This order may have reached ${site.owner.firstName}; we cannot tell.`);
+  await visitor.read(CARD, `This order may have reached ${site.owner.firstName}; we can’t tell.`);
   await visitor.read(CARD, '1 × Key lime pie, 9inch');
   const reference = /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await visitor.text(CARD))?.[0] ?? 'none';
 

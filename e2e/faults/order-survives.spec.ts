@@ -46,7 +46,7 @@ test('an order survives a mail service that hangs, is down, is busy and comes ba
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
     await expect(card(page)).toContainText(
-      `This order may have reached ${site.owner.firstName}; we cannot tell.`,
+      `This order may have reached ${site.owner.firstName}; we can’t tell.`,
     );
     await expect(card(page)).toContainText('1 × Key lime pie, 9inch · extra lime');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -57,7 +57,7 @@ test('an order survives a mail service that hangs, is down, is busy and comes ba
     const restore = await refuse(page, urls.email);
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled();
-    await expect(card(page)).toContainText('we cannot tell');
+    await expect(card(page)).toContainText('we can’t tell');
     await restore();
     await page.reload();
     await expect(card(page)).toContainText(reference);
@@ -73,10 +73,10 @@ test('an order survives a mail service that hangs, is down, is busy and comes ba
       await page.clock.fastForward(pauseMs);
     }
     await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled();
-    await expect(card(page)).toContainText('we cannot tell');
+    await expect(card(page)).toContainText('we can’t tell');
     await page.unrouteAll();
     await page.reload();
-    await expect(card(page)).toContainText('we cannot tell');
+    await expect(card(page)).toContainText('we can’t tell');
     expect(asked).toEqual(['beforeunload']);
   });
 
@@ -102,8 +102,8 @@ test('a guest who closed the tab while the order was on its way finds it again f
   await next.open('/instructions');
   await expect(next.page.getByText('Your last order may not have arrived.').last()).toBeVisible();
   await next.noticeLink('View order').click();
-  await expect(card(next.page)).toContainText('we cannot tell');
-  await next.page.getByRole('button', { name: 'It has arrived' }).click();
+  await expect(card(next.page)).toContainText('we can’t tell');
+  await next.page.getByRole('button', { name: 'It arrived' }).click();
   await expect(card(next.page)).toHaveCount(0);
   await next.page.reload();
   await expect(next.heading('Your cart is empty.')).toBeVisible();
@@ -121,7 +121,7 @@ test('two tabs never send one order twice, and both know when it was sent (case 
   const other = new Guest(await guest.page.context().newPage(), urls);
   await other.open('/cart');
   await expect(card(other.page)).toContainText(
-    'Another tab of this browser is sending this order.',
+    'Another tab in this browser is sending this order.',
   );
   await expect(other.page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
 

@@ -77,7 +77,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
               keptOrders.settle(order.reference, false);
             }}
           >
-            {status === 'failed' ? 'Do not send it' : 'It has arrived'}
+            {status === 'failed' ? 'Don’t send it' : 'It arrived'}
           </Button>
         </div>
       )}

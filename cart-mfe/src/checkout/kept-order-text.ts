@@ -10,7 +10,7 @@ export function keptOrderText(
   own: SendState | 'elsewhere' | null,
 ): string {
   if (own === 'elsewhere' || own?.status === 'elsewhere')
-    return 'Another tab of this browser is sending this order.';
+    return 'Another tab in this browser is sending this order.';
   if (own?.status === 'sending') return sendingText(own.retry);
   if (own?.status === 'menu-changed') {
     const changes = own.changes.map((change) => menuChangeText(change, own.order.items));
@@ -24,14 +24,14 @@ export function keptOrderText(
 }
 
 function mayHaveReached(): string {
-  return `This order may have reached ${siteConfig().owner.firstName}; we cannot tell.`;
+  return `This order may have reached ${siteConfig().owner.firstName}; we can’t tell.`;
 }
 
 export const SAFE_TO_REPEAT =
-  'Sending it again is safe: two emails with the same reference are one order.';
+  'Sending it again is safe: two emails with the same reference count as one order.';
 
 export function sendingText(retry: number): string {
   return retry === 0
     ? 'Your order is being sent.'
-    : `Your order was not sent yet. Trying again (${String(retry)} of ${String(RETRY_PAUSES_MS.length)})…`;
+    : `Your order hasn’t gone out yet. Trying again (${String(retry)} of ${String(RETRY_PAUSES_MS.length)})…`;
 }

@@ -40,7 +40,7 @@ async function openWith(...left: Parameters<typeof leave>) {
 describe('an order whose page was reloaded while it was on its way', () => {
   it('is shown with its reference, what was ordered, and that it may have arrived', async () => {
     const { card } = await openWith('sending');
-    expect(card()).toHaveTextContent('This order may have reached Olive; we cannot tell.');
+    expect(card()).toHaveTextContent('This order may have reached Olive; we can’t tell.');
     expect(card()).toHaveTextContent('2 × Meatloaf with veggies, Small · No onions');
     expect(card()).toHaveTextContent('Total $60.00');
     expect(within(card()).getByRole('button', { name: 'Copy order' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
 
   it('can be called done', async () => {
     const { user } = await openWith('unknown');
-    await user.click(button('It has arrived'));
+    await user.click(button('It arrived'));
     expect(screen.queryByRole('region', { name: /K7P/ })).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   });
@@ -88,12 +88,12 @@ describe('an order whose page was reloaded while it was on its way', () => {
 it('an order that was refused says that it was not sent', async () => {
   const { card } = await openWith('failed');
   expect(card()).toHaveTextContent('This order was not sent to Olive.');
-  expect(button('Do not send it')).toBeVisible();
+  expect(button('Don’t send it')).toBeVisible();
 });
 
 it.each([
   ['failed', 'This order was not sent to Olive.'],
-  ['unknown', 'This order may have reached Olive; we cannot tell.'],
+  ['unknown', 'This order may have reached Olive; we can’t tell.'],
 ] as const)('an order (%s) that is refused again says “%s”, and stays', async (status, text) => {
   const { user, card, answer } = await openWith(status);
   await user.click(button('Send it again'));
@@ -116,7 +116,7 @@ describe('on a device that several people use', () => {
     act(() => {
       tellAccount(null);
     });
-    expect(document.body).toHaveTextContent('An order from this device is not settled yet.');
+    expect(document.body).toHaveTextContent('An order from this device may not have gone through.');
     expect(document.body).not.toHaveTextContent(/K7P|Meatloaf|Oak/);
     expect(screen.getByRole('link', { name: 'Log in to see it' })).toHaveAttribute(
       'href',

@@ -9,7 +9,7 @@ export function KeptOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
   if (needLogin)
     return (
       <p className={styles.login}>
-        An order from this device is not settled yet.{' '}
+        An order from this device may not have gone through.{' '}
         <Link to={ROUTES.login}>Log in to see it</Link>
       </p>
     );

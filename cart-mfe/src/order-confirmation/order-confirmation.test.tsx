@@ -68,7 +68,7 @@ it.each(['Cash', 'Check'] as const)('tells how to pay with %s [166]', (paymentMe
   expect(
     screen.getByText(`You selected to pay with ${paymentMethod}. Please have payment at pickup.`),
   ).toBeVisible();
-  expect(screen.getByText('If we deliver, you can pay at the door.')).toBeVisible();
+  expect(screen.getByText('We’re delivering, so you can pay at the door.')).toBeVisible();
 });
 
 it('does not mention the door to a guest who picks up [166]', () => {
