@@ -15,7 +15,7 @@ const PAGES = [
   { path: '/instructions', title: `Instructions · ${site.business.name}` },
   { path: '/login', title: `Log In · ${site.business.name}` },
   { path: '/cart', title: `Your Order · ${site.business.name}` },
-  { path: '/order-confirmation', title: `Thank you · ${site.business.name}` },
+  { path: '/order-confirmation', title: `Order confirmation · ${site.business.name}` },
   // "Loading..." until the role is known.
   {
     path: '/menu-editor',

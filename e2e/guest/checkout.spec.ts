@@ -115,3 +115,81 @@ test('a session that ended during checkout leads to the login with the reason, a
   await guest.noticeLink('Continue to checkout').click();
   await expect(guest.page.getByLabel('Delivery Time')).toHaveValue('at dusk');
 });
+
+test('a date that does not exist is said at the field, and holds the order back; an empty one does not [132]', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  const date = page.getByLabel('Delivery Date');
+  await guest.fillDetails();
+  await date.focus();
+  await page.keyboard.type('02302027');
+  await guest.submitButton.click();
+  await expect(page.getByRole('alert')).toHaveText('Please correct the date before submitting.');
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/This date is not complete or does not exist/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Delivery Date' }).click();
+  await expect(date).toBeFocused();
+  await date.fill('2031-05-09');
+  await date.fill('');
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+});
+
+test('the total stays in sight beside the fields, and covers none that has the focus', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 768, height: 600 },
+    { width: 844, height: 390 },
+    { width: 1440, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const label of ['Name', 'Email', 'Delivery Time', 'Delivery Address']) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.focus();
+      await expect(field).toBeInViewport({ ratio: 1 });
+      const isCovered = await field.evaluate((control) => {
+        const { left, bottom } = control.getBoundingClientRect();
+        return document.elementFromPoint(left + 12, bottom - 4) !== control;
+      });
+      expect(isCovered, `${label} at ${String(size.width)} px`).toBe(false);
+      await expect(
+        page
+          .getByText('Total $25.00')
+          .or(page.locator('strong', { hasText: '$25.00' }))
+          .filter({ visible: true })
+          .first(),
+      ).toBeInViewport();
+    }
+  }
+});
+
+test('the confirmation can be kept: a calendar file, a mail to oneself, paper; without an order it thanks nobody', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await guest.fillDetails({ email: 'ada@guests.example' });
+  await page.getByLabel('Delivery Date').fill('2031-05-09');
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  await expect(page).toHaveTitle(/^Thank you/);
+  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
+    'ada@guests.example',
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^order-.{7}\.ics$/);
+  await expect(page.getByRole('link', { name: 'Send me a copy' })).toHaveAttribute(
+    'href',
+    /^mailto:ada%40guests\.example\?/,
+  );
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+
+  await guest.open('/order-confirmation');
+  await expect(guest.heading('Order confirmation')).toBeVisible();
+  await expect(page).toHaveTitle(/^Order confirmation/);
+  await expect(page.getByText(/Thank you/)).toHaveCount(0);
+});

@@ -63,7 +63,7 @@ describe('every page', () => {
     ['/instructions', 'Instructions · Test Kitchen'],
     ['/login', 'Log In · Test Kitchen'],
     ['/cart', 'Your Order · Test Kitchen'],
-    ['/order-confirmation', 'Thank you · Test Kitchen'],
+    ['/order-confirmation', 'Order confirmation · Test Kitchen'],
     ['/menu-editor', 'Edit Menu · Test Kitchen'],
     ['/nowhere', 'Page not found · Test Kitchen'],
   ])('%s names itself in the tab: “%s”', async (address, title) => {

@@ -2,6 +2,8 @@ import { auth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
 import { useEffect, useRef } from 'react';
+import { useChangeText } from '../line-notes/line-changes';
+import { UnplacedNotes } from '../line-notes/unplaced-notes';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import emptyPot from './empty-pot.svg';
@@ -17,6 +19,7 @@ export default function Checkout() {
   const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRemoval(heading);
   const isSent = useThankYou();
+  const changeText = useChangeText();
 
   useEffect(() => {
     void auth.start();
@@ -39,7 +42,11 @@ export default function Checkout() {
             <p role="status" className="visually-hidden">
               {removedText(removal)}
             </p>
+            <p role="status" className="visually-hidden">
+              {changeText}
+            </p>
             <KeptOrders isCartEmpty={isEmpty} />
+            <UnplacedNotes />
             {isEmpty ? (
               <EmptyCart removal={removal} />
             ) : (

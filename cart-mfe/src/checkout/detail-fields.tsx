@@ -6,8 +6,9 @@ import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
 import { draft } from './draft-store';
 import { EmailField } from './email-field';
+import { fieldLabel } from './field-labels';
 import { FulfillmentChoice } from './fulfillment-choice';
-import { FIELD_LABELS, type RequiredField } from './missing-fields';
+import type { Obstacle, RequiredField } from './obstacles';
 
 const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
 
@@ -19,14 +20,23 @@ const ASK_FOR = {
 
 interface DetailFieldsProps {
   details: OrderDetails;
-  missing: readonly RequiredField[];
+  /** Of the last attempt to submit. */
+  obstacles: readonly Obstacle[];
+  isDateUnreadable: boolean;
+  onUnreadableDate: (isUnreadable: boolean) => void;
 }
 
 /** The form's alert finds the controls by their names. */
-export function DetailFields({ details, missing }: DetailFieldsProps) {
+export function DetailFields(props: DetailFieldsProps) {
+  const { details, obstacles, isDateUnreadable, onUnreadableDate } = props;
+  const { fulfillment } = details;
   const timesId = useId();
-  const isPickup = details.fulfillment === 'Pickup';
-  const errorOf = (field: RequiredField) => (missing.includes(field) ? ASK_FOR[field] : undefined);
+  const errorOf = (field: RequiredField) => {
+    const isMissing = obstacles.some(
+      (obstacle) => obstacle.kind === 'missing' && obstacle.field === field,
+    );
+    return isMissing ? ASK_FOR[field] : undefined;
+  };
 
   return (
     <div className={styles.fields}>
@@ -41,13 +51,19 @@ export function DetailFields({ details, missing }: DetailFieldsProps) {
         }}
       />
       <EmailField value={details.email} error={errorOf('email')} />
-      {siteConfig().ordering.offerPickup && <FulfillmentChoice value={details.fulfillment} />}
+      {siteConfig().ordering.offerPickup && <FulfillmentChoice value={fulfillment} />}
       <div className={styles.pair}>
-        <DateField value={details.date} />
+        <DateField
+          value={details.date}
+          fulfillment={fulfillment}
+          isUnreadable={isDateUnreadable}
+          onUnreadable={onUnreadableDate}
+        />
         <div>
           <TextField
-            label={FIELD_LABELS.time}
+            label={fieldLabel('time', fulfillment)}
             name="time"
+            aria-required
             autoComplete="off"
             list={timesId}
             maxLength={ORDER_LIMITS.time}
@@ -64,15 +80,16 @@ export function DetailFields({ details, missing }: DetailFieldsProps) {
           </datalist>
         </div>
       </div>
-      {isPickup ? (
+      {fulfillment === 'Pickup' ? (
         <p className={styles.pickup}>
           {siteConfig().owner.firstName} will reply to your order by email and tell you where to
           pick it up.
         </p>
       ) : (
         <TextArea
-          label={FIELD_LABELS.address}
+          label={fieldLabel('address', fulfillment)}
           name="address"
+          aria-required
           autoComplete="street-address"
           maxLength={ORDER_LIMITS.address}
           error={errorOf('address')}

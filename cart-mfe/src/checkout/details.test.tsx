@@ -88,12 +88,47 @@ describe('the date', () => {
     expect(field('Delivery Date')).toHaveValue('2026-12-19');
   });
 
+  it('that the browser cannot read is said at the field, and nothing is sent until it is mended', async () => {
+    const { user, sent } = await openCheckout({ items: [soup] });
+    const date = field('Delivery Date');
+    const setBadInput = (badInput: boolean) => {
+      Object.defineProperty(date, 'validity', { value: { badInput }, configurable: true });
+    };
+    await user.type(field('Delivery Time'), 'noon');
+    await user.type(field('Delivery Address'), '12 Oak Street');
+    setBadInput(true);
+    await user.click(button('Submit Order'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please correct the date before submitting.',
+    );
+    expect(date).toHaveAccessibleDescription(/not complete or does not exist/);
+    expect(date).toBeInvalid();
+    await user.click(button('Go to Delivery Date'));
+    expect(date).toHaveFocus();
+    expect(sent).toHaveLength(0);
+    setBadInput(false);
+    await user.keyboard('1');
+    expect(date).not.toHaveAccessibleDescription();
+    await user.click(button('Submit Order'));
+    expect(sent[0]?.orderDate).toBe('Not specified');
+  });
+
   it.each(['2026-12-20', '2027-01-01', ''])('accepts “%s” [132]', async (day) => {
     await openCheckout({ items: [soup] });
     fireEvent.change(field('Delivery Date'), { target: { value: day } });
     expect(screen.queryByText(/in the past/)).not.toBeInTheDocument();
   });
 });
+
+it.each(['Email', 'Delivery Time', 'Delivery Address'])(
+  'says that “%s” is required',
+  async (label) => {
+    await openCheckout({ items: [soup] });
+    expect(field(label)).toBeRequired();
+    expect(field('Name')).not.toBeRequired();
+    expect(field('Delivery Date')).not.toBeRequired();
+  },
+);
 
 describe('delivery or pickup', () => {
   it('is not offered where there is no pickup [138]', async () => {
@@ -113,9 +148,20 @@ describe('delivery or pickup', () => {
   it('sends PICKUP to the owner of an order without an address [138] [155]', async () => {
     const { user, sent } = await openCheckout({ items: [soup] });
     await user.click(screen.getByLabelText('Pickup'));
-    await user.type(field('Delivery Time'), 'noon');
+    await user.type(field('Pickup Time'), 'noon');
     await user.click(button('Submit Order'));
     expect(sent[0]?.address).toBe('PICKUP');
+  });
+
+  it('names the fields after what the guest chose', async () => {
+    const { user } = await openCheckout({ items: [soup] });
+    expect(screen.getByRole('heading', { name: 'Delivery details' })).toBeVisible();
+    await user.click(screen.getByLabelText('Pickup'));
+    expect(screen.getByRole('heading', { name: 'Pickup details' })).toBeVisible();
+    expect(field('Pickup Date')).toBeVisible();
+    expect(field('Pickup Time')).toBeVisible();
+    await user.click(button('Submit Order'));
+    expect(button('Go to Pickup Time')).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import { TextField } from '@simmer/shared/ui/field';
 import { useState } from 'react';
 import { ORDER_LIMITS } from '../send-order/order';
 import { draft } from './draft-store';
-import { FIELD_LABELS } from './missing-fields';
+import { fieldLabel } from './field-labels';
 
 interface EmailFieldProps {
   value: string;
@@ -17,8 +17,9 @@ export function EmailField({ value, error }: EmailFieldProps) {
   const isDoubtful = !isTyping && !isBlank(value) && !isEmail(value);
   return (
     <TextField
-      label={FIELD_LABELS.email}
+      label={fieldLabel('email', 'Delivery')}
       name="email"
+      aria-required
       type="email"
       inputMode="email"
       autoComplete="email"

@@ -1,27 +1,57 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { announceChange } from '../line-notes/line-changes';
 import styles from './flavor-choice.module.css';
 
 interface FlavorChoiceProps {
   item: CartItem;
   flavors: readonly string[];
+  /** The line became one with this one. */
+  onMerged: (id: string) => void;
 }
 
-/** Lets a guest who added a dish without a flavor choose one later. */
-export function FlavorChoice({ item, flavors }: FlavorChoiceProps) {
+/** Lets a guest choose the flavor of a line, or change it. */
+export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
   const id = useId();
-  // Stays after the first choice: a keyboard user passes other flavors on the way to the right one.
-  const [isOffered] = useState(item.flavor === null);
-  if (!isOffered) return null;
+  const select = useRef<HTMLSelectElement>(null);
+  const isByKeyboard = useRef(false);
+  const wasOpened = useRef(item.flavor !== null);
+
+  useEffect(() => {
+    // In place of the button that opened it.
+    if (wasOpened.current) select.current?.focus();
+  }, []);
+
+  function choose(flavor: string): void {
+    const kept = cart.setFlavor(item.id, flavor);
+    if (kept === item.id) return;
+    announceChange(`${item.name}, ${item.size}, ${flavor} is one line now.`);
+    onMerged(kept);
+  }
+
+  /** A keyboard passes other flavors on the way to the right one: lines become one when the guest moves on. */
+  function pass(flavor: string): void {
+    cart.restore(cart.getItems().map((line) => (line.id === item.id ? { ...line, flavor } : line)));
+  }
 
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Choose a flavor</label>
       <select
         id={id}
+        ref={select}
         value={item.flavor ?? ''}
+        onKeyDown={() => {
+          isByKeyboard.current = true;
+        }}
+        onPointerDown={() => {
+          isByKeyboard.current = false;
+        }}
         onChange={(event) => {
-          cart.setFlavor(item.id, event.target.value);
+          (isByKeyboard.current ? pass : choose)(event.target.value);
+        }}
+        onBlur={() => {
+          if (isByKeyboard.current && item.flavor) choose(item.flavor);
         }}
       >
         <option value="" disabled={item.flavor !== null}>

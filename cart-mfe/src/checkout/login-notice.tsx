@@ -3,23 +3,34 @@ import { Link, ROUTES } from '@simmer/shared/navigation';
 import { CircleAlert } from 'lucide-react';
 import styles from './login-notice.module.css';
 
+/** At the top, so that nobody fills in a form first and hears of it then. */
 export function LoginNotice({ status }: { status: AuthState['status'] }) {
+  if (status !== 'signed-out') return null;
+  return (
+    <p className={styles.notice}>
+      <CircleAlert aria-hidden />
+      <span>
+        <span>Please log in to submit your order.</span> <Link to={ROUTES.login}>Log in</Link>
+      </span>
+    </p>
+  );
+}
+
+/** Why the button is disabled, beside it. */
+export function LoginHint({ status, id }: { status: AuthState['status']; id: string }) {
   switch (status) {
     case 'signed-in':
       return null;
     case 'starting':
       return (
-        <p role="status" className={styles.calm}>
+        <p role="status" id={id} className={styles.hint}>
           Checking whether you are signed in…
         </p>
       );
     case 'signed-out':
       return (
-        <p className={styles.notice}>
-          <CircleAlert aria-hidden />
-          <span>
-            <span>Please log in to submit your order.</span> <Link to={ROUTES.login}>Log in</Link>
-          </span>
+        <p id={id} className={styles.hint}>
+          The link at the top of this page lets you in; your cart and what you typed stay.
         </p>
       );
   }

@@ -1,11 +1,15 @@
+import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useOpenQuestions } from '../line-notes/note-questions';
 import { DetailFields } from './detail-fields';
-import { missingFields, type RequiredField } from './missing-fields';
+import { obstaclesOf, type Obstacle } from './obstacles';
 import styles from './order-form.module.css';
+import { LoginNotice } from './login-notice';
 import { OrderLines } from './order-lines';
 import { PaymentChoice } from './payment-choice';
 import { SubmitPanel } from './submit-panel';
+import { TotalBar } from './total-bar';
 import type { Removal } from './use-removal';
 import { useSending } from './use-sending';
 import { useDetails, useSubmit } from './use-submit';
@@ -17,40 +21,67 @@ interface OrderFormProps {
 
 export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const auth = useAuth();
   const details = useDetails();
   const { attempts, submit } = useSubmit(details);
   const isSending = useSending().status === 'sending';
-  const missing = attempts > 0 ? missingFields(details) : [];
+  const [isDateUnreadable, setIsDateUnreadable] = useState(false);
+  const questions = useOpenQuestions(items);
+  const obstacles = attempts > 0 ? obstaclesOf({ details, isDateUnreadable, questions }) : [];
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    submit();
+    const date = form.current?.elements.namedItem('date');
+    const isUnreadable = date instanceof HTMLInputElement && date.validity.badInput;
+    setIsDateUnreadable(isUnreadable);
+    submit(isUnreadable);
   }
 
-  function goTo(field: RequiredField): void {
-    const control = form.current?.elements.namedItem(field);
+  function goTo(obstacle: Obstacle): void {
+    const buttons = form.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [];
+    const control =
+      obstacle.kind === 'open-question'
+        ? [...buttons].find(({ dataset }) => dataset.question === obstacle.item.id)
+        : form.current?.elements.namedItem(obstacle.kind === 'missing' ? obstacle.field : 'date');
     if (control instanceof HTMLElement) control.focus();
   }
 
   return (
     // The browser's validation would block the submit before our alert could show.
     <form ref={form} noValidate onSubmit={handleSubmit}>
+      {/* The form's default button: Enter in a field presses it, so that no order goes out unasked. */}
+      <button type="submit" disabled hidden />
+      <LoginNotice status={auth.status} />
       <fieldset disabled={isSending} className={styles.grid}>
-        <div className={styles.column}>
-          <section className={styles.sheet} aria-label="Items">
-            <OrderLines items={items} removal={removal} />
-          </section>
-          <section className={styles.sheet}>
-            <h2 className={styles.heading}>Delivery details</h2>
-            <DetailFields details={details} missing={missing} />
-          </section>
+        <div>
+          <div className={styles.column}>
+            <section className={styles.sheet} aria-label="Items">
+              <OrderLines items={items} removal={removal} />
+            </section>
+            <section className={styles.sheet}>
+              <h2 className={styles.heading}>{details.fulfillment} details</h2>
+              <DetailFields
+                details={details}
+                obstacles={obstacles}
+                isDateUnreadable={isDateUnreadable}
+                onUnreadableDate={setIsDateUnreadable}
+              />
+            </section>
+          </div>
+          <TotalBar items={items} />
         </div>
         <div className={styles.aside}>
           <section className={styles.sheet}>
             <PaymentChoice value={details.paymentMethod} items={items} />
           </section>
           <section className={styles.sheet} aria-label="Total">
-            <SubmitPanel items={items} missing={missing} attempts={attempts} onGoTo={goTo} />
+            <SubmitPanel
+              items={items}
+              obstacles={obstacles}
+              fulfillment={details.fulfillment}
+              attempts={attempts}
+              onGoTo={goTo}
+            />
           </section>
         </div>
       </fieldset>

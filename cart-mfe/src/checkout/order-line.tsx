@@ -1,19 +1,26 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { NoteEditor } from '../line-notes/note-editor';
+import { noteDrafts, useNoteDraft } from '../line-notes/note-drafts';
+import { NoteQuestionCard } from '../line-notes/note-question-card';
 import { FlavorChoice } from './flavor-choice';
+import { LineActions } from './line-actions';
 import { LinePrice } from './line-price';
 import { MenuChangeNotice } from './menu-change-notice';
 import styles from './order-line.module.css';
-import { QuantityStepper } from './quantity-stepper';
 
 interface OrderLineProps {
   item: CartItem;
   onRemove: (item: CartItem) => void;
+  /** The control with the focus is gone; the line has this id now. */
+  onChanged: (id: string) => void;
 }
 
 /** Renders only when the line itself changed: a cart may have a hundred. */
-export const OrderLine = memo(function OrderLine({ item, onRemove }: OrderLineProps) {
-  const dish = `${item.name}, ${item.size}`;
+export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: OrderLineProps) {
+  const draft = useNoteDraft(item.id);
+  // Stays after the first choice, for a guest who looks for the right one.
+  const [hasFlavors, setHasFlavors] = useState(item.flavor === null);
   return (
     <li className={styles.line}>
       <div>
@@ -26,33 +33,37 @@ export const OrderLine = memo(function OrderLine({ item, onRemove }: OrderLinePr
         )}
       </div>
       <LinePrice item={item} />
-      {item.modification && (
+      {draft === undefined && item.modification && (
         <p className={styles.note}>
           <span className={styles.noteLabel}>Note:</span> <span>{item.modification}</span>
         </p>
       )}
+      {draft !== undefined && <NoteEditor item={item} draft={draft} onClosed={onChanged} />}
+      <NoteQuestionCard item={item} onAnswered={onChanged} />
       <MenuChangeNotice item={item} />
-      {item.flavors && <FlavorChoice item={item} flavors={item.flavors} />}
-      <div className={styles.actions}>
-        <QuantityStepper
-          dish={dish}
-          quantity={item.quantity}
-          onChange={(quantity) => {
-            cart.setQuantity(item.id, quantity);
-          }}
-        />
-        <button
-          type="button"
-          data-remove
-          className={styles.remove}
-          aria-label={`Remove ${dish}`}
-          onClick={() => {
-            onRemove(item);
-          }}
-        >
-          Remove
-        </button>
-      </div>
+      {item.flavors && hasFlavors && (
+        <FlavorChoice item={item} flavors={item.flavors} onMerged={onChanged} />
+      )}
+      <LineActions
+        item={item}
+        isWritingNote={draft !== undefined}
+        onNote={() => {
+          noteDrafts.write(item.id, item.modification ?? '');
+        }}
+        onFlavor={
+          item.flavors && !hasFlavors
+            ? () => {
+                setHasFlavors(true);
+              }
+            : undefined
+        }
+        onQuantity={(quantity) => {
+          cart.setQuantity(item.id, quantity);
+        }}
+        onRemove={() => {
+          onRemove(item);
+        }}
+      />
     </li>
   );
 });

@@ -102,6 +102,7 @@ describe('a cart with items', () => {
     expect(plus()).toBeDisabled();
     expect(minus()).toHaveFocus();
     expect(cart.getItems()[0]?.quantity).toBe(3);
+    expect(screen.getByText('3 is the most')).toHaveAttribute('role', 'status');
   });
 });
 

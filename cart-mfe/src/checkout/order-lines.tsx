@@ -1,5 +1,6 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { Fragment, useCallback, useEffect, useRef } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { noteDrafts } from '../line-notes/note-drafts';
 import { OrderLine } from './order-line';
 import styles from './order-lines.module.css';
 import { RemovalNotice } from './removal-notice';
@@ -17,10 +18,16 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   const removeLine = useCallback(
     (item: CartItem) => {
       removedIndex.current = cart.getItems().indexOf(item);
+      noteDrafts.discard(item.id);
       remove(item);
     },
     [remove],
   );
+  /** In an object, so that the same line may change again. */
+  const [changed, setChanged] = useState<{ id: string }>();
+  const tellChanged = useCallback((id: string) => {
+    setChanged({ id });
+  }, []);
   const gap = removal.last && Math.min(removal.last.index, items.length);
   const notice = (
     <li>
@@ -36,12 +43,18 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
     removedIndex.current = null;
   }, [items]);
 
+  useEffect(() => {
+    if (!changed || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[data-note]') ?? [];
+    for (const button of buttons) if (button.dataset.note === changed.id) button.focus();
+  }, [changed]);
+
   return (
     <ul ref={list} role="list" className={styles.lines}>
       {items.map((item, index) => (
         <Fragment key={item.id}>
           {gap === index && notice}
-          <OrderLine item={item} onRemove={removeLine} />
+          <OrderLine item={item} onRemove={removeLine} onChanged={tellChanged} />
         </Fragment>
       ))}
       {gap === items.length && notice}

@@ -50,6 +50,10 @@ export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperPro
       >
         <Plus aria-hidden size={18} />
       </button>
+      {/* Always in the page, or it would not be announced. */}
+      <p role="status" className={styles.maximum}>
+        {quantity >= max && `${String(max)} is the most`}
+      </p>
     </div>
   );
 }

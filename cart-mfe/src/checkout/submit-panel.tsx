@@ -4,12 +4,14 @@ import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { useId } from 'react';
 import { isOpen } from '../send-order/menu-changes';
+import type { Fulfillment } from '../send-order/order';
 import type { SendState } from '../send-order/send-order';
 import { sendingText } from './kept-order-text';
-import { LoginNotice } from './login-notice';
-import { MissingDetails } from './missing-details';
-import type { RequiredField } from './missing-fields';
+import { LoginHint } from './login-notice';
+import { ObstacleAlert } from './obstacle-alert';
+import type { Obstacle } from './obstacles';
 import { SendFailure } from './send-failure';
 import { canSubmit } from './submission';
 import styles from './submit-panel.module.css';
@@ -17,13 +19,16 @@ import { useSending } from './use-sending';
 
 interface SubmitPanelProps {
   items: readonly CartItem[];
-  missing: readonly RequiredField[];
+  obstacles: readonly Obstacle[];
+  fulfillment: Fulfillment;
   attempts: number;
-  onGoTo: (field: RequiredField) => void;
+  onGoTo: (obstacle: Obstacle) => void;
 }
 
-export function SubmitPanel({ items, missing, attempts, onGoTo }: SubmitPanelProps) {
+export function SubmitPanel(props: SubmitPanelProps) {
+  const { items, obstacles, fulfillment, attempts, onGoTo } = props;
   const auth = useAuth();
+  const hintId = useId();
   const sending = useSending();
   const isSending = sending.status === 'sending';
 
@@ -33,13 +38,25 @@ export function SubmitPanel({ items, missing, attempts, onGoTo }: SubmitPanelPro
         <span className={styles.label}>Total</span>{' '}
         <strong className={styles.sum}>{formatMoney(totalCents(items))}</strong>
       </p>
-      <LoginNotice status={auth.status} />
-      {missing.length > 0 && <MissingDetails key={attempts} missing={missing} onGoTo={onGoTo} />}
-      {missing.length === 0 && <SendOutcome state={sending} items={items} />}
+      {obstacles.length > 0 && (
+        <ObstacleAlert
+          key={attempts}
+          obstacles={obstacles}
+          fulfillment={fulfillment}
+          onGoTo={onGoTo}
+        />
+      )}
+      {obstacles.length === 0 && <SendOutcome state={sending} items={items} />}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={!canSubmit(items, auth, isSending)}>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!canSubmit(items, auth, isSending)}
+          aria-describedby={auth.status === 'signed-in' ? undefined : hintId}
+        >
           {isSending ? 'Submitting...' : 'Submit Order'}
         </Button>
+        <LoginHint status={auth.status} id={hintId} />
         <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
       </div>
       {/* Always in the page, or its first message would not be announced. */}

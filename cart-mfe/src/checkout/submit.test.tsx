@@ -59,6 +59,13 @@ describe('a guest who is not logged in', () => {
     expect(address()).toBe('/login');
   });
 
+  it('hears it before the form, and beside the button that cannot be pressed', async () => {
+    await openCheckout({ items: [soup], isSignedIn: false });
+    const notice = screen.getByText('Please log in to submit your order.');
+    expect(notice.compareDocumentPosition(field('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(button('Submit Order')).toHaveAccessibleDescription(/at the top of this page/);
+  });
+
   it('cannot press the button [5] [127]', async () => {
     await openCheckout({ items: [soup], isSignedIn: false });
     expect(button('Submit Order')).toBeDisabled();

@@ -6,6 +6,8 @@ import { withKnownReference } from '../send-order/known-reference';
 import type { OrderDetails } from '../send-order/order';
 import { newReference } from '../send-order/reference';
 import { CheckoutPorts } from './checkout-ports';
+import { noteDrafts } from '../line-notes/note-drafts';
+import { openQuestions } from '../line-notes/note-questions';
 import { useDraft } from './draft-store';
 import { decideSubmission } from './submission';
 import { ownSending } from './use-sending';
@@ -20,17 +22,25 @@ export function useDetails(): OrderDetails {
   return { ...typed, email: typed.email ?? accountEmail };
 }
 
-/** @returns `attempts`: how often the guest submitted with details missing, 0 when never. */
-export function useSubmit(details: OrderDetails): { attempts: number; submit: () => void } {
+interface Submit {
+  /** How often the guest submitted while something was in the way, 0 when never. */
+  attempts: number;
+  submit: (isDateUnreadable: boolean) => void;
+}
+
+export function useSubmit(details: OrderDetails): Submit {
   const { sending, kept } = use(CheckoutPorts);
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
 
-  function submit(): void {
+  function submit(isDateUnreadable: boolean): void {
+    noteDrafts.saveAll();
     const submission = decideSubmission({
       items: cart.getItems(),
       auth: auth.getState(),
       details,
+      isDateUnreadable,
+      questions: openQuestions(),
       reference: newReference(),
     });
     switch (submission.kind) {
@@ -39,7 +49,7 @@ export function useSubmit(details: OrderDetails): { attempts: number; submit: ()
       case 'login-required':
         void navigate(ROUTES.login, { state: LOGIN_REQUIRED });
         return;
-      case 'details-missing':
+      case 'obstacles':
         setAttempts((count) => count + 1);
         return;
       case 'order':

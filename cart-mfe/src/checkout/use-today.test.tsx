@@ -1,15 +1,17 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { use, type ReactNode } from 'react';
 import { CheckoutPorts } from './checkout-ports';
 import { useToday } from './use-today';
 
-function todayAt(now: number): string {
+function renderToday(now: () => number) {
   const wrapper = function Clock({ children }: { children: ReactNode }) {
-    return (
-      <CheckoutPorts value={{ ...use(CheckoutPorts), now: () => now }}>{children}</CheckoutPorts>
-    );
+    return <CheckoutPorts value={{ ...use(CheckoutPorts), now }}>{children}</CheckoutPorts>;
   };
-  return renderHook(useToday, { wrapper }).result.current;
+  return renderHook(useToday, { wrapper }).result;
+}
+
+function todayAt(now: number): string {
+  return renderToday(() => now).current;
 }
 
 describe('today is the day on the guest’s own calendar (case 58)', () => {
@@ -29,5 +31,38 @@ describe('today is the day on the guest’s own calendar (case 58)', () => {
     ['on a device that lost its clock', new Date(1970, 0, 1, 12), '1970-01-01'],
   ])('%s', (_when, now, day) => {
     expect(todayAt(now.getTime())).toBe(day);
+  });
+});
+
+describe('a page that stays open over midnight', () => {
+  const lastMinute = new Date(2026, 11, 31, 23, 59);
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: lastMinute });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('has the new day, and the one after it', () => {
+    const today = renderToday(Date.now);
+    expect(today.current).toBe('2026-12-31');
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(today.current).toBe('2027-01-01');
+    act(() => {
+      jest.advanceTimersByTime(24 * 60 * 60 * 1000);
+    });
+    expect(today.current).toBe('2027-01-02');
+  });
+
+  it('has it too when the device slept, as soon as the guest looks', () => {
+    const today = renderToday(Date.now);
+    jest.setSystemTime(new Date(2027, 0, 5, 8));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(today.current).toBe('2027-01-05');
   });
 });

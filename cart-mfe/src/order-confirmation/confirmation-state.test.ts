@@ -10,6 +10,7 @@ const NOTHING = {
   totalCents: null,
   fulfillment: null,
   name: '',
+  email: '',
   date: '',
   time: '',
   address: '',

@@ -24,6 +24,7 @@ const ConfirmationSchema = v.object({
   totalCents: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
   fulfillment: v.fallback(v.nullable(v.picklist(FULFILLMENTS)), null),
   name: text,
+  email: text,
   date: text,
   time: text,
   address: text,
@@ -39,6 +40,11 @@ export function parseConfirmationState(state: unknown): Confirmation {
   return parsed.success ? parsed.output : v.parse(ConfirmationSchema, {});
 }
 
+/** Whether the state was left by a checkout. */
+export function hasOrder({ reference, paymentMethod, cartItems }: Confirmation): boolean {
+  return reference !== '' || paymentMethod !== null || cartItems.length > 0;
+}
+
 /** A snapshot for the navigation state: the cart is empty by then. */
 export function confirmationStateOf(order: Order) {
   return {
@@ -48,6 +54,7 @@ export function confirmationStateOf(order: Order) {
     totalCents: order.totalCents,
     fulfillment: order.fulfillment,
     name: order.name,
+    email: order.email,
     date: order.date,
     time: order.time,
     address: order.address,

@@ -1,6 +1,6 @@
-import { siteConfig } from '@simmer/shared/config';
 import type { Confirmation } from './confirmation-state';
 import styles from './fulfillment-facts.module.css';
+import { readableDay } from './readable-day';
 
 export function FulfillmentFacts({ order }: { order: Confirmation }) {
   const isPickup = order.fulfillment === 'Pickup';
@@ -24,12 +24,4 @@ export function FulfillmentFacts({ order }: { order: Confirmation }) {
       ))}
     </dl>
   );
-}
-
-/** `2026-12-24` as a guest reads it; any other text stays as it is. */
-function readableDay(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(day.getTime())) return date;
-  const options = { dateStyle: 'full', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(siteConfig().business.locale, options).format(day);
 }

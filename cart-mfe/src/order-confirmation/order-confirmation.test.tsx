@@ -91,14 +91,69 @@ it('leads back home [167]', async () => {
 });
 
 it.each([undefined, null, 'x', { cartItems: [null], totalCents: {}, name: 5 }])(
-  'makes sense without an order: state %p',
+  'thanks nobody without an order, and leads back: state %p',
   (state) => {
     render(page(state));
-    expect(screen.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Order confirmation' })).toBeVisible();
+    expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(document.body).not.toHaveTextContent(/undefined|null|NaN|\[object/);
   },
 );
+
+describe('what happens next', () => {
+  const steps = () => screen.getByRole('region', { name: 'What happens next' });
+
+  it('is told for a delivery', () => {
+    render(page(stateOf()));
+    expect(steps()).toHaveTextContent('gus@test.example');
+    expect(steps()).toHaveTextContent(/to your door: Thursday, December 24, 2026, after 5 pm/);
+  });
+
+  it('is told for a pickup', () => {
+    render(page(stateOf({ fulfillment: 'Pickup', date: '' })));
+    expect(steps()).toHaveTextContent(/tells you where to pick it up/);
+    expect(steps()).toHaveTextContent('You pick it up: after 5 pm.');
+  });
+});
+
+describe('a guest can keep the order', () => {
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
+
+  it('in a mail to themselves', () => {
+    render(page(stateOf()));
+    const mail = new URL(href('Send me a copy'));
+    expect(decodeURIComponent(mail.pathname)).toBe('gus@test.example');
+    const body = mail.searchParams.get('body');
+    for (const part of ['K7P-4MW', '2 × Meatloaf', 'Note: No onions', 'Cherry', 'Total: $85.00'])
+      expect(body).toContain(part);
+    expect(body).toContain('12 Oak Street');
+  });
+
+  it('in their calendar', () => {
+    render(page(stateOf()));
+    const link = screen.getByRole('link', { name: 'Add to calendar' });
+    expect(link).toHaveAttribute('download', 'order-K7P-4MW.ics');
+    expect(decodeURIComponent(href('Add to calendar'))).toContain('DTSTART;VALUE=DATE:20261224');
+  });
+
+  it.each(['', 'next week', '2026-13-45'])('not in a calendar when the day is “%s”', (date) => {
+    render(page(stateOf({ date })));
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
+  it('not in a mail to something that is no address', () => {
+    render(page(stateOf({ email: 'ada at home' })));
+    expect(screen.queryByRole('link', { name: 'Send me a copy' })).not.toBeInTheDocument();
+  });
+
+  it('on paper', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    render(page(stateOf()));
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});
 
 it('says whom to ask', () => {
   render(page(stateOf()));

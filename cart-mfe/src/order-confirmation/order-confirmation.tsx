@@ -1,14 +1,18 @@
 import { siteConfig } from '@simmer/shared/config';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
-import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { LinkButton } from '@simmer/shared/ui/button';
+import { CircleCheck } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { CheckoutPorts } from '../checkout/checkout-ports';
-import { parseConfirmationState } from './confirmation-state';
+import { hasOrder, parseConfirmationState } from './confirmation-state';
+import { KeepOrder } from './keep-order';
+import { NextSteps } from './next-steps';
+import { NoOrder } from './no-order';
 import styles from './order-confirmation.module.css';
 import { OrderSummary } from './order-summary';
 import { PaymentNote } from './payment-note';
 
-/** Without an order in the navigation state, a thank-you and the way home. */
+/** Without an order in the navigation state it thanks nobody. */
 export default function OrderConfirmation() {
   const { sending } = use(CheckoutPorts);
   const order = parseConfirmationState(useNavigationState());
@@ -21,32 +25,35 @@ export default function OrderConfirmation() {
   return (
     <div className={styles.page}>
       <article className={styles.column}>
-        <p className={styles.letterhead}>{business.name}</p>
-        <h1 className={styles.title}>Thank you for your order!</h1>
-        {order.reference && (
-          <p className={styles.reference}>
-            Reference <strong>{order.reference}</strong>
-          </p>
+        {hasOrder(order) ? (
+          <>
+            <p className={styles.letterhead}>{business.name}</p>
+            <div className={styles.head}>
+              <CircleCheck aria-hidden className={styles.mark} />
+              <h1 className={styles.title}>Thank you for your order!</h1>
+            </div>
+            {order.reference && (
+              <p className={styles.reference}>
+                Reference <strong>{order.reference}</strong>
+              </p>
+            )}
+            {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
+            <NextSteps order={order} />
+            <OrderSummary order={order} />
+            <KeepOrder order={order} />
+            <p>
+              Questions? Write to {owner.firstName}:{' '}
+              <a href={`mailto:${owner.email}`}>{owner.email}</a>
+            </p>
+            <div className={styles.actions}>
+              <LinkButton to={ROUTES.home} look="primary">
+                Back to Home
+              </LinkButton>
+            </div>
+          </>
+        ) : (
+          <NoOrder />
         )}
-        {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
-        <OrderSummary order={order} />
-        <p>
-          Questions? Write to {owner.firstName}: <a href={`mailto:${owner.email}`}>{owner.email}</a>
-        </p>
-        <div className={styles.actions}>
-          <LinkButton to={ROUTES.home} look="primary">
-            Back to Home
-          </LinkButton>
-          {order.cartItems.length > 0 && (
-            <Button
-              onClick={() => {
-                window.print();
-              }}
-            >
-              Print
-            </Button>
-          )}
-        </div>
       </article>
     </div>
   );

@@ -1,5 +1,5 @@
 import { observeEvents } from '@simmer/shared/bus';
-import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
+import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
@@ -19,6 +19,7 @@ const DANISH = 'Add Danish, 9 X 13, $25.00';
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
   cart.clear();
+  pendingNotes.set({});
 });
 
 afterEach(() => {
@@ -344,5 +345,57 @@ describe('a dish that cannot be ordered', () => {
     render(<DishCard dish={stew} section="monthly" index={0} />);
     expect(screen.getByText('Of beef.')).toBeVisible();
     expect(screen.queryByText('Sold out')).toBeNull();
+  });
+});
+
+describe('a note that is typed after the dish was added', () => {
+  const SMALL_MEATLOAF = 'Add Meatloaf with veggies, Small, $30.00';
+  const offers = () =>
+    screen.queryAllByRole('button', { name: /^Add this note/ }).map((node) => node.textContent);
+  const pending = () => pendingNotes.get()['Meatloaf with veggies'];
+  const offer = (name: string) => screen.findByRole('button', { name });
+
+  it('is offered to go with it, and the field is empty afterwards', async () => {
+    renderClassics();
+    await add(LARGE_MEATLOAF);
+    const note = screen.getByLabelText(MEATLOAF_NOTE);
+    await userEvent.type(note, 'No nuts');
+    await userEvent.click(
+      await offer('Add this note to the Meatloaf with veggies, Large in your cart'),
+    );
+    expect(cart.getItems()).toMatchObject([{ modification: 'No nuts', quantity: 1 }]);
+    expect(note).toHaveValue('');
+    expect(note).toHaveFocus();
+    expect(note).toHaveAccessibleDescription('Added with your note: “No nuts”');
+    expect(offers()).toEqual([]);
+    expect(pending()?.text).toBe('');
+  });
+
+  it('is offered for each line of the dish that has no note, and for no other dish', async () => {
+    renderClassics();
+    await add('Add Beef mock rouladen, Small, $30.00');
+    await add(LARGE_MEATLOAF);
+    await add(LARGE_MEATLOAF);
+    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
+    await add(SMALL_MEATLOAF);
+    await add(SMALL_MEATLOAF);
+    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No nuts');
+    await offer('Add this note to the 2 × Meatloaf with veggies, Large in your cart');
+    expect(offers()).toEqual([
+      'Add this note to the 2 × Meatloaf with veggies, Large in your cart',
+      'Add this note to the Meatloaf with veggies, Small in your cart',
+    ]);
+  });
+
+  it('waits for the cart when the guest does not take the offer, and is in the field again on the way back', async () => {
+    const { unmount } = renderClassics();
+    await add(LARGE_MEATLOAF);
+    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), ' No  nuts ');
+    expect(pending()).toEqual({ dishName: 'Meatloaf with veggies', text: 'No nuts' });
+    unmount();
+    renderClassics();
+    expect(screen.getByLabelText(MEATLOAF_NOTE)).toHaveValue('No nuts');
+    await add(LARGE_MEATLOAF);
+    expect(pending()?.text).toBe('');
   });
 });

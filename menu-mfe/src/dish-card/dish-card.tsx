@@ -78,7 +78,7 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
           />
         ))}
       </ul>
-      {!isSoldOut && <NoteField dishName={name} ref={note} />}
+      {!isSoldOut && <NoteField dishId={dish.id} dishName={name} ref={note} />}
     </article>
   );
 });

@@ -1,7 +1,8 @@
 import { isBlank } from '@simmer/shared/blank';
-import { MAX_NOTE_LENGTH } from '@simmer/shared/cart';
-import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './note-field.module.css';
+import { NoteOffer } from './note-offer';
 
 /** The count is shown from this many characters left. */
 const COUNT_FROM = 40;
@@ -14,29 +15,43 @@ export interface NoteHandle {
 }
 
 interface NoteFieldProps {
+  dishId: string;
   dishName: string;
   ref: Ref<NoteHandle>;
 }
 
 /** Uncontrolled, so that text typed before hydration is kept. */
-export function NoteField({ dishName, ref }: NoteFieldProps) {
+export function NoteField({ dishId, dishName, ref }: NoteFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const [taken, setTaken] = useState('');
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      value: () => oneLine(field.current),
-      added() {
-        setTaken(oneLine(field.current));
-        setLength(0);
-        if (field.current) field.current.value = '';
-      },
-    }),
-    [],
-  );
+  function note(): string {
+    const text = field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
+    return isBlank(text) ? '' : text;
+  }
+
+  function read(): void {
+    setLength(field.current?.value.length ?? 0);
+    pendingNotes.set({ ...pendingNotes.get(), [dishId]: { dishName, text: note() } });
+  }
+
+  function added(): void {
+    setTaken(note());
+    if (field.current) field.current.value = '';
+    read();
+  }
+
+  useImperativeHandle(ref, () => ({ value: note, added }));
+  useEffect(() => {
+    // Typed before hydration, or before the guest left for another page.
+    const typed = field.current?.value || pendingNotes.get()[dishId]?.text;
+    if (!field.current || !typed) return;
+    field.current.value = typed;
+    read();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: a dish keeps its field.
+  }, []);
 
   return (
     <details className={styles.note}>
@@ -56,8 +71,8 @@ export function NoteField({ dishName, ref }: NoteFieldProps) {
         maxLength={MAX_NOTE_LENGTH}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
-        onInput={(event) => {
-          setLength(event.currentTarget.value.length);
+        onInput={() => {
+          read();
           setTaken('');
         }}
       />
@@ -69,13 +84,19 @@ export function NoteField({ dishName, ref }: NoteFieldProps) {
       >
         {hint(length, taken)}
       </p>
+      {length > 0 && (
+        <NoteOffer
+          dishId={dishId}
+          note={note}
+          onTaken={() => {
+            added();
+            // The button is gone, and the focus with it.
+            field.current?.focus();
+          }}
+        />
+      )}
     </details>
   );
-}
-
-function oneLine(field: HTMLTextAreaElement | null): string {
-  const text = field?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
-  return isBlank(text) ? '' : text;
 }
 
 function hint(length: number, taken: string): string {

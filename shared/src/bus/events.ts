@@ -34,7 +34,7 @@ export const EVENTS = {
       quantity: count,
     }),
   },
-  /** The cart has no room for another line. */
+  /** The cart has no room for another line, or the line has the maximum quantity. */
   'cart/item-refused': { version: 1, payload: v.object({}) },
   'cart/changed': {
     version: 1,

@@ -3,6 +3,7 @@ import {
   cartItemId,
   CartItemSchema,
   lineCents,
+  MAX_NOTE_LENGTH,
   portionCount,
   totalCents,
   type NewCartItem,
@@ -179,10 +180,13 @@ describe('adding', () => {
     expect(cart.getItems()).toHaveLength(2);
   });
 
-  it('stops at the maximum quantity [96]', () => {
-    const { cart } = newCart(3);
-    for (let n = 0; n < 5; n += 1) cart.add(meatloaf);
+  it('stops at the maximum quantity, and does not say that a dish was added [96]', () => {
+    const { cart, published } = newCart(3);
+    for (let n = 0; n < 3; n += 1) expect(cart.add(meatloaf)).toBe(true);
+    published.length = 0;
+    expect(cart.add(meatloaf)).toBe(false);
     expect(cart.getItems()[0]?.quantity).toBe(3);
+    expect(published).toEqual([['cart/item-refused', {}]]);
   });
 
   it('refuses a line beyond the limit, loses nothing, and tells the page', () => {
@@ -264,6 +268,7 @@ describe('changing', () => {
     cart.remove('soup_0_Quart');
     cart.setQuantity('soup_0_Quart', 5);
     cart.setFlavor('soup_0_Quart', 'Cherry');
+    cart.setNote('soup_0_Quart', 'No nuts');
     expect(cart.getItems()).toEqual(before);
   });
 
@@ -297,6 +302,32 @@ describe('changing', () => {
     cart.add(danish);
     cart.setFlavor(cart.getItems()[1]!.id, 'Cherry');
     expect(cart.getItems().map(({ quantity }) => quantity)).toEqual([4]);
+  });
+
+  it('gives a line a note, changes it and takes it away, in place [90]', () => {
+    const cart = cartOfTwo();
+    const noteOf = () => cart.getItems().map(({ modification }) => modification);
+    expect(cart.setNote(meatloaf.id, 'No nuts')).toBe(meatloaf.id);
+    expect(noteOf()).toEqual(['No nuts', null]);
+    cart.setNote(meatloaf.id, 'No nuts, please');
+    expect(noteOf()).toEqual(['No nuts, please', null]);
+    cart.setNote(meatloaf.id, '');
+    expect(noteOf()).toEqual(['', null]);
+  });
+
+  it('merges two lines that a note makes equal, says into which, and loses no portion [90]', () => {
+    const { cart } = newCart();
+    cart.add({ ...meatloaf, modification: 'No nuts' });
+    cart.add(meatloaf);
+    cart.add(meatloaf);
+    expect(cart.setNote(cart.getItems()[1]!.id, 'No nuts')).toBe(meatloaf.id);
+    expect(cart.getItems()).toEqual([{ ...meatloaf, modification: 'No nuts', quantity: 3 }]);
+  });
+
+  it('keeps a note within the limit that a stored cart is read with', () => {
+    const cart = cartOfTwo();
+    cart.setNote(meatloaf.id, 'x'.repeat(MAX_NOTE_LENGTH + 1));
+    expect(v.is(CartItemSchema, cart.getItems()[0])).toBe(true);
   });
 
   it('never changes a list it has returned, so that an order keeps what was ordered', () => {

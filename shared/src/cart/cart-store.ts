@@ -1,7 +1,14 @@
 import type { Publish } from '@simmer/shared/bus';
 import { reportProblem } from '../report/report';
 import { createStore } from '../store/store';
-import { isSameDish, portionCount, totalCents, type CartItem, type NewCartItem } from './cart-item';
+import {
+  isSameDish,
+  MAX_NOTE_LENGTH,
+  portionCount,
+  totalCents,
+  type CartItem,
+  type NewCartItem,
+} from './cart-item';
 
 export const MAX_CART_LINES = 100;
 
@@ -11,13 +18,15 @@ export interface CartStore {
   subscribe: (listener: () => void) => () => void;
   /**
    * Raises the quantity of the dish's line by 1, or appends a line.
-   * @returns false when the cart has no room for another line; it is then unchanged.
+   * @returns false when the line has the maximum quantity, or the cart no room for another line; it is then unchanged.
    */
   add: (item: NewCartItem) => boolean;
   /** Zero or less removes the line; more than the maximum becomes the maximum; a fraction is reported and ignored. */
   setQuantity: (id: string, quantity: number) => void;
-  /** A line that becomes equal to another is merged into it. */
-  setFlavor: (id: string, flavor: string) => void;
+  /** @returns the id of the line, or of the one that it was merged into because the two became equal. */
+  setFlavor: (id: string, flavor: string) => string;
+  /** Like `setFlavor`. @param note of at most `MAX_NOTE_LENGTH` characters, '' for none; a longer one is cut. */
+  setNote: (id: string, note: string) => string;
   remove: (id: string) => void;
   clear: () => void;
   restore: (items: readonly CartItem[]) => void;
@@ -50,17 +59,31 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
     return items.map((item) => (item.id === id ? { ...item, quantity: bounded } : item));
   }
 
+  function change(id: string, options: Partial<CartItem>): string {
+    const items = store.get();
+    const line = items.find((item) => item.id === id);
+    if (!line) return id;
+    const changed = { ...line, ...options };
+    const twin = items.find((item) => item.id !== id && isSameDish(item, changed));
+    if (!twin) {
+      commit(items.map((item) => (item.id === id ? changed : item)));
+      return id;
+    }
+    commit(withQuantity(twin.id, twin.quantity + line.quantity).filter((item) => item.id !== id));
+    return twin.id;
+  }
+
   return {
     getItems: store.get,
     subscribe: store.subscribe,
     add(added) {
       const items = store.get();
       const line = items.find((item) => isVariantOf(added.id, item.id) && isSameDish(item, added));
-      if (!line && items.length >= MAX_CART_LINES) {
+      if (line ? line.quantity >= maxQuantity() : items.length >= MAX_CART_LINES) {
         publish('cart/item-refused', {});
         return false;
       }
-      const quantity = Math.min((line?.quantity ?? 0) + 1, maxQuantity());
+      const quantity = (line?.quantity ?? 0) + 1;
       commit(
         line
           ? withQuantity(line.id, quantity)
@@ -76,19 +99,8 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
       }
       commit(withQuantity(id, quantity));
     },
-    setFlavor(id, flavor) {
-      const items = store.get();
-      const line = items.find((item) => item.id === id);
-      if (!line) return;
-      const changed = { ...line, flavor };
-      const twin = items.find((item) => item.id !== id && isSameDish(item, changed));
-      if (!twin) {
-        commit(items.map((item) => (item.id === id ? changed : item)));
-        return;
-      }
-      const quantity = Math.min(twin.quantity + line.quantity, maxQuantity());
-      commit(withQuantity(twin.id, quantity).filter((item) => item.id !== id));
-    },
+    setFlavor: (id, flavor) => change(id, { flavor }),
+    setNote: (id, note) => change(id, { modification: note.slice(0, MAX_NOTE_LENGTH) }),
     remove(id) {
       commit(store.get().filter((item) => item.id !== id));
     },

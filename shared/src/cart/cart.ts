@@ -18,6 +18,7 @@ export {
 } from './cart-item';
 
 export { MAX_CART_LINES } from './cart-store';
+export { dishIdOf, pendingNotes, type PendingNote } from './pending-notes';
 
 export const events = moduleEvents({
   publishes: ['cart/changed', 'cart/item-added', 'cart/item-refused'],

@@ -1,11 +1,14 @@
+import { useNavigationState } from '@simmer/shared/navigation';
 import { PageTitle } from './page-title';
 import { RemoteLoading } from '../remotes/remote-loading';
 import { RemoteSlot } from '../remotes/remote-slot';
 
 export function OrderConfirmationPage() {
+  // Only the checkout leaves one: who opens the address by hand has not ordered.
+  const hasOrder = useNavigationState() !== null;
   return (
     <>
-      <PageTitle>Thank you</PageTitle>
+      <PageTitle>{hasOrder ? 'Thank you' : 'Order confirmation'}</PageTitle>
       <RemoteSlot name="orderConfirmation" fallback={<RemoteLoading label="One moment…" />} />
     </>
   );

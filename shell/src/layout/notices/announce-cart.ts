@@ -1,14 +1,18 @@
 import { cart, MAX_CART_LINES, totalCents } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
 import { events } from '../../events';
 import { notices } from './notice-store';
 
 export function announceCart(): void {
   events.subscribe('cart/item-refused', () => {
+    const isFull = cart.getItems().length >= MAX_CART_LINES;
     notices.show({
       kind: 'cart',
-      title: 'Your cart is full',
-      detail: `It holds up to ${String(MAX_CART_LINES)} items`,
+      title: isFull ? 'Your cart is full' : 'Nothing was added',
+      detail: isFull
+        ? `It holds up to ${String(MAX_CART_LINES)} items`
+        : `${String(siteConfig().ordering.maxQuantity)} of a dish is the most for one order`,
     });
   });
   events.subscribe('cart/item-added', ({ name, size, quantity }) => {

@@ -102,6 +102,16 @@ it('A full cart is announced, with a link to it', () => {
   expect(spoken()).toContain('Dish 1, Small added (2 now). Cart: 100 items');
 });
 
+it('The maximum of a dish is said in place of “added”', () => {
+  const { maxQuantity } = testSiteConfig.ordering;
+  for (let n = 1; n <= maxQuantity; n += 1) add('Meatloaf');
+  expect(spoken()).toContain(`Meatloaf, Small added (${String(maxQuantity)} now)`);
+  add('Meatloaf');
+  expect(spoken()).toBe(
+    `Nothing was added. ${String(maxQuantity)} of a dish is the most for one order`,
+  );
+});
+
 describe('a notice', () => {
   it('disappears after six seconds', () => {
     add('Meatloaf');

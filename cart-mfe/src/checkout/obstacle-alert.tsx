@@ -1,0 +1,54 @@
+import { Alert } from '@simmer/shared/ui/alert';
+import type { Fulfillment } from '../send-order/order';
+import { fieldLabel } from './field-labels';
+import styles from './obstacle-alert.module.css';
+import type { Obstacle } from './obstacles';
+
+interface ObstacleAlertProps {
+  obstacles: readonly Obstacle[];
+  fulfillment: Fulfillment;
+  onGoTo: (obstacle: Obstacle) => void;
+}
+
+export function ObstacleAlert({ obstacles, fulfillment, onGoTo }: ObstacleAlertProps) {
+  return (
+    <Alert message={messageOf(obstacles)} takesFocus>
+      <ul role="list" className={styles.fields}>
+        {obstacles.map((obstacle) => {
+          const target = targetOf(obstacle, fulfillment);
+          return (
+            <li key={target}>
+              <button
+                type="button"
+                className={styles.field}
+                onClick={() => {
+                  onGoTo(obstacle);
+                }}
+              >
+                Go to {target}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}
+
+function messageOf(obstacles: readonly Obstacle[]): string {
+  const kinds = new Set(obstacles.map(({ kind }) => kind));
+  if (kinds.has('missing')) return 'Please fill out all delivery details before submitting.';
+  if (kinds.has('unreadable-date')) return 'Please correct the date before submitting.';
+  return 'Please say whether your note goes with the dish before submitting.';
+}
+
+function targetOf(obstacle: Obstacle, fulfillment: Fulfillment): string {
+  switch (obstacle.kind) {
+    case 'open-question':
+      return `the note for ${obstacle.item.name}, ${obstacle.item.size}`;
+    case 'missing':
+      return fieldLabel(obstacle.field, fulfillment);
+    case 'unreadable-date':
+      return fieldLabel('date', fulfillment);
+  }
+}

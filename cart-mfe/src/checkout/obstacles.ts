@@ -1,0 +1,41 @@
+import { isBlank } from '@simmer/shared/blank';
+import type { CartItem } from '@simmer/shared/cart';
+import type { NoteQuestion } from '../line-notes/note-questions';
+import type { OrderDetails } from '../send-order/order';
+
+export type RequiredField = 'email' | 'time' | 'address';
+
+/** In the order of the form. */
+const REQUIRED_FIELDS = ['email', 'time', 'address'] as const;
+
+/** What the guest has to do before the order can be sent. */
+export type Obstacle =
+  | { kind: 'open-question'; item: CartItem }
+  | { kind: 'missing'; field: RequiredField }
+  /** The browser has half a date, or one that does not exist, and gives an empty value for it. */
+  | { kind: 'unreadable-date' };
+
+export interface Checked {
+  details: OrderDetails;
+  isDateUnreadable?: boolean;
+  questions?: readonly NoteQuestion[];
+}
+
+export function obstaclesOf({
+  details,
+  isDateUnreadable = false,
+  questions = [],
+}: Checked): readonly Obstacle[] {
+  return [
+    ...questions.map(({ item }) => ({ kind: 'open-question', item }) as const),
+    ...missingFields(details).map((field) => ({ kind: 'missing', field }) as const),
+    ...(isDateUnreadable ? [{ kind: 'unreadable-date' } as const] : []),
+  ];
+}
+
+function missingFields(details: OrderDetails): RequiredField[] {
+  return REQUIRED_FIELDS.filter((field) => {
+    if (field === 'address' && details.fulfillment === 'Pickup') return false;
+    return isBlank(details[field]);
+  });
+}

@@ -1,0 +1,16 @@
+import { portionCount, totalCents, type CartItem } from '@simmer/shared/cart';
+import { formatMoney } from '@simmer/shared/money';
+import styles from './total-bar.module.css';
+
+/** Keeps the total in sight beside the fields. Hidden from screen readers: the panel below has it. */
+export function TotalBar({ items }: { items: readonly CartItem[] }) {
+  const portions = portionCount(items);
+  return (
+    <p aria-hidden className={styles.bar}>
+      <span>
+        {portions} {portions === 1 ? 'portion' : 'portions'}
+      </span>
+      <span className={styles.sum}>Total {formatMoney(totalCents(items))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { createStore } from '@simmer/shared/store';
+import { useEffect, useSyncExternalStore } from 'react';
+
+const store = createStore('line changes', '');
+
+/** Tells screen readers what became of a line. */
+export function announceChange(text: string): void {
+  store.set(text);
+}
+
+/** The last announcement; none on a page that was just opened. */
+export function useChangeText(): string {
+  useEffect(
+    () => () => {
+      store.set('');
+    },
+    [],
+  );
+  return useSyncExternalStore(store.subscribe, store.get, () => '');
+}

@@ -1,0 +1,75 @@
+import { MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
+import { Button } from '@simmer/shared/ui/button';
+import { TextArea } from '@simmer/shared/ui/field';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { announceChange } from './line-changes';
+import { noteDrafts } from './note-drafts';
+import styles from './note-editor.module.css';
+
+/** The number of characters left is told from this many on. */
+const COUNT_FROM = 40;
+
+interface NoteEditorProps {
+  item: CartItem;
+  draft: string;
+  /** The editor is closed; the line has this id now. */
+  onClosed: (id: string) => void;
+}
+
+export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const dish = `${item.name}, ${item.size}`;
+  const left = MAX_NOTE_LENGTH - draft.length;
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(MAX_NOTE_LENGTH, MAX_NOTE_LENGTH);
+  }, []);
+
+  function save(): void {
+    const id = noteDrafts.save(item.id);
+    announceChange(
+      id === item.id ? `Note of ${dish} saved.` : `${dish} is one line now: the notes are equal.`,
+    );
+    onClosed(id);
+  }
+
+  function cancel(): void {
+    noteDrafts.discard(item.id);
+    onClosed(item.id);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    // A note is one line. While an input method composes, Enter ends a word.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      save();
+    } else if (event.key === 'Escape') cancel();
+  }
+
+  return (
+    <div className={styles.editor}>
+      <TextArea
+        ref={field}
+        label={`Note for ${dish}`}
+        hint={left <= COUNT_FROM ? `${String(left)} left` : 'Allergies, or what to leave out'}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        autoComplete="off"
+        value={draft}
+        onChange={(event) => {
+          noteDrafts.write(item.id, event.target.value);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div className={styles.buttons}>
+        <Button aria-label={`Save note for ${dish}`} onClick={save}>
+          Save note
+        </Button>
+        <Button look="quiet" aria-label={`Cancel the note for ${dish}`} onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CartItem } from '@simmer/shared/cart';
+import { Button } from '@simmer/shared/ui/button';
+import { announceChange } from './line-changes';
+import styles from './note-question.module.css';
+import { answer, fitsBeside, joinedNote, useOpenQuestions } from './note-questions';
+
+interface NoteQuestionCardProps {
+  item: CartItem;
+  /** The question is gone; the line has this id now. */
+  onAnswered: (id: string) => void;
+}
+
+/** On a line whose dish has a note on the menu that was not added with it. */
+export function NoteQuestionCard({ item, onAnswered }: NoteQuestionCardProps) {
+  const [question] = useOpenQuestions([item]);
+  if (!question) return null;
+  const { text } = question.note;
+  const dish = `${item.name}, ${item.size}`;
+  const fits = fitsBeside(question);
+
+  function decide(newNote?: string): void {
+    if (!question) return;
+    const id = answer(question, newNote);
+    announceChange(newNote === undefined ? `${dish} stays as it is.` : `Note added to ${dish}.`);
+    onAnswered(id);
+  }
+
+  return (
+    <div className={styles.question}>
+      <p>
+        You wrote “{text}” under {item.name}.{' '}
+        {fits
+          ? 'Add it to this dish?'
+          : 'There is no room for both notes. Replace the note of this dish?'}
+      </p>
+      <div className={styles.answers}>
+        <Button
+          data-question={item.id}
+          aria-label={fits ? `Yes, add it to ${dish}` : `Yes, replace the note of ${dish}`}
+          onClick={() => {
+            decide(fits ? joinedNote(question) : text);
+          }}
+        >
+          {fits ? 'Yes, add it' : 'Yes, replace'}
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={`No, not to ${dish}`}
+          onClick={() => {
+            decide();
+          }}
+        >
+          No
+        </Button>
+      </div>
+    </div>
+  );
+}

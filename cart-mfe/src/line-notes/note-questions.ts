@@ -1,0 +1,78 @@
+import {
+  cart,
+  dishIdOf,
+  MAX_NOTE_LENGTH,
+  pendingNotes,
+  useCartItems,
+  type CartItem,
+  type PendingNote,
+} from '@simmer/shared/cart';
+import { createStore } from '@simmer/shared/store';
+import { useSyncExternalStore } from 'react';
+
+/** Whether a note that was typed on the menu belongs to a line. */
+export interface NoteQuestion {
+  item: CartItem;
+  note: PendingNote;
+}
+
+/** The lines that were decided about. A note that is typed anew is another one, and asked about again. */
+const answers = createStore<readonly { note: PendingNote; lineId: string }[]>('note answers', []);
+
+/** What the guest still has to decide, in the order of the cart. */
+export function openQuestions(items: readonly CartItem[] = cart.getItems()): NoteQuestion[] {
+  return items.flatMap((item) => {
+    const note = pendingNotes.get()[dishIdOf(item)];
+    if (!note?.text || note.text === item.modification) return [];
+    const isAnswered = answers
+      .get()
+      .some((answer) => answer.note === note && answer.lineId === item.id);
+    return isAnswered ? [] : [{ item, note }];
+  });
+}
+
+/** Both notes as one. */
+export function joinedNote({ item, note }: NoteQuestion): string {
+  return [item.modification, note.text].filter(Boolean).join('; ');
+}
+
+export function fitsBeside(question: NoteQuestion): boolean {
+  return joinedNote(question).length <= MAX_NOTE_LENGTH;
+}
+
+/**
+ * @param text what the line says from now on; undefined leaves it as it is.
+ * @returns the id of the line, which may have become one with another.
+ */
+export function answer({ item, note }: NoteQuestion, text?: string): string {
+  const pending = Object.values(pendingNotes.get());
+  const current = answers.get().filter((given) => pending.includes(given.note));
+  answers.set([...current, { note, lineId: item.id }]);
+  const id = text === undefined ? item.id : cart.setNote(item.id, text);
+  if (!openQuestions().some((question) => question.note === note)) forget(dishIdOf(item));
+  return id;
+}
+
+/** The field on the menu is empty from now on. */
+export function forget(dishId: string): void {
+  const others = Object.entries(pendingNotes.get()).filter(([other]) => other !== dishId);
+  pendingNotes.set(Object.fromEntries(others));
+}
+
+const NONE: ReturnType<typeof pendingNotes.get> = {};
+
+/** `openQuestions`, also when a note or an answer changes. */
+export function useOpenQuestions(items: readonly CartItem[]): NoteQuestion[] {
+  useSyncExternalStore(answers.subscribe, answers.get, answers.get);
+  useSyncExternalStore(pendingNotes.subscribe, pendingNotes.get, () => NONE);
+  return openQuestions(items);
+}
+
+/** Notes of dishes that are not in the cart. */
+export function useUnplacedNotes(): readonly (PendingNote & { dishId: string })[] {
+  const dishes = new Set(useCartItems().map(dishIdOf));
+  const notes = useSyncExternalStore(pendingNotes.subscribe, pendingNotes.get, () => NONE);
+  return Object.entries(notes).flatMap(([dishId, note]) =>
+    note.text && !dishes.has(dishId) ? [{ ...note, dishId }] : [],
+  );
+}

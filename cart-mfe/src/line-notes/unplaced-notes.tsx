@@ -1,0 +1,25 @@
+import { Button } from '@simmer/shared/ui/button';
+import styles from './note-question.module.css';
+import { forget, useUnplacedNotes } from './note-questions';
+
+/** Notes that were typed under dishes that are not in the cart: nothing that a guest typed disappears unseen. */
+export function UnplacedNotes() {
+  return useUnplacedNotes().map(({ dishId, dishName, text }) => (
+    <div key={dishId} className={styles.unplaced}>
+      <p>
+        You wrote “{text}” under {dishName}, which is not in your cart.
+      </p>
+      <div className={styles.answers}>
+        <Button
+          look="quiet"
+          aria-label={`Discard the note for ${dishName}`}
+          onClick={() => {
+            forget(dishId);
+          }}
+        >
+          Discard the note
+        </Button>
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,47 @@
+import { siteConfig } from '@simmer/shared/config';
+import { formatMoney } from '@simmer/shared/money';
+import { mailtoLink } from '../send-order/mailto';
+import type { Confirmation, SummaryLine } from './confirmation-state';
+import { readableDay } from './readable-day';
+
+function lineText({ quantity, name, size, flavor, modification }: SummaryLine): string {
+  const note = modification && `Note: ${modification}`;
+  return [`${String(quantity)} × ${name}, ${size}`, flavor, note].filter(Boolean).join(' · ');
+}
+
+/** What was ordered, a line for each dish. */
+export function orderLinesText(order: Confirmation): string {
+  const total = order.totalCents === null ? [] : [`Total: ${formatMoney(order.totalCents)}`];
+  return [...order.cartItems.map(lineText), ...total].join('\n');
+}
+
+function confirmationText(order: Confirmation): string {
+  const { business, owner } = siteConfig();
+  const isPickup = order.fulfillment === 'Pickup';
+  return [
+    `Your order from ${business.name}`,
+    order.reference && `Reference: ${order.reference}`,
+    '',
+    orderLinesText(order),
+    '',
+    order.date && `Day: ${readableDay(order.date)}`,
+    order.time && `Time: ${order.time}`,
+    isPickup ? 'Pickup' : order.address && `Address: ${order.address}`,
+    order.paymentMethod && `Payment: ${order.paymentMethod}`,
+    '',
+    `Questions: ${owner.email}`,
+  ]
+    .filter((line) => line !== null)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n');
+}
+
+/** Opens the guest's mail program with the order, addressed to the guest. */
+export function copyMailto(order: Confirmation): string {
+  return mailtoLink({
+    to: encodeURIComponent(order.email),
+    subject: `Your order from ${siteConfig().business.name} (${order.reference})`,
+    text: confirmationText(order),
+    cutNote: '\n… (shortened: print the page to keep the whole order)',
+  });
+}

@@ -1,0 +1,43 @@
+import { isEmail } from '@simmer/shared/email';
+import { AnchorButton, Button } from '@simmer/shared/ui/button';
+import { CalendarPlus, Mail, Printer } from 'lucide-react';
+import { use } from 'react';
+import { CheckoutPorts } from '../checkout/checkout-ports';
+import type { Confirmation } from './confirmation-state';
+import { copyMailto } from './confirmation-text';
+import styles from './keep-order.module.css';
+import { orderCalendar } from './order-calendar';
+import { isDay } from './readable-day';
+
+/** What a guest can keep of the order. Everything is made in the browser. */
+export function KeepOrder({ order }: { order: Confirmation }) {
+  const { now } = use(CheckoutPorts);
+  if (order.cartItems.length === 0) return null;
+  return (
+    <section className={styles.keep} aria-label="Keep your order">
+      {isDay(order.date) && (
+        <AnchorButton
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(orderCalendar(order, new Date(now())))}`}
+          download={`order-${order.reference}.ics`}
+        >
+          <CalendarPlus aria-hidden />
+          Add to calendar
+        </AnchorButton>
+      )}
+      {isEmail(order.email) && (
+        <AnchorButton href={copyMailto(order)}>
+          <Mail aria-hidden />
+          Send me a copy
+        </AnchorButton>
+      )}
+      <Button
+        onClick={() => {
+          window.print();
+        }}
+      >
+        <Printer aria-hidden />
+        Print
+      </Button>
+    </section>
+  );
+}

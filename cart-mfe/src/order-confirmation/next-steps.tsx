@@ -1,0 +1,32 @@
+import { siteConfig } from '@simmer/shared/config';
+import type { Confirmation } from './confirmation-state';
+import styles from './next-steps.module.css';
+import { readableDay } from './readable-day';
+
+export function NextSteps({ order }: { order: Confirmation }) {
+  const { firstName } = siteConfig().owner;
+  const isPickup = order.fulfillment === 'Pickup';
+  const day = order.date && readableDay(order.date);
+  const when = [day, order.time].filter(Boolean).join(', ');
+  const reply = order.email ? ` to ${order.email}` : '';
+  return (
+    <section className={styles.next} aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles.heading}>
+        What happens next
+      </h2>
+      <ol className={styles.steps}>
+        <li>{firstName} has your order by email and starts planning it.</li>
+        <li>
+          {isPickup
+            ? `${firstName} writes${reply} and tells you where to pick it up.`
+            : `If anything is unclear, ${firstName} writes${reply}.`}
+        </li>
+        {when && (
+          <li>
+            {isPickup ? 'You pick it up' : 'Your order comes to your door'}: {when}.
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { ROUTES } from '@simmer/shared/navigation';
+import { LinkButton } from '@simmer/shared/ui/button';
+import styles from './order-confirmation.module.css';
+
+/** For a guest who opens the address by hand. It is also the prerendered page, so it says nothing of an order. */
+export function NoOrder() {
+  return (
+    <>
+      <h1 className={styles.title}>Order confirmation</h1>
+      <p>Once you have sent an order, you read here what comes next.</p>
+      <div className={styles.actions}>
+        <LinkButton to={ROUTES.home} look="primary">
+          Back to Home
+        </LinkButton>
+        <LinkButton to={ROUTES.cart}>Go to your cart</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { siteConfig } from '@simmer/shared/config';
+import type { Confirmation } from './confirmation-state';
+import { orderLinesText } from './confirmation-text';
+
+/** Of RFC 5545, in bytes, without the line break. */
+const MAX_LINE_BYTES = 75;
+
+/**
+ * The order as a calendar file (RFC 5545): a whole day, because the time is free text. Of our own, because the packages
+ * that write these files weigh many times this.
+ * @param order with a date.
+ * @param now when the file is made.
+ */
+export function orderCalendar(order: Confirmation, now: Date): string {
+  const { business } = siteConfig();
+  const isPickup = order.fulfillment === 'Pickup';
+  const title = `${business.name}: ${isPickup ? 'pickup' : 'delivery'}, ${order.time}`;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(business.name)}//Order//EN`,
+    'BEGIN:VEVENT',
+    `UID:${order.reference}@${new URL(business.url).hostname}`,
+    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${order.date.replaceAll('-', '')}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(isPickup ? [] : [`LOCATION:${escaped(order.address)}`]),
+    `DESCRIPTION:${escaped(`Reference ${order.reference}\n${orderLinesText(order)}`)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+}
+
+/** A longer line continues after a line break and a space; no character is cut in two. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let result = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > MAX_LINE_BYTES) {
+      result += '\r\n ';
+      bytes = 1;
+    }
+    result += character;
+    bytes += size;
+  }
+  return result;
+}

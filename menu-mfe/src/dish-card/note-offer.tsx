@@ -1,0 +1,34 @@
+import { cart, dishIdOf, useCartItems, type CartItem } from '@simmer/shared/cart';
+import { Button } from '@simmer/shared/ui/button';
+import styles from './note-field.module.css';
+
+interface NoteOfferProps {
+  dishId: string;
+  /** @returns the note, in one line. */
+  note: () => string;
+  /** The note is on a line of the cart. */
+  onTaken: () => void;
+}
+
+/** For a guest who types the note after "Add": it goes to a line in the cart that has none. */
+export function NoteOffer({ dishId, note, onTaken }: NoteOfferProps) {
+  return useCartItems()
+    .filter((line) => dishIdOf(line) === dishId && !line.modification)
+    .map((line) => (
+      <div key={line.id} className={styles.offer}>
+        <Button
+          onClick={() => {
+            cart.setNote(line.id, note());
+            onTaken();
+          }}
+        >
+          Add this note to the {dishText(line)} in your cart
+        </Button>
+      </div>
+    ));
+}
+
+function dishText({ name, size, flavor, quantity }: CartItem): string {
+  const dish = [name, size, flavor].filter(Boolean).join(', ');
+  return quantity > 1 ? `${String(quantity)} × ${dish}` : dish;
+}
