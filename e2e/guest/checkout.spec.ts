@@ -151,11 +151,17 @@ test('the total stays in sight beside the fields, and covers none that has the f
       const field = page.getByLabel(label, { exact: true });
       await field.focus();
       await expect(field).toBeInViewport({ ratio: 1 });
-      const isCovered = await field.evaluate((control) => {
-        const { left, bottom } = control.getBoundingClientRect();
-        return document.elementFromPoint(left + 12, bottom - 4) !== control;
-      });
-      expect(isCovered, `${label} at ${String(size.width)} px`).toBe(false);
+      // The page may still be scrolling.
+      await expect
+        .poll(
+          () =>
+            field.evaluate((control) => {
+              const { left, bottom } = control.getBoundingClientRect();
+              return document.elementFromPoint(left + 12, bottom - 4) === control;
+            }),
+          { message: `${label} at ${String(size.width)} px is not covered` },
+        )
+        .toBe(true);
       await expect(
         page
           .getByText('Total $25.00')
@@ -188,6 +194,8 @@ test('the confirmation can be kept: a calendar file, a mail to oneself, paper; w
   );
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
 
+  // A reload would keep the order.
+  await guest.open();
   await guest.open('/order-confirmation');
   await expect(guest.heading('Order confirmation')).toBeVisible();
   await expect(page).toHaveTitle(/^Order confirmation/);

@@ -49,8 +49,9 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   return (
     // The browser's validation would block the submit before our alert could show.
     <form ref={form} noValidate onSubmit={handleSubmit}>
-      {/* The form's default button: Enter in a field presses it, so that no order goes out unasked. */}
-      <button type="submit" disabled hidden />
+      {/* The form's default button: Enter in a field presses it, so that no order goes out unasked. Chromium passes over
+          one that is not rendered. */}
+      <button type="submit" disabled aria-hidden className="visually-hidden" />
       <LoginNotice status={auth.status} />
       <fieldset disabled={isSending} className={styles.grid}>
         <div>
