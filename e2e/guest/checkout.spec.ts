@@ -95,7 +95,7 @@ test('an order paid with Venmo ends with the handle and the code to scan [165]',
   await expect(guest.page.getByText(site.venmo.handle, { exact: true })).toBeVisible();
 });
 
-test('a session that ended during checkout leads to the login with the reason, and nothing typed is lost [129]', async ({
+test('a session that ended during checkout leads to the login with the reason; the cart stays, what its guest typed does not [129]', async ({
   guest,
 }) => {
   await guest.fillDetails({ time: 'at dusk' });
@@ -113,7 +113,8 @@ test('a session that ended during checkout leads to the login with the reason, a
   await expect(guest.page.getByRole('alert')).toHaveText('Please log in to submit your order.');
   await guest.enter(DEMO_GUEST);
   await guest.noticeLink('Continue to checkout').click();
-  await expect(guest.page.getByLabel('Delivery Time')).toHaveValue('at dusk');
+  await expect(guest.cartLine('Key lime pie')).toBeVisible();
+  await expect(guest.page.getByLabel('Delivery Time')).toHaveValue('');
 });
 
 test('a date that does not exist is said at the field, and holds the order back; an empty one does not [132]', async ({
