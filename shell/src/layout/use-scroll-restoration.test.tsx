@@ -86,8 +86,6 @@ describe('a section link', () => {
 
   it('leads there again when the guest has scrolled away [25]', async () => {
     await openShell('/');
-    // The last part of the page to come: a part that comes later brings the guest back.
-    await screen.findByRole('navigation', { name: 'Menu sections' });
     await follow('Contact');
     await follow('Contact');
     const contexts = scrolling.scrollIntoView.mock.contexts;

@@ -13,6 +13,8 @@ import { RemoteSourceContext } from '../remotes/remote-source';
 import { firebaseAuthProvider } from './fake-firebase';
 
 jest.mock('../remotes/container', () => jest.requireActual('./fake-federation'));
+// It would come in the middle of a test.
+jest.mock('../pages/home/at-hand/late-part', () => ({ LatePart: () => null }));
 
 const MODULES = ['menu-mfe', 'cart-mfe', 'editor-mfe'];
 
