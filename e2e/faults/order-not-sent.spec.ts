@@ -155,7 +155,7 @@ test('a request without an answer ends after 30 seconds with an honest message, 
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('alert')).toContainText(ALERT);
-  await expect(page.getByText(/Your order may have arrived; we cannot tell/)).toBeVisible();
+  await expect(page.getByText(/Your order may have arrived; we can’t tell/)).toBeVisible();
   await expect(guest.badge).toHaveText('1');
   await expect(page.getByLabel('Delivery Time')).toHaveValue('noon');
 });

@@ -31,10 +31,10 @@ export function DateField({ value, fulfillment, isUnreadable, onUnreadable }: Da
       value={value}
       error={
         isUnreadable
-          ? 'This date is not complete or does not exist. Correct it, or clear the field: you can order without a date.'
+          ? 'This date isn’t complete or doesn’t exist. Fix it, or clear the field: you can order without a date.'
           : undefined
       }
-      notice={isPast ? 'This day is in the past. Is it the right one?' : ''}
+      notice={isPast ? 'This date is in the past. Is that right?' : ''}
       onChange={(event) => {
         clearError(event);
         draft.change({ date: event.target.value });

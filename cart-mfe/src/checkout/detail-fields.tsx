@@ -15,7 +15,7 @@ const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 
 const ASK_FOR = {
   email: 'Enter your email address so that we can reply.',
   time: 'Enter a time, for example “after 5 pm”.',
-  address: 'Enter the address to deliver to.',
+  address: 'Enter the delivery address.',
 } as const satisfies Record<RequiredField, string>;
 
 interface DetailFieldsProps {

@@ -67,10 +67,10 @@ describe('the email', () => {
     const { user } = await openCheckout({ items: [soup] });
     await user.clear(field('Email'));
     await user.type(field('Email'), 'ada at home');
-    expect(screen.queryByText(/does not look like an email address/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/doesn’t look like an email address/)).not.toBeInTheDocument();
     await user.tab();
-    expect(screen.getByText(/does not look like an email address/)).toBeVisible();
-    expect(field('Email')).toHaveAccessibleDescription(/does not look like/);
+    expect(screen.getByText(/doesn’t look like an email address/)).toBeVisible();
+    expect(field('Email')).toHaveAccessibleDescription(/doesn’t look like/);
     expect(field('Email')).toHaveValue('ada at home');
   });
 });
@@ -98,10 +98,8 @@ describe('the date', () => {
     await user.type(field('Delivery Address'), '12 Oak Street');
     setBadInput(true);
     await user.click(button('Submit Order'));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Please correct the date before submitting.',
-    );
-    expect(date).toHaveAccessibleDescription(/not complete or does not exist/);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fix the date before submitting.');
+    expect(date).toHaveAccessibleDescription(/isn’t complete or doesn’t exist/);
     expect(date).toBeInvalid();
     await user.click(button('Go to Delivery Date'));
     expect(date).toHaveFocus();

@@ -26,7 +26,7 @@ export function EmailField({ value, error }: EmailFieldProps) {
       maxLength={ORDER_LIMITS.email}
       value={value}
       error={error}
-      notice={isDoubtful ? 'This does not look like an email address. Is it right?' : ''}
+      notice={isDoubtful ? 'This doesn’t look like an email address. Is it right?' : ''}
       onChange={(event) => {
         setIsTyping(true);
         draft.change({ email: event.target.value });

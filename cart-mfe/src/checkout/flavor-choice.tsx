@@ -62,7 +62,7 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
         ))}
       </select>
       {item.flavor === null && (
-        <p className={styles.hint}>You can order without one; the order will say “NONE”.</p>
+        <p className={styles.hint}>You can order without one. The order will then say “NONE”.</p>
       )}
     </div>
   );

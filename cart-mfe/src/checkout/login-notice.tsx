@@ -24,13 +24,14 @@ export function LoginHint({ status, id }: { status: AuthState['status']; id: str
     case 'starting':
       return (
         <p role="status" id={id} className={styles.hint}>
-          Checking whether you are signed in…
+          Checking if you’re logged in…
         </p>
       );
     case 'signed-out':
       return (
         <p id={id} className={styles.hint}>
-          The link at the top of this page lets you in; your cart and what you typed stay.
+          Log in with the link at the top of this page. Your cart and everything you typed will
+          stay.
         </p>
       );
   }

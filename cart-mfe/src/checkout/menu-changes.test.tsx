@@ -57,7 +57,7 @@ it('an order that may have arrived before is not said to be unsent', async () =>
   storeMenu([{ id: 'stew', data: { name: 'STEW', sizes: [{ label: 'Large', price: 31 }] } }]);
   await user.click(button('Submit Order'));
   expect(screen.getByRole('alert')).toHaveTextContent(/so your order was not sent again\.$/);
-  expect(screen.getByText('What you sent before may have arrived; we cannot tell.')).toBeVisible();
+  expect(screen.getByText('What you sent before may have arrived; we can’t tell.')).toBeVisible();
 });
 
 it('a dish that is sold out has to be removed, and says so again until it is', async () => {

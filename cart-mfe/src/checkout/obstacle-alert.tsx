@@ -38,7 +38,7 @@ export function ObstacleAlert({ obstacles, fulfillment, onGoTo }: ObstacleAlertP
 function messageOf(obstacles: readonly Obstacle[]): string {
   const kinds = new Set(obstacles.map(({ kind }) => kind));
   if (kinds.has('missing')) return 'Please fill out all delivery details before submitting.';
-  if (kinds.has('unreadable-date')) return 'Please correct the date before submitting.';
+  if (kinds.has('unreadable-date')) return 'Please fix the date before submitting.';
   return 'Please say whether your note goes with the dish before submitting.';
 }
 

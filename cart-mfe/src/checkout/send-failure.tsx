@@ -24,7 +24,7 @@ export function SendFailure({ order, status }: SendFailureProps) {
         <WaysOut order={order} />
         {status !== 'failed' && (
           <Button look="quiet" onClick={sending.settle}>
-            It has arrived
+            It arrived
           </Button>
         )}
       </div>
@@ -38,11 +38,11 @@ function WhatIsKnown({ status }: { status: SendFailureProps['status'] }) {
     case 'failed':
       return 'Your order and everything you typed are still here. You can also send it another way.';
     case 'elsewhere':
-      return 'Another tab of this browser is sending this order, so it was not sent from here. Try again only if it fails there.';
+      return 'Another tab in this browser is sending this order, so it wasn’t sent from here. Try again only if it fails there.';
     case 'unknown':
       return (
         <>
-          Your order may have arrived; we cannot tell, because there was no answer in time.{' '}
+          Your order may have arrived; we can’t tell, because there was no answer in time.{' '}
           {SAFE_TO_REPEAT} You can also ask {firstName} at <a href={`mailto:${email}`}>{email}</a>.
         </>
       );

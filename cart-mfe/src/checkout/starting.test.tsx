@@ -20,7 +20,7 @@ it('asks who is signed in as soon as the checkout opens', async () => {
 
 it('does not flash the red notice at a guest who may be signed in [122]', async () => {
   await openCheckout({ items: [soup] });
-  expect(screen.getByText('Checking whether you are signed in…')).toBeVisible();
+  expect(screen.getByText('Checking if you’re logged in…')).toBeVisible();
   expect(screen.queryByText('Please log in to submit your order.')).not.toBeInTheDocument();
 });
 

@@ -81,7 +81,7 @@ function SendOutcome({ state, items }: { state: SendState; items: readonly CartI
           message={`The menu has changed since you added these dishes, so your order was not sent${state.mayHaveArrived ? ' again' : ''}.`}
           takesFocus
         >
-          {state.mayHaveArrived && <p>What you sent before may have arrived; we cannot tell.</p>}
+          {state.mayHaveArrived && <p>What you sent before may have arrived; we can’t tell.</p>}
           <p>Please look at the lines that are marked, then submit your order again.</p>
         </Alert>
       ) : null;

@@ -26,7 +26,7 @@ describe('the note of a line', () => {
     await user.click(button(`Save note for ${SOUP}`));
     expect(noteOf(soup.id)).toBe('I am allergic to nuts');
     expect(screen.getByText('I am allergic to nuts')).toBeVisible();
-    expect(screen.getByText(`Note of ${SOUP} saved.`)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(`Note for ${SOUP} saved.`)).toHaveAttribute('role', 'status');
   });
 
   it('is changed with the keyboard alone: Enter saves it, and the focus stays at the line', async () => {

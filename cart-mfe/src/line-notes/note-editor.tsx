@@ -29,7 +29,9 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
   function save(): void {
     const id = noteDrafts.save(item.id);
     announceChange(
-      id === item.id ? `Note of ${dish} saved.` : `${dish} is one line now: the notes are equal.`,
+      id === item.id
+        ? `Note for ${dish} saved.`
+        : `${dish} is now one line, because the notes match.`,
     );
     onClosed(id);
   }

@@ -31,12 +31,12 @@ export function NoteQuestionCard({ item, onAnswered }: NoteQuestionCardProps) {
         You wrote “{text}” under {item.name}.{' '}
         {fits
           ? 'Add it to this dish?'
-          : 'There is no room for both notes. Replace the note of this dish?'}
+          : 'There isn’t room for both notes. Replace the one on this dish?'}
       </p>
       <div className={styles.answers}>
         <Button
           data-question={item.id}
-          aria-label={fits ? `Yes, add it to ${dish}` : `Yes, replace the note of ${dish}`}
+          aria-label={fits ? `Yes, add it to ${dish}` : `Yes, replace the note for ${dish}`}
           onClick={() => {
             decide(fits ? joinedNote(question) : text);
           }}

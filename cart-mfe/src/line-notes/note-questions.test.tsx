@@ -66,7 +66,7 @@ describe('a note that was typed on the menu and not added', () => {
     writeOnMenu();
     const long = 'x'.repeat(MAX_NOTE_LENGTH - 3);
     const { user } = await openCheckout({ items: [{ ...meatloaf, modification: long }] });
-    await user.click(button('Yes, replace the note of Meatloaf with veggies, Small'));
+    await user.click(button('Yes, replace the note for Meatloaf with veggies, Small'));
     expect(notes()).toEqual(['No nuts']);
   });
 

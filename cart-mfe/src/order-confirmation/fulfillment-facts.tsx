@@ -10,7 +10,7 @@ export function FulfillmentFacts({ order }: { order: Confirmation }) {
     { term: 'Time', value: order.time },
     {
       term: isPickup ? 'Pickup' : 'Address',
-      value: isPickup ? 'You will pick it up' : order.address,
+      value: isPickup ? 'You’re picking it up' : order.address,
     },
   ].filter(({ value }) => value !== '');
 

@@ -15,15 +15,15 @@ export function NextSteps({ order }: { order: Confirmation }) {
         What happens next
       </h2>
       <ol className={styles.steps}>
-        <li>{firstName} has your order by email and starts planning it.</li>
+        <li>{firstName} has your order by email and will start planning it.</li>
         <li>
           {isPickup
-            ? `${firstName} writes${reply} and tells you where to pick it up.`
-            : `If anything is unclear, ${firstName} writes${reply}.`}
+            ? `${firstName} will write${reply} to tell you where to pick it up.`
+            : `If anything is unclear, ${firstName} will write${reply}.`}
         </li>
         {when && (
           <li>
-            {isPickup ? 'You pick it up' : 'Your order comes to your door'}: {when}.
+            {isPickup ? 'Come by and pick it up' : 'Your order comes to your door'}: {when}.
           </li>
         )}
       </ol>

@@ -7,7 +7,7 @@ export function NoOrder() {
   return (
     <>
       <h1 className={styles.title}>Order confirmation</h1>
-      <p>Once you have sent an order, you read here what comes next.</p>
+      <p>Once you’ve sent an order, you’ll see what happens next here.</p>
       <div className={styles.actions}>
         <LinkButton to={ROUTES.home} look="primary">
           Back to Home

@@ -75,7 +75,7 @@ it('does not mention the door to a guest who picks up [166]', () => {
   render(page(stateOf({ fulfillment: 'Pickup' })));
   expect(screen.getByText(/Please have payment at pickup/)).toBeVisible();
   expect(screen.queryByText(/at the door/)).not.toBeInTheDocument();
-  expect(screen.getByText('You will pick it up')).toBeVisible();
+  expect(screen.getByText('You’re picking it up')).toBeVisible();
 });
 
 it('says how to pay even if it only has the payment method [164] [166]', () => {
@@ -112,8 +112,8 @@ describe('what happens next', () => {
 
   it('is told for a pickup', () => {
     render(page(stateOf({ fulfillment: 'Pickup', date: '' })));
-    expect(steps()).toHaveTextContent(/tells you where to pick it up/);
-    expect(steps()).toHaveTextContent('You pick it up: after 5 pm.');
+    expect(steps()).toHaveTextContent(/to tell you where to pick it up/);
+    expect(steps()).toHaveTextContent('Come by and pick it up: after 5 pm.');
   });
 });
 

@@ -232,9 +232,9 @@ describe('a note on a dish', () => {
 
   it('shows, even when closed, that it goes with the next Add', async () => {
     renderClassics();
-    expect(screen.queryByText('(goes with your next Add)')).toBeNull();
+    expect(screen.queryByText('(goes with the next one you add)')).toBeNull();
     await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
-    expect(screen.getByText('(goes with your next Add)')).toBeVisible();
+    expect(screen.getByText('(goes with the next one you add)')).toBeVisible();
   });
 
   it('accepts as many characters as the cart keeps, and shows when few are left', async () => {
