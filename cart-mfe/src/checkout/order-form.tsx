@@ -1,6 +1,6 @@
 import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useOpenQuestions } from '../line-notes/note-questions';
 import { DetailFields } from './detail-fields';
 import { obstaclesOf, type Obstacle } from './obstacles';
@@ -48,10 +48,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
 
   return (
     // The browser's validation would block the submit before our alert could show.
-    <form ref={form} noValidate onSubmit={handleSubmit}>
-      {/* The form's default button: Enter in a field presses it, so that no order goes out unasked. Chromium passes over
-          one that is not rendered. */}
-      <button type="submit" disabled aria-hidden className="visually-hidden" />
+    <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={keepEnterFromSending}>
       <LoginNotice status={auth.status} />
       <fieldset disabled={isSending} className={styles.grid}>
         <div>
@@ -88,4 +85,9 @@ export function OrderForm({ items, removal }: OrderFormProps) {
       </fieldset>
     </form>
   );
+}
+
+/** No order goes out unasked. A disabled default button would not do: Chromium passes over it for Enter in a date. */
+function keepEnterFromSending(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -6,7 +6,7 @@ import styles from './order-confirmation.module.css';
 export function NoOrder() {
   return (
     <>
-      <h1 className={styles.title}>Order confirmation</h1>
+      <h1 className={styles.title}>No order yet</h1>
       <p>Once you’ve sent an order, you’ll see what happens next here.</p>
       <div className={styles.actions}>
         <LinkButton to={ROUTES.home} look="primary">

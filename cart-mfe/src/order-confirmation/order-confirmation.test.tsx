@@ -94,7 +94,7 @@ it.each([undefined, null, 'x', { cartItems: [null], totalCents: {}, name: 5 }])(
   'thanks nobody without an order, and leads back: state %p',
   (state) => {
     render(page(state));
-    expect(screen.getByRole('heading', { name: 'Order confirmation' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No order yet' })).toBeVisible();
     expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(document.body).not.toHaveTextContent(/undefined|null|NaN|\[object/);

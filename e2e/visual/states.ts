@@ -1,0 +1,96 @@
+import { expect, type Locator } from '@playwright/test';
+import { DEMO_GUEST, DEMO_MANAGER, type Guest } from '../fixtures/guest';
+import { Manager } from '../fixtures/manager';
+
+export interface State {
+  account?: typeof DEMO_GUEST | typeof DEMO_MANAGER;
+  /** Leads to what the picture shows. */
+  open: (guest: Guest) => Promise<void>;
+  /** What differs from run to run. */
+  varying?: (guest: Guest) => Locator[];
+}
+
+async function openCart(guest: Guest): Promise<void> {
+  await guest.open();
+  await guest.waitUntilHydrated();
+  await guest.writeNote('Meatloaf with veggies', 'no onions, please');
+  await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await expect(guest.heading('Your Order')).toBeVisible();
+}
+
+export const CART: State = { account: DEMO_GUEST, open: openCart };
+
+/** What a guest or a manager sees, by the name of its picture. */
+export const STATES: Readonly<Record<string, State>> = {
+  home: {
+    open: async (guest) => {
+      await guest.open();
+      await guest.waitUntilHydrated();
+      await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+    },
+  },
+  dishes: {
+    open: async (guest) => {
+      await guest.open('/#desserts');
+      await guest.waitUntilHydrated();
+      await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+    },
+  },
+  navigation: {
+    open: async (guest) => {
+      await guest.open('/instructions');
+      await guest.waitUntilHydrated();
+      await guest.openNavigation();
+    },
+  },
+  'empty cart': {
+    open: async (guest) => {
+      await guest.open('/cart');
+      await expect(guest.heading(/^Your cart is empty/)).toBeVisible();
+    },
+  },
+  cart: CART,
+  'missing details': {
+    account: DEMO_GUEST,
+    open: async (guest) => {
+      await openCart(guest);
+      await guest.submitButton.click();
+      await expect(guest.page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  confirmation: {
+    account: DEMO_GUEST,
+    open: async (guest) => {
+      await openCart(guest);
+      await guest.fillDetails();
+      await guest.submitButton.click();
+      await expect(guest.heading('Thank you for your order!')).toBeVisible();
+    },
+    varying: (guest) => [guest.page.getByText(/[A-Z0-9]{3}-[A-Z0-9]{3}/)],
+  },
+  'failed login': {
+    open: async (guest) => {
+      await guest.open('/login');
+      await guest.logIn(DEMO_GUEST.email, 'not the password');
+      await expect(guest.page.getByText(/^Login failed/)).toBeVisible();
+    },
+  },
+  'access denied': {
+    account: DEMO_GUEST,
+    open: async (guest) => {
+      await guest.open('/menu-editor');
+      await expect(guest.page.getByText('Access Denied')).toBeVisible();
+    },
+  },
+  editor: {
+    account: DEMO_MANAGER,
+    open: async (guest) => {
+      const manager = new Manager(guest);
+      await manager.openEditor();
+      await manager.button('Edit BEEF STROGANOFF').click();
+      await expect(manager.editForm('BEEF STROGANOFF')).toBeVisible();
+    },
+  },
+};
