@@ -22,6 +22,8 @@ export function announceModule({ urls, logDirectory }: LocalCloud, name: ModuleN
     printLine(role, `${email}  ${password}`);
   console.log();
   const logs = relative(root, logDirectory);
-  printRemark(`Orders and links to reset a password arrive in the inbox. Logs are in ${logs}. Ctrl-C stops everything.`);
+  printRemark(
+    `Orders and links to reset a password arrive in the inbox. Logs are in ${logs}. Ctrl-C stops everything.`,
+  );
   console.log(`\n  Open ${address(urls[name])}\n`);
 }
