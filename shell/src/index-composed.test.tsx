@@ -12,6 +12,8 @@ jest.mock('@simmer/shared/firebase', () => ({
   startAnalytics: jest.fn(),
 }));
 jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
+// It would come in the middle of a test, or after it.
+jest.mock('./pages/home/at-hand/late-part', () => ({ LatePart: () => null }));
 
 const registry = {
   modules: { 'menu-mfe': { version: '1', entry: 'https://menu.test.example/entry.js' } },
