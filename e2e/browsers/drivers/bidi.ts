@@ -14,9 +14,6 @@ const ReturnedSchema = v.variant('type', [
 ]);
 const LogEntrySchema = v.object({ level: v.string(), text: v.nullable(v.string()) });
 
-/** A page that asks whether to leave it is left. */
-const CAPABILITIES = { unhandledPromptBehavior: { beforeUnload: 'accept' } };
-
 /**
  * The first tab of a browser that speaks WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi/
  * @param isNew whether the browser still has to open its session.
@@ -33,7 +30,7 @@ export async function bidiDriver(
     const { level, text } = v.parse(LogEntrySchema, params);
     if (level === 'error' || level === 'warn') problems.push(text ?? level);
   });
-  if (isNew) await call('session.new', { capabilities: { alwaysMatch: CAPABILITIES } }, Anything);
+  if (isNew) await call('session.new', { capabilities: {} }, Anything);
   await call('session.subscribe', { events: ['log.entryAdded'] }, Anything);
   const { contexts } = await call('browsingContext.getTree', {}, TreeSchema);
   const context = contexts[0]?.context ?? '';
