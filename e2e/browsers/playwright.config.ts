@@ -8,7 +8,7 @@ export default {
   ...base,
   testDir: '.',
   outputDir: '../../.simmer/test-results/browsers',
-  timeout: 90_000,
+  timeout: 180_000,
   // Some journeys stop parts of the site or change what is live.
   workers: 1,
   fullyParallel: false,

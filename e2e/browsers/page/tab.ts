@@ -6,7 +6,7 @@ import type { Driver } from '../drivers/driver';
 import { answerInPage, type Request } from './in-page';
 import { describe, type Query } from './query';
 
-const POLL = { timeout: 10_000, intervals: [50, 100, 200] };
+const POLL = { timeout: 40_000, intervals: [50, 100, 200] };
 
 const PlaceSchema = v.object({ x: v.number(), y: v.number() });
 /** An `Answer` of the page. */
