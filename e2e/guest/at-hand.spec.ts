@@ -68,9 +68,6 @@ test('neither the chips nor the cart bar cover the focused control, forward or b
   await openMenu(guest);
   await guest.add('Banana split cake', '9 X 13', '$50.00');
   await expect(cartBar(page)).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.style.scrollBehavior = 'auto';
-  });
   await guest.addButton('Mississippi pot roast with veggies', 'Small', '$30.00').focus();
 
   for (const { key, steps } of [

@@ -84,6 +84,16 @@ describe('a section link', () => {
     },
   );
 
+  it.each([
+    { wish: 'for reduced motion', matches: true, behavior: 'instant' },
+    { wish: 'for nothing', matches: false, behavior: 'smooth' },
+  ])('scrolls as a guest who asked $wish expects', async ({ matches, behavior }) => {
+    await openShell('/');
+    window.matchMedia = () => ({ matches }) as MediaQueryList;
+    await follow('Contact');
+    expect(scrolling.scrollIntoView).toHaveBeenLastCalledWith({ behavior });
+  });
+
   it('leads there again when the guest has scrolled away [25]', async () => {
     await openShell('/');
     await follow('Contact');

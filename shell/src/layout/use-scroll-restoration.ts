@@ -57,7 +57,7 @@ export function useScrollRestoration(): void {
     return followSection(id, (section, isThere) => {
       // A section that was pushed away comes back instantly, so that nobody sees it move. Smooth scrolling on the way
       // there is not interrupted: Chromium adds the rest of it to an instant step.
-      arriveAt(section, isLoad || isThere ? 'instant' : 'auto');
+      arriveAt(section, isLoad || isThere || isMotionReduced() ? 'instant' : 'smooth');
     });
   }, [entry, pathname, hash, isTraversal]);
 }
@@ -70,6 +70,12 @@ function enterPage(top: number): void {
 function isOutOfView(id: string): boolean {
   const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
   return top < -window.innerHeight / 2 || top > window.innerHeight;
+}
+
+// Not `scroll-behavior` in the styles: the page would then follow the focus smoothly too, and a guest who tabs faster
+// than it scrolls ends at a field that is out of view.
+function isMotionReduced(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function arriveAt(section: HTMLElement, behavior: ScrollBehavior): void {
