@@ -8,54 +8,85 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-test.skip(process.platform !== 'linux', 'The pictures show how text is drawn on Linux.');
-test.beforeEach(async ({ stack, expectedConsole }) => {
+/** Another version draws the edges of letters differently: after an update the pictures are drawn again (README.md). */
+const DRAWN_BY = 'Chromium 150 on linux';
+
+test.beforeEach(async ({ browser, stack, expectedConsole }) => {
+  const here = `Chromium ${browser.version().split('.')[0] ?? ''} on ${process.platform}`;
+  test.skip(here !== DRAWN_BY, `The pictures were drawn by ${DRAWN_BY}, and this is ${here}.`);
+  test.slow();
   await stack.reset();
   // A refused password.
   expectedConsole.push(/Failed to load resource/);
 });
 
-/** Until the fonts and the pictures in the window are there. */
-async function settle({ page }: Guest): Promise<void> {
-  await page.mouse.move(0, 0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const shown = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < window.innerHeight,
-    );
-    await Promise.all(shown.map((image) => image.decode()));
-  });
-}
-
-async function show(guest: Guest, { account, open }: State): Promise<void> {
+async function open(guest: Guest, { account, lead }: State): Promise<void> {
   if (account) {
     // The accounts were reset, so a kept login would be refused.
     await guest.open('/login');
     await guest.enter(account);
   }
-  await open(guest);
-  await settle(guest);
+  await lead(guest);
+}
+
+/** Waits for the fonts, and for the pictures in the window. */
+async function settle(guest: Guest, { shown }: State): Promise<void> {
+  const { page } = guest;
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    // On a slow first visit a guest sees the stand-in of a face that is optional, to the end.
+    for (const sheet of document.styleSheets)
+      for (const rule of sheet.cssRules)
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block');
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await shown?.(guest).evaluate((element) => {
+    element.scrollIntoView({ behavior: 'instant' });
+  });
+  await page.evaluate(async () => {
+    const inWindow = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return top < window.innerHeight && bottom > 0;
+    });
+    await Promise.all(inWindow.map((image) => image.decode()));
+  });
 }
 
 for (const [name, state] of Object.entries(STATES))
-  for (const [size, viewport] of Object.entries(SIZES))
-    test(`${name} looks on a ${size} as it did`, async ({ guest }) => {
+  test(`${name} looks as it did, on a phone, a tablet and a desktop`, async ({ guest }) => {
+    await open(guest, state);
+    for (const [size, viewport] of Object.entries(SIZES)) {
       await guest.page.setViewportSize(viewport);
-      await show(guest, state);
-      await expect(guest.page).toHaveScreenshot(`${name} ${size}.png`, {
-        mask: state.varying?.(guest) ?? [],
-      });
-    });
-
-const PLANTED = {
-  'a shift of 4 px': 'main h1 { transform: translateY(4px) }',
-  'a color that is a step darker': 'main section { filter: brightness(0.97) }',
-};
-for (const [what, style] of Object.entries(PLANTED))
-  test(`the comparison notices ${what}`, async ({ guest }) => {
-    await guest.page.setViewportSize(SIZES.phone);
-    await show(guest, CART);
-    await expect(guest.page).toHaveScreenshot('cart phone.png');
-    await guest.page.addStyleTag({ content: style });
-    await expect(guest.page).not.toHaveScreenshot('cart phone.png');
+      await settle(guest, state);
+      await expect
+        .soft(guest.page)
+        .toHaveScreenshot(`${name} ${size}.png`, { mask: state.varying?.(guest) ?? [] });
+    }
   });
+
+test('the comparison notices a shift of 4 px, and a color that is a step darker', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await open(guest, CART);
+  await settle(guest, CART);
+  await expect(page).toHaveScreenshot('cart phone.png');
+  const change = (selector: string, property: string, value: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element: HTMLElement, [key, text]) => {
+          element.style.setProperty(key, text);
+        },
+        [property, value] as const,
+      );
+  await change('main h1', 'transform', 'translateY(4px)');
+  await expect(page).not.toHaveScreenshot('cart phone.png');
+  await change('main h1', 'transform', 'none');
+  await expect(page).toHaveScreenshot('cart phone.png');
+  await change('main section', 'filter', 'brightness(0.97)');
+  await expect(page).not.toHaveScreenshot('cart phone.png');
+});
