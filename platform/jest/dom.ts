@@ -3,4 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 
 // As in time-limit.ts: only what never comes fails by time.
 configure({ asyncUtilTimeout: 20_000 });
+// What jsdom lacks.
+Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 afterEach(cleanup);

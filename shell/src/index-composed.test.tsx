@@ -77,7 +77,6 @@ async function runScripts(): Promise<void> {
 }
 
 beforeEach(async () => {
-  Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   Object.assign(globalThis, { fetch: jest.fn() });
   await openComposed();
 });

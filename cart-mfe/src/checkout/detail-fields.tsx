@@ -97,6 +97,10 @@ export function DetailFields(props: DetailFieldsProps) {
           onChange={(event) => {
             draft.change({ address: event.target.value });
           }}
+          onFocus={({ currentTarget }) => {
+            // The browser shows the first line; the rest may be under the bar with the total.
+            currentTarget.scrollIntoView({ block: 'nearest' });
+          }}
         />
       )}
     </div>

@@ -34,13 +34,12 @@ export function answerRegistry(registry: unknown = testRegistry): jest.Mock {
   return fetch;
 }
 
-/** A page that nobody has used yet: signed out, with an empty cart and no notice. jsdom has neither scrolling nor media. */
+/** A page that nobody has used yet: signed out, with an empty cart and no notice. jsdom cannot scroll by itself. */
 export async function freshPage() {
   setSiteConfig(testSiteConfig);
   answerRegistry();
   const scrolling = { scrollTo: jest.fn(), scrollIntoView: jest.fn() };
   Object.assign(window, { scrollTo: scrolling.scrollTo, scrollY: 0 });
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   Object.assign(Element.prototype, { scrollIntoView: scrolling.scrollIntoView });
   await auth.start();
   firebaseAuthProvider.tell(null);
