@@ -5,5 +5,5 @@ import { cleanup, configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 20_000 });
 // What jsdom lacks.
 Element.prototype.scrollIntoView = () => undefined;
-window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+Object.assign(window, { matchMedia: () => ({ matches: false }) });
 afterEach(cleanup);
