@@ -1,6 +1,21 @@
 import dom from './dom.config.js';
+import node from './node.config.js';
 
-const TESTED = ['shared/src/money', 'shared/src/cart', 'cart-mfe/src/send-order'];
+// With what the tests import: jest finds the tests of a file only by ways that stay in these folders.
+const FOLDERS = [
+  'shared/src/money',
+  'shared/src/cart',
+  'cart-mfe/src/send-order',
+  'cart-mfe/src/testing',
+];
+
+const project = (config) => ({
+  ...config,
+  rootDir: undefined,
+  // Stryker has one for all tests.
+  testEnvironment: undefined,
+  roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
+});
 
 /**
  * Mutation testing of what handles money and orders, with Stryker: `npm run test:mutations`. By hand, because it takes
@@ -19,11 +34,8 @@ export default {
   jest: {
     projectType: 'custom',
     config: {
-      ...dom,
-      rootDir: undefined,
-      roots: TESTED,
-      testMatch: ['**/*.test.{ts,tsx}'],
-      testEnvironment: '@stryker-mutator/jest-runner/jest-env/jsdom',
+      projects: [project(node), project(dom)],
+      testEnvironment: './platform/jest/stryker-environment.cjs',
     },
     enableFindRelatedTests: true,
   },
