@@ -4,6 +4,7 @@ import {
   CartItemSchema,
   lineCents,
   MAX_NOTE_LENGTH,
+  NewCartItemSchema,
   portionCount,
   totalCents,
   type NewCartItem,
@@ -34,7 +35,7 @@ const danish: NewCartItem = {
 const monthly: NewCartItem = { ...meatloaf, name: 'CHICKEN POT PIE', priceCents: 3200 };
 
 function newCart(maxQuantity = MAX_QUANTITY) {
-  const published: unknown[] = [];
+  const published: [EventName, unknown][] = [];
   const publish: Publish<EventName> = (name, payload) => {
     published.push([name, payload]);
   };
@@ -71,6 +72,18 @@ describe('what a cart item is', () => {
     expect(v.is(CartItemSchema, { ...line, modification: '' })).toBe(true);
     expect(v.is(CartItemSchema, { ...line, modification: null })).toBe(true);
     expect(v.is(CartItemSchema, { ...line, modification: 7 })).toBe(false);
+  });
+
+  it.each([
+    ['No onions', 'No onions'],
+    [' \u200b', ''],
+  ])('reads the note %j as %j: what cannot be seen is no note [100]', (note, read) => {
+    const line = { ...meatloaf, quantity: 1, modification: note };
+    expect(v.parse(CartItemSchema, line).modification).toBe(read);
+  });
+
+  it('has a quantity from when it is in the cart, not before', () => {
+    expect(v.parse(NewCartItemSchema, { ...meatloaf, quantity: 7 })).toEqual(meatloaf);
   });
 
   it('accepts a text or null as the flavor, nothing else [102]', () => {
@@ -168,9 +181,11 @@ describe('adding', () => {
     for (const note of ['a', 'b', 'c']) cart.add({ ...meatloaf, modification: note });
     cart.remove('classic_1_Small~2');
     cart.add({ ...meatloaf, modification: 'd' });
-    const ids = cart.getItems().map(({ id }) => id);
-    expect(new Set(ids).size).toBe(3);
-    expect(cart.getItems().map(({ modification }) => modification)).toEqual(['a', 'c', 'd']);
+    expect(cart.getItems().map(({ id, modification }) => [id, modification])).toEqual([
+      ['classic_1_Small', 'a'],
+      ['classic_1_Small~3', 'c'],
+      ['classic_1_Small~2', 'd'],
+    ]);
   });
 
   it('does not confuse dish 1 with dish 10', () => {
@@ -210,6 +225,17 @@ describe('adding', () => {
     expect(published.slice(-2)).toEqual([
       ['cart/changed', { lines: 1, portions: 2, totalCents: 6000 }],
       ['cart/item-added', { name: 'Meatloaf with veggies', size: 'Small', quantity: 2 }],
+    ]);
+  });
+
+  it('tells the other modules last what is in the cart, even if a listener changes it at once', () => {
+    const { cart, published } = newCart();
+    cart.subscribe(() => {
+      if (cart.getItems().length > 0) cart.clear();
+    });
+    cart.add(meatloaf);
+    expect(published.filter(([name]) => name === 'cart/changed')).toEqual([
+      ['cart/changed', { lines: 0, portions: 0, totalCents: 0 }],
     ]);
   });
 });
@@ -310,6 +336,7 @@ describe('changing', () => {
     expect(cart.setNote(meatloaf.id, 'No nuts')).toBe(meatloaf.id);
     expect(noteOf()).toEqual(['No nuts', null]);
     cart.setNote(meatloaf.id, 'No nuts, please');
+    cart.setNote(meatloaf.id, 'No nuts, please');
     expect(noteOf()).toEqual(['No nuts, please', null]);
     cart.setNote(meatloaf.id, '');
     expect(noteOf()).toEqual(['', null]);
@@ -322,6 +349,28 @@ describe('changing', () => {
     cart.add(meatloaf);
     expect(cart.setNote(cart.getItems()[1]!.id, 'No nuts')).toBe(meatloaf.id);
     expect(cart.getItems()).toEqual([{ ...meatloaf, modification: 'No nuts', quantity: 3 }]);
+  });
+
+  it('takes a note that was taken away for none, and the dish stays on one line [90]', () => {
+    const cart = cartOfTwo();
+    cart.setNote(danish.id, 'Warm');
+    cart.setNote(danish.id, '');
+    cart.add(danish);
+    expect(cart.getItems()[1]).toEqual({ ...danish, modification: '', quantity: 2 });
+  });
+
+  it.each([
+    ['name', { name: 'Beefloaf' }],
+    ['size', { id: cartItemId('classic', 1, 'Large'), size: 'Large' }],
+    ['price', { priceCents: 3100 }],
+    ['flavor', { flavor: 'Cherry' }],
+    ['document of the Monthly Menu', { documentId: 'stew' }],
+  ])('keeps two lines apart that differ in their %s, whatever their notes [90]', (_what, other) => {
+    const { cart } = newCart();
+    cart.add(meatloaf);
+    cart.add({ ...meatloaf, ...other, modification: 'No nuts' });
+    cart.setNote(cart.getItems()[1]!.id, '');
+    expect(cart.getItems()).toMatchObject([meatloaf, { ...other, quantity: 1 }]);
   });
 
   it('keeps a note within the limit that a stored cart is read with', () => {

@@ -9,9 +9,10 @@ export const MAX_PRICE_CENTS: Cents = 1_000_000;
 
 /** @returns null for anything but a number of dollars from 0 to the maximum. */
 export function toCents(dollars: unknown): Cents | null {
-  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return null;
+  if (typeof dollars !== 'number' || dollars < 0) return null;
   // -0 would show as "-$0.00".
   const cents = Math.abs(Math.round(dollars * 100));
+  // Not so for NaN either.
   return cents <= MAX_PRICE_CENTS ? cents : null;
 }
 

@@ -40,7 +40,7 @@ const BUSINESSES = [
 describe('a price on a prerendered page', () => {
   it.each(BUSINESSES)('looks the same in $locale and $currency as with Intl', async (business) => {
     const { locale, currency } = business;
-    for (const cents of [0, 5, 1350, 99_999, 100_000, 123_456_789]) {
+    for (const cents of [-1350, 0, 5, 1350, 99_999, 100_000, 123_456_789]) {
       expect(await formatOnPage(cents, business)).toBe(
         priceFormat(locale, currency).format(cents / 100),
       );
@@ -48,9 +48,13 @@ describe('a price on a prerendered page', () => {
     }
   });
 
-  it('does not load the browser’s locale data', async () => {
+  it.each([
+    [0, '$0.00'],
+    [3000, '$30.00'],
+    [99_999, '$999.99'],
+  ])('of %d cents does not load the browser’s locale data', async (cents, text) => {
     const format = jest.spyOn(Intl, 'NumberFormat');
-    expect(await formatOnPage(3000, { locale: 'en-US', currency: 'USD' })).toBe('$30.00');
+    expect(await formatOnPage(cents, { locale: 'en-US', currency: 'USD' })).toBe(text);
     // Once, for the composer's pattern.
     expect(format).toHaveBeenCalledTimes(1);
   });
