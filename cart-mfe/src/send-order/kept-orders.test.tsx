@@ -1,5 +1,5 @@
 import { details, meatloaf } from '../testing/dishes';
-import { createKeptOrders } from './kept-orders';
+import { createKeptOrders, keptOrders } from './kept-orders';
 import { buildOrder } from './order';
 
 const order = buildOrder('K7P-4MW', [meatloaf], details, null);
@@ -7,7 +7,13 @@ const KEY = 'simmer:order/K7P-4MW';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 let warn: jest.SpyInstance;
+let closePages = () => {};
 beforeEach(() => {
+  closePages();
+  const { calls } = jest.spyOn(window, 'addEventListener').mock;
+  closePages = () => {
+    for (const [event, listener] of calls) window.removeEventListener(event, listener);
+  };
   localStorage.clear();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -19,15 +25,30 @@ function newPage(now = () => 1000) {
 }
 
 /** What a browser tells the other tabs. */
-function tell(newValue: string | null): void {
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
+function tell(newValue: string | null, key: string | null = KEY): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-it('an order on its way is known to the next page, complete', () => {
-  newPage().keep('gus', order, 'sending');
-  expect(newPage().list()).toEqual([
-    { version: 1, uid: 'gus', status: 'sending', keptAt: 1000, order },
-  ]);
+it.each([
+  ['Delivery', 'Cash'],
+  ['Pickup', 'Check'],
+  ['Delivery', 'Venmo'],
+] as const)(
+  'an order on its way is known to the next page, complete: %s, paid by %s',
+  (fulfillment, paymentMethod) => {
+    const chosen = { ...order, fulfillment, paymentMethod };
+    newPage().keep('gus', chosen, 'sending');
+    expect(newPage().list()).toEqual([
+      { version: 1, uid: 'gus', status: 'sending', keptAt: 1000, order: chosen },
+    ]);
+  },
+);
+
+it('the page keeps its orders in the browser, and knows of none before it has looked', () => {
+  newPage().keep('gus', order, 'failed');
+  expect(keptOrders.list()).toEqual([]);
+  keptOrders.keep('gus', order, 'unknown');
+  expect(localStorage.getItem(KEY)).toContain('"unknown"');
 });
 
 it('stays with the account that submitted it, although that logged out before the answer', () => {
@@ -54,13 +75,18 @@ it('an order that was ever on its way may have arrived, until it is known that i
 it('the latest comes first, and each order is there once', () => {
   let now = 0;
   const page = newPage(() => (now += 1));
+  const found = () =>
+    newPage(() => 10)
+      .list()
+      .map(({ order: { reference }, status }) => [reference, status]);
   page.keep('gus', order, 'sending');
   page.keep('gus', { ...order, reference: '3EX-AAA' }, 'sending');
+  expect(found()).toEqual([
+    ['3EX-AAA', 'sending'],
+    ['K7P-4MW', 'sending'],
+  ]);
   page.keep('gus', order, 'failed');
-  const found = newPage(() => 10)
-    .list()
-    .map(({ order: { reference }, status }) => [reference, status]);
-  expect(found).toEqual([
+  expect(found()).toEqual([
     ['K7P-4MW', 'failed'],
     ['3EX-AAA', 'sending'],
   ]);
@@ -75,10 +101,28 @@ it.each([true, false])('nothing of a settled order stays on the device (sent: %s
 });
 
 it('is forgotten after a week', () => {
-  newPage(() => 0).keep('gus', order, 'failed');
-  expect(newPage(() => WEEK_MS).list()).toHaveLength(1);
-  expect(newPage(() => WEEK_MS + 1).list()).toEqual([]);
+  const submittedAt = Date.UTC(2026, 10, 22);
+  newPage(() => submittedAt).keep('gus', order, 'failed');
+  expect(newPage(() => submittedAt + WEEK_MS).list()).toHaveLength(1);
+  expect(newPage(() => submittedAt + WEEK_MS + 1).list()).toEqual([]);
   expect(localStorage).toHaveLength(0);
+});
+
+it('is not offered again when the page ended just after the order was sent', () => {
+  const kept = { version: 1, uid: 'gus', status: 'sent', keptAt: 1000, order };
+  localStorage.setItem(KEY, JSON.stringify(kept));
+  expect(newPage().list()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('settling an order that is not kept changes nothing', () => {
+  const page = newPage();
+  page.keep('gus', order, 'failed');
+  const heard = jest.fn();
+  page.subscribe(heard);
+  page.settle('3EX-AAA', true);
+  expect(heard).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -126,6 +170,7 @@ it('works in memory, and says so once for each access, where storage is blocked'
   );
   page.start();
   page.keep('gus', order, 'failed');
+  page.start();
   expect(page.list()).toHaveLength(1);
   page.settle('K7P-4MW', true);
   expect(page.list()).toEqual([]);
@@ -145,6 +190,23 @@ describe('another tab', () => {
     tell(null);
     expect(other.list()).toEqual([]);
     expect(heard).toHaveBeenCalledTimes(2);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('sees that the whole storage was cleared', () => {
+    const page = newPage();
+    page.keep('gus', order, 'sending');
+    localStorage.clear();
+    tell(null, null);
+    expect(page.list()).toEqual([]);
+  });
+
+  it('does not listen to what else is stored', () => {
+    const heard = jest.fn();
+    newPage().subscribe(heard);
+    tell('x', 'firebase:authUser');
+    expect(heard).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('hears that an order was sent, and not that one was given up', () => {
@@ -155,6 +217,10 @@ describe('another tab', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     page.settle('K7P-4MW', true);
     tell(setItem.mock.calls[0]![1]);
+    tell(null);
+    page.keep('gus', order, 'unknown');
+    page.settle('K7P-4MW', false);
+    for (const [, stored] of setItem.mock.calls.slice(1)) tell(stored);
     tell(null);
     expect(sent.mock.calls).toEqual([['K7P-4MW']]);
     setItem.mockRestore();

@@ -31,7 +31,7 @@ export interface KeptOrders {
   /** Whether an attempt to send the order, by this page or another, may have succeeded. */
   mayHaveArrived: (reference: string) => boolean;
   /** Calls back when another tab has sent an order. */
-  onSentElsewhere: (listener: (reference: string) => void) => () => void;
+  onSentElsewhere: (listener: (reference: string) => void) => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface KeptOrders {
 export function createKeptOrders(storage: () => Storage, now: () => number = Date.now): KeptOrders {
   const store = createStore<readonly KeptOrder[]>('kept orders', []);
   let isStarted = false;
-  const sentListeners = new Set<(reference: string) => void>();
+  const sentListeners: ((reference: string) => void)[] = [];
 
   function read(): KeptOrder[] {
     return guarded('read', [], () =>
@@ -75,7 +75,7 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
   function hear({ key, newValue }: StorageEvent): void {
     if (key !== null && !key.startsWith(UNSETTLED_ORDER_KEY)) return;
     const kept = parseKept(newValue);
-    if (kept?.status === 'sent') for (const tell of [...sentListeners]) tell(kept.order.reference);
+    if (kept?.status === 'sent') for (const tell of sentListeners) tell(kept.order.reference);
     store.set(read());
   }
 
@@ -110,10 +110,7 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
       return kept !== undefined && kept.status !== 'failed';
     },
     onSentElsewhere(listener) {
-      sentListeners.add(listener);
-      return () => {
-        sentListeners.delete(listener);
-      };
+      sentListeners.push(listener);
     },
   };
 }

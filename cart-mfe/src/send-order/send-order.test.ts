@@ -1,7 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { details, meatloaf } from '../testing/dishes';
-import { BUSY, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
+import { BUSY, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import { newSending } from '../testing/new-sending';
 import { buildOrder } from './order';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS } from './send-with-retries';
@@ -20,8 +20,9 @@ afterEach(() => {
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-async function start(bench = newSending()) {
-  void bench.sending.send(order, true);
+async function start(bench = newSending(), isFromCart = true) {
+  expect(bench.sending.getState()).toEqual({ status: 'idle' });
+  void bench.sending.send(order, isFromCart);
   await settled();
   return bench;
 }
@@ -81,9 +82,12 @@ it('can be sent again after a failure [137]', async () => {
 });
 
 describe('when the service is busy', () => {
-  it('tries again by itself, says so, and sends one order', async () => {
+  it.each([
+    ['the service is busy', BUSY],
+    ['the browser is offline', NOT_SENT],
+  ])('tries again by itself, says so, and sends one order: %s', async (_why, result) => {
     const { sending, answer, sent, onFailed } = await start();
-    answer(BUSY);
+    answer(result);
     await settled();
     expect(sending.getState()).toMatchObject({ status: 'sending', retry: 1 });
     await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
@@ -152,9 +156,12 @@ describe('when the service hangs', () => {
     expect(sending.getState().status).toBe('failed');
   });
 
-  it('does not take a late refusal of the first attempt for one of the second', async () => {
+  it.each([
+    ['from the form', { ...order }],
+    ['as it was', order],
+  ])('does not take a late refusal for one of the second attempt, %s', async (_how, second) => {
     const { sending, answer, onSettled } = await hang();
-    void sending.send({ ...order }, true);
+    void sending.send(second, true);
     await settled();
     answer(REFUSED, 0);
     await settled();
@@ -162,6 +169,41 @@ describe('when the service hangs', () => {
     answer(SENT, 1);
     await settled();
     expect(onSettled).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['from the form', { ...order }],
+    ['as it was', order],
+  ])(
+    'says that it may have arrived after a late refusal, if the second attempt, %s, hangs too (case 64)',
+    async (_how, second) => {
+      const { sending, answer } = await hang();
+      void sending.send(second, true);
+      await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS);
+      answer(REFUSED, 0);
+      await settled();
+      expect(sending.getState().status).toBe('unknown');
+    },
+  );
+
+  it('takes a late answer for nothing when the guest took the order for done', async () => {
+    const { sending, answer, onSettled } = await hang();
+    sending.settle();
+    answer(SENT);
+    await settled();
+    expect(sending.getState()).toEqual({ status: 'idle' });
+    expect(onSettled.mock.calls).toEqual([[expect.objectContaining({ order }), false]]);
+  });
+
+  it('takes a late answer for nothing when the guest has gone on to the next order', async () => {
+    const { sending, answer, onSettled } = await hang();
+    const next = buildOrder('3EX-AAA', [meatloaf], details, null);
+    void sending.send(next, true);
+    await settled();
+    answer(SENT, 0);
+    await settled();
+    expect(sending.getState()).toMatchObject({ status: 'sending', order: next });
+    expect(onSettled).not.toHaveBeenCalled();
   });
 
   it('takes the late success of the first attempt for the order’s, whatever the second ends with (case 64)', async () => {
@@ -269,14 +311,45 @@ describe('what the device keeps', () => {
   });
 });
 
-it('sends nothing when the menu has changed, and leaves it to the guest', async () => {
+it.each([
+  ['in the cart', true, [['K7P-4MW', false]]],
+  ['of an earlier page, which the device keeps', false, []],
+] as const)(
+  'sends nothing when the menu has changed, and leaves it to the guest: an order %s',
+  async (_where, isFromCart, settledOrders) => {
+    const bench = newSending();
+    const changes = [{ itemId: meatloaf.id, kind: 'sold-out' }] as const;
+    bench.bench.menu = { changes, isMenuRead: true };
+    await start(bench, isFromCart);
+    const submitted = { order, isFromCart, uid: 'gus' };
+    const state = { ...submitted, status: 'menu-changed', changes, mayHaveArrived: false };
+    expect(bench.sending.getState()).toEqual(state);
+    expect(bench.sent).toHaveLength(0);
+    expect(bench.kept.settle.mock.calls).toEqual(settledOrders);
+  },
+);
+
+describe('an order of an earlier page whose lines are in the cart again', () => {
+  it.each(['failed', 'unknown'] as const)('continues as %s', (status) => {
+    const { sending } = newSending();
+    sending.resume(order, status);
+    expect(sending.getState()).toEqual({ status, order, isFromCart: true, uid: 'gus' });
+  });
+
+  it('does not take the place of one that is on its way', async () => {
+    const { sending } = await start();
+    sending.resume(buildOrder('3EX-AAA', [meatloaf], details, null), 'failed');
+    expect(sending.getState()).toMatchObject({ status: 'sending', order });
+  });
+});
+
+it('settles no order that is on its way, nor any where there is none', async () => {
   const bench = newSending();
-  const changes = [{ itemId: meatloaf.id, kind: 'sold-out' }] as const;
-  bench.bench.menu = { changes, isMenuRead: true };
+  bench.sending.settle();
   await start(bench);
-  expect(bench.sending.getState()).toMatchObject({ status: 'menu-changed', changes });
-  expect(bench.sent).toHaveLength(0);
-  expect(bench.kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
+  bench.sending.settle();
+  expect(bench.sending.getState().status).toBe('sending');
+  expect(bench.onSettled).not.toHaveBeenCalled();
 });
 
 it('sends an order whose prices could not be checked, and tells the owner', async () => {
@@ -300,10 +373,17 @@ describe('two tabs', () => {
     answer(UNKNOWN);
     await settled();
     bench.tellSentElsewhere('3EX-AAA');
+    expect(onSettled).not.toHaveBeenCalled();
     expect(sending.getState().status).toBe('unknown');
     bench.tellSentElsewhere('K7P-4MW');
     expect(sending.getState().status).toBe('sent');
     expect(onSettled).toHaveBeenCalledTimes(1);
+  });
+
+  it('do not mix their orders up: one without an order has none afterwards', () => {
+    const { sending, bench } = newSending();
+    bench.tellSentElsewhere('K7P-4MW');
+    expect(sending.getState()).toEqual({ status: 'idle' });
   });
 });
 

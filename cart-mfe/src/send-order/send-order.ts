@@ -18,16 +18,16 @@ interface Submitted {
 /** What an order is whose last attempt sent nothing: an attempt before it may have arrived, whatever follows. */
 type Unsent = 'failed' | 'unknown';
 
-export type SendState =
-  | { status: 'idle' }
-  | (Submitted &
-      (
-        | { status: 'sending'; retry: number }
-        /** Not sent: the guest decides about these first. */
-        | { status: 'menu-changed'; changes: readonly MenuChange[]; mayHaveArrived: boolean }
-        /** `unknown` may have arrived; `elsewhere` was not sent from here, because another tab is sending it. */
-        | { status: 'sent' | 'failed' | 'unknown' | 'elsewhere' }
-      ));
+type ActiveState = Submitted &
+  (
+    | { status: 'sending'; retry: number }
+    /** Not sent: the guest decides about these first. */
+    | { status: 'menu-changed'; changes: readonly MenuChange[]; mayHaveArrived: boolean }
+    /** `unknown` may have arrived; `elsewhere` was not sent from here, because another tab is sending it. */
+    | { status: 'sent' | 'failed' | 'unknown' | 'elsewhere' }
+  );
+
+export type SendState = { status: 'idle' } | ActiveState;
 
 export interface OrderSending {
   getState: () => SendState;
@@ -60,13 +60,19 @@ export interface SendingOptions {
 export function createOrderSending(options: SendingOptions): OrderSending {
   const { mailer, checkMenu, kept, lock, pause, uid, onSettled, onFailed } = options;
   const store = createStore<SendState>('order', { status: 'idle' });
+  let latest: Submitted | undefined;
+
+  /** What is known of an order; undefined when the page has to do with another or none. */
+  function stateOf(reference: string): ActiveState | undefined {
+    const state = store.get();
+    return state.status !== 'idle' && state.order.reference === reference ? state : undefined;
+  }
 
   /** Nothing happens when a late answer, or another tab, has settled the order before. */
   function conclude(submitted: Submitted, result: MailResult, unsent: Unsent): void {
-    const state = store.get();
-    if (state.status === 'idle' || state.status === 'sent') return;
     const { order } = submitted;
-    if (state.order.reference !== order.reference) return;
+    const state = stateOf(order.reference);
+    if (!state || state.status === 'sent') return;
     if (result.status === 'sent') {
       kept.settle(order.reference, true);
       store.set({ ...submitted, status: 'sent' });
@@ -78,13 +84,6 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     kept.keep(uid(), order, status);
     store.set({ ...submitted, status });
     onFailed(status === 'unknown');
-  }
-
-  /** A late refusal says nothing about an attempt after it. */
-  function concludeLate(submitted: Submitted, result: MailResult, unsent: Unsent): void {
-    const state = store.get();
-    const isLatest = state.status === 'unknown' && state.order === submitted.order;
-    if (result.status === 'sent' || isLatest) conclude(submitted, result, unsent);
   }
 
   async function checkAndSend(submitted: Submitted): Promise<void> {
@@ -110,16 +109,16 @@ export function createOrderSending(options: SendingOptions): OrderSending {
         store.set({ ...submitted, status: 'sending', retry });
       },
       onLateAnswer: (late) => {
-        concludeLate(submitted, late, unsent);
+        // A late refusal says nothing about an attempt after it.
+        if (late.status === 'sent' || submitted === latest) conclude(submitted, late, unsent);
       },
     });
     conclude(submitted, result, unsent);
   }
 
   kept.onSentElsewhere((reference) => {
-    const state = store.get();
-    if (state.status === 'idle' || state.order.reference !== reference) return;
-    conclude(state, { status: 'sent' }, 'unknown');
+    const state = stateOf(reference);
+    if (state) conclude(state, { status: 'sent' }, 'unknown');
   });
 
   return {
@@ -128,6 +127,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     async send(order, isFromCart) {
       if (store.get().status === 'sending') return;
       const submitted = { order, isFromCart, uid: uid() };
+      latest = submitted;
       store.set({ ...submitted, status: 'sending', retry: 0 });
       const isFree = await lock(order.reference, () => checkAndSend(submitted));
       if (!isFree) store.set({ ...submitted, status: 'elsewhere' });

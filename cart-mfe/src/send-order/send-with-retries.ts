@@ -1,4 +1,4 @@
-import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
+import { withTimeLimit } from '@simmer/shared/time-limit';
 import type { MailResult, OrderMailer } from './order-mailer';
 import type { OrderTemplateFields } from './order-template';
 
@@ -16,8 +16,8 @@ const NO_ANSWER: MailResult = {
 export interface RetryOptions {
   mailer: OrderMailer;
   pause: (ms: number) => Promise<void>;
-  /** Before each attempt; `retry` counts from 0. */
-  onAttempt: (retry: number) => void;
+  /** Before each attempt. */
+  onAttempt: () => void;
   /** Before each pause; it was not sent so far. */
   onPause: (nextRetry: number) => void;
   /** An answer after the time limit. */
@@ -33,7 +33,7 @@ export async function sendWithRetries(
   { mailer, pause, onAttempt, onPause, onLateAnswer }: RetryOptions,
 ): Promise<MailResult> {
   for (let retry = 0; ; retry += 1) {
-    onAttempt(retry);
+    onAttempt();
     const result = await attempt(mailer, fields, onLateAnswer);
     const wait = RETRY_PAUSES_MS[retry];
     if (wait === undefined || !mayBeRetried(result)) return result;
@@ -54,8 +54,8 @@ async function attempt(
   const answer = sendSafely(mailer, fields);
   try {
     return await withTimeLimit(answer, SEND_LIMIT_MS);
-  } catch (error) {
-    if (!(error instanceof TimeLimitError)) throw error;
+  } catch {
+    // By the limit: the answer itself never rejects.
     void answer.then(onLateAnswer);
     return NO_ANSWER;
   }

@@ -3,6 +3,11 @@ import type { OrderTemplateFields } from '../send-order/order-template';
 
 export const SENT: MailResult = { status: 'sent' };
 export const BUSY: MailResult = { status: 'busy', reason: '429 Too Many', cause: { status: 429 } };
+export const NOT_SENT: MailResult = {
+  status: 'not-sent',
+  reason: 'the browser is offline',
+  cause: undefined,
+};
 export const UNKNOWN: MailResult = {
   status: 'unknown',
   reason: 'TypeError: Failed to fetch',

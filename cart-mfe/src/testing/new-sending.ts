@@ -19,7 +19,6 @@ export function newSending() {
       ...kept,
       onSentElsewhere(listener) {
         bench.tellSentElsewhere = listener;
-        return () => undefined;
       },
     },
     async lock(_reference, task) {
