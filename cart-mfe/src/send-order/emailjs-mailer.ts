@@ -50,8 +50,6 @@ function failure(status: FailureStatus, cause: unknown): MailResult {
 }
 
 function describe(error: unknown): string {
-  if (typeof error === 'string') return error;
   const answer = v.safeParse(AnswerSchema, error);
-  if (answer.success) return `${String(answer.output.status)} ${answer.output.text}`;
-  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error';
+  return answer.success ? `${String(answer.output.status)} ${answer.output.text}` : String(error);
 }

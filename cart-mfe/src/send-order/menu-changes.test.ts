@@ -58,6 +58,14 @@ describe('the check before an order is sent', () => {
     expect(readMenu).not.toHaveBeenCalled();
   });
 
+  it('compares the dishes of the Monthly Menu, beside which there may be others', async () => {
+    const check = createMenuCheck(async () => [documentOf({ soldOut: true })]);
+    await expect(check([soup, stew])).resolves.toEqual({
+      changes: [{ itemId: stew.id, kind: 'sold-out' }],
+      isMenuRead: true,
+    });
+  });
+
   it('stops no order when the menu cannot be read', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const check = createMenuCheck(() => Promise.reject(new Error('unavailable')));
@@ -76,9 +84,11 @@ describe('the check before an order is sent', () => {
 });
 
 it.each([
-  ['the line was removed', 'sold-out', [], false],
+  ['the line of a dish that is sold out was removed', 'sold-out', [], false],
+  ['the line with the old price was removed', 'changed', [soup], false],
   ['the line is still there', 'sold-out', [stew], true],
   ['the line has the old price', 'changed', [stew], true],
+  ['the line has the old name', 'changed', [{ ...stew, name: 'BEEF', priceCents: 3000 }], true],
   ['the guest took the new price', 'changed', [{ ...stew, priceCents: 3000 }], false],
 ] as const)('a change is open or settled when %s', (_when, kind, items, open) => {
   const change =

@@ -50,12 +50,13 @@ export function menuChanges(
 
 function changeOf(item: CartItem, dish: Dish | undefined): MenuChange | undefined {
   const itemId = item.id;
+  if (!dish) return { itemId, kind: 'gone' };
   // Two sizes of a stored dish may share a label.
-  const prices = (dish?.sizes ?? [])
+  const prices = dish.sizes
     .filter(({ label }) => label === item.size)
     .flatMap(({ priceCents }) => priceCents ?? []);
   const [price] = prices;
-  if (!dish || price === undefined) return { itemId, kind: 'gone' };
+  if (price === undefined) return { itemId, kind: 'gone' };
   if (dish.isSoldOut) return { itemId, kind: 'sold-out' };
   if (dish.name === item.name && prices.includes(item.priceCents)) return undefined;
   return { itemId, kind: 'changed', name: dish.name, priceCents: price };
@@ -64,6 +65,8 @@ function changeOf(item: CartItem, dish: Dish | undefined): MenuChange | undefine
 /** Whether the guest still has to decide about it: neither removed the line nor took it as it is now. */
 export function isOpen(change: MenuChange, items: readonly CartItem[]): boolean {
   const item = items.find(({ id }) => id === change.itemId);
-  if (!item || change.kind !== 'changed') return item !== undefined;
-  return item.name !== change.name || item.priceCents !== change.priceCents;
+  if (!item) return false;
+  return (
+    change.kind !== 'changed' || item.name !== change.name || item.priceCents !== change.priceCents
+  );
 }

@@ -64,6 +64,7 @@ it('has the eight variables of every template and three more, all strings', () =
 
 it('tells the owner when the prices could not be compared with the menu', () => {
   const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+  expect(orderTemplateFields(order).notice).toBe('');
   expect(orderTemplateFields(order, true).notice).toBe('');
   expect(orderTemplateFields(order, false).notice).toMatch(/prices were not checked/);
 });

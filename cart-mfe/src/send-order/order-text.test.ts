@@ -1,6 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { danish, details, meatloaf } from '../testing/dishes';
+import { mailtoLink } from './mailto';
 import { buildOrder } from './order';
 import { orderMailto, orderText } from './order-text';
 
@@ -12,31 +13,43 @@ const order = buildOrder('K7P-4MW', [meatloaf, danish], details, null);
 
 function parseMailto(link: string) {
   const url = new URL(link);
-  return { to: url.pathname, body: url.searchParams.get('body') ?? '' };
+  const { subject, body } = Object.fromEntries(url.searchParams);
+  return { to: url.pathname, subject, body };
 }
 
 it('gives the guest the whole order as text', () => {
-  const text = orderText(order);
-  for (const part of [
-    'Order for Test Kitchen',
-    'Reference: K7P-4MW',
-    'Gus Guest',
-    'gus@test.example',
-    '2026-12-24',
-    'after 5 pm',
-    '12 Oak Street',
-    'Cash',
-    'Meatloaf with veggies\nModifications: No onions',
-    'Danish',
-    'Total: $85.00',
-  ]) {
-    expect(text).toContain(part);
-  }
+  const text = `Order for Test Kitchen
+Reference: K7P-4MW
+
+Name: Gus Guest
+Email: gus@test.example
+Delivery Date: 2026-12-24
+Delivery Time: after 5 pm
+Delivery Address: 12 Oak Street
+Payment: Cash
+
+Meatloaf with veggies
+Modifications: No onions
+Flavor: NONE
+Size: Small
+Quantity: 2
+Price: $60.00
+
+Danish
+Modifications: NONE
+Flavor: NONE
+Size: 9 X 13
+Quantity: 1
+Price: $25.00
+
+Total: $85.00`;
+  expect(orderText(order)).toBe(text);
 });
 
 it('opens a mail to the owner with the same text, with line breaks for every mail program', () => {
-  const { to, body } = parseMailto(orderMailto(order));
+  const { to, subject, body } = parseMailto(orderMailto(order));
   expect(to).toBe('owner@test.example');
+  expect(subject).toBe('New order from Gus Guest (K7P-4MW)');
   expect(body).toBe(orderText(order).replaceAll('\n', '\r\n'));
   expect(orderMailto(order)).toContain('%0D%0A');
 });
@@ -61,8 +74,25 @@ it('stays short enough for every mail program, and says that it was shortened', 
     ...meatloaf,
     name: `Dish 🍲 ${String(n)}`,
   }));
-  const link = orderMailto(buildOrder('K7P-4MW', many, details, null));
+  const long = buildOrder('K7P-4MW', many, details, null);
+  const link = orderMailto(long);
   expect(link.length).toBeLessThanOrEqual(1900);
-  expect(parseMailto(link).body).toContain('shortened');
-  expect(parseMailto(link).body).not.toContain('\uFFFD');
+  const [kept, note] = parseMailto(link).body?.split('\r\n… ') ?? [];
+  expect(orderText(long).replaceAll('\n', '\r\n')).toContain(kept);
+  expect(kept).toContain('Order for Test Kitchen');
+  expect(note).toContain('shortened');
+});
+
+it('cuts no mail that just fits, and no more of a longer one than it has to', () => {
+  const mail = (length: number) =>
+    mailtoLink({
+      to: 'owner@test.example',
+      subject: 'Order',
+      text: 'x'.repeat(length),
+      cutNote: '(cut)',
+    });
+  const room = 1900 - mail(0).length;
+  expect(mail(room)).toMatch(/=x+$/);
+  expect(mail(room + 1)).toMatch(/=x+\(cut\)$/);
+  expect(mail(room + 1)).toHaveLength(1900);
 });

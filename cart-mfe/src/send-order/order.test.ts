@@ -1,5 +1,5 @@
 import { danish, details, meatloaf } from '../testing/dishes';
-import { buildOrder } from './order';
+import { buildOrder, detailsOf } from './order';
 
 const build = (change: Partial<typeof details> = {}, displayName: string | null = null) =>
   buildOrder('K7P-4MW', [meatloaf, danish], { ...details, ...change }, displayName);
@@ -32,6 +32,14 @@ it('sends PICKUP instead of an address [138]', () => {
   expect(build({ fulfillment: 'Pickup', address: '12 Oak Street' }).address).toBe('PICKUP');
 });
 
+it.each([
+  ['everything', {}, {}],
+  ['no name, for “Customer”', { name: ' ' }, { name: '' }],
+  ['no address, for a pickup', { fulfillment: 'Pickup', address: 'Oak' }, { address: '' }],
+] as const)('gives the form back what the guest had typed: %s', (_what, typed, inForm) => {
+  expect(detailsOf(build(typed))).toEqual({ ...details, ...typed, ...inForm });
+});
+
 it('does not change when the cart changes later', () => {
   const line = { ...meatloaf };
   const items = [line];
@@ -49,9 +57,10 @@ it.each([
   { what: 'control characters', typed: 'Gus\u0000\u001b[31m\tG', name: 'Gus [31m G' },
   {
     what: 'marks that turn the reading direction',
-    typed: 'Gus\u202Etxt.exe\u2066',
+    typed: 'Gus\u202Etxt.exe\u2066\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u2067\u2068\u2069',
     name: 'Gustxt.exe',
   },
+  { what: 'half an emoji', typed: 'Gus\ud83c G\udf72', name: 'Gus G' },
 ])('allows no $what in a name (case 66)', ({ typed, name }) => {
   expect(build({ name: typed }).name).toBe(name);
 });
