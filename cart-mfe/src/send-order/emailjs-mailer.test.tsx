@@ -126,7 +126,10 @@ it('does not know what became of an order when the network fails [159]', async (
 it('makes no request while the browser is offline (case 63)', async () => {
   const { mailer, calls } = await newMailer();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await expect(mailer.send(fields)).resolves.toMatchObject({ status: 'not-sent' });
+  await expect(mailer.send(fields)).resolves.toMatchObject({
+    status: 'not-sent',
+    reason: 'Error: the browser is offline',
+  });
   expect(calls).toHaveLength(0);
   onLine.mockRestore();
 });

@@ -18,6 +18,8 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
+const reports = () => warn.mock.calls.map(([text]: unknown[]) => text);
+
 function newPage(now = () => 1000) {
   const page = createKeptOrders(() => localStorage, now);
   page.start();
@@ -152,7 +154,7 @@ it.each([
   localStorage.setItem(KEY, text);
   expect(newPage().list()).toEqual([]);
   expect(localStorage).toHaveLength(0);
-  expect(warn).toHaveBeenCalledTimes(1);
+  expect(reports()).toEqual(['[simmer/order] an order that is not settled could not be read.']);
 });
 
 it('leaves everything else in the storage alone', () => {
@@ -172,9 +174,13 @@ it('works in memory, and says so once for each access, where storage is blocked'
   page.keep('gus', order, 'failed');
   page.start();
   expect(page.list()).toHaveLength(1);
-  page.settle('K7P-4MW', true);
+  page.settle('K7P-4MW', false);
   expect(page.list()).toEqual([]);
-  expect(warn).toHaveBeenCalled();
+  expect(reports()).toEqual([
+    '[simmer/order] an order that is not settled could not be read.',
+    '[simmer/order] an order that is not settled could not be stored.',
+    '[simmer/order] an order that is not settled could not be removed.',
+  ]);
 });
 
 describe('another tab', () => {

@@ -70,7 +70,12 @@ describe('the check before an order is sent', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const check = createMenuCheck(() => Promise.reject(new Error('unavailable')));
     await expect(check([stew])).resolves.toEqual({ changes: [], isMenuRead: false });
-    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls).toEqual([
+      [
+        '[simmer/order] the menu could not be read before the order is sent.',
+        new Error('unavailable'),
+      ],
+    ]);
   });
 
   it('waits five seconds at most', async () => {

@@ -59,7 +59,9 @@ it('fails when the service refuses, logs status and text, and does not try again
   expect(onSettled).not.toHaveBeenCalled();
   expect(onFailed.mock.calls).toEqual([[false]]);
   expect(error).toHaveBeenCalledTimes(1);
-  expect(error.mock.calls[0][0]).toContain('412 Gmail_API: Invalid grant');
+  expect(error.mock.calls[0][0]).toBe(
+    '[simmer/order] the order was not sent: 412 Gmail_API: Invalid grant',
+  );
 });
 
 it('never logs a guest’s name, address or email [137]', async () => {
@@ -137,6 +139,7 @@ describe('when the service hangs', () => {
   it('claims neither success nor failure after 30 seconds (case 64)', async () => {
     const { sending, onSettled } = await hang();
     expect(SEND_LIMIT_MS).toBe(30_000);
+    expect(error.mock.calls[0][0]).toContain('the mail service did not answer in time');
     expect(sending.getState()).toEqual({ status: 'unknown', order, isFromCart: true, uid: 'gus' });
     expect(onSettled).not.toHaveBeenCalled();
   });

@@ -20,5 +20,5 @@ it('does not know what became of an order when the mailer breaks', async () => {
     onPause: () => undefined,
     onLateAnswer: () => undefined,
   });
-  expect(result.status).toBe('unknown');
+  expect(result).toMatchObject({ status: 'unknown', reason: 'the mailer failed' });
 });
