@@ -94,13 +94,19 @@ it('the latest comes first, and each order is there once', () => {
   ]);
 });
 
-it.each([true, false])('nothing of a settled order stays on the device (sent: %s)', (isSent) => {
-  const page = newPage();
-  page.keep('gus', order, 'unknown');
-  page.settle('K7P-4MW', isSent);
-  expect(page.list()).toEqual([]);
-  expect(localStorage).toHaveLength(0);
-});
+it.each([true, false])(
+  'nothing of a settled order stays on the device, and nothing else goes (sent: %s)',
+  (isSent) => {
+    const page = newPage();
+    page.keep('gus', { ...order, reference: '3EX-AAA' }, 'failed');
+    page.keep('gus', order, 'unknown');
+    expect(page.list()).toHaveLength(2);
+    page.settle('K7P-4MW', isSent);
+    expect(page.list()).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
+    expect(Object.keys(localStorage)).toEqual(['simmer:order/3EX-AAA']);
+    expect(newPage().list()).toHaveLength(1);
+  },
+);
 
 it('is forgotten after a week', () => {
   const submittedAt = Date.UTC(2026, 10, 22);
