@@ -33,6 +33,11 @@ for (const { percent, px } of [
       await guest.add('Danish', '9 X 13', '$25.00');
       await expect(page.getByRole('link', { name: /View cart$/ }).last()).toBeVisible();
       expect(await page.evaluate(overflowing), 'with the cart bar').toEqual([]);
+      await guest.writeNote('Meatloaf with veggies', 'no onions, please');
+      await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+      await guest.openCart();
+      await guest.submitButton.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(overflowing), 'the filled cart').toEqual([]);
     } finally {
       await browser.close();
     }
@@ -43,7 +48,12 @@ for (const { percent, px } of [
 function overflowing(): string[] {
   const found: string[] = [];
   const root = document.documentElement;
-  if (root.scrollWidth > window.innerWidth) found.push('the page scrolls sideways');
+  if (root.scrollWidth > window.innerWidth) {
+    const wide = [...document.querySelectorAll('main *')].filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth,
+    );
+    found.push(`scrolls sideways: ${wide.map(({ outerHTML }) => outerHTML.slice(0, 60)).join(' ')}`);
+  }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {
