@@ -52,7 +52,9 @@ function overflowing(): string[] {
     const wide = [...document.querySelectorAll('main *')].filter(
       (element) => element.getBoundingClientRect().right > window.innerWidth,
     );
-    found.push(`scrolls sideways: ${wide.map(({ outerHTML }) => outerHTML.slice(0, 60)).join(' ')}`);
+    found.push(
+      `scrolls sideways: ${wide.map(({ outerHTML }) => outerHTML.slice(0, 60)).join(' ')}`,
+    );
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
