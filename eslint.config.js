@@ -67,6 +67,7 @@ export default defineConfig(
     files: [
       'shared/src/{cart,unsettled-orders}/**',
       'cart-mfe/src/send-order/kept-orders.ts',
+      'cart-mfe/src/remember-me/remembered.ts',
       'shell/src/{hydration,inspector,version-skew}/**',
       ...tests,
     ],

@@ -1,11 +1,16 @@
 import { createContext } from 'react';
+import { readCurrentMenu } from '../order-again/current-menu';
+import { remembered, type Remembered } from '../remember-me/remembered';
 import { keptOrders, type KeptOrders } from '../send-order/kept-orders';
+import type { ReadCurrentMenu } from '../send-order/menu-changes';
 import { orderSending } from '../send-order/order-sending';
 import type { OrderSending } from '../send-order/send-order';
 
 export interface Ports {
   sending: OrderSending;
   kept: KeptOrders;
+  remembered: Remembered;
+  readCurrentMenu: ReadCurrentMenu;
   /** In milliseconds since 1970. */
   now: () => number;
 }
@@ -14,5 +19,7 @@ export interface Ports {
 export const CheckoutPorts = createContext<Ports>({
   sending: orderSending,
   kept: keptOrders,
+  remembered,
+  readCurrentMenu,
   now: Date.now,
 });

@@ -4,6 +4,9 @@ import { Illustrated } from '@simmer/shared/ui/illustrated';
 import { useEffect, useRef } from 'react';
 import { useChangeText } from '../line-notes/line-changes';
 import { UnplacedNotes } from '../line-notes/unplaced-notes';
+import { OrderAgainOutcome } from '../order-again/order-again-outcome';
+import { lastOrderStatus } from '../order-again/outcome-text';
+import { useOrderAgain } from '../order-again/use-order-again';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import emptyPot from './empty-pot.svg';
@@ -20,6 +23,7 @@ export default function Checkout() {
   const removal = useRemoval(heading);
   const isSent = useThankYou();
   const changeText = useChangeText();
+  const lastOrder = useOrderAgain(heading);
 
   useEffect(() => {
     void auth.start();
@@ -45,12 +49,18 @@ export default function Checkout() {
             <p role="status" className="visually-hidden">
               {changeText}
             </p>
+            <p role="status" className="visually-hidden">
+              {lastOrderStatus(lastOrder)}
+            </p>
             <KeptOrders isCartEmpty={isEmpty} />
             <UnplacedNotes />
             {isEmpty ? (
-              <EmptyCart removal={removal} />
+              <EmptyCart removal={removal} lastOrder={lastOrder} />
             ) : (
-              <OrderForm items={items} removal={removal} />
+              <>
+                <OrderAgainOutcome lastOrder={lastOrder} />
+                <OrderForm items={items} removal={removal} />
+              </>
             )}
           </>
         )}

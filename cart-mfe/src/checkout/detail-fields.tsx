@@ -1,6 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useId } from 'react';
+import { RememberChoice } from '../remember-me/remember-choice';
 import { ORDER_LIMITS, type OrderDetails } from '../send-order/order';
 import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
@@ -103,6 +104,7 @@ export function DetailFields(props: DetailFieldsProps) {
           }}
         />
       )}
+      <RememberChoice details={details} />
     </div>
   );
 }

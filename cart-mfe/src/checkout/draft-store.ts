@@ -3,19 +3,24 @@ import { createStore } from '@simmer/shared/store';
 import { useSyncExternalStore } from 'react';
 import type { OrderDetails } from '../send-order/order';
 
-/** The email is null, and the account's is shown, until the guest changes it. */
-export interface Draft extends Omit<OrderDetails, 'email'> {
+/** What is null is what the device or the account knows of the guest, until the guest changes it. */
+export interface Draft extends Omit<OrderDetails, 'name' | 'email' | 'address'> {
+  name: string | null;
   email: string | null;
+  address: string | null;
+  /** Whether the device may keep the name, the address and this order once it is sent. */
+  isRemembered: boolean | null;
 }
 
 const EMPTY: Draft = {
-  name: '',
+  name: null,
   email: null,
   date: '',
   time: '',
-  address: '',
+  address: null,
   fulfillment: 'Delivery',
   paymentMethod: 'Cash',
+  isRemembered: null,
 };
 
 const store = createStore('draft', EMPTY);

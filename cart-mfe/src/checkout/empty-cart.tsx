@@ -1,10 +1,17 @@
 import { ROUTES } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
+import { LastOrderCard } from '../order-again/last-order-card';
+import type { LastOrder } from '../order-again/use-order-again';
 import styles from './empty-cart.module.css';
 import { RemovalNotice } from './removal-notice';
 import type { Removal } from './use-removal';
 
-export function EmptyCart({ removal }: { removal: Removal }) {
+interface EmptyCartProps {
+  removal: Removal;
+  lastOrder: LastOrder;
+}
+
+export function EmptyCart({ removal, lastOrder }: EmptyCartProps) {
   return (
     <>
       <p className={styles.hint}>The dishes you add will show up here.</p>
@@ -17,6 +24,8 @@ export function EmptyCart({ removal }: { removal: Removal }) {
       <LinkButton to={ROUTES.home} look="primary">
         Back to Menu
       </LinkButton>
+      {/* Below what is prerendered, so that nothing moves when it comes. */}
+      <LastOrderCard lastOrder={lastOrder} />
     </>
   );
 }

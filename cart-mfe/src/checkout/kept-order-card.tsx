@@ -7,6 +7,7 @@ import { detailsOf } from '../send-order/order';
 import { CheckoutPorts } from './checkout-ports';
 import { draft } from './draft-store';
 import styles from './kept-order-card.module.css';
+import { lineText } from './line-text';
 import { keptOrderText } from './kept-order-text';
 import { useSending } from './use-sending';
 import { useSentElsewhere } from './use-sent-elsewhere';
@@ -41,15 +42,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
       <p role="status">{keptOrderText(status, isSentElsewhere ? 'elsewhere' : own)}</p>
       <ul role="list" className={styles.lines}>
         {order.items.map((item) => (
-          <li key={item.id}>
-            {[
-              `${String(item.quantity)} × ${item.name}, ${item.size}`,
-              item.flavor,
-              item.modification,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </li>
+          <li key={item.id}>{lineText(item)}</li>
         ))}
         <li className={styles.total}>Total {formatMoney(order.totalCents)}</li>
       </ul>

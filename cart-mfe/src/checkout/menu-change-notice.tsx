@@ -1,6 +1,6 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { Button } from '@simmer/shared/ui/button';
-import { isOpen } from '../send-order/menu-changes';
+import { asItIsNow, isOpen } from '../send-order/menu-changes';
 import { menuChangeText } from './menu-change-text';
 import styles from './menu-change-notice.module.css';
 import { useSending } from './use-sending';
@@ -18,11 +18,10 @@ export function MenuChangeNotice({ item }: { item: CartItem }) {
       {change.kind === 'changed' ? (
         <Button
           onClick={() => {
-            const { name, priceCents } = change;
             cart.restore(
               cart
                 .getItems()
-                .map((line) => (line.id === item.id ? { ...line, name, priceCents } : line)),
+                .flatMap((line) => (line.id === item.id ? (asItIsNow(line, change) ?? []) : line)),
             );
           }}
         >

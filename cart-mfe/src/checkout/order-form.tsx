@@ -2,6 +2,7 @@ import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useOpenQuestions } from '../line-notes/note-questions';
+import { FilledInNotice } from '../remember-me/filled-in-notice';
 import { DetailFields } from './detail-fields';
 import { obstaclesOf, type Obstacle } from './obstacles';
 import styles from './order-form.module.css';
@@ -58,6 +59,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
             </section>
             <section className={styles.sheet}>
               <h2 className={styles.heading}>{details.fulfillment} details</h2>
+              <FilledInNotice />
               <DetailFields
                 details={details}
                 obstacles={obstacles}

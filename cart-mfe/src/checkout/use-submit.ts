@@ -6,6 +6,7 @@ import { withKnownReference } from '../send-order/known-reference';
 import type { OrderDetails } from '../send-order/order';
 import { newReference } from '../send-order/reference';
 import { CheckoutPorts } from './checkout-ports';
+import { useRemembered } from '../remember-me/use-remembered';
 import { noteDrafts } from '../line-notes/note-drafts';
 import { openQuestions } from '../line-notes/note-questions';
 import { useDraft } from './draft-store';
@@ -18,8 +19,14 @@ const LOGIN_REQUIRED = { alert: 'login-required' } as const;
 export function useDetails(): OrderDetails {
   const typed = useDraft();
   const state = useAuth();
+  const { guest } = useRemembered();
   const accountEmail = state.status === 'signed-in' ? state.account.email : '';
-  return { ...typed, email: typed.email ?? accountEmail };
+  return {
+    ...typed,
+    name: typed.name ?? guest?.name ?? '',
+    email: typed.email ?? accountEmail,
+    address: typed.address ?? guest?.address ?? '',
+  };
 }
 
 interface Submit {

@@ -1,3 +1,4 @@
+import { parseMenu } from '@simmer/shared/menu';
 import { soup } from '../testing/dishes';
 import { createMenuCheck, isOpen, menuChanges } from './menu-changes';
 
@@ -45,7 +46,8 @@ it.each([
   ],
 ])('knows that a dish of the Monthly Menu %s', (_what, documents, changes) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(menuChanges([soup, stew], documents)).toEqual(changes);
+  const monthly = parseMenu(documents).dishes;
+  expect(menuChanges([soup, stew], { monthly })).toEqual(changes);
 });
 
 describe('the check before an order is sent', () => {

@@ -1,4 +1,4 @@
-import type { CartItem } from '@simmer/shared/cart';
+import { dishIdOf, type CartItem } from '@simmer/shared/cart';
 import { parseMenu, type Dish } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import type { StoredDocument } from '@simmer/shared/firebase';
@@ -9,6 +9,19 @@ import { withTimeLimit } from '@simmer/shared/time-limit';
 export type MenuChange =
   | { itemId: string; kind: 'gone' | 'sold-out' }
   | { itemId: string; kind: 'changed'; name: string; priceCents: Cents };
+
+export interface CurrentDish extends Dish {
+  flavors?: readonly string[];
+}
+
+/** A part that was not read is absent, and nothing is compared with it. */
+export interface CurrentMenu {
+  monthly?: readonly Dish[];
+  fixed?: readonly CurrentDish[];
+}
+
+/** Reads the parts of the menu that the lines are from. Never rejects. */
+export type ReadCurrentMenu = (items: readonly CartItem[]) => Promise<CurrentMenu>;
 
 export interface CheckedMenu {
   changes: readonly MenuChange[];
@@ -27,8 +40,8 @@ export function createMenuCheck(readMenu: () => Promise<readonly StoredDocument[
     if (items.every(({ documentId }) => documentId === undefined))
       return { changes: [], isMenuRead: true };
     try {
-      const documents = await withTimeLimit(readMenu(), LIMIT_MS);
-      return { changes: menuChanges(items, documents), isMenuRead: true };
+      const monthly = await readMonthlyDishes(readMenu);
+      return { changes: menuChanges(items, { monthly }), isMenuRead: true };
     } catch (error) {
       reportProblem('order', 'the menu could not be read before the order is sent.', error);
       return { changes: [], isMenuRead: false };
@@ -36,16 +49,32 @@ export function createMenuCheck(readMenu: () => Promise<readonly StoredDocument[
   };
 }
 
-export function menuChanges(
-  items: readonly CartItem[],
-  documents: readonly StoredDocument[],
-): readonly MenuChange[] {
-  const dishes = new Map(parseMenu(documents).dishes.map((dish) => [dish.id, dish]));
+/** @throws TimeLimitError after five seconds, or whatever reading the menu throws. */
+export async function readMonthlyDishes(
+  readMenu: () => Promise<readonly StoredDocument[]>,
+): Promise<readonly Dish[]> {
+  return parseMenu(await withTimeLimit(readMenu(), LIMIT_MS)).dishes;
+}
+
+export function menuChanges(items: readonly CartItem[], menu: CurrentMenu): readonly MenuChange[] {
   return items.flatMap((item) => {
-    if (item.documentId === undefined) return [];
-    const change = changeOf(item, dishes.get(item.documentId));
+    const change = isCompared(item, menu) && changeOf(item, dishOf(item, menu));
     return change ? [change] : [];
   });
+}
+
+/** Whether the part of the menu that the line is from was read. */
+export function isCompared(item: CartItem, menu: CurrentMenu): boolean {
+  return partOf(item, menu) !== undefined;
+}
+
+/** The line's dish as it is now. */
+export function dishOf(item: CartItem, menu: CurrentMenu): CurrentDish | undefined {
+  return partOf(item, menu)?.find(({ id }) => id === dishIdOf(item));
+}
+
+function partOf(item: CartItem, menu: CurrentMenu): readonly CurrentDish[] | undefined {
+  return item.documentId === undefined ? menu.fixed : menu.monthly;
 }
 
 function changeOf(item: CartItem, dish: Dish | undefined): MenuChange | undefined {
@@ -60,6 +89,13 @@ function changeOf(item: CartItem, dish: Dish | undefined): MenuChange | undefine
   if (dish.isSoldOut) return { itemId, kind: 'sold-out' };
   if (dish.name === item.name && prices.includes(item.priceCents)) return undefined;
   return { itemId, kind: 'changed', name: dish.name, priceCents: price };
+}
+
+/** The line as the menu has it now; undefined when the dish cannot be ordered any more. */
+export function asItIsNow(item: CartItem, change: MenuChange | undefined): CartItem | undefined {
+  if (!change) return item;
+  if (change.kind !== 'changed') return undefined;
+  return { ...item, name: change.name, priceCents: change.priceCents };
 }
 
 /** Whether the guest still has to decide about it: neither removed the line nor took it as it is now. */

@@ -4,6 +4,7 @@ import { readMenu } from '@simmer/shared/firebase';
 import { pause } from '@simmer/shared/pause';
 import { draft } from '../checkout/draft-store';
 import { events } from '../events';
+import { remembered as rememberedGuests, type Remembered } from '../remember-me/remembered';
 import { emailJsMailer } from './emailjs-mailer';
 import { keptOrders, type KeptOrders } from './kept-orders';
 import { createMenuCheck } from './menu-changes';
@@ -13,7 +14,11 @@ import type { OrderMailer } from './order-mailer';
 import { createOrderSending, type OrderSending } from './send-order';
 import { warnWhileSending } from './warn-while-sending';
 
-export function createPageSending(mailer: OrderMailer, kept: KeptOrders): OrderSending {
+export function createPageSending(
+  mailer: OrderMailer,
+  kept: KeptOrders,
+  remembered: Remembered,
+): OrderSending {
   const sending = createOrderSending({
     mailer,
     kept,
@@ -21,7 +26,8 @@ export function createPageSending(mailer: OrderMailer, kept: KeptOrders): OrderS
     lock: withOrderLock,
     pause,
     uid,
-    onSettled({ order, isFromCart }, isSent) {
+    onSettled({ order, isFromCart, uid: submittedBy }, isSent) {
+      if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);
       if (isFromCart) {
         takeOut(order.items);
         draft.clear();
@@ -35,10 +41,16 @@ export function createPageSending(mailer: OrderMailer, kept: KeptOrders): OrderS
   });
   warnWhileSending(sending);
   return sending;
+
+  /** What the box says, or what the guest said before an earlier order; nobody speaks for another account. */
+  function mayRemember(submittedBy: string, isFromCart: boolean): boolean {
+    const box = isFromCart && submittedBy === uid() ? draft.get().isRemembered : null;
+    return box ?? remembered.getState().guests.some((guest) => guest.uid === submittedBy);
+  }
 }
 
 /** One per page: it outlives the checkout, so that no answer is lost when the guest leaves. */
-export const orderSending = createPageSending(emailJsMailer, keptOrders);
+export const orderSending = createPageSending(emailJsMailer, keptOrders, rememberedGuests);
 
 function uid(): string {
   const state = auth.getState();

@@ -8,6 +8,8 @@ import Checkout from '../checkout/checkout';
 import { CheckoutPorts } from '../checkout/checkout-ports';
 import OrderConfirmation from '../order-confirmation/order-confirmation';
 import { createKeptOrders } from '../send-order/kept-orders';
+import { createRemembered } from '../remember-me/remembered';
+import type { CurrentMenu } from '../send-order/menu-changes';
 import { createPageSending } from '../send-order/order-sending';
 import { gus, tellAccount } from './fake-firebase';
 import { fakeMailer } from './fake-mailer';
@@ -19,6 +21,8 @@ interface Bench {
   items?: readonly CartItem[];
   isSignedIn?: boolean;
   ordering?: Partial<SiteConfig['ordering']>;
+  /** As it is when the guest orders again. */
+  menu?: CurrentMenu | Promise<CurrentMenu>;
 }
 
 function Place() {
@@ -35,7 +39,12 @@ function Place() {
 }
 
 /** The checkout in a small site with a fake mailer, clock and accounts. */
-export async function openCheckout({ items = [], isSignedIn = true, ordering = {} }: Bench) {
+export async function openCheckout({
+  items = [],
+  isSignedIn = true,
+  ordering = {},
+  menu = {},
+}: Bench) {
   setSiteConfig({ ...testSiteConfig, ordering: { ...testSiteConfig.ordering, ...ordering } });
   cart.restore(items);
   const post = fakeMailer();
@@ -43,7 +52,17 @@ export async function openCheckout({ items = [], isSignedIn = true, ordering = {
     () => window.localStorage,
     () => NOW,
   );
-  const ports = { sending: createPageSending(post.mailer, kept), kept, now: () => NOW };
+  const remembered = createRemembered(
+    () => window.localStorage,
+    () => NOW,
+  );
+  const ports = {
+    sending: createPageSending(post.mailer, kept, remembered),
+    kept,
+    remembered,
+    readCurrentMenu: async () => menu,
+    now: () => NOW,
+  };
   render(
     <CheckoutPorts value={ports}>
       <MemoryRouter initialEntries={['/', '/cart']}>

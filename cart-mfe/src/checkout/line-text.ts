@@ -1,0 +1,8 @@
+import type { CartItem } from '@simmer/shared/cart';
+
+/** A line of an order that is not in the cart, without its price. */
+export function lineText({ quantity, name, size, flavor, modification }: CartItem): string {
+  return [`${String(quantity)} × ${name}, ${size}`, flavor, modification]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,67 @@
+import type { NewCartItem } from '@simmer/shared/cart';
+import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
+import { danish, meatloaf } from '../testing/dishes';
+import { parseFixedDishes, readFixedDishes } from './fixed-dishes';
+
+/** A card as menu-mfe renders it. */
+function card(lines: readonly NewCartItem[], version: number = EVENT_REPLAY_VERSION): string {
+  const article = document.createElement('article');
+  article.dataset.addVersion = String(version);
+  for (const line of lines) {
+    const button = article.appendChild(document.createElement('button'));
+    button.dataset.add = JSON.stringify(line);
+  }
+  return article.outerHTML;
+}
+const large = { ...meatloaf, id: 'classic_1_Large', size: 'Large', priceCents: 5000 };
+const HOME = `<!doctype html><main>${card([meatloaf, large])}${card([danish])}</main>`;
+
+function answer(body: string, status = 200): void {
+  const response = { ok: status === 200, status, text: async () => body };
+  globalThis.fetch = jest.fn().mockResolvedValue(response);
+}
+
+it('reads every dish of the live home page with its sizes, prices and flavors', async () => {
+  answer(HOME);
+  expect(await readFixedDishes()).toEqual([
+    {
+      id: 'Meatloaf with veggies',
+      name: 'Meatloaf with veggies',
+      description: '',
+      isSoldOut: false,
+      sizes: [
+        { label: 'Small', priceCents: 3000, feeds: '' },
+        { label: 'Large', priceCents: 5000, feeds: '' },
+      ],
+    },
+    expect.objectContaining({ id: 'Danish', flavors: danish.flavors }),
+  ]);
+  expect(fetch).toHaveBeenCalledWith('/', expect.objectContaining({ cache: 'no-cache' }));
+});
+
+it.each([
+  ['without a menu', '<main>Loading</main>'],
+  ['of another version', card([meatloaf], EVENT_REPLAY_VERSION + 1)],
+  ['with a price that is none', card([{ ...meatloaf, priceCents: -1 }])],
+])('a home page %s is no menu without dishes, but no menu', (_what, html) => {
+  expect(() => parseFixedDishes(html)).toThrow();
+});
+
+it('a home page that answers with an error is not read', async () => {
+  answer(HOME, 503);
+  await expect(readFixedDishes()).rejects.toThrow('The home page answered 503.');
+});
+
+it('waits five seconds at most, and ends the request', async () => {
+  jest.useFakeTimers();
+  let signal: AbortSignal | undefined;
+  globalThis.fetch = jest.fn((_address, init?: RequestInit) => {
+    signal = init?.signal ?? undefined;
+    return new Promise<Response>(() => undefined);
+  });
+  const reading = expect(readFixedDishes()).rejects.toThrow('No answer within 5 seconds.');
+  await jest.advanceTimersByTimeAsync(5000);
+  await reading;
+  expect(signal?.aborted).toBe(true);
+  jest.useRealTimers();
+});

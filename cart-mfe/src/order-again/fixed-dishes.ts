@@ -1,0 +1,53 @@
+import { NewCartItemSchema, type NewCartItem } from '@simmer/shared/cart';
+import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
+import { ROUTES } from '@simmer/shared/navigation';
+import { withTimeLimit } from '@simmer/shared/time-limit';
+import * as v from 'valibot';
+import type { CurrentDish } from '../send-order/menu-changes';
+
+const LIMIT_MS = 5000;
+
+const STYLES = /<style\b[^]*?<\/style>/gi;
+
+const LineSchema = v.pipe(v.string(), v.parseJson(), NewCartItemSchema);
+
+/**
+ * The fixed menu as it is live now. It belongs to another module, which may have been released since this page was loaded;
+ * the composed home page has it, in the attributes of `@simmer/shared/event-replay`.
+ * @throws Error when the page cannot be read or has no menu; TimeLimitError after five seconds.
+ */
+export async function readFixedDishes(): Promise<readonly CurrentDish[]> {
+  const request = new AbortController();
+  try {
+    return parseFixedDishes(await withTimeLimit(readHome(request.signal), LIMIT_MS));
+  } finally {
+    request.abort();
+  }
+}
+
+async function readHome(signal: AbortSignal): Promise<string> {
+  const response = await fetch(ROUTES.home, { signal, cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The home page answered ${String(response.status)}.`);
+  return response.text();
+}
+
+/** @throws Error when there is no dish, or one that is not a line of the cart. */
+export function parseFixedDishes(html: string): readonly CurrentDish[] {
+  // Such a document runs no script and loads nothing, but its styles would break this page's policy.
+  const home = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
+  const buttons = home.querySelectorAll<HTMLElement>(
+    `[data-add-version="${String(EVENT_REPLAY_VERSION)}"] [data-add]`,
+  );
+  const lines = [...buttons].map((button) => v.parse(LineSchema, button.dataset.add));
+  if (lines.length === 0) throw new Error('The home page has no menu that this release can read.');
+  const dishes = new Map<string, CurrentDish>();
+  for (const line of lines) dishes.set(line.name, withSize(dishes.get(line.name), line));
+  return [...dishes.values()];
+}
+
+function withSize(dish: CurrentDish | undefined, line: NewCartItem): CurrentDish {
+  const { name, size, priceCents, flavors } = line;
+  const sizes = [...(dish?.sizes ?? []), { label: size, priceCents, feeds: '' }];
+  const own = { id: name, name, description: '', isSoldOut: false, sizes };
+  return flavors ? { ...own, flavors } : own;
+}

@@ -1,0 +1,58 @@
+import { siteConfig } from '@simmer/shared/config';
+import { Button } from '@simmer/shared/ui/button';
+import { useId } from 'react';
+import { lineText } from '../checkout/line-text';
+import { useKeptOrders } from '../checkout/use-kept-orders';
+import { FORGOTTEN } from '../remember-me/forgotten';
+import styles from './last-order-card.module.css';
+import { CHECKING, outcomeText } from './outcome-text';
+import type { LastOrder } from './use-order-again';
+
+/** For a guest with an empty cart who asked this device to remember the last order. */
+export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
+  const { guest, isReading, outcome, isForgotten, order, forget } = lastOrder;
+  const titleId = useId();
+  // An order that may not have arrived comes first: ordering again could double it.
+  const isUnsettled = useKeptOrders(true).orders.length > 0;
+
+  if (isForgotten) return <p className={styles.forgotten}>{FORGOTTEN}</p>;
+  if (!guest || isUnsettled) return null;
+  return (
+    <section className={styles.card} aria-labelledby={titleId} data-last-order>
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          Your last order
+        </h2>
+        <p className={styles.day}>Sent on {dayOf(guest.savedAt)}</p>
+      </div>
+      <ul role="list" className={styles.lines}>
+        {guest.items.map((item) => (
+          <li key={item.id}>{lineText(item)}</li>
+        ))}
+      </ul>
+      {outcome?.items.length === 0 && (
+        <ul role="list" className={styles.outcome}>
+          {outcomeText(outcome).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.ways}>
+        {/* Not disabled meanwhile, or a keyboard would lose its place. */}
+        <Button aria-busy={isReading} onClick={order}>
+          {isReading ? CHECKING : 'Order again'}
+        </Button>
+        <Button look="quiet" onClick={forget}>
+          Forget me
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        Today’s prices apply. Only this device keeps your order, and “Forget me” deletes it at once.
+      </p>
+    </section>
+  );
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toLocaleDateString(siteConfig().business.locale, { dateStyle: 'long' });
+}

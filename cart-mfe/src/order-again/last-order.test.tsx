@@ -1,0 +1,180 @@
+import type { Account } from '@simmer/shared/auth';
+import { cart } from '@simmer/shared/cart';
+import { act, screen, within } from '@testing-library/react';
+import { draft } from '../checkout/draft-store';
+import { createRemembered } from '../remember-me/remembered';
+import { createKeptOrders } from '../send-order/kept-orders';
+import type { CurrentMenu } from '../send-order/menu-changes';
+import { buildOrder } from '../send-order/order';
+import { button, field, openCheckout } from '../testing/checkout-bench';
+import { cherryDanish, details, meatloaf, soup } from '../testing/dishes';
+import { tellAccount } from '../testing/fake-firebase';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
+
+const ada: Account = { uid: 'ada', email: 'ada@test.example', displayName: null };
+const NOON = new Date(2026, 11, 20, 12).getTime();
+const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, name: 'Gus' }, null);
+
+/** The Danish is gone, and the meatloaf costs more. */
+const MENU: CurrentMenu = {
+  fixed: [
+    {
+      id: meatloaf.name,
+      name: meatloaf.name,
+      description: '',
+      isSoldOut: false,
+      sizes: [{ label: 'Small', priceCents: 3300, feeds: '' }],
+    },
+  ],
+};
+const NEW_PRICE = 'Meatloaf with veggies, Small is now $33.00 instead of $30.00.';
+const GONE = 'Danish, 9 X 13 is no longer on the menu.';
+
+beforeEach(() => {
+  tellAccount(null);
+  localStorage.clear();
+  cart.clear();
+  draft.clear();
+  createRemembered(
+    () => localStorage,
+    () => NOON,
+  ).remember('gus', order);
+});
+
+const card = () => screen.getByRole('region', { name: 'Your last order' });
+const noCard = () => {
+  expect(screen.queryByRole('region', { name: 'Your last order' })).not.toBeInTheDocument();
+};
+
+it('a guest with an empty cart sees the last order and when it was sent', async () => {
+  await openCheckout({});
+  expect(card()).toHaveTextContent('Sent on December 20, 2026');
+  expect(
+    within(card())
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['2 × Meatloaf with veggies, Small · No onions', '1 × Danish, 9 X 13 · Cherry']);
+});
+
+it('“Order again” fills the cart at today’s prices, says what is different, and leads to the order', async () => {
+  const { user } = await openCheckout({ menu: MENU });
+  await user.click(button('Order again'));
+  expect(cart.getItems()).toEqual([{ ...meatloaf, priceCents: 3300 }]);
+  expect(screen.getByRole('heading', { name: 'Your Order' })).toHaveFocus();
+  expect(within(card()).getByText(NEW_PRICE)).toBeVisible();
+  expect(within(card()).getByText(GONE)).toBeVisible();
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContainEqual(expect.stringContaining(`${NEW_PRICE} ${GONE}`));
+  expect(field('Name')).toHaveValue('Gus');
+});
+
+it('an order of which nothing is available stays on the page, and says why', async () => {
+  const { user } = await openCheckout({ menu: { fixed: [] } });
+  await user.click(button('Order again'));
+  expect(cart.getItems()).toEqual([]);
+  expect(card()).toHaveTextContent('Nothing from your last order is available today.');
+  expect(card()).toHaveTextContent(GONE);
+});
+
+it('a menu that cannot be read adds nothing, and the guest may try again', async () => {
+  const { user } = await openCheckout({ menu: {} });
+  await user.click(button('Order again'));
+  expect(cart.getItems()).toEqual([]);
+  expect(card()).toHaveTextContent('We can’t check today’s menu right now');
+  expect(button('Order again')).toHaveFocus();
+});
+
+describe('while today’s menu is being read', () => {
+  async function tapAndWait() {
+    let answer: (menu: CurrentMenu) => void = () => undefined;
+    const reading = new Promise<CurrentMenu>((resolve) => {
+      answer = resolve;
+    });
+    const bench = await openCheckout({ menu: reading });
+    await bench.user.click(button('Order again'));
+    expect(button('Checking today’s menu…')).toHaveFocus();
+    return {
+      ...bench,
+      answer: () =>
+        act(async () => {
+          answer(MENU);
+        }),
+    };
+  }
+
+  it('a second tap does nothing', async () => {
+    const { user, answer } = await tapAndWait();
+    await user.click(button('Checking today’s menu…'));
+    await answer();
+    expect(cart.getItems()).toHaveLength(1);
+  });
+
+  it('a dish that the guest added meanwhile is not mixed with the last order', async () => {
+    const { answer } = await tapAndWait();
+    act(() => {
+      cart.add(soup);
+    });
+    await answer();
+    expect(cart.getItems()).toMatchObject([{ name: soup.name }]);
+  });
+
+  it.each([null, ada])('an account that is gone gets nothing into the cart', async (account) => {
+    const { answer } = await tapAndWait();
+    await act(async () => {
+      tellAccount(account);
+    });
+    await answer();
+    expect(cart.getItems()).toEqual([]);
+  });
+
+  it('nor does a guest who left the page', async () => {
+    const { user, answer } = await tapAndWait();
+    await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
+    await answer();
+    expect(cart.getItems()).toEqual([]);
+  });
+});
+
+it('is offered to nobody else', async () => {
+  await openCheckout({});
+  for (const account of [null, ada]) {
+    await act(async () => {
+      tellAccount(account);
+    });
+    noCard();
+    expect(document.body).not.toHaveTextContent(/Meatloaf|last order/);
+  }
+});
+
+it.each([null, ada])('what became of it is told to nobody else', async (account) => {
+  const { user } = await openCheckout({ menu: MENU });
+  await user.click(button('Order again'));
+  expect(document.body).toHaveTextContent(GONE);
+  await act(async () => {
+    tellAccount(account);
+  });
+  expect(document.body).not.toHaveTextContent(/Danish|last order/);
+});
+
+it('is not offered beside an order that may have arrived', async () => {
+  createKeptOrders(
+    () => localStorage,
+    () => NOON,
+  ).keep('gus', order, 'unknown');
+  const { user } = await openCheckout({});
+  noCard();
+  await user.click(button('It arrived'));
+  expect(card()).toBeVisible();
+});
+
+it('is gone after one tap on “Forget me”, from the device too', async () => {
+  const { user } = await openCheckout({});
+  await user.click(button('Forget me'));
+  noCard();
+  expect(
+    screen.getAllByText('This device has forgotten your details and your last order.'),
+  ).not.toHaveLength(0);
+  expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
+});

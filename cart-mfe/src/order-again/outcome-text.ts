@@ -1,0 +1,33 @@
+import { FORGOTTEN } from '../remember-me/forgotten';
+import { dishText, type OrderAgain } from './order-again';
+import type { LastOrder } from './use-order-again';
+
+export const CHECKING = 'Checking today’s menu…';
+
+/** What became of "Order again": one sentence, then one for each thing that is not as it was. */
+export function outcomeText({ items, changes, unread }: OrderAgain): readonly string[] {
+  const left = items.length > 0 ? unread : [];
+  return [
+    headline(items.length, changes.length, unread.length),
+    ...changes,
+    ...left.map(
+      (item) => `We couldn’t check ${dishText(item)} on today’s menu, so it isn’t in your cart.`,
+    ),
+  ];
+}
+
+function headline(added: number, changed: number, unread: number): string {
+  if (added > 0 && changed + unread > 0)
+    return 'Your last order is back in your cart at today’s prices, with some changes.';
+  if (added > 0) return 'Your last order is back in your cart. Nothing has changed since then.';
+  return unread > 0
+    ? 'We can’t check today’s menu right now, so we didn’t add anything. Please try again in a moment.'
+    : 'Nothing from your last order is available today.';
+}
+
+/** For screen readers. */
+export function lastOrderStatus({ isReading, isForgotten, outcome }: LastOrder): string {
+  if (isReading) return CHECKING;
+  if (isForgotten) return FORGOTTEN;
+  return outcome ? outcomeText(outcome).join(' ') : '';
+}

@@ -1,0 +1,67 @@
+import { cart } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
+import { use, useEffect, useRef, useState, type RefObject } from 'react';
+import { CheckoutPorts } from '../checkout/checkout-ports';
+import type { RememberedGuest } from '../remember-me/remembered';
+import { useRemembered } from '../remember-me/use-remembered';
+import { orderAgain, type OrderAgain } from './order-again';
+
+export interface LastOrder {
+  /** What this device remembers of the guest, if anything. */
+  guest: RememberedGuest | undefined;
+  isReading: boolean;
+  /** What became of the last tap on "Order again". */
+  outcome: OrderAgain | undefined;
+  isForgotten: boolean;
+  /** Puts the last order into the cart, if that is still empty when today's menu has been read. */
+  order: () => void;
+  forget: () => void;
+}
+
+/** @param heading takes the focus when the button is gone. */
+export function useOrderAgain(heading: RefObject<HTMLElement | null>): LastOrder {
+  const { readCurrentMenu } = use(CheckoutPorts);
+  const { uid, guest, forget } = useRemembered();
+  const [isReading, setIsReading] = useState(false);
+  /** Of one account: the next one must not read it. */
+  const [told, setTold] = useState<{ uid: string; outcome: OrderAgain }>();
+  const [isForgotten, setIsForgotten] = useState(false);
+  /** Whose order may go into the cart: nobody's once this page is left. */
+  const current = useRef<RememberedGuest>(undefined);
+
+  useEffect(() => {
+    current.current = guest;
+    return () => {
+      current.current = undefined;
+    };
+  }, [guest]);
+
+  async function order(last: RememberedGuest): Promise<void> {
+    if (isReading) return;
+    setIsReading(true);
+    setTold(undefined);
+    const menu = await readCurrentMenu(last.items);
+    setIsReading(false);
+    if (current.current !== last || cart.getItems().length > 0) return;
+    const today = orderAgain(last.items, menu, siteConfig().ordering.maxQuantity);
+    setTold({ uid: last.uid, outcome: today });
+    if (today.items.length === 0) return;
+    cart.restore(today.items);
+    heading.current?.focus();
+  }
+
+  return {
+    guest,
+    isReading,
+    outcome: told && told.uid === uid ? told.outcome : undefined,
+    isForgotten: isForgotten && guest === undefined,
+    order() {
+      if (guest) void order(guest);
+    },
+    forget() {
+      forget();
+      setIsForgotten(true);
+      heading.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Button } from '@simmer/shared/ui/button';
+import { useRef, useState } from 'react';
+import { useDraft } from '../checkout/draft-store';
+import styles from './filled-in-notice.module.css';
+import { FORGOTTEN } from './forgotten';
+import { useRemembered } from './use-remembered';
+
+/** Says where the details in the fields come from, and takes them out again. */
+export function FilledInNotice() {
+  const { guest, forget } = useRemembered();
+  const { name, address } = useDraft();
+  const place = useRef<HTMLDivElement>(null);
+  const [isForgotten, setIsForgotten] = useState(false);
+  // Stays when the last field was changed: nothing may move under the guest's hands.
+  const [hasFilled, setHasFilled] = useState(false);
+  const isFilled = Boolean((name === null && guest?.name) || (address === null && guest?.address));
+  if (isFilled && !hasFilled) setHasFilled(true);
+  const isShown = guest !== undefined && (isFilled || hasFilled);
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isShown && (
+        <div className={styles.notice}>
+          <p>Filled in from your last order.</p>
+          <Button
+            look="quiet"
+            onClick={() => {
+              forget();
+              setIsForgotten(true);
+              place.current?.focus();
+            }}
+          >
+            Forget me
+          </Button>
+        </div>
+      )}
+      {/* Always in the page, or its message would not be announced. */}
+      <p role="status" className={isForgotten && !isShown ? styles.forgotten : 'visually-hidden'}>
+        {isForgotten && !isShown && FORGOTTEN}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { draft, useDraft } from '../checkout/draft-store';
+import type { OrderDetails } from '../send-order/order';
+import styles from './remember-choice.module.css';
+import { useRemembered } from './use-remembered';
+
+/** Checking stores nothing before the order is sent; unchecking deletes at once. */
+export function RememberChoice({ details }: { details: OrderDetails }) {
+  const { isAvailable, guest, forget } = useRemembered();
+  const { isRemembered } = useDraft();
+  const hintId = useId();
+  if (!isAvailable) return null;
+
+  function change(isChecked: boolean): void {
+    if (!isChecked) {
+      // What was filled in is still wanted for this order.
+      draft.change({ name: details.name, address: details.address });
+      forget();
+    }
+    draft.change({ isRemembered: isChecked });
+  }
+
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          aria-describedby={hintId}
+          checked={isRemembered ?? guest !== undefined}
+          onChange={(event) => {
+            change(event.target.checked);
+          }}
+        />
+        <span>Remember me on this device</span>
+      </label>
+      <p id={hintId} className={styles.hint}>
+        This browser keeps your name, your address and this order with its notes, for up to a year.
+        Leave it off on a device you share.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { buildOrder } from '../send-order/order';
+import { details, meatloaf, soup } from '../testing/dishes';
+import { createRemembered } from './remembered';
+
+const order = buildOrder('K7P-4MW', [meatloaf], details, null);
+const KEY = 'simmer:remembered/gus';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  localStorage.clear();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  expect(warn).not.toHaveBeenCalled();
+});
+
+const newPage = (now = () => 1000) => createRemembered(() => localStorage, now);
+
+const record = (change: object = {}) =>
+  JSON.stringify({
+    version: 1,
+    uid: 'gus',
+    savedAt: 1000,
+    name: 'Gus',
+    address: '12 Oak Street',
+    items: [meatloaf],
+    ...change,
+  });
+
+it('a guest who asked for it is known to the next page: name, address and the last order, and no more', () => {
+  newPage().remember('gus', order);
+  expect(newPage().getState()).toEqual({
+    isAvailable: true,
+    guests: [
+      {
+        version: 1,
+        uid: 'gus',
+        savedAt: 1000,
+        name: 'Gus Guest',
+        address: '12 Oak Street',
+        items: [meatloaf],
+      },
+    ],
+  });
+  expect(JSON.stringify(localStorage)).not.toMatch(/gus@test|after 5 pm|Cash|K7P/);
+});
+
+it('what is stored keeps its shape, which pages of other releases read', () => {
+  newPage().remember('gus', order);
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(
+    JSON.parse(record({ name: 'Gus Guest' })),
+  );
+});
+
+it('each account has its own, and forgetting one leaves the other', () => {
+  const page = newPage();
+  page.remember('gus', order);
+  page.remember('ada', order);
+  page.forget('gus');
+  expect(page.getState().guests).toMatchObject([{ uid: 'ada' }]);
+  expect(Object.keys(localStorage)).toEqual(['simmer:remembered/ada']);
+});
+
+it('the next order replaces the last one; a pickup keeps the address from before', () => {
+  const page = newPage();
+  page.remember('gus', order);
+  page.remember(
+    'gus',
+    buildOrder('3EX-AAA', [soup], { ...details, address: '', fulfillment: 'Pickup' }, null),
+  );
+  expect(page.getState().guests).toMatchObject([{ address: '12 Oak Street', items: [soup] }]);
+});
+
+it('a guest without a name is not remembered as “Customer”', () => {
+  const page = newPage();
+  page.remember('gus', buildOrder('K7P-4MW', [soup], { ...details, name: '' }, null));
+  expect(page.getState().guests).toMatchObject([{ name: '' }]);
+});
+
+it('is forgotten a year after the last order', () => {
+  newPage(() => 0).remember('gus', order);
+  expect(newPage(() => YEAR_MS).getState().guests).toHaveLength(1);
+  expect(newPage(() => YEAR_MS + 1).getState().guests).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['of another version', record({ version: 0 })],
+  ['without an order', record({ items: [] })],
+  ['another account’s', record({ uid: 'ada' })],
+  ['edited: a negative price', record({ items: [{ ...meatloaf, priceCents: -1 }] })],
+  ['edited: one line twice', record({ items: [meatloaf, meatloaf] })],
+  ['edited: a name without end', record({ name: 'x'.repeat(161) })],
+  ['from a clock that was years ahead', record({ savedAt: YEAR_MS + 1001 })],
+])('a record that is %s is dropped in silence', (_what, text) => {
+  localStorage.setItem(KEY, record());
+  expect(newPage().getState().guests).toHaveLength(1);
+  localStorage.setItem(KEY, text);
+  expect(newPage().getState()).toEqual({ isAvailable: true, guests: [] });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('leaves everything else in the storage alone', () => {
+  localStorage.setItem('firebase:authUser', 'x');
+  localStorage.setItem('simmer:order/K7P-4MW', 'x');
+  newPage().forget('gus');
+  expect(localStorage).toHaveLength(2);
+});
+
+it('offers nothing where storage is blocked', () => {
+  const page = createRemembered(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(page.getState()).toEqual({ isAvailable: false, guests: [] });
+});
+
+it('a full storage remembers nothing, and only the console says so', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const page = newPage();
+  page.remember('gus', order);
+  expect(page.getState()).toEqual({ isAvailable: true, guests: [] });
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockClear();
+  setItem.mockRestore();
+});
+
+it('another tab knows at once that a guest is remembered or forgotten', () => {
+  const page = newPage();
+  const other = newPage();
+  expect(other.getState().guests).toEqual([]);
+  const heard = jest.fn();
+  other.subscribe(heard);
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  page.remember('gus', order);
+  tell(KEY);
+  expect(other.getState().guests).toHaveLength(1);
+  tell('firebase:authUser');
+  expect(heard).toHaveBeenCalledTimes(1);
+  page.forget('gus');
+  tell(KEY);
+  expect(other.getState().guests).toEqual([]);
+  page.remember('gus', order);
+  localStorage.clear();
+  tell(null);
+  expect(other.getState().guests).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { CartItemSchema, MAX_CART_LINES, type CartItem } from '@simmer/shared/cart';
+import { reportProblem } from '@simmer/shared/report';
+import { createStore } from '@simmer/shared/store';
+import * as v from 'valibot';
+import { detailsOf, ORDER_LIMITS, type Order } from '../send-order/order';
+
+/** The beginning of the keys in `localStorage`, one for each account that asked to be remembered; its uid follows. */
+const KEY = 'simmer:remembered/';
+const KEPT_FOR_MS = 365 * 24 * 60 * 60 * 1000;
+
+const RememberedSchema = v.object({
+  version: v.literal(1),
+  uid: v.string(),
+  savedAt: v.number(),
+  // A character outside Unicode's first plane counts twice here and once in the limits.
+  name: v.pipe(v.string(), v.maxLength(2 * ORDER_LIMITS.name)),
+  address: v.pipe(v.string(), v.maxLength(2 * ORDER_LIMITS.address)),
+  items: v.pipe(
+    v.array(CartItemSchema),
+    v.minLength(1),
+    v.maxLength(MAX_CART_LINES),
+    v.check((items) => new Set(items.map(({ id }) => id)).size === items.length),
+  ),
+});
+
+/** What this device keeps of a guest: the details that do not change, and the last order. */
+export type RememberedGuest = Readonly<Omit<v.InferOutput<typeof RememberedSchema>, 'items'>> & {
+  readonly items: readonly CartItem[];
+};
+
+export interface RememberedState {
+  /** False where storage is blocked: nothing can be offered then. */
+  readonly isAvailable: boolean;
+  /** Of all accounts. */
+  readonly guests: readonly RememberedGuest[];
+}
+
+export interface Remembered {
+  /** Reads the storage at the first call. The state is replaced on every change, in another tab too. */
+  getState: () => RememberedState;
+  subscribe: (listener: () => void) => () => void;
+  /** Replaces what is stored for the account. */
+  remember: (uid: string, order: Order) => void;
+  forget: (uid: string) => void;
+}
+
+export const NOTHING_REMEMBERED: RememberedState = { isAvailable: false, guests: [] };
+
+/**
+ * The guests of this device who asked to be remembered, each for a year after the last order.
+ * @param storage local storage; each access may throw (blocked, full).
+ */
+export function createRemembered(storage: () => Storage, now: () => number = Date.now): Remembered {
+  const store = createStore('remembered guests', NOTHING_REMEMBERED);
+  let isStarted = false;
+
+  function readOne(key: string): RememberedGuest[] {
+    const parsed = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), RememberedSchema),
+      storage().getItem(key),
+    );
+    // A time in the future, from a clock that was wrong, must not keep it for good.
+    if (
+      parsed.success &&
+      key === KEY + parsed.output.uid &&
+      Math.abs(now() - parsed.output.savedAt) <= KEPT_FOR_MS
+    )
+      return [parsed.output];
+    storage().removeItem(key);
+    return [];
+  }
+
+  function read(): RememberedState {
+    try {
+      const keys = Object.keys(storage()).filter((key) => key.startsWith(KEY));
+      return { isAvailable: true, guests: keys.flatMap(readOne) };
+    } catch {
+      return NOTHING_REMEMBERED;
+    }
+  }
+
+  function start(): void {
+    if (isStarted) return;
+    isStarted = true;
+    store.set(read());
+    window.addEventListener('storage', ({ key }) => {
+      if (key === null || key.startsWith(KEY)) store.set(read());
+    });
+  }
+
+  function change(access: () => void): void {
+    try {
+      access();
+    } catch (error) {
+      reportProblem('order', 'what this device remembers could not be changed.', error);
+    }
+    store.set(read());
+  }
+
+  return {
+    getState() {
+      start();
+      return store.get();
+    },
+    subscribe: store.subscribe,
+    remember(uid, order) {
+      const { name, address, fulfillment } = detailsOf(order);
+      const before = read().guests.find((guest) => guest.uid === uid);
+      const guest: RememberedGuest = {
+        version: 1,
+        uid,
+        savedAt: now(),
+        name,
+        // A pickup has none, which is no reason to lose the one from before.
+        address: fulfillment === 'Pickup' ? (before?.address ?? '') : address,
+        items: order.items,
+      };
+      change(() => {
+        storage().setItem(KEY + uid, JSON.stringify(guest));
+      });
+    },
+    forget(uid) {
+      change(() => {
+        storage().removeItem(KEY + uid);
+      });
+    },
+  };
+}
+
+/** One per page. */
+export const remembered = createRemembered(() => window.localStorage);

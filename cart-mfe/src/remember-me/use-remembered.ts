@@ -1,0 +1,36 @@
+import { useAuth } from '@simmer/shared/auth';
+import { use, useSyncExternalStore } from 'react';
+import { CheckoutPorts } from '../checkout/checkout-ports';
+import { draft } from '../checkout/draft-store';
+import { NOTHING_REMEMBERED, type RememberedGuest } from './remembered';
+
+interface RememberedForGuest {
+  isAvailable: boolean;
+  /** Undefined while nobody is signed in. */
+  uid: string | undefined;
+  /** Of the account that is signed in. */
+  guest: RememberedGuest | undefined;
+  /** Deletes it at once. */
+  forget: () => void;
+}
+
+export function useRemembered(): RememberedForGuest {
+  const { remembered } = use(CheckoutPorts);
+  const state = useSyncExternalStore(
+    remembered.subscribe,
+    remembered.getState,
+    () => NOTHING_REMEMBERED,
+  );
+  const auth = useAuth();
+
+  const uid = auth.status === 'signed-in' ? auth.account.uid : undefined;
+  return {
+    isAvailable: state.isAvailable,
+    uid,
+    guest: state.guests.find((guest) => guest.uid === uid),
+    forget() {
+      draft.change({ isRemembered: null });
+      if (uid !== undefined) remembered.forget(uid);
+    },
+  };
+}
