@@ -293,9 +293,13 @@ describe('changing', () => {
     const before = cart.getItems();
     cart.remove('soup_0_Quart');
     cart.setQuantity('soup_0_Quart', 5);
+    expect(cart.getItems()).toEqual(before);
+    const listener = jest.fn();
+    cart.subscribe(listener);
     cart.setFlavor('soup_0_Quart', 'Cherry');
     cart.setNote('soup_0_Quart', 'No nuts');
     expect(cart.getItems()).toEqual(before);
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('empties the cart [97]', () => {
