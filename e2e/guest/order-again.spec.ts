@@ -1,3 +1,4 @@
+import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
 import { deleteDish, dishFields, storeDish } from '../fixtures/database';
 import { freshEmail, type Guest } from '../fixtures/guest';
 import { freshDish } from '../fixtures/manager';
@@ -53,6 +54,10 @@ test.describe('with a dish of the month', () => {
 
     await storeDish(urls, id, dishFields(dish, 'Large', 31.5));
     await guest.open('/cart');
+    await expect(card(guest)).toBeVisible();
+    await expectNoViolations(page, ['main']);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScrolling(page);
     await again(guest).click();
     await expect(guest.heading('Your Order')).toBeFocused();
     await expect(card(guest)).toContainText(`${dish}, Large is now $31.50 instead of $25.00.`);
@@ -60,6 +65,8 @@ test.describe('with a dish of the month', () => {
     await expect(page.getByText('$56.50').first()).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
     await expect(page.getByLabel('Delivery Address')).toHaveValue('7 Elm Street');
+    await expectNoViolations(page, ['main']);
+    await expectNoSidewaysScrolling(page);
     await page.getByLabel('Delivery Time').fill('noon');
     await guest.submitButton.click();
     await expect(guest.heading('Thank you for your order!')).toBeVisible();
