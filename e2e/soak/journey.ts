@@ -55,8 +55,10 @@ async function comeBack(device: Device): Promise<void> {
   await device.openTab('/cart');
 
   const again = device.page.getByRole('button', { name: 'Send it again' });
+  const sent = device.page.getByText('This order was sent to');
   const login = device.page.getByRole('link', { name: 'Log in to see it' });
   await again
+    .or(sent)
     .or(login)
     .first()
     .waitFor()
@@ -65,6 +67,7 @@ async function comeBack(device: Device): Promise<void> {
     await logIn(device);
     await openCart(device);
     await again
+      .or(sent)
       .first()
       .waitFor()
       .catch(() => undefined);

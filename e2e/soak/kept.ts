@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import { UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
 
-const KeptSchema = v.object({ keptAt: v.number(), order: v.object({ reference: v.string() }) });
+const KeptSchema = v.object({
+  keptAt: v.number(),
+  status: v.string(),
+  order: v.object({ reference: v.string() }),
+});
 export type Kept = v.InferOutput<typeof KeptSchema>;
 
-/** The orders that the device itself keeps for a page to come. */
+/** The orders that the device itself keeps for a page to come, without those that only wait to be seen. */
 export async function keptOn(page: Page): Promise<readonly Kept[]> {
   const stored = await page.evaluate(
     (prefix) =>
@@ -14,5 +18,7 @@ export async function keptOn(page: Page): Promise<readonly Kept[]> {
         .map(([, value]) => String(value)),
     UNSETTLED_ORDER_KEY,
   );
-  return stored.map((text) => v.parse(KeptSchema, JSON.parse(text)));
+  return stored
+    .map((text) => v.parse(KeptSchema, JSON.parse(text)))
+    .filter(({ status }) => status !== 'sent');
 }

@@ -78,7 +78,7 @@ export async function sendAgain(device: Device, press: Press): Promise<boolean> 
   const { page, ledger } = device;
   const again = page.getByRole('button', { name: 'Send it again' });
   if (!(await again.first().isVisible()) || !(await again.first().isEnabled())) return false;
-  const [kept] = (await device.read()).claims;
+  const kept = (await device.read()).claims.find(({ says }) => says !== 'sent');
   if (!kept) return false;
   device.mail.expect(press.faults);
   ledger.pressAgain(kept.reference);

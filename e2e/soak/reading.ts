@@ -38,7 +38,7 @@ const REFERENCE = /\b[A-Z0-9]{3}-[A-Z0-9]{3}\b/;
 
 /** What stands on the page about an order, and what it means. */
 const SENTENCES: readonly [RegExp, Claim['says']][] = [
-  [/Thank you for your order!/, 'sent'],
+  [/Thank you for your order!|This order was sent to/, 'sent'],
   [/everything you typed are still here|order was not sent to|It was not sent,/, 'not sent'],
   [/may have (arrived|reached)/, 'may have arrived'],
 ];

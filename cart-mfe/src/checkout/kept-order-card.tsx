@@ -46,7 +46,18 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
         ))}
         <li className={styles.total}>Total {formatMoney(order.totalCents)}</li>
       </ul>
-      {!isSentElsewhere && (
+      {status === 'sent' && (
+        <div className={styles.ways}>
+          <Button
+            onClick={() => {
+              keptOrders.confirm(order.reference);
+            }}
+          >
+            Got it
+          </Button>
+        </div>
+      )}
+      {status !== 'sent' && !isSentElsewhere && (
         <div className={styles.ways}>
           <Button
             look="primary"

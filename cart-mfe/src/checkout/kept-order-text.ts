@@ -18,6 +18,7 @@ export function keptOrderText(
       ? `It was not sent, because the menu has changed. ${changes.join(' ')}`
       : `${mayHaveReached()} It was not sent again, because the menu has changed. ${changes.join(' ')}`;
   }
+  if (status === 'sent') return `This order was sent to ${siteConfig().owner.firstName}.`;
   return status === 'failed'
     ? `This order was not sent to ${siteConfig().owner.firstName}.`
     : `${mayHaveReached()} ${SAFE_TO_REPEAT}`;

@@ -22,12 +22,14 @@ afterEach(() => {
 });
 
 /** What an earlier page left on the device. */
-function leave(status: 'sending' | 'failed' | 'unknown', uid = 'gus'): void {
+function leave(status: 'sending' | 'sent' | 'failed' | 'unknown', uid = 'gus'): void {
   const order = buildOrder('K7P-4MW', [meatloaf], { ...details, name: 'Gus' }, null);
-  createKeptOrders(
+  const page = createKeptOrders(
     () => localStorage,
     () => NOON - 60_000,
-  ).keep(uid, order, status);
+  );
+  page.keep(uid, order, status === 'sent' ? 'sending' : status);
+  if (status === 'sent') page.settle(order.reference, true);
 }
 
 async function openWith(...left: Parameters<typeof leave>) {
@@ -103,6 +105,26 @@ it.each([
   });
   expect(card()).toHaveTextContent(text);
   expect(button('Send it again')).toBeEnabled();
+});
+
+describe('an order whose confirmation nobody saw', () => {
+  it('is said to be sent, cannot be sent again, and is forgotten once the guest knows', async () => {
+    const { user, card } = await openWith('sent');
+    expect(card()).toHaveTextContent('This order was sent to Olive.');
+    expect(within(card()).getAllByRole('button')).toEqual([button('Got it')]);
+    await user.click(button('Got it'));
+    expect(screen.queryByRole('region', { name: 'Order K7P-4MW' })).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is said to be sent to whoever is logged out, and no more', async () => {
+    await openWith('sent');
+    act(() => {
+      tellAccount(null);
+    });
+    expect(document.body).toHaveTextContent('An order from this device was sent. Log in to see it');
+    expect(document.body).not.toHaveTextContent(/K7P|Meatloaf|Oak/);
+  });
 });
 
 describe('on a device that several people use', () => {

@@ -9,8 +9,8 @@ const NONE: readonly KeptOrder[] = [];
 interface KeptForGuest {
   /** Of the guest's account, without the one whose lines are in the cart. */
   orders: readonly KeptOrder[];
-  /** There are some, and who may see them is known after logging in. */
-  needLogin: boolean;
+  /** There are some, and who may see them is known after logging in. `sent` if all of them were sent. */
+  needLogin: 'unsettled' | 'sent' | null;
 }
 
 export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
@@ -27,6 +27,11 @@ export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
     !isCartEmpty && sending.status !== 'idle' && sending.isFromCart ? sending.order : undefined;
   const others = all.filter(({ order }) => order.reference !== current?.reference);
   if (auth.status !== 'signed-in')
-    return { orders: NONE, needLogin: auth.status === 'signed-out' && others.length > 0 };
-  return { orders: others.filter(({ uid }) => uid === auth.account.uid), needLogin: false };
+    return { orders: NONE, needLogin: auth.status === 'signed-out' ? newsOf(others) : null };
+  return { orders: others.filter(({ uid }) => uid === auth.account.uid), needLogin: null };
+}
+
+function newsOf(orders: readonly KeptOrder[]): KeptForGuest['needLogin'] {
+  if (orders.length === 0) return null;
+  return orders.every(({ status }) => status === 'sent') ? 'sent' : 'unsettled';
 }

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { keptOrders } from '../send-order/kept-orders';
 import { buildOrder, type OrderDetails } from '../send-order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { confirmationStateOf } from './confirmation-state';
@@ -34,6 +35,14 @@ function page(state: unknown) {
 it('thanks the guest [162]', () => {
   render(page(stateOf()));
   expect(screen.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+});
+
+it('forgets the order on this device only when its guest has seen that it was sent', () => {
+  keptOrders.keep('gus', buildOrder('K7P-4MW', [meatloaf], details, null), 'sending');
+  keptOrders.settle('K7P-4MW', true);
+  expect(localStorage).toHaveLength(1);
+  render(page(stateOf()));
+  expect(localStorage).toHaveLength(0);
 });
 
 it('lists name, size, quantity, flavor and note of each item [163] [164]', () => {

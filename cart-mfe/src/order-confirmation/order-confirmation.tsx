@@ -14,13 +14,14 @@ import { PaymentNote } from './payment-note';
 
 /** Without an order in the navigation state it thanks nobody. */
 export default function OrderConfirmation() {
-  const { sending } = use(CheckoutPorts);
+  const { sending, kept } = use(CheckoutPorts);
   const order = parseConfirmationState(useNavigationState());
   const { business, owner } = siteConfig();
 
   useEffect(() => {
     sending.finish();
-  }, [sending]);
+    if (order.reference) kept.confirm(order.reference);
+  }, [sending, kept, order.reference]);
 
   return (
     <div className={styles.page}>

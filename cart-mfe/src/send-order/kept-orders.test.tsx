@@ -94,19 +94,20 @@ it('the latest comes first, and each order is there once', () => {
   ]);
 });
 
-it.each([true, false])(
-  'nothing of a settled order stays on the device, and nothing else goes (sent: %s)',
-  (isSent) => {
-    const page = newPage();
-    page.keep('gus', { ...order, reference: '3EX-AAA' }, 'failed');
-    page.keep('gus', order, 'unknown');
-    expect(page.list()).toHaveLength(2);
-    page.settle('K7P-4MW', isSent);
-    expect(page.list()).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
-    expect(Object.keys(localStorage)).toEqual(['simmer:order/3EX-AAA']);
-    expect(newPage().list()).toHaveLength(1);
-  },
-);
+it.each([
+  ['given up', false],
+  ['sent and confirmed', true],
+])('nothing of an order that was %s stays on the device, and nothing else goes', (_how, isSent) => {
+  const page = newPage();
+  page.keep('gus', { ...order, reference: '3EX-AAA' }, 'failed');
+  page.keep('gus', order, 'unknown');
+  expect(page.list()).toHaveLength(2);
+  page.settle('K7P-4MW', isSent);
+  if (isSent) page.confirm('K7P-4MW');
+  expect(page.list()).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
+  expect(Object.keys(localStorage)).toEqual(['simmer:order/3EX-AAA']);
+  expect(newPage().list()).toHaveLength(1);
+});
 
 it('is forgotten after a week', () => {
   const submittedAt = Date.UTC(2026, 10, 22);
@@ -116,10 +117,15 @@ it('is forgotten after a week', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('is not offered again when the page ended just after the order was sent', () => {
-  const kept = { version: 1, uid: 'gus', status: 'sent', keptAt: 1000, order };
-  localStorage.setItem(KEY, JSON.stringify(kept));
-  expect(newPage().list()).toEqual([]);
+it('an order whose page ended before its confirmation was seen is known to the next page, until it is confirmed', () => {
+  const page = newPage();
+  page.keep('gus', order, 'sending');
+  page.settle('K7P-4MW', true);
+  expect(page.list()).toEqual([]);
+  const next = newPage();
+  expect(next.list()).toMatchObject([{ uid: 'gus', status: 'sent' }]);
+  next.confirm('K7P-4MW');
+  expect(next.list()).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 

@@ -9,7 +9,10 @@ const KeptOrderSchema = v.object({
   version: v.literal(1),
   /** The account that submitted it: nobody else sees it. */
   uid: v.string(),
-  /** `sending` in the record of a page that is gone means that the order may have arrived. */
+  /**
+   * In the record of a page that is gone, `sending` means that the order may have arrived, and `sent` that it has, but
+   * that the guest has not seen the confirmation.
+   */
   status: v.picklist(['sending', 'sent', 'failed', 'unknown']),
   keptAt: v.number(),
   order: OrderSchema,
@@ -22,12 +25,14 @@ export type KeptOrder = Readonly<Omit<v.InferOutput<typeof KeptOrderSchema>, 'or
 export interface KeptOrders {
   /** Reads what earlier pages kept, and listens to other tabs; safe to call often. */
   start: () => void;
-  /** The unsettled ones, the latest first. The array is replaced on every change, in another tab too. */
+  /** What the guest still has to hear of, the latest first. The array is replaced on every change, in another tab too. */
   list: () => readonly KeptOrder[];
   subscribe: (listener: () => void) => () => void;
   keep: (uid: string, order: Order, status: 'sending' | 'failed' | 'unknown') => void;
-  /** Forgets an order, and tells other tabs whether it was sent. */
+  /** Forgets an order. One that was sent stays on the device, for the next page, until it is confirmed. */
   settle: (reference: string, isSent: boolean) => void;
+  /** The guest knows that the order was sent. */
+  confirm: (reference: string) => void;
   /** Whether an attempt to send the order, by this page or another, may have succeeded. */
   mayHaveArrived: (reference: string) => boolean;
   /** Calls back when another tab has sent an order. */
@@ -35,7 +40,7 @@ export interface KeptOrders {
 }
 
 /**
- * The orders of this device that are not known to have arrived, for up to a week.
+ * The orders of this device that the guest does not know to have arrived, for up to a week.
  * @param storage local storage; each access may throw (blocked, full). Then they live as long as the page.
  */
 export function createKeptOrders(storage: () => Storage, now: () => number = Date.now): KeptOrders {
@@ -49,8 +54,7 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
         .filter((key) => key.startsWith(UNSETTLED_ORDER_KEY))
         .flatMap((key) => {
           const kept = parseKept(storage().getItem(key));
-          if (kept && kept.status !== 'sent' && now() - kept.keptAt <= UNSETTLED_ORDER_KEPT_FOR_MS)
-            return [kept];
+          if (kept && now() - kept.keptAt <= UNSETTLED_ORDER_KEPT_FOR_MS) return [kept];
           storage().removeItem(key);
           return [];
         })
@@ -75,8 +79,18 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
   function hear({ key, newValue }: StorageEvent): void {
     if (key !== null && !key.startsWith(UNSETTLED_ORDER_KEY)) return;
     const kept = parseKept(newValue);
+    // The tab that has sent an order confirms it.
+    const isConfirmedThere = ({ status, order }: KeptOrder) =>
+      status === 'sent' && find(order.reference)?.status !== 'sent';
+    store.set(read().filter((one) => !isConfirmedThere(one)));
     if (kept?.status === 'sent') for (const tell of sentListeners) tell(kept.order.reference);
-    store.set(read());
+  }
+
+  function forget(reference: string): void {
+    guarded('removed', undefined, () => {
+      storage().removeItem(UNSETTLED_ORDER_KEY + reference);
+    });
+    store.set(without(reference));
   }
 
   return {
@@ -98,13 +112,14 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
     settle(reference, isSent) {
       const kept = find(reference);
       if (!kept) return;
-      // Other tabs hear of each write, although the record is gone at once.
-      if (isSent) write({ ...kept, status: 'sent' });
-      guarded('removed', undefined, () => {
-        storage().removeItem(UNSETTLED_ORDER_KEY + reference);
-      });
+      if (!isSent) {
+        forget(reference);
+        return;
+      }
+      write({ ...kept, status: 'sent' });
       store.set(without(reference));
     },
+    confirm: forget,
     mayHaveArrived(reference) {
       const kept = find(reference);
       return kept !== undefined && kept.status !== 'failed';

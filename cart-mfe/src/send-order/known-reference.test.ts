@@ -31,6 +31,8 @@ it.each([
     { ...state, status: 'failed', isFromCart: false } as const,
   ],
   ['other dishes after a sent order', orderOf([soup]), { ...state, status: 'sent' } as const],
-])('%s are a new order', (_what, order, current) => {
-  expect(withKnownReference(order, current, [kept]).reference).toBe('3EX-AAA');
+  ['the same dishes after an order that was sent', orderOf(), idle, 'sent'],
+] as const)('%s are a new order', (_what, order, current, status = 'unknown') => {
+  const known = withKnownReference(order, current, [{ ...kept, status }]);
+  expect(known.reference).toBe('3EX-AAA');
 });

@@ -15,7 +15,7 @@ export function withKnownReference(
   const earlier =
     state.status !== 'idle' && state.status !== 'sent' && state.isFromCart
       ? state.order
-      : kept.find((candidate) => isSameOrder(candidate.order, order))?.order;
+      : kept.find((one) => one.status !== 'sent' && isSameOrder(one.order, order))?.order;
   return earlier ? Object.freeze({ ...order, reference: earlier.reference }) : order;
 }
 

@@ -20,6 +20,13 @@ it('knows whether this device keeps an order that is not settled, and whose it i
   expect(hasUnsettledOrder('someone else')).toBe(false);
 });
 
+it('does not count an order that was sent, although its confirmation was not seen', () => {
+  keep({ uid: 'rosa', keptAt: Date.now(), status: 'sent' });
+  expect(hasUnsettledOrder()).toBe(false);
+  keep({ uid: 'rosa', keptAt: Date.now(), status: 'unknown' });
+  expect(hasUnsettledOrder()).toBe(true);
+});
+
 it('forgets an order after a week', () => {
   keep({ uid: 'rosa', keptAt: Date.now() - UNSETTLED_ORDER_KEPT_FOR_MS - 1 });
   expect(hasUnsettledOrder()).toBe(false);

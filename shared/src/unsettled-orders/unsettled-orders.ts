@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The beginning of the keys in `localStorage`, one for each order that was submitted and is not known to have arrived;
- * the reference follows. It never changes: the page before may be of an earlier release.
+ * The beginning of the keys in `localStorage`, one for each order that was submitted and whose confirmation was not
+ * seen; the reference follows. It never changes: the page before may be of an earlier release.
  */
 export const UNSETTLED_ORDER_KEY = 'simmer:order/';
 
@@ -12,7 +12,7 @@ export const UNSETTLED_ORDER_KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const RecordSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ uid: v.string(), keptAt: v.number() }),
+  v.object({ uid: v.string(), keptAt: v.number(), status: v.optional(v.string()) }),
 );
 
 /**
@@ -32,5 +32,5 @@ export function hasUnsettledOrder(uid?: string): boolean {
 function isKeptFor(uid: string | undefined, text: unknown): boolean {
   const { success, output } = v.safeParse(RecordSchema, text);
   if (!success || Date.now() - output.keptAt > UNSETTLED_ORDER_KEPT_FOR_MS) return false;
-  return uid === undefined || output.uid === uid;
+  return output.status !== 'sent' && (uid === undefined || output.uid === uid);
 }
