@@ -32,7 +32,10 @@ it.each([
   ],
   ['other dishes after a sent order', orderOf([soup]), { ...state, status: 'sent' } as const],
   ['the same dishes after an order that was sent', orderOf(), idle, 'sent'],
-] as const)('%s are a new order', (_what, order, current, status: KeptOrder['status'] = 'unknown') => {
-  const known = withKnownReference(order, current, [{ ...kept, status }]);
-  expect(known.reference).toBe('3EX-AAA');
-});
+] as const)(
+  '%s are a new order',
+  (_what, order, current, status: KeptOrder['status'] = 'unknown') => {
+    const known = withKnownReference(order, current, [{ ...kept, status }]);
+    expect(known.reference).toBe('3EX-AAA');
+  },
+);
