@@ -7,7 +7,7 @@ import { VersionSkewNotice } from '../../version-skew/version-skew-notice';
 import styles from './notice-bar.module.css';
 import { notices, type Notice } from './notice-store';
 
-const SHOWN_FOR_MS = 6000;
+const SHOWN_FOR_MS = 10_000;
 
 export function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.get, () => null);
