@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../platform/browser';
 
-// These stop shared parts of the site, change what is live, or show what others change.
-const ALONE = ['outages/**/*.spec.ts', 'releases/**/*.spec.ts', 'visual/**/*.spec.ts'];
+/** These stop shared parts of the site or change what is live. */
+const ALONE = ['outages/**/*.spec.ts', 'releases/**/*.spec.ts'];
+/** These show what other journeys change. */
+const VISUAL = 'visual/**/*.spec.ts';
+/** A project whose journeys are played one at a time, after those of another project. */
+const inTurn = (after: string) => ({ dependencies: [after], workers: 1, fullyParallel: false });
 
 /** Run by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
 export default defineConfig({
@@ -31,14 +35,8 @@ export default defineConfig({
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [
-    { name: 'journeys', testIgnore: [...ALONE, 'hosting/**', 'browsers/**'] },
-    // Last and one at a time.
-    {
-      name: 'alone',
-      testMatch: [...ALONE],
-      dependencies: ['journeys'],
-      workers: 1,
-      fullyParallel: false,
-    },
+    { name: 'journeys', testIgnore: [...ALONE, VISUAL, 'hosting/**', 'browsers/**'] },
+    { name: 'visual', testMatch: VISUAL, ...inTurn('journeys') },
+    { name: 'alone', testMatch: ALONE, ...inTurn('visual') },
   ],
 });

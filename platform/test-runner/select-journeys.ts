@@ -2,7 +2,7 @@ import { CliError, root, runCommand } from '../base';
 import { PLAYWRIGHT } from './runners';
 
 /** The projects of e2e/playwright.config.ts, in the order in which they run. */
-const PROJECTS = ['journeys', 'alone'];
+const PROJECTS = ['journeys', 'visual', 'alone'];
 
 /** Playwright's arguments, one list per run. */
 export type JourneyRuns = readonly (readonly string[])[];
