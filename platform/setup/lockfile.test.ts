@@ -29,7 +29,12 @@ const answered = lock({
 });
 
 describe('the lockfile of the shop', () => {
-  const shop = parseLockfile(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const shop = parseLockfile(text);
+
+  it('is not rewritten where nothing is missing', () => {
+    expect(`${JSON.stringify(completed(shop, answered), null, 2)}\n` === text).toBe(true);
+  });
 
   it('names no server but that of npm', () => {
     expect(lockfileFaults(shop).filter((fault) => fault.includes('not from'))).toEqual([]);

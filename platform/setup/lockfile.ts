@@ -12,7 +12,14 @@ const EntrySchema = v.looseObject({
   /** A workspace. */
   link: v.optional(v.boolean()),
 });
-const LockfileSchema = v.looseObject({ packages: v.record(v.string(), EntrySchema) });
+/** With the fields in npm's order, or each run would move them. */
+const LockfileSchema = v.looseObject({
+  name: v.optional(v.string()),
+  version: v.optional(v.string()),
+  lockfileVersion: v.optional(v.number()),
+  requires: v.optional(v.boolean()),
+  packages: v.record(v.string(), EntrySchema),
+});
 type Lockfile = v.InferOutput<typeof LockfileSchema>;
 type Entry = v.InferOutput<typeof EntrySchema>;
 
