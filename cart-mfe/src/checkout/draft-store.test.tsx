@@ -1,15 +1,13 @@
-import type { Account } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
-import { button, field, openCheckout } from '../testing/checkout-bench';
+import { become, button, field, openCheckout } from '../testing/checkout-bench';
 import { meatloaf } from '../testing/dishes';
-import { gus, tellAccount } from '../testing/fake-firebase';
+import { ada, gus, tellAccount } from '../testing/fake-firebase';
 import { REFUSED, SENT } from '../testing/fake-mailer';
 import { draft } from './draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
-const ada: Account = { uid: 'ada', email: 'ada@test.example', displayName: null };
 const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
 
 beforeEach(() => {
@@ -18,11 +16,6 @@ beforeEach(() => {
   cart.clear();
   draft.clear();
 });
-
-const become = (account: Account | null) =>
-  act(async () => {
-    tellAccount(account);
-  });
 
 /** Gus is signed in, or nobody, and types. */
 async function openAndType(isSignedIn: boolean) {

@@ -1,4 +1,3 @@
-import type { Account } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { act, screen, within } from '@testing-library/react';
 import { draft } from '../checkout/draft-store';
@@ -6,13 +5,12 @@ import { createRemembered } from '../remember-me/remembered';
 import { createKeptOrders } from '../send-order/kept-orders';
 import type { CurrentMenu } from '../send-order/menu-changes';
 import { buildOrder } from '../send-order/order';
-import { button, field, openCheckout } from '../testing/checkout-bench';
+import { become, button, field, openCheckout } from '../testing/checkout-bench';
 import { cherryDanish, details, meatloaf, soup } from '../testing/dishes';
-import { tellAccount } from '../testing/fake-firebase';
+import { ada, tellAccount } from '../testing/fake-firebase';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
-const ada: Account = { uid: 'ada', email: 'ada@test.example', displayName: null };
 const NOON = new Date(2026, 11, 20, 12).getTime();
 const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, name: 'Gus' }, null);
 
@@ -121,9 +119,7 @@ describe('while today’s menu is being read', () => {
 
   it.each([null, ada])('an account that is gone gets nothing into the cart', async (account) => {
     const { answer } = await tapAndWait();
-    await act(async () => {
-      tellAccount(account);
-    });
+    await become(account);
     await answer();
     expect(cart.getItems()).toEqual([]);
   });
@@ -139,9 +135,7 @@ describe('while today’s menu is being read', () => {
 it('is offered to nobody else', async () => {
   await openCheckout({});
   for (const account of [null, ada]) {
-    await act(async () => {
-      tellAccount(account);
-    });
+    await become(account);
     noCard();
     expect(document.body).not.toHaveTextContent(/Meatloaf|last order/);
   }
@@ -151,9 +145,7 @@ it.each([null, ada])('what became of it is told to nobody else', async (account)
   const { user } = await openCheckout({ menu: MENU });
   await user.click(button('Order again'));
   expect(document.body).toHaveTextContent(GONE);
-  await act(async () => {
-    tellAccount(account);
-  });
+  await become(account);
   expect(document.body).not.toHaveTextContent(/Danish|last order/);
 });
 

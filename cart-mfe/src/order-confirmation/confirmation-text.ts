@@ -1,18 +1,18 @@
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
+import { lineText } from '../checkout/line-text';
 import { mailtoLink } from '../send-order/mailto';
 import type { Confirmation, SummaryLine } from './confirmation-state';
 import { readableDay } from './readable-day';
 
-function lineText({ quantity, name, size, flavor, modification }: SummaryLine): string {
-  const note = modification && `Note: ${modification}`;
-  return [`${String(quantity)} × ${name}, ${size}`, flavor, note].filter(Boolean).join(' · ');
+function labeledLine(line: SummaryLine): string {
+  return lineText({ ...line, modification: line.modification && `Note: ${line.modification}` });
 }
 
 /** What was ordered, a line for each dish. */
 export function orderLinesText(order: Confirmation): string {
   const total = order.totalCents === null ? [] : [`Total: ${formatMoney(order.totalCents)}`];
-  return [...order.cartItems.map(lineText), ...total].join('\n');
+  return [...order.cartItems.map(labeledLine), ...total].join('\n');
 }
 
 function confirmationText(order: Confirmation): string {

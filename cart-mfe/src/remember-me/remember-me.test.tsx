@@ -1,17 +1,15 @@
-import type { Account } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
 import { draft } from '../checkout/draft-store';
 import { buildOrder } from '../send-order/order';
-import { button, field, openCheckout } from '../testing/checkout-bench';
+import { become, button, field, openCheckout } from '../testing/checkout-bench';
 import { details, meatloaf, soup } from '../testing/dishes';
-import { gus, tellAccount } from '../testing/fake-firebase';
+import { ada, gus, tellAccount } from '../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import { createRemembered } from './remembered';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
-const ada: Account = { uid: 'ada', email: 'ada@test.example', displayName: null };
 const NOON = new Date(2026, 11, 20, 12).getTime();
 const BOX = 'Remember me on this device';
 const FORGOTTEN = 'This device has forgotten your details and your last order.';
@@ -22,11 +20,6 @@ beforeEach(() => {
   cart.clear();
   draft.clear();
 });
-
-const become = (account: Account | null) =>
-  act(async () => {
-    tellAccount(account);
-  });
 
 /** The names of what the device keeps of guests. */
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('simmer:remembered/'));

@@ -1,3 +1,4 @@
+import type { Account } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
@@ -75,10 +76,15 @@ export async function openCheckout({
       </MemoryRouter>
     </CheckoutPorts>,
   );
-  await act(async () => {
-    tellAccount(isSignedIn ? gus : null);
-  });
+  await become(isSignedIn ? gus : null);
   return { ...post, user: userEvent.setup() };
+}
+
+/** Somebody logs in, or the guest logs out. */
+export function become(account: Account | null): Promise<void> {
+  return act(async () => {
+    tellAccount(account);
+  });
 }
 
 export function address(): string {

@@ -2,6 +2,7 @@ import type { Account } from '@simmer/shared/auth';
 import type { StoredDocument } from '@simmer/shared/firebase';
 
 export const gus: Account = { uid: 'gus', email: 'gus@test.example', displayName: null };
+export const ada: Account = { uid: 'ada', email: 'ada@test.example', displayName: null };
 
 let listener: ((account: Account | null) => void) | undefined;
 
