@@ -5,8 +5,7 @@ import { launchOptions } from '../platform/browser';
 const ALONE = ['outages/**/*.spec.ts', 'releases/**/*.spec.ts'];
 /** These show what other journeys change. */
 const VISUAL = 'visual/**/*.spec.ts';
-/** A project whose journeys are played one at a time, after those of another project. */
-const inTurn = (after: string) => ({ dependencies: [after], workers: 1, fullyParallel: false });
+const ONE_AT_A_TIME = { workers: 1, fullyParallel: false };
 
 /** Run by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
 export default defineConfig({
@@ -36,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: [...ALONE, VISUAL, 'hosting/**', 'browsers/**'] },
-    { name: 'visual', testMatch: VISUAL, ...inTurn('journeys') },
-    { name: 'alone', testMatch: ALONE, ...inTurn('visual') },
+    { name: 'visual', testMatch: VISUAL, ...ONE_AT_A_TIME },
+    { name: 'alone', testMatch: ALONE, dependencies: ['visual'], ...ONE_AT_A_TIME },
   ],
 });

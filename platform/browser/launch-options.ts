@@ -8,8 +8,6 @@ export function launchOptions(executablePath: string | undefined): LaunchOptions
       // Chromium's sandbox does not start for root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
     ],
   };
 }

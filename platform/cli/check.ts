@@ -1,5 +1,5 @@
 import { readSiteConfig, root, shutdownSignal } from '../base';
-import { describeCount, moduleChecks, runLevels, sum } from '../test-runner';
+import { describeCount, moduleChecks, runStages } from '../test-runner';
 import { defineCommand } from './command';
 import { MODULE_POSITIONAL, oneModule } from './module-arguments';
 
@@ -12,13 +12,11 @@ export const command = defineCommand(
     positionals: MODULE_POSITIONAL,
   },
   async ({ positionals }) => {
-    const { sources, journeys } = moduleChecks(oneModule(positionals));
+    const stages = moduleChecks(oneModule(positionals));
     const signal = shutdownSignal();
     await readSiteConfig(root);
-    const counts = [await runLevels(sources, signal)];
-    if (!signal.aborted) counts.push(await runLevels([journeys], signal));
+    const total = await runStages(stages, signal);
     if (signal.aborted) return 130;
-    const total = sum(counts);
     console.log(`\n${describeCount(total)}`);
     return total.failed > 0 ? 1 : 0;
   },

@@ -1,5 +1,5 @@
 import { readSiteConfig, root, shutdownSignal } from '../base';
-import { type Count, describeCount, LEVELS, runLevels, sum } from '../test-runner';
+import { describeCount, runStages, STAGES } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -11,12 +11,8 @@ export const command = defineCommand(
   async () => {
     const signal = shutdownSignal();
     await readSiteConfig(root);
-    const counts: Count[] = [];
-    for (const levels of LEVELS) {
-      if (!signal.aborted) counts.push(await runLevels(levels, signal));
-    }
+    const total = await runStages(STAGES, signal);
     if (signal.aborted) return 130;
-    const total = sum(counts);
     console.log(`\n${describeCount(total)}`);
     return total.failed > 0 ? 1 : 0;
   },

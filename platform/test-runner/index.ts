@@ -1,11 +1,11 @@
 export { moduleChecks } from './module-checks';
 export { checkConformance } from './conformance/check-conformance';
-export { type Count, describeCount, sum } from './count';
-export { LEVELS } from './levels';
+export { describeCount } from './count';
+export { STAGES } from './levels';
 export { mutateRules } from './mutate-rules';
 export { runBrowsers } from './run-browsers';
 export { playJourneys, runJourneys, type TestSite, withTestSite } from './run-journeys';
 export { runHosting } from './run-hosting';
-export { runLevels } from './run-levels';
+export { runStages } from './run-stages';
 export { runRules } from './run-rules';
 export { selectJourneys } from './select-journeys';

@@ -8,9 +8,13 @@ import { runHosting } from './run-hosting';
 import { runJourneys } from './run-journeys';
 import { runRules } from './run-rules';
 import { jestProgram, newReport, runQuietly } from './runners';
-import { ALL_JOURNEYS, selectJourneys } from './select-journeys';
+import { type JourneyRun, ONE_AT_A_TIME, selectJourneys, SIDE_BY_SIDE } from './select-journeys';
 
 export type Level = { title: string; run: (signal: AbortSignal) => Promise<Count> };
+/** Levels that run one after the other. */
+export type Lane = readonly Level[];
+/** Lanes that run at the same time. */
+export type Stage = readonly Lane[];
 
 /** A script of package.json that is right or wrong as a whole. */
 function script(title: string, name: string): Level {
@@ -36,9 +40,11 @@ async function runBudget(signal: AbortSignal): Promise<Count> {
 }
 
 /** A site that cannot be built passes no journey. */
-async function runAllJourneys(signal: AbortSignal): Promise<Count> {
-  await buildModules(root, signal);
-  return runJourneys(ALL_JOURNEYS, signal);
+function journeys(run: JourneyRun): Level['run'] {
+  return async (signal) => {
+    await buildModules(root, signal);
+    return runJourneys([run], signal, { name: `test-cloud-${run.report}` });
+  };
 }
 
 /** A second complete business: whatever holds for the demo holds for any shop. */
@@ -49,8 +55,9 @@ async function runAnotherBusiness(signal: AbortSignal): Promise<Count> {
     'manager/edit-the-menu',
     'releases/release-and-rollback',
   ]);
+  const ofItsOwn = runs.map(({ args }) => ({ args, report: 'another-business' as const }));
   const siteConfig = resolve(root, 'e2e/another-business/site.config.json');
-  return runJourneys(runs, signal, { siteConfig });
+  return runJourneys(ofItsOwn, signal, { siteConfig });
 }
 
 /** The journeys before it are in Chromium. */
@@ -63,24 +70,26 @@ async function runConformance(signal: AbortSignal): Promise<Count> {
   return passedIf((await runShown(args, { cwd: root, signal })) === 0);
 }
 
-/**
- * Everything `npm test` does, in this order; levels in the same group run at the same time. The conformance check reads the
- * reports of the tests before it.
- */
-export const LEVELS: readonly (readonly Level[])[] = [
+/** Everything `npm test` does. The conformance check reads the reports of the tests before it. */
+export const STAGES: readonly Stage[] = [
   [
-    script('Types', 'typecheck'),
-    script('Lint', 'lint:code'),
-    script('Format, dead code', 'lint:files'),
-    { title: 'API of shared', run: async () => countProblems(await apiProblems(root)) },
-    { title: 'Database rules', run: (signal) => runRules([], signal) },
+    [script('Types', 'typecheck')],
+    [script('Lint', 'lint:code')],
+    [script('Format, dead code', 'lint:files')],
+    [{ title: 'API of shared', run: async () => countProblems(await apiProblems(root)) }],
+    [{ title: 'Database rules', run: (signal) => runRules([], signal) }],
   ],
-  [{ title: 'Unit tests', run: runUnits }],
-  [{ title: 'Budget', run: runBudget }],
-  // Before the journeys, whose report it would overwrite.
-  [{ title: 'Another business', run: runAnotherBusiness }],
-  [{ title: 'Journeys', run: runAllJourneys }],
-  [{ title: 'Browsers', run: runOtherEngines }],
-  [{ title: 'Hosting', run: (signal) => runHosting([], signal) }],
-  [{ title: 'Conformance', run: runConformance }],
+  [[{ title: 'Unit tests', run: runUnits }]],
+  [[{ title: 'Budget', run: runBudget }]],
+  [[{ title: 'Journeys', run: journeys(SIDE_BY_SIDE) }]],
+  // Neither lane keeps two cores busy.
+  [
+    [{ title: 'Journeys one at a time', run: journeys(ONE_AT_A_TIME) }],
+    [
+      { title: 'Another business', run: runAnotherBusiness },
+      { title: 'Browsers', run: runOtherEngines },
+      { title: 'Hosting', run: (signal) => runHosting([], signal) },
+    ],
+  ],
+  [[{ title: 'Conformance', run: runConformance }]],
 ];

@@ -2,12 +2,12 @@ import { root } from '../base';
 import { buildModules } from '../build';
 import { journeysOf, type ModuleName } from '../modules';
 import { countJest, countReport, passedIf, type Count } from './count';
-import type { Level } from './levels';
+import type { Stage } from './levels';
 import { runJourneys } from './run-journeys';
 import { jestProgram, newReport, packageFile, runQuietly } from './runners';
 
-/** What one team runs for its module: `sources` need no build and run at the same time. */
-export function moduleChecks(name: ModuleName): { sources: readonly Level[]; journeys: Level } {
+/** What one team runs for its module. */
+export function moduleChecks(name: ModuleName): readonly Stage[] {
   const run = (program: string, args: readonly string[], signal: AbortSignal) =>
     runQuietly(process.execPath, [packageFile(program), ...args], signal);
 
@@ -29,15 +29,15 @@ export function moduleChecks(name: ModuleName): { sources: readonly Level[]; jou
 
   async function journeys(signal: AbortSignal): Promise<Count> {
     await buildModules(root, signal);
-    return runJourneys([journeysOf([name])], signal);
+    return runJourneys([{ args: journeysOf([name]), report: 'journeys' }], signal);
   }
 
-  return {
-    sources: [
-      { title: 'Types', run: types },
-      { title: 'Lint', run: lint },
-      { title: 'Unit tests', run: unitTests },
+  return [
+    [
+      [{ title: 'Types', run: types }],
+      [{ title: 'Lint', run: lint }],
+      [{ title: 'Unit tests', run: unitTests }],
     ],
-    journeys: { title: 'Journeys', run: journeys },
-  };
+    [[{ title: 'Journeys', run: journeys }]],
+  ];
 }

@@ -12,8 +12,8 @@ import {
   startControl,
 } from '../local-cloud';
 import { countPlaywright, countReport, sum, type Count } from './count';
-import { newReport, PLAYWRIGHT } from './runners';
-import type { JourneyRuns } from './select-journeys';
+import { newReport, PLAYWRIGHT, type PlaywrightReport } from './runners';
+import type { JourneyRun } from './select-journeys';
 
 /** A running site of its own, for tests. */
 export interface TestSite {
@@ -24,6 +24,8 @@ export interface TestSite {
 
 interface TestSiteOptions {
   ports?: Ports;
+  /** Its folder in the state directory: sites that run at the same time need different ones. */
+  name?: string;
   /** A store whose live releases are served; the last builds of the modules unless given. */
   releases?: string;
   /** The business's configuration file; the shop's own unless given. */
@@ -32,13 +34,18 @@ interface TestSiteOptions {
 
 /** Runs a site for as long as `use` takes, and stops it whatever happens. */
 export async function withTestSite<T>(
-  { ports: wanted, releases, siteConfig = siteConfigPath(root) }: TestSiteOptions,
+  {
+    ports: wanted,
+    name = 'test-cloud',
+    releases,
+    siteConfig = siteConfigPath(root),
+  }: TestSiteOptions,
   signal: AbortSignal,
   use: (site: TestSite) => Promise<T>,
 ): Promise<T> {
   const chromiumPath = await findChromium(root);
   const ports = wanted ?? (await freePorts());
-  const directory = resolve(stateDirectory, releases === undefined ? 'test-cloud' : 'gate/cloud');
+  const directory = resolve(stateDirectory, releases === undefined ? name : 'gate/cloud');
   // What an earlier run released is not what this one tests.
   if (releases === undefined) rmSync(directory, { recursive: true, force: true });
   const cloud = await createLocalCloud({
@@ -66,7 +73,7 @@ export async function withTestSite<T>(
 interface JourneyProgram {
   /** Playwright with a configuration. */
   program: readonly string[];
-  report: 'playwright' | 'hosting' | 'browsers';
+  report: PlaywrightReport;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -78,7 +85,7 @@ export async function playJourneys(
   { urls, chromiumPath, siteConfig }: TestSite,
   args: readonly string[],
   signal: AbortSignal,
-  { program, report, env }: JourneyProgram = { program: PLAYWRIGHT, report: 'playwright' },
+  { program, report, env }: JourneyProgram = { program: PLAYWRIGHT, report: 'journeys' },
 ): Promise<Count> {
   const path = newReport(report);
   const exitCode = await runShown([...program, '--reporter', 'list,json', ...args], {
@@ -97,13 +104,14 @@ export async function playJourneys(
 
 /** Starts a site with the last builds of the modules and plays journeys on it. */
 export function runJourneys(
-  runs: JourneyRuns,
+  runs: readonly JourneyRun[],
   signal: AbortSignal,
   options: TestSiteOptions = {},
 ): Promise<Count> {
   return withTestSite(options, signal, async (site) => {
     const counts: Count[] = [];
-    for (const args of runs) counts.push(await playJourneys(site, args, signal));
+    for (const { args, report } of runs)
+      counts.push(await playJourneys(site, args, signal, { program: PLAYWRIGHT, report }));
     return sum(counts);
   });
 }

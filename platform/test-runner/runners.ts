@@ -2,7 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { indent, root, runCommand, stateDirectory } from '../base';
 
-type Report = 'jest' | 'rules' | 'playwright' | 'hosting' | 'browsers' | 'check' | 'mutant';
+export type PlaywrightReport = 'journeys' | 'alone' | 'another-business' | 'hosting' | 'browsers';
+type Report = PlaywrightReport | 'jest' | 'rules' | 'check' | 'mutant';
 
 /** Where a runner leaves its report, for the count and for the conformance check. */
 export function reportPath(name: Report): string {

@@ -1,4 +1,4 @@
-import { ALL_JOURNEYS, selectJourneys } from './select-journeys';
+import { ONE_AT_A_TIME, selectJourneys, SIDE_BY_SIDE } from './select-journeys';
 
 // Playwright refuses to run inside jest.
 beforeAll(() => {
@@ -6,20 +6,22 @@ beforeAll(() => {
 });
 
 describe('npm run test:e2e', () => {
-  it('without a filter runs everything in one go', async () => {
-    expect(await selectJourneys([])).toBe(ALL_JOURNEYS);
+  it('without a filter runs everything', async () => {
+    expect(await selectJourneys([])).toEqual([SIDE_BY_SIDE, ONE_AT_A_TIME]);
   });
 
   it('with a filter runs the journeys it names, without those that run before them', async () => {
     const filter = ['outages/database-down'];
-    expect(await selectJourneys(filter)).toEqual([[...filter, '--no-deps', '--project=alone']]);
+    expect(await selectJourneys(filter)).toEqual([
+      { args: [...filter, '--no-deps', '--project=alone'], report: 'alone' },
+    ]);
   });
 
   it('runs those that need the site to themselves after the others', async () => {
     const filter = ['guest/browse', 'outages/database-down'];
     expect(await selectJourneys(filter)).toEqual([
-      [...filter, '--no-deps', '--project=journeys'],
-      [...filter, '--no-deps', '--project=alone'],
+      { args: [...filter, '--no-deps', '--project=journeys'], report: 'journeys' },
+      { args: [...filter, '--no-deps', '--project=alone'], report: 'alone' },
     ]);
   });
 

@@ -1,21 +1,29 @@
 import { CliError, root, runCommand } from '../base';
-import { PLAYWRIGHT } from './runners';
+import { PLAYWRIGHT, type PlaywrightReport } from './runners';
 
 /** The projects of e2e/playwright.config.ts, in the order in which they run. */
 const PROJECTS = ['journeys', 'visual', 'alone'];
 
-/** Playwright's arguments, one list per run. */
-export type JourneyRuns = readonly (readonly string[])[];
+/** A run of Playwright: its arguments, and the report that it leaves. */
+export type JourneyRun = {
+  readonly args: readonly string[];
+  readonly report: PlaywrightReport;
+};
 
-export const ALL_JOURNEYS: JourneyRuns = [[]];
+/** Journeys that share a site, two at a time. */
+export const SIDE_BY_SIDE: JourneyRun = { args: ['--project=journeys'], report: 'journeys' };
+
+/** Pictures, and then journeys that stop or release parts of the site. */
+export const ONE_AT_A_TIME: JourneyRun = { args: ['--project=alone'], report: 'alone' };
 
 /**
- * Splits filtered journeys into one run per project, because Playwright would run everything that a project depends on.
+ * The runs of Playwright for these journeys. Filtered ones are one run per project, because Playwright would run
+ * everything that a project depends on.
  * @param args of Playwright: a file, `--grep`, `--project`.
  * @throws CliError when they match no journey, or are not Playwright's.
  */
-export async function selectJourneys(args: readonly string[]): Promise<JourneyRuns> {
-  if (args.length === 0) return ALL_JOURNEYS;
+export async function selectJourneys(args: readonly string[]): Promise<readonly JourneyRun[]> {
+  if (args.length === 0) return [SIDE_BY_SIDE, ONE_AT_A_TIME];
   const { code, output } = await runCommand(
     process.execPath,
     [...PLAYWRIGHT, '--list', '--no-deps', '--reporter', 'list', ...args],
@@ -25,9 +33,8 @@ export async function selectJourneys(args: readonly string[]): Promise<JourneyRu
   if (output.trimStart().startsWith('Error: No tests found'))
     throw new CliError(`No journey matches "${args.join(' ')}". Nothing was built or started.`);
   if (code !== 0) throw new CliError(output.trim());
-  return PROJECTS.filter((name) => output.includes(`[${name}] ›`)).map((name) => [
-    ...args,
-    '--no-deps',
-    `--project=${name}`,
-  ]);
+  return PROJECTS.filter((name) => output.includes(`[${name}] ›`)).map((name) => ({
+    args: [...args, '--no-deps', `--project=${name}`],
+    report: name === 'journeys' ? 'journeys' : 'alone',
+  }));
 }

@@ -8,6 +8,7 @@ import {
   newReport,
   PLAYWRIGHT,
   PLAYWRIGHT_HOSTING,
+  type PlaywrightReport,
   reportPath,
 } from '../runners';
 import { parseJestReport, parsePlaywrightReport, type TestResult } from './test-results';
@@ -64,14 +65,14 @@ export function collectRules(): Collected {
 
 /** The journeys: their last run when no file of e2e is newer, else the bare list. */
 export function collectJourneys(): Collected {
-  return collectPlaywright('journeys', 'playwright', PLAYWRIGHT, 'e2e');
+  return collectPlaywright('journeys', ['journeys', 'alone'], PLAYWRIGHT, 'e2e');
 }
 
 /** The same for those on the Hosting emulator. */
 export function collectHosting(): Collected {
   return collectPlaywright(
     'on the Hosting emulator',
-    'hosting',
+    ['hosting'],
     PLAYWRIGHT_HOSTING,
     HOSTING_FOLDER,
   );
@@ -79,14 +80,18 @@ export function collectHosting(): Collected {
 
 function collectPlaywright(
   what: string,
-  name: 'playwright' | 'hosting',
+  names: readonly PlaywrightReport[],
   program: readonly string[],
   folder: string,
 ): Collected {
-  const report = reportPath(name);
-  const hasRun = existsSync(report) && countNewer(report, ['e2e'], /\.ts$/) === 0;
-  const list = () => runNode([...program, '--list', '--reporter=json']);
-  const found = parsePlaywrightReport(hasRun ? readFileSync(report, 'utf8') : list());
+  const reports = names.map(reportPath);
+  const hasRun = reports.every(
+    (report) => existsSync(report) && countNewer(report, ['e2e'], /\.ts$/) === 0,
+  );
+  const texts = hasRun
+    ? reports.map((report) => readFileSync(report, 'utf8'))
+    : [runNode([...program, '--list', '--reporter=json'])];
+  const found = texts.flatMap(parsePlaywrightReport);
   const tests = found.map((test) => ({ ...test, file: join(folder, test.file) }));
   const age = hasRun ? '' : ', listed and not run since they last changed';
   return { tests, note: `${what}: ${tests.length}${age}` };
