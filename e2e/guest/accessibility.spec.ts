@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
 import { PATHS, UNKNOWN_ADDRESS } from '../fixtures/pages';
 import { expect, test } from '../fixtures/test';
@@ -40,20 +41,52 @@ test.describe('the checkout', () => {
   });
 });
 
-test('a keyboard alone is enough to add a dish and reach the checkout', async ({ guest }) => {
-  await guest.open();
-  await expect(guest.addButton('Meatloaf with veggies', 'Small', '$30.00')).toBeVisible();
-  await guest.page.keyboard.press('Tab');
-  await expect(guest.page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await guest.page.keyboard.press('Enter');
-  await guest.page.keyboard.press('Tab');
-  await expect(guest.page.getByRole('link', { name: 'See the menu' })).toBeFocused();
-  await guest.page.keyboard.press('Enter');
-  await expect(guest.page.getByRole('region', { name: 'Classics' })).toBeFocused();
-  await guest.page.keyboard.press('Tab');
-  await guest.page.keyboard.press('Enter');
-  await expect(guest.badge).toHaveText('1');
-  await expect(
-    guest.page.getByRole('status').filter({ hasText: 'added. Cart: 1 item' }),
-  ).toBeAttached();
+test.describe('a keyboard alone', () => {
+  test.use({ account: 'guest' });
+
+  test('is enough to order: one Tab from "Add" to the cart, and 15 from there to "Thank you"', async ({
+    guest,
+  }) => {
+    const { page } = guest;
+    const { keyboard } = page;
+    let tabs = 0;
+    const tabTo = async (control: Locator) => {
+      await expect(control).toBeVisible();
+      while (!(await control.evaluate((element) => element === document.activeElement))) {
+        await keyboard.press('Tab');
+        tabs += 1;
+        expect(tabs).toBeLessThan(60);
+      }
+    };
+    await guest.open();
+    await guest.waitUntilHydrated();
+    await keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'See the menu' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Classics' })).toBeFocused();
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(guest.badge).toHaveText('1');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'added. Cart: 1 item' }),
+    ).toBeAttached();
+
+    await keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'View cart' }).first()).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(guest.heading('Your Order')).toBeVisible();
+    await tabTo(page.getByLabel('Name', { exact: true }));
+    await keyboard.type('Ada');
+    await tabTo(page.getByLabel('Delivery Time'));
+    await keyboard.type('Friday, 5 pm');
+    await tabTo(page.getByLabel('Delivery Address'));
+    await keyboard.type('12 Maple Street');
+    await tabTo(guest.submitButton);
+    await keyboard.press('Enter');
+    await expect(guest.heading('Thank you for your order!')).toBeVisible();
+    expect(tabs).toBeLessThanOrEqual(15);
+  });
 });

@@ -84,7 +84,7 @@ export const STAGES: readonly Stage[] = [
   [[{ title: 'Journeys', run: journeys(SIDE_BY_SIDE) }]],
   // Neither lane keeps two cores busy.
   [
-    [{ title: 'Journeys one at a time', run: journeys(ONE_AT_A_TIME) }],
+    [{ title: 'Journeys in turn', run: journeys(ONE_AT_A_TIME) }],
     [
       { title: 'Another business', run: runAnotherBusiness },
       { title: 'Browsers', run: runOtherEngines },

@@ -12,13 +12,15 @@ interface AddButtonProps {
   isSoldOut: boolean;
   /** @returns whether it was added. */
   onAdd: (item: NewCartItem) => boolean;
+  /** It was added with the keyboard. */
+  onAddByKeyboard: () => void;
 }
 
 /**
  * Adds one portion. Its accessible name never changes; the shell announces what was added. Both labels are always in the
  * page, one of them hidden: a text change would cause a layout of every card in the list.
  */
-export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
+export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButtonProps) {
   // A count, so that each tap restarts the timer; 0 when there is nothing to show.
   const [freshTaps, setFreshTaps] = useState(0);
 
@@ -38,8 +40,10 @@ export function AddButton({ item, isSoldOut, onAdd }: AddButtonProps) {
       aria-label={accessibleName(item, isSoldOut)}
       // For a tap before hydration: shared/src/event-replay.
       data-add={JSON.stringify(item)}
-      onClick={() => {
-        if (onAdd(item)) setFreshTaps((taps) => taps + 1);
+      onClick={({ detail: clicks }) => {
+        if (!onAdd(item)) return;
+        setFreshTaps((taps) => taps + 1);
+        if (clicks === 0) onAddByKeyboard();
       }}
     >
       <span className={freshTaps > 0 ? styles.hidden : styles.face}>

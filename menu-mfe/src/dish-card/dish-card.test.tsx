@@ -3,7 +3,7 @@ import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/sha
 import { setSiteConfig } from '@simmer/shared/config';
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
@@ -11,6 +11,7 @@ import { fixedDish, type MenuDish } from '../fixed-menu/fixed-dish';
 import { SOUPS } from '../fixed-menu/soups';
 import { DishList } from '../menu-sections/dish-list';
 import { DishCard } from './dish-card';
+import { render } from '../testing/render';
 
 const LARGE_MEATLOAF = 'Add Meatloaf with veggies, Large, $50.00';
 const MEATLOAF_NOTE = 'Note for Meatloaf with veggies';
@@ -85,6 +86,21 @@ describe('adding a dish', () => {
     const card = button.closest(`[data-add-version="${String(EVENT_REPLAY_VERSION)}"]`)!;
     expect(card.querySelectorAll('textarea[data-add-note]')).toHaveLength(1);
     expect(card.querySelectorAll('select[data-add-flavor]')).toHaveLength(1);
+  });
+
+  it('leads a keyboard to the cart with one Tab, until it goes on', async () => {
+    const user = userEvent.setup();
+    renderClassics();
+    expect(screen.queryByRole('link', { name: 'View cart' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: LARGE_MEATLOAF }));
+    expect(screen.queryByRole('link', { name: 'View cart' })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    const link = screen.getByRole('link', { name: 'View cart' });
+    expect(link).toHaveFocus();
+    expect(link).toHaveAttribute('href', '/cart');
+    await user.tab();
+    expect(link).not.toBeInTheDocument();
   });
 
   it('publishes an event, and announces nothing itself', async () => {

@@ -1,5 +1,7 @@
 import type { NewCartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
+import { Link, ROUTES } from '@simmer/shared/navigation';
+import { useState } from 'react';
 import { AddButton } from './add-button';
 import styles from './size-row.module.css';
 
@@ -13,7 +15,9 @@ interface SizeRowProps {
   onAdd: (item: NewCartItem) => boolean;
 }
 
+/** Whoever adds with the keyboard finds the cart one Tab further, instead of behind the rest of the menu. */
 export function SizeRow({ label, feeds, item, isSoldOut, onAdd }: SizeRowProps) {
+  const [leadsToCart, setLeadsToCart] = useState(false);
   return (
     <li className={styles.size}>
       <p className={styles.label}>
@@ -25,8 +29,25 @@ export function SizeRow({ label, feeds, item, isSoldOut, onAdd }: SizeRowProps) 
       ) : (
         <>
           <p className={styles.price}>{formatMoney(item.priceCents)}</p>
-          <div className={styles.add}>
-            <AddButton item={item} isSoldOut={isSoldOut} onAdd={onAdd} />
+          <div
+            className={styles.add}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) setLeadsToCart(false);
+            }}
+          >
+            <AddButton
+              item={item}
+              isSoldOut={isSoldOut}
+              onAdd={onAdd}
+              onAddByKeyboard={() => {
+                setLeadsToCart(true);
+              }}
+            />
+            {leadsToCart && (
+              <Link to={ROUTES.cart} className={`visually-hidden ${styles.toCart}`}>
+                View cart
+              </Link>
+            )}
           </div>
         </>
       )}

@@ -2,10 +2,12 @@ import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { readMenu } from '@simmer/shared/firebase';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import MenuSections from './menu-sections';
+import { render } from '../testing/render';
 
 // The exposed component takes no props, so a test replaces the module it imports.
 jest.mock('@simmer/shared/firebase', () => ({ readMenu: jest.fn() }));
@@ -65,16 +67,19 @@ describe('prerendered HTML', () => {
   it('hydrates without a mismatch, and keeps a note that was typed before', async () => {
     const container = document.createElement('div');
     document.body.append(container);
-    container.innerHTML = renderToString(<MenuSections />);
+    const page = (
+      <MemoryRouter>
+        <MenuSections />
+      </MemoryRouter>
+    );
+    container.innerHTML = renderToString(page);
     const note = within(container).getByLabelText<HTMLTextAreaElement>(
       'Note for Meatloaf with veggies',
     );
     note.value = 'No salt';
 
     const onRecoverableError = jest.fn();
-    const root = await act(async () =>
-      hydrateRoot(container, <MenuSections />, { onRecoverableError }),
-    );
+    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();
 
     fireEvent.click(

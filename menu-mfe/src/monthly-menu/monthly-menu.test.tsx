@@ -3,13 +3,14 @@ import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DishList } from '../menu-sections/dish-list';
 import { MonthlyMenu } from './monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
+import { render } from '../testing/render';
 
 /** Stands for the module that changes the menu. */
 const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
