@@ -1,5 +1,11 @@
+import { setSiteConfig } from '@simmer/shared/config';
 import { toCents } from '@simmer/shared/money';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { parsePriceText, priceTextOf } from './price-text';
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
 
 describe('a price that a manager types', () => {
   it.each([
@@ -15,6 +21,9 @@ describe('a price that a manager types', () => {
     ['1.15', 115],
     ['10000', 1_000_000],
     ['10000.00', 1_000_000],
+    ['$32', 3200],
+    ['$ 32.50', 3250],
+    ['32$', 3200],
   ])('“%s” is read exact to the cent [189]', (text, cents) => {
     expect(parsePriceText(text)).toEqual({ status: 'price', cents });
   });
@@ -37,7 +46,10 @@ describe('a price that a manager types', () => {
     ['0x10', 'not-a-number'],
     ['Infinity', 'not-a-number'],
     ['NaN', 'not-a-number'],
-    ['$12', 'not-a-number'],
+    ['€12', 'not-a-number'],
+    ['$', 'not-a-number'],
+    ['$$12', 'not-a-number'],
+    ['$-12', 'below-zero'],
     ['+12', 'not-a-number'],
     ['1 2', 'not-a-number'],
     ['12.', 'not-a-number'],
@@ -66,6 +78,16 @@ describe('a price that a manager types', () => {
       if (parsed.status !== 'price' || toCents(parsed.cents / 100) !== cents) lost.push(text);
     }
     expect(lost).toEqual([]);
+  });
+
+  it('may have the sign of the shop’s own currency, where the shop writes it', () => {
+    const { business } = testSiteConfig;
+    setSiteConfig({
+      ...testSiteConfig,
+      business: { ...business, locale: 'de-DE', currency: 'EUR' },
+    });
+    expect(parsePriceText('32,50 €')).toEqual({ status: 'price', cents: 3250 });
+    expect(parsePriceText('$32')).toEqual({ status: 'wrong', problem: 'not-a-number' });
   });
 
   it('starts blank if the stored price is not a valid number', () => {

@@ -1,5 +1,5 @@
 import { isBlank } from '@simmer/shared/blank';
-import { formatAmount, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
+import { formatAmount, formatMoney, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
 
 export type PriceProblem = 'not-a-number' | 'too-many-decimals' | 'below-zero' | 'too-high';
 
@@ -11,12 +11,12 @@ export type ParsedPrice =
 const wrong = (problem: PriceProblem) => ({ status: 'wrong', problem }) as const;
 
 /**
- * Parses a typed price: digits, then optionally a point or comma with one or two digits. Stricter than `parseFloat`,
- * which reads "12abc" as 12 and "1e3" as 1000; nothing is rounded or cut.
+ * Parses a typed price: digits, then optionally a point or comma with one or two digits, with or without the sign of the
+ * shop's currency. Stricter than `parseFloat`, which reads "12abc" as 12 and "1e3" as 1000; nothing is rounded or cut.
  */
 export function parsePriceText(text: string): ParsedPrice {
   if (isBlank(text)) return { status: 'blank' };
-  const typed = text.trim();
+  const typed = withoutCurrency(text.trim());
   if (/^[-−]\d/.test(typed)) return wrong('below-zero');
   const parts = /^(\d+)(?:[.,](\d+))?$/.exec(typed);
   if (!parts) return wrong('not-a-number');
@@ -25,6 +25,13 @@ export function parsePriceText(text: string): ParsedPrice {
   // Digits are joined, not multiplied: 4.35 * 100 is 434.99999999999994.
   const cents = Number(whole + decimals.padEnd(2, '0'));
   return cents > MAX_PRICE_CENTS ? wrong('too-high') : { status: 'price', cents };
+}
+
+/** "$32" or "32 €", as the shop writes its prices. */
+function withoutCurrency(typed: string): string {
+  const sign = formatMoney(0).replaceAll(/[\d\s.,]/g, '');
+  if (typed.startsWith(sign)) return typed.slice(sign.length).trimStart();
+  return typed.endsWith(sign) ? typed.slice(0, -sign.length).trimEnd() : typed;
 }
 
 /** The text of a stored price in the form; blank for a price that is not a number. */
