@@ -1,41 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { holdBack, isMonthlyMenu, isScript } from '../fixtures/network';
+import { holdBack, isMonthlyMenu } from '../fixtures/network';
 import { layoutShifts, logPage } from '../fixtures/page-log';
-import { PATHS, UNKNOWN_ADDRESS } from '../fixtures/pages';
 import { expect, test } from '../fixtures/test';
-
-for (const path of PATHS) {
-  for (const width of [390, 1440]) {
-    test(`fonts, pictures and code that load after the first paint move nothing on ${path} at ${String(width)} px`, async ({
-      guest,
-      expectedConsole,
-    }) => {
-      const { page } = guest;
-      if (path === '/nowhere') expectedConsole.push(UNKNOWN_ADDRESS);
-      await page.setViewportSize({ width, height: 900 });
-      await logPage(page);
-      const releaseAssets = await holdBack(page, (request) =>
-        ['font', 'image'].includes(request.resourceType()),
-      );
-      const releaseCode = await holdBack(page, isScript);
-      await guest.openEarly(path);
-      await page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            new PerformanceObserver(() => {
-              resolve();
-            }).observe({ type: 'paint', buffered: true });
-          }),
-      );
-      releaseAssets();
-      await layoutShifts(page);
-      releaseCode();
-      await guest.waitUntilHydrated();
-      if (path === '/') await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-      expect(await layoutShifts(page)).toEqual([]);
-    });
-  }
-}
 
 /** Digits: a page scrolls by whole pixels, so what is held in place may be off by a part of one. */
 const NO_PIXEL = -0.3;

@@ -9,7 +9,9 @@ for (const width of [390, 1440]) {
   test.describe(`with JavaScript off, at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the menu can be read with its sizes and prices', async ({ guest }) => {
+    test('the menu can be read with its sizes and prices, and has its styles', async ({
+      guest,
+    }) => {
       await guest.open();
       await expect(guest.heading(site.hero.title)).toBeVisible();
       for (const { dish, texts } of [
@@ -22,10 +24,6 @@ for (const width of [390, 1440]) {
           await expect(guest.card(dish)).toContainText(text, { useInnerText: true });
       }
       await expect(guest.page.getByText(/on its way|loading your|one moment/i)).toHaveCount(0);
-    });
-
-    test('the page has its styles', async ({ guest }) => {
-      await guest.open();
       await expect(guest.page.getByRole('banner')).toHaveCSS('position', 'fixed');
       await expect(guest.heading(site.hero.title)).toHaveCSS('font-family', /Simmer Display/);
       await expectNoSidewaysScrolling(guest.page);
