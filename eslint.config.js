@@ -50,9 +50,9 @@ export default defineConfig(
     },
     rules: typed,
   },
+  { files: source, ignores: tests, extends: [reactHooks.configs.flat.recommended] },
   {
     files: source,
-    extends: [reactHooks.configs.flat.recommended],
     rules: {
       ...storageBoundary,
       'import-x/no-relative-packages': 'error',

@@ -296,7 +296,7 @@ describe('when the order could not be sent', () => {
     const { user } = await refused();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
     await user.click(button('Copy order'));
-    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your order' });
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your order' });
     expect(text.value).toContain('Meatloaf with veggies');
     expect(text.selectionEnd - text.selectionStart).toBe(text.value.length);
     expect(screen.queryByText('Copied')).not.toBeInTheDocument();

@@ -6,6 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { offerRemote } from '../../testing/fake-federation';
 import { addDish, freshPage, openShell, signIn } from '../../testing/open-shell';
 
+// Without pauses between the letters.
+const user = userEvent.setup({ delay: null });
+
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
 const PLEASE_LOG_IN = 'Please log in to submit your order.';
@@ -20,11 +23,11 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const submitButton = (name = 'Log In') => screen.getByRole('button', { name });
 const switchTo = (mode: 'Sign Up' | 'Log In') =>
-  userEvent.click(screen.getByRole('button', { name: `Switch to ${mode}` }));
+  user.click(screen.getByRole('button', { name: `Switch to ${mode}` }));
 
 async function fillIn(address: string = olive.email, secret = 'secret'): Promise<void> {
-  await userEvent.type(email(), address);
-  await userEvent.type(password(), secret);
+  await user.type(email(), address);
+  await user.type(password(), secret);
 }
 
 /** The provider does not answer until the test says so. */
@@ -100,9 +103,9 @@ describe('the form', () => {
     async ({ typed: [address, secret], field, words }) => {
       const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
       await openShell('/login');
-      if (address) await userEvent.type(email(), address);
-      if (secret) await userEvent.type(password(), secret);
-      await userEvent.click(submitButton());
+      if (address) await user.type(email(), address);
+      if (secret) await user.type(password(), secret);
+      await user.click(submitButton());
 
       expect(logIn).not.toHaveBeenCalled();
       expect(screen.getByLabelText(field)).toHaveFocus();
@@ -115,14 +118,14 @@ describe('the form', () => {
     const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
     await openShell('/login');
     await fillIn(olive.email, 'x');
-    await userEvent.click(submitButton());
+    await user.click(submitButton());
     expect(logIn).toHaveBeenCalledWith(olive.email, 'x');
   });
 
   it('shows the password on request', async () => {
     await openShell('/login');
-    await userEvent.type(password(), 'secret');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show password' }));
+    await user.type(password(), 'secret');
+    await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
     expect(password()).toHaveAttribute('type', 'text');
     expect(password()).toHaveValue('secret');
   });
@@ -132,7 +135,7 @@ describe('logging in', () => {
   it('with Enter is announced and leads to the home page [178]', async () => {
     await openShell('/login');
     await fillIn(` ${olive.email} `, 'secret');
-    await userEvent.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
 
     expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
     expect(window.location.pathname).toBe('/');
@@ -144,7 +147,7 @@ describe('logging in', () => {
     jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
     await openShell('/login');
     await fillIn();
-    await userEvent.click(submitButton());
+    await user.click(submitButton());
     expect(await screen.findByRole('link', { name: 'Edit Menu' })).toBeVisible();
     expect(window.location.pathname).toBe('/');
   });
@@ -153,8 +156,8 @@ describe('logging in', () => {
     await openShell('/login');
     addDish();
     await fillIn();
-    await userEvent.click(submitButton());
-    await userEvent.click(await screen.findByRole('link', { name: 'Continue to checkout' }));
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('link', { name: 'Continue to checkout' }));
     expect(await screen.findByRole('heading', { name: 'Your Order' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   });
@@ -162,7 +165,7 @@ describe('logging in', () => {
   it('with an empty cart offers no checkout', async () => {
     await openShell('/login');
     await fillIn();
-    await userEvent.click(submitButton());
+    await user.click(submitButton());
     expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Continue to checkout' })).not.toBeInTheDocument();
   });
@@ -173,7 +176,7 @@ describe('logging in', () => {
     jest.spyOn(firebaseAuthProvider, 'logIn').mockRejectedValueOnce(refusal);
     await openShell('/login');
     await fillIn();
-    await userEvent.click(submitButton());
+    await user.click(submitButton());
 
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
@@ -188,9 +191,9 @@ describe('logging in', () => {
   it('that fails twice is announced twice [179]', async () => {
     await openShell('/login');
     await fillIn('nobody@test.example');
-    await userEvent.click(submitButton());
+    await user.click(submitButton());
     const first = await screen.findByRole('alert');
-    await userEvent.click(submitButton());
+    await user.click(submitButton());
     const second = await screen.findByRole('alert');
     expect(second).toHaveTextContent('Login failed: There is no such account.');
     expect(second).not.toBe(first);
@@ -201,8 +204,8 @@ describe('logging in', () => {
     const provider = slowProvider('logIn');
     await openShell('/login');
     await fillIn();
-    await userEvent.keyboard('{Enter}{Enter}');
-    await userEvent.click(submitButton());
+    await user.keyboard('{Enter}{Enter}');
+    await user.click(submitButton());
     expect(submitButton()).toBeDisabled();
     // Another mode would free the button while the answer is still to come.
     expect(screen.getByRole('button', { name: 'Switch to Sign Up' })).toBeDisabled();
@@ -217,8 +220,8 @@ describe('logging in', () => {
     const provider = slowProvider('logIn');
     await openShell('/login');
     await fillIn();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(screen.getByRole('link', { name: 'Instructions' }));
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('link', { name: 'Instructions' }));
     await provider.answer(olive);
 
     expect(statuses()).toContain('Login successful!');
@@ -233,7 +236,7 @@ describe('signing up', () => {
     await openShell('/login');
     await switchTo('Sign Up');
     await fillIn(pepper.email, 'secret');
-    await userEvent.click(submitButton('Sign Up'));
+    await user.click(submitButton('Sign Up'));
 
     expect(await screen.findByText('Account created! You can now log in.')).toBeVisible();
     expect(document.activeElement).toHaveTextContent('Account created! You can now log in.');
@@ -247,8 +250,8 @@ describe('signing up', () => {
     await openShell('/login');
     await switchTo('Sign Up');
     await fillIn(pepper.email);
-    await userEvent.click(submitButton('Sign Up'));
-    await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
+    await user.click(submitButton('Sign Up'));
+    await user.click(await screen.findByRole('link', { name: 'Continue' }));
     expect(screen.getByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
@@ -258,7 +261,7 @@ describe('signing up', () => {
     await openShell('/login');
     await switchTo('Sign Up');
     await fillIn();
-    await userEvent.click(submitButton('Sign Up'));
+    await user.click(submitButton('Sign Up'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Sign up failed: Taken already\.$/);
     expect(submitButton('Sign Up')).toBeEnabled();
   });
@@ -268,7 +271,7 @@ describe('signing up', () => {
     await openShell('/login');
     await switchTo('Sign Up');
     await fillIn();
-    await userEvent.click(submitButton('Sign Up'));
+    await user.click(submitButton('Sign Up'));
     await screen.findByRole('alert');
     await switchTo('Log In');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -277,8 +280,8 @@ describe('signing up', () => {
 
 describe('a forgotten password', () => {
   const askForReset = () =>
-    userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
+    user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  const send = () => user.click(screen.getByRole('button', { name: 'Email me a link' }));
 
   it.each([
     ['exists', olive.email],
@@ -286,7 +289,7 @@ describe('a forgotten password', () => {
   ])('gets the same answer if the account %s, and the link leads back here', async (_which, to) => {
     const request = jest.spyOn(firebaseAuthProvider, 'requestPasswordReset');
     await openShell('/login');
-    await userEvent.type(email(), to);
+    await user.type(email(), to);
     await askForReset();
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
     expect(email()).toHaveValue(to);
@@ -308,7 +311,7 @@ describe('a forgotten password', () => {
       const request = jest.spyOn(firebaseAuthProvider, 'requestPasswordReset');
       await openShell('/login');
       await askForReset();
-      if (typed) await userEvent.type(email(), typed);
+      if (typed) await user.type(email(), typed);
       await send();
       expect(email()).toHaveFocus();
       expect(email()).toHaveAccessibleDescription(words);
@@ -320,7 +323,7 @@ describe('a forgotten password', () => {
     const offline = Object.assign(new Error('x'), { code: 'auth/network-request-failed' });
     jest.spyOn(firebaseAuthProvider, 'requestPasswordReset').mockRejectedValueOnce(offline);
     await openShell('/login');
-    await userEvent.type(email(), olive.email);
+    await user.type(email(), olive.email);
     await askForReset();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t send the email.');
@@ -334,7 +337,7 @@ describe('a forgotten password', () => {
     await openShell('/login');
     await fillIn(olive.email, 'secret');
     await askForReset();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to log in' }));
+    await user.click(screen.getByRole('button', { name: 'Back to log in' }));
     expect(email()).toHaveFocus();
     expect(email()).toHaveValue(olive.email);
     expect(password()).toHaveValue('secret');
@@ -385,7 +388,7 @@ describe('a guest who is signed in already', () => {
     await openShell('/login');
     await signIn(olive, 'guest');
     const main = within(screen.getByRole('main'));
-    await userEvent.click(main.getByRole('button', { name: 'Log out' }));
+    await user.click(main.getByRole('button', { name: 'Log out' }));
     expect(main.queryByText(olive.email)).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(submitButton()).toBeEnabled();
