@@ -36,6 +36,13 @@ describe('the last line of npm test', () => {
     expect(describeCount(sum(levels))).toBe('4 passed, 0 failed, skipped: WebKit');
   });
 
+  it('names the journeys that passed only when they were played again', () => {
+    const counted = countPlaywright(playwrightReport([journey('expected'), journey('flaky')]));
+    expect(describeCount(sum([counted, { passed: 1, failed: 0 }]))).toBe(
+      '3 passed, 0 failed, passed only when played again: x',
+    );
+  });
+
   it('counts unit tests, and leaves out skipped ones', () => {
     expect(countJest(jestReport(['passed', 'passed', 'failed', 'pending']))).toEqual({
       passed: 2,

@@ -11,6 +11,8 @@ export type Count = {
   failed: number;
   /** What could not be tried on this machine. */
   skipped?: readonly string[];
+  /** Journeys that failed first, and passed when they were played again. */
+  flaky?: readonly string[];
 };
 
 /** The count of what is right or wrong as a whole. */
@@ -21,24 +23,29 @@ export function passedIf(isRight: boolean): Count {
 /** The sum of several counts. */
 export function sum(counts: readonly Count[]): Count {
   const skipped = counts.flatMap((count) => count.skipped ?? []);
+  const flaky = counts.flatMap((count) => count.flaky ?? []);
   return {
     passed: counts.reduce((total, { passed }) => total + passed, 0),
     failed: counts.reduce((total, { failed }) => total + failed, 0),
     ...(skipped.length > 0 && { skipped }),
+    ...(flaky.length > 0 && { flaky }),
   };
 }
 
 /** The last line of `npm test`. */
-export function describeCount({ passed, failed, skipped = [] }: Count): string {
+export function describeCount({ passed, failed, skipped = [], flaky = [] }: Count): string {
   const left = skipped.length === 0 ? '' : `, skipped: ${skipped.join(', ')}`;
-  return `${String(passed)} passed, ${String(failed)} failed${left}`;
+  const again = flaky.length === 0 ? '' : `, passed only when played again: ${flaky.join('; ')}`;
+  return `${String(passed)} passed, ${String(failed)} failed${left}${again}`;
 }
 
 /** A test that was listed and never came to run, because the run broke off, has failed. */
 function count(results: readonly TestResult[]): Count {
+  const flaky = results.filter(({ isFlaky }) => isFlaky).map(({ title }) => title);
   return {
     passed: results.filter(({ status }) => status === 'passed').length,
     failed: results.filter(({ status }) => status === 'failed' || status === 'listed').length,
+    ...(flaky.length > 0 && { flaky }),
   };
 }
 

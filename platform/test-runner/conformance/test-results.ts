@@ -6,6 +6,8 @@ export interface TestResult {
   readonly file: string;
   readonly title: string;
   readonly status: 'passed' | 'failed' | 'skipped' | 'listed';
+  /** It failed first, and passed when it was played again. */
+  readonly isFlaky?: true;
 }
 
 const JestReport = v.object({
@@ -89,11 +91,15 @@ export function parsePlaywrightReport(text: string): TestResult[] {
     const path = suite.title === suite.file ? above : [...above, suite.title];
     // A journey that is played in two engines is two.
     const own = suite.specs.flatMap(({ title, tests }) =>
-      [...new Set(tests.map(({ projectName }) => projectName))].map((name) => ({
-        file: suite.file,
-        title: [...path, title].join(' '),
-        status: playwrightStatus(tests.filter(({ projectName }) => projectName === name)),
-      })),
+      [...new Set(tests.map(({ projectName }) => projectName))].map((name) => {
+        const runs = tests.filter(({ projectName }) => projectName === name);
+        return {
+          file: suite.file,
+          title: [...path, title].join(' '),
+          status: playwrightStatus(runs),
+          ...(runs.some(({ status }) => status === 'flaky') && ({ isFlaky: true } as const)),
+        };
+      }),
     );
     return [...own, ...(suite.suites ?? []).flatMap((inner) => read(inner, path))];
   };
