@@ -12,7 +12,7 @@ import { type JourneyRun, ONE_AT_A_TIME, selectJourneys, SIDE_BY_SIDE } from './
 
 export type Level = { title: string; run: (signal: AbortSignal) => Promise<Count> };
 /** Levels that run one after the other. */
-export type Lane = readonly Level[];
+type Lane = readonly Level[];
 /** Lanes that run at the same time. */
 export type Stage = readonly Lane[];
 
@@ -43,10 +43,9 @@ async function runBudget(signal: AbortSignal): Promise<Count> {
 const PLAYED_AGAIN = '--retries=1';
 
 /** A site that cannot be built passes no journey. */
-function journeys(run: JourneyRun): Level['run'] {
+function journeys({ args, report }: JourneyRun): Level['run'] {
   return async (signal) => {
     await buildModules(root, signal);
-    const { args, report } = run;
     const again = { args: [...args, PLAYED_AGAIN], report };
     return runJourneys([again], signal, { name: `test-cloud-${report}` });
   };

@@ -8,12 +8,20 @@ import {
   printHeading,
 } from '../base';
 import { type Count, describeCount, passedIf, sum } from './count';
-import type { Lane, Level, Stage } from './levels';
+import type { Level, Stage } from './levels';
 
 /** Runs stages one after the other until `signal` is aborted. */
-export async function runStages(stages: readonly Stage[], signal: AbortSignal): Promise<Count> {
+export function runStages(stages: readonly Stage[], signal: AbortSignal): Promise<Count> {
+  return inTurn(stages, runStage, signal);
+}
+
+async function inTurn<T>(
+  all: readonly T[],
+  run: (one: T, signal: AbortSignal) => Promise<Count>,
+  signal: AbortSignal,
+): Promise<Count> {
   const counts: Count[] = [];
-  for (const stage of stages) if (!signal.aborted) counts.push(await runStage(stage, signal));
+  for (const one of all) if (!signal.aborted) counts.push(await run(one, signal));
   return sum(counts);
 }
 
@@ -25,13 +33,7 @@ async function runStage(lanes: Stage, signal: AbortSignal): Promise<Count> {
       .map(({ title }) => title)
       .join(', '),
   );
-  return sum(await Promise.all(lanes.map((lane) => runLane(lane, signal))));
-}
-
-async function runLane(lane: Lane, signal: AbortSignal): Promise<Count> {
-  const counts: Count[] = [];
-  for (const level of lane) if (!signal.aborted) counts.push(await runCounted(level, signal));
-  return sum(counts);
+  return sum(await Promise.all(lanes.map((lane) => inTurn(lane, runCounted, signal))));
 }
 
 /** A level that throws has failed. */
