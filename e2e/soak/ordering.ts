@@ -46,6 +46,8 @@ export async function add(device: Device, dish: Dish, extra: string | null): Pro
 export async function submit(device: Device, press: Press): Promise<void> {
   const { guest, ledger } = device;
   if (!(await openCart(device))) return;
+  // An order that was sent again is still on its way: its guest can only wait.
+  if ((await device.read()).isSending) return;
   await guest.fillDetails({ email: device.email });
   await guest.submitButton.click({ trial: true });
   const kept = await device.kept();

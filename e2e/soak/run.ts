@@ -74,7 +74,7 @@ export async function soak(
     );
   }
   console.log(`\n${textTable(tally.table([...FIRST, ...WRONGS]))}\n`);
-  if (failures === 0 && options.inOneTab > 0) {
+  if (!signal.aborted && options.inOneTab > 0) {
     const heap = await measureHeap(browser, urls, await sessions('guest'), options.inOneTab);
     const sizes = `${formatSize(heap.beforeBytes)} before, ${formatSize(heap.afterBytes)} after`;
     printRemark(`The heap over ${String(heap.journeys)} orders in one tab: ${sizes}`);

@@ -6,6 +6,7 @@ const FOLDERS = [
   'shared/src/money',
   'shared/src/cart',
   'cart-mfe/src/send-order',
+  'cart-mfe/src/order-again',
   'cart-mfe/src/testing',
 ];
 

@@ -8,6 +8,7 @@ import { keptOrders } from '../send-order/kept-orders';
 import { buildOrder, type OrderDetails } from '../send-order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { confirmationStateOf } from './confirmation-state';
+import { SEEN_AFTER_MS } from './on-seen';
 import OrderConfirmation from './order-confirmation';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
@@ -37,12 +38,54 @@ it('thanks the guest [162]', () => {
   expect(screen.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
 });
 
-it('forgets the order on this device only when its guest has seen that it was sent', () => {
-  keptOrders.keep('gus', buildOrder('K7P-4MW', [meatloaf], details, null), 'sending');
-  keptOrders.settle('K7P-4MW', true);
-  expect(localStorage).toHaveLength(1);
-  render(page(stateOf()));
-  expect(localStorage).toHaveLength(0);
+describe('the order is forgotten on this device', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    keptOrders.keep('gus', buildOrder('K7P-4MW', [meatloaf], details, null), 'sending');
+    keptOrders.settle('K7P-4MW', true);
+  });
+
+  afterEach(() => {
+    keptOrders.confirm('K7P-4MW');
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  function show(state: DocumentVisibilityState) {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  it('when its guest has seen for a second that it was sent', () => {
+    render(page(stateOf()));
+    jest.advanceTimersByTime(SEEN_AFTER_MS - 1);
+    expect(localStorage).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('not when its guest left at once', () => {
+    const { unmount } = render(page(stateOf()));
+    unmount();
+    jest.advanceTimersByTime(SEEN_AFTER_MS);
+    show('visible');
+    jest.advanceTimersByTime(SEEN_AFTER_MS);
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('not while the tab is in the background', () => {
+    show('hidden');
+    render(page(stateOf()));
+    jest.advanceTimersByTime(SEEN_AFTER_MS);
+    show('visible');
+    jest.advanceTimersByTime(SEEN_AFTER_MS - 1);
+    show('hidden');
+    jest.advanceTimersByTime(SEEN_AFTER_MS);
+    expect(localStorage).toHaveLength(1);
+    show('visible');
+    jest.advanceTimersByTime(SEEN_AFTER_MS);
+    expect(localStorage).toHaveLength(0);
+  });
 });
 
 it('lists name, size, quantity, flavor and note of each item [163] [164]', () => {

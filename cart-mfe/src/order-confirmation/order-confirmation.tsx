@@ -9,6 +9,7 @@ import { KeepOrder } from './keep-order';
 import { NextSteps } from './next-steps';
 import { NoOrder } from './no-order';
 import styles from './order-confirmation.module.css';
+import { onSeen } from './on-seen';
 import { OrderSummary } from './order-summary';
 import { PaymentNote } from './payment-note';
 
@@ -16,12 +17,19 @@ import { PaymentNote } from './payment-note';
 export default function OrderConfirmation() {
   const { sending, kept } = use(CheckoutPorts);
   const order = parseConfirmationState(useNavigationState());
+  const { reference } = order;
   const { business, owner } = siteConfig();
 
   useEffect(() => {
     sending.finish();
-    if (order.reference) kept.confirm(order.reference);
-  }, [sending, kept, order.reference]);
+  }, [sending]);
+
+  useEffect(() => {
+    if (!reference) return;
+    return onSeen(() => {
+      kept.confirm(reference);
+    });
+  }, [kept, reference]);
 
   return (
     <div className={styles.page}>
@@ -33,9 +41,9 @@ export default function OrderConfirmation() {
               <CircleCheck aria-hidden className={styles.mark} />
               <h1 className={styles.title}>Thank you for your order!</h1>
             </div>
-            {order.reference && (
+            {reference && (
               <p className={styles.reference}>
-                Reference <strong>{order.reference}</strong>
+                Reference <strong>{reference}</strong>
               </p>
             )}
             {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
