@@ -75,8 +75,11 @@ async function comeBack(device: Device): Promise<void> {
   const { claims } = await device.read();
   await device.observe();
   await ledger.close(new Set(claims.map(({ reference }) => reference)));
-  while (await sendAgain(device, AT_ONCE)) {
-    if (!(await device.read()).claims.some(({ says }) => says === 'sent')) return;
+  for (;;) {
+    const reference = await sendAgain(device, AT_ONCE);
+    const told = (await device.read()).claims.find((claim) => claim.reference === reference);
+    // The menu may have changed since: then the guest decides, here not to send it.
+    if (told?.says !== 'sent') return;
     device.options.tally.add('sent by the next visit');
     await openCart(device);
   }

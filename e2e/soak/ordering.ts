@@ -75,18 +75,18 @@ async function takeChanges({ page }: Device): Promise<void> {
   }
 }
 
-/** On the cart's page: sends an order again that an earlier page kept. @returns whether there is one. */
-export async function sendAgain(device: Device, press: Press): Promise<boolean> {
+/** On the cart's page: sends an order again that an earlier page kept. @returns its reference, if there is one. */
+export async function sendAgain(device: Device, press: Press): Promise<string | undefined> {
   const { page, ledger } = device;
   const again = page.getByRole('button', { name: 'Send it again' });
-  if (!(await again.first().isVisible()) || !(await again.first().isEnabled())) return false;
+  if (!(await again.first().isVisible()) || !(await again.first().isEnabled())) return undefined;
   const kept = (await device.read()).claims.find(({ says }) => says !== 'sent');
-  if (!kept) return false;
+  if (!kept) return undefined;
   device.mail.expect(press.faults);
   ledger.pressAgain(kept.reference);
   await identified(device, () => again.first().click());
   await follow(device, press.meanwhile);
-  return true;
+  return kept.reference;
 }
 
 /** Presses, and waits until the device keeps the order, or the page is done with it. */
