@@ -1,4 +1,5 @@
 import { DEMO_GUEST, DEMO_MANAGER, freshEmail } from '../fixtures/guest';
+import { layoutShifts, logPage } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
 import { site } from '../fixtures/site';
 
@@ -43,6 +44,52 @@ test('a login survives a reload, and logging out in one tab logs out the other [
   await otherTab.getByRole('button', { name: 'Menu', exact: true }).click();
   await otherTab.getByRole('button', { name: 'Logout' }).click();
   await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toHaveCount(0);
+});
+
+test('a guest who is logged in and opens the log-in page sees who they are before a form, and nothing moves', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await guest.open('/login');
+  await guest.enter(DEMO_GUEST);
+  await logPage(page);
+  await page.addInitScript(() => {
+    // Asks each frame whether the form shows although the page does not say who is logged in.
+    const look = () => {
+      const form = document.querySelector('main form');
+      const account = document.querySelector('[aria-label="Your account"]');
+      if (form?.checkVisibility({ visibilityProperty: true }) && !account)
+        document.documentElement.dataset.formFirst = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await guest.open('/login');
+  await expect(page.getByText(`You’re logged in as ${DEMO_GUEST.email}.`)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-form-first');
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the links of the bar stay where they are when "Edit Menu" and "Logout" come', async ({
+    guest,
+  }) => {
+    const { navigation } = guest;
+    const places = () =>
+      Promise.all(
+        ['Classics', 'Instructions'].map((name) =>
+          navigation.getByRole('link', { name }).boundingBox(),
+        ),
+      );
+    await guest.open('/login');
+    const before = await places();
+    await guest.enter(DEMO_MANAGER);
+    await expect(navigation.getByRole('link', { name: 'Edit Menu' })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
 });
 
 test('a manager sees "Edit Menu", a guest never does [20] [27] [28] [182] (case 68)', async ({

@@ -38,7 +38,8 @@ export async function add(device: Device, dish: Dish, extra: string | null): Pro
   await becomes(
     device,
     `${String(portions + 1)} portions`,
-    ({ portions: now }) => now === portions + 1,
+    // An answer that comes late takes the lines of its order away.
+    ({ portions: now, announcesSent }) => now === portions + 1 || (announcesSent && now === 1),
   );
 }
 

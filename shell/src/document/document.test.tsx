@@ -3,6 +3,7 @@ import { documentOf, type DocumentAssets } from './document';
 import { PAGES, type Page } from './pages';
 
 const home = PAGES[0]!;
+const login = PAGES.find(({ pathname }) => pathname === '/login')!;
 const cart = PAGES.find(({ pathname }) => pathname === '/cart')!;
 const rendered = {
   head: '<title>Test Kitchen</title>',
@@ -127,6 +128,15 @@ describe('what a document carries', () => {
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual(assets.preloads);
     expect(preloads[0]?.getAttribute('as')).toBe('script');
     expect(preloads[0]?.getAttribute('crossorigin')).toBe('anonymous');
+  });
+
+  it('is the script that lets a logged-in guest see who they are first, on the log-in page alone', () => {
+    const scripts = (page: Page) =>
+      [...read(htmlOf({ page })).querySelectorAll('script')].filter(({ textContent }) =>
+        textContent.includes('("simmer:account-expected")'),
+      );
+    expect(scripts(login)).toHaveLength(1);
+    expect(scripts(home)).toHaveLength(0);
   });
 
   it('is the script for early taps, before everything that takes time', () => {

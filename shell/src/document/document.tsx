@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
+import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
 import { OrderByEmail } from './order-by-email';
 import { pageHead } from './page-head';
 import type { Page } from './pages';
@@ -46,7 +47,8 @@ export function documentOf(
     head,
     ...pageHead(page, head, site),
     // Before everything that takes time, so that no tap is lost.
-    captureScript(),
+    inlineScript(captureEvents, QUEUED_ADDS_KEY, EVENT_REPLAY_VERSION),
+    page.pathname === ROUTES.login ? inlineScript(expectAccount, EXPECTED_ACCOUNT_KEY) : '',
     ...assets.scripts.map((src) => markup(<script defer src={src} {...verified(src, assets)} />)),
     ...assets.preloads.map((href) =>
       markup(<link rel="preload" as="script" href={href} {...verified(href, assets)} />),
@@ -76,9 +78,12 @@ function verified(address: string, { integrity }: DocumentAssets) {
   return { crossOrigin: 'anonymous', integrity: integrity?.[address] } as const;
 }
 
-function captureScript(): string {
-  const parameters = [QUEUED_ADDS_KEY, EVENT_REPLAY_VERSION].map((value) => JSON.stringify(value));
-  return `<script>(${captureEvents.toString()})(${parameters.join()})</script>`;
+/** Runs a function from its source text. */
+function inlineScript<T extends readonly unknown[]>(
+  run: (...parameters: T) => void,
+  ...parameters: T
+): string {
+  return `<script>(${run.toString()})(${parameters.map((value) => JSON.stringify(value)).join()})</script>`;
 }
 
 const lines = (...parts: readonly string[]) => `${parts.filter(Boolean).join('\n')}\n`;

@@ -157,7 +157,7 @@ describe('for a manager, the bar', () => {
     offerRemote('editor_mfe/MenuEditor', () => <h1>Current Menu Items</h1>);
     await openShell('/');
     await signIn(olive, 'manager');
-    expect(names().slice(6)).toEqual(['Edit Menu', 'Login']);
+    expect(names()).toEqual(['Edit Menu', ...SECTIONS, 'Instructions', 'Login']);
     await userEvent.click(navigation().getByRole('link', { name: 'Edit Menu' }));
     expect(window.location.pathname).toBe('/menu-editor');
   });

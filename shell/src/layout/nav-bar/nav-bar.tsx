@@ -1,4 +1,4 @@
-import { isManager, useAuth } from '@simmer/shared/auth';
+import { isManager, useAuth, type AuthState } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { Link, ROUTES, SECTIONS, useLocation } from '@simmer/shared/navigation';
 import { IconButton } from '@simmer/shared/ui/icon-button';
@@ -28,6 +28,7 @@ export function NavBar() {
   const { isOpen, setIsOpen } = useDropdown(key, bar, toggle);
   const section = useSectionInView(SECTION_IDS);
   const listId = useId();
+  const state = useAuth();
 
   return (
     <header ref={bar} className={styles.bar}>
@@ -50,6 +51,18 @@ export function NavBar() {
             </IconButton>
           </div>
           <ul id={listId} className={styles.links} data-open={isOpen}>
+            {/* At the end where there is room: no other link moves when it comes. */}
+            {isManager(state) && (
+              <li>
+                <Link
+                  to={ROUTES.menuEditor}
+                  className={styles.editMenu}
+                  aria-current={currentPage(ROUTES.menuEditor, pathname)}
+                >
+                  Edit Menu
+                </Link>
+              </li>
+            )}
             {LINKS.map(({ label, to }) => (
               <li key={to}>
                 <Link
@@ -61,8 +74,9 @@ export function NavBar() {
                 </Link>
               </li>
             ))}
-            <AccountItems
-              pathname={pathname}
+            <AccountItem
+              state={state}
+              isCurrent={pathname === ROUTES.login}
               onLogOut={() => {
                 setIsOpen(false);
                 toggle.current?.focus();
@@ -80,49 +94,36 @@ function currentPage(to: string, pathname: string): 'page' | undefined {
   return to === pathname ? 'page' : undefined;
 }
 
-function AccountItems({ pathname, onLogOut }: { pathname: string; onLogOut: () => void }) {
-  const state = useAuth();
+interface AccountItemProps {
+  state: AuthState;
+  isCurrent: boolean;
+  onLogOut: () => void;
+}
 
+function AccountItem({ state, isCurrent, onLogOut }: AccountItemProps) {
   return (
-    <>
-      {isManager(state) && (
-        <li>
-          <Link
-            to={ROUTES.menuEditor}
-            className={styles.editMenu}
-            aria-current={currentPage(ROUTES.menuEditor, pathname)}
-          >
-            Edit Menu
-          </Link>
-        </li>
+    <li className={styles.account}>
+      {state.status === 'signed-in' && (
+        <span className={styles.who}>
+          <span className="visually-hidden">Logged in as </span>
+          {state.account.email}
+        </span>
       )}
-      <li className={styles.account}>
-        {state.status === 'signed-in' && (
-          <span className={styles.who}>
-            <span className="visually-hidden">Logged in as </span>
-            {state.account.email}
-          </span>
-        )}
-        <Link
-          to={ROUTES.login}
+      <Link to={ROUTES.login} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+        Login
+      </Link>
+      {state.status === 'signed-in' && (
+        <button
+          type="button"
           className={styles.link}
-          aria-current={currentPage(ROUTES.login, pathname)}
+          onClick={() => {
+            onLogOut();
+            logOut();
+          }}
         >
-          Login
-        </Link>
-        {state.status === 'signed-in' && (
-          <button
-            type="button"
-            className={styles.link}
-            onClick={() => {
-              onLogOut();
-              logOut();
-            }}
-          >
-            Logout
-          </button>
-        )}
-      </li>
-    </>
+          Logout
+        </button>
+      )}
+    </li>
   );
 }

@@ -6,10 +6,11 @@ import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { PageTitle } from '../page-title';
-import { TextPage } from '../text-page';
+import { useExpectedAccount } from '../../hydration/expected-account';
 import { logOut } from '../../layout/log-out';
 import { notices } from '../../layout/notices/notice-store';
+import { PageTitle } from '../page-title';
+import { TextPage } from '../text-page';
 import { AccountForm, type Mode } from './account-form';
 import keyAndMug from './key-and-mug.svg';
 import styles from './login-page.module.css';
@@ -30,7 +31,8 @@ const FAILURE = { 'log-in': 'Login failed: ', 'sign-up': 'Sign up failed: ' } as
 
 export function LoginPage() {
   const navigate = useNavigate();
-  const isSignedIn = useAuth().status === 'signed-in';
+  const { status } = useAuth();
+  const isSignedIn = status === 'signed-in';
   const sent = useNavigationState();
   const isSentHere = v.is(LoginRequired, sent);
   const destination = v.is(ReturnTo, sent) ? sent.returnTo : ROUTES.home;
@@ -42,6 +44,7 @@ export function LoginPage() {
   const [forgotten, setForgotten] = useState<string | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
+  useExpectedAccount(status);
 
   useEffect(() => {
     isShown.current = true;
