@@ -31,6 +31,20 @@ test('blank details have messages, what was typed stays, and nothing is sent [13
   expect(sent).toEqual([]);
 });
 
+test('the fields that an order needs are marked for the eyes too, and no other', async ({
+  guest,
+}) => {
+  const marks = await guest.page
+    .getByRole('main')
+    .locator('label')
+    .evaluateAll((labels) =>
+      labels
+        .filter((label) => getComputedStyle(label, '::after').content.includes('required'))
+        .map((label) => label.textContent),
+    );
+  expect(marks).toEqual(['Email', 'Delivery Time', 'Delivery Address']);
+});
+
 test('the quantity goes up and down, and the price with it [93] [94] [98] [110] [118]', async ({
   guest,
 }) => {

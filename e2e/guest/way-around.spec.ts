@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { DEMO_MANAGER } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 
@@ -93,4 +94,33 @@ test('nothing of a page is under the notch of a phone or its home indicator', as
     }, insets);
     expect(hidden).toEqual([]);
   }
+});
+
+test('what is fixed at the foot of a phone can be read above its home indicator', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  const bottom = 34;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom } });
+  const expectAboveIndicator = async (line: Locator) => {
+    await expect(line).toBeInViewport();
+    await expect
+      .poll(async () => {
+        const { y, height } = (await line.boundingBox()) ?? { y: Number.NaN, height: 0 };
+        return y + height;
+      })
+      .toBeLessThanOrEqual(844 - bottom);
+  };
+  await guest.open();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await expectAboveIndicator(page.locator('[data-cart-bar]').getByText('View cart'));
+  await page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  });
+  await expectAboveIndicator(page.getByText(/^Site built by/));
+  await guest.openCart();
+  await page.getByLabel('Name', { exact: true }).focus();
+  // The panel with the button has a total too, further down.
+  await expectAboveIndicator(page.getByText('Total $25.00').first());
 });

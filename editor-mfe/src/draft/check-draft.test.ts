@@ -59,6 +59,13 @@ describe('a draft', () => {
     });
   });
 
+  it('stores no “feeds” that nobody can see', () => {
+    expect(checkDraft(draft({ rows: [row(1, { feeds: '\u200b\u2066' })] }))).toMatchObject({
+      ok: true,
+      fields: { sizes: [{ feeds: '' }] },
+    });
+  });
+
   it('needs at least one priced size; the message is at the first price [189]', () => {
     const rows = [row(4, { price: '' }), row(5, { price: '' })];
     expect(problemsOf({ rows })).toMatchObject({

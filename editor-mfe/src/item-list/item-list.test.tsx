@@ -248,6 +248,7 @@ describe('a document that the home page cannot show', () => {
   it.each([
     ['no name', { sizes: 'many' }, 'The document x'],
     ['a name that is not a string', { name: 7 }, 'The document x'],
+    ['a name that nobody can see', { name: '\u200b\u2066' }, 'The document x'],
     ['a very long name', { name: 'n'.repeat(100_000) }, `${'n'.repeat(60)}…`],
     ['no fields at all', null, 'The document x'],
   ])('is listed even with %s', async (_how, data, title) => {

@@ -122,6 +122,20 @@ describe('for a guest who is signed in, the bar', () => {
     expect(names().slice(6)).toEqual(['Login']);
   });
 
+  it('says who they are; the log-in and the log-out stand together under their address', async () => {
+    await openShell('/');
+    expect(navigation().queryByText(/Logged in as/)).not.toBeInTheDocument();
+    await signIn(pepper, 'guest');
+    const items = navigation().getAllByRole('listitem');
+    const account = items.at(-1) as HTMLElement;
+    expect(account).toHaveTextContent(new RegExp(`^Logged in as ${pepper.email}`));
+    const who = within(account).getByText(pepper.email);
+    const logIn = within(account).getByRole('link', { name: 'Login' });
+    const logOut = within(account).getByRole('button', { name: 'Logout' });
+    expect(who.compareDocumentPosition(logIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(logIn.nextElementSibling).toBe(logOut);
+  });
+
   it('logs out, forgets the role and closes the dropdown [180]', async () => {
     await openShell('/');
     await signIn(olive, 'manager');
