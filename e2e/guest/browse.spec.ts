@@ -1,4 +1,4 @@
-import { holdBack, isMonthlyMenu } from '../fixtures/network';
+import { holdBack, isMonthlyMenu, isScript } from '../fixtures/network';
 import { UNKNOWN_ADDRESS } from '../fixtures/pages';
 import { expect, test } from '../fixtures/test';
 import { site } from '../fixtures/site';
@@ -33,6 +33,22 @@ test('the picture behind the home page fills the screen, does not scroll, and is
     await expect(guest.page.getByRole('heading').first()).toBeVisible();
     await expect(background).toHaveCount(0);
   }
+});
+
+test('the Monthly Menu is asked for once, before any of the page’s code is there', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isMonthlyMenu(request)) asked.push('menu');
+    else if (/firebase-database/.test(request.url())) asked.push('client');
+  });
+  const release = await guest.openHeld('/', isScript);
+  await expect.poll(() => asked).toEqual(['menu']);
+  release();
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  expect(asked).toEqual(['menu']);
 });
 
 test('the bar stays at the top however far the guest scrolls [22] [37]', async ({ guest }) => {

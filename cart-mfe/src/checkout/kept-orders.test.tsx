@@ -1,5 +1,6 @@
 import { cart } from '@simmer/shared/cart';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { SEEN_AFTER_MS } from '../order-confirmation/on-seen';
 import { createKeptOrders } from '../send-order/kept-orders';
 import { buildOrder } from '../send-order/order';
 import { address, button, field, openCheckout } from '../testing/checkout-bench';
@@ -64,7 +65,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
     });
     expect(address()).toBe('/order-confirmation');
     expect(screen.getByText('K7P-4MW')).toBeVisible();
-    expect(localStorage).toHaveLength(0);
+    await waitFor(() => expect(localStorage).toHaveLength(0), { timeout: 5 * SEEN_AFTER_MS });
     // It was never in this page's cart.
     expect(cart.getItems()).toHaveLength(1);
   });

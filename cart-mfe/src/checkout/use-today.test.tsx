@@ -1,13 +1,17 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { use, type ReactNode } from 'react';
 import { CheckoutPorts } from './checkout-ports';
+import { DateField } from './date-field';
 import { useToday } from './use-today';
 
-function renderToday(now: () => number) {
-  const wrapper = function Clock({ children }: { children: ReactNode }) {
+function withClock(now: () => number) {
+  return function Clock({ children }: { children: ReactNode }) {
     return <CheckoutPorts value={{ ...use(CheckoutPorts), now }}>{children}</CheckoutPorts>;
   };
-  return renderHook(useToday, { wrapper }).result;
+}
+
+function renderToday(now: () => number) {
+  return renderHook(useToday, { wrapper: withClock(now) }).result;
 }
 
 function todayAt(now: number): string {
@@ -55,6 +59,18 @@ describe('a page that stays open over midnight', () => {
       jest.advanceTimersByTime(24 * 60 * 60 * 1000);
     });
     expect(today.current).toBe('2027-01-02');
+  });
+
+  it('offers no day that is over', () => {
+    const field = (
+      <DateField value="" fulfillment="Delivery" isUnreadable={false} onUnreadable={jest.fn()} />
+    );
+    render(field, { wrapper: withClock(Date.now) });
+    expect(screen.getByLabelText('Delivery Date')).toHaveAttribute('min', '2026-12-31');
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(screen.getByLabelText('Delivery Date')).toHaveAttribute('min', '2027-01-01');
   });
 
   it('has it too when the device slept, as soon as the guest looks', () => {

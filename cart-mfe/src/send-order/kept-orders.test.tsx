@@ -60,18 +60,15 @@ it('stays with the account that submitted it, although that logged out before th
   expect(newPage().list()).toMatchObject([{ uid: 'gus', status: 'unknown' }]);
 });
 
-it('an order that was ever on its way may have arrived, until it is known that it was not', () => {
+it('what became of the latest attempt is known to this page and the next', () => {
   const page = newPage();
-  const known = (['failed', 'sending', 'unknown'] as const).map((status) => {
+  for (const status of ['failed', 'sending', 'unknown'] as const) {
     page.keep('gus', order, status);
-    return [page.mayHaveArrived('K7P-4MW'), newPage().mayHaveArrived('K7P-4MW')];
-  });
-  expect(known).toEqual([
-    [false, false],
-    [true, true],
-    [true, true],
-  ]);
-  expect(page.mayHaveArrived('3EX-AAA')).toBe(false);
+    expect(page.statusOf('K7P-4MW')).toBe(status);
+    const next = newPage();
+    expect(next.statusOf('K7P-4MW')).toBe(status);
+  }
+  expect(page.statusOf('3EX-AAA')).toBeUndefined();
 });
 
 it('the latest comes first, and each order is there once', () => {

@@ -33,8 +33,8 @@ export interface KeptOrders {
   settle: (reference: string, isSent: boolean) => void;
   /** The guest knows that the order was sent. */
   confirm: (reference: string) => void;
-  /** Whether an attempt to send the order, by this page or another, may have succeeded. */
-  mayHaveArrived: (reference: string) => boolean;
+  /** What became of the latest attempt to send the order, by this page or another; undefined without one. */
+  statusOf: (reference: string) => KeptOrder['status'] | undefined;
   /** Calls back when another tab has sent an order. */
   onSentElsewhere: (listener: (reference: string) => void) => void;
 }
@@ -120,10 +120,7 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
       store.set(without(reference));
     },
     confirm: forget,
-    mayHaveArrived(reference) {
-      const kept = find(reference);
-      return kept !== undefined && kept.status !== 'failed';
-    },
+    statusOf: (reference) => find(reference)?.status,
     onSentElsewhere(listener) {
       sentListeners.push(listener);
     },

@@ -228,7 +228,7 @@ describe('when the service hangs', () => {
 describe('an order of which an earlier attempt may have arrived', () => {
   async function startAgain() {
     const bench = newSending();
-    bench.kept.mayHaveArrived.mockReturnValue(true);
+    bench.kept.statusOf.mockReturnValue('unknown');
     return start(bench);
   }
 
@@ -259,7 +259,7 @@ describe('an order of which an earlier attempt may have arrived', () => {
 
   it('is kept when the menu has changed since', async () => {
     const bench = newSending();
-    bench.kept.mayHaveArrived.mockReturnValue(true);
+    bench.kept.statusOf.mockReturnValue('unknown');
     bench.bench.menu = {
       changes: [{ itemId: meatloaf.id, kind: 'sold-out' }],
       isMenuRead: true,
@@ -315,12 +315,14 @@ describe('what the device keeps', () => {
 });
 
 it.each([
-  ['in the cart', true, [['K7P-4MW', false]]],
-  ['of an earlier page, which the device keeps', false, []],
+  ['in the cart', true, undefined, [['K7P-4MW', false]]],
+  ['in the cart, which the device keeps since it was refused', true, 'failed', []],
+  ['of an earlier page, which the device keeps', false, 'failed', []],
 ] as const)(
   'sends nothing when the menu has changed, and leaves it to the guest: an order %s',
-  async (_where, isFromCart, settledOrders) => {
+  async (_where, isFromCart, status, settledOrders) => {
     const bench = newSending();
+    bench.kept.statusOf.mockReturnValue(status);
     const changes = [{ itemId: meatloaf.id, kind: 'sold-out' }] as const;
     bench.bench.menu = { changes, isMenuRead: true };
     await start(bench, isFromCart);

@@ -45,7 +45,7 @@ export interface OrderSending {
 export interface SendingOptions {
   mailer: OrderMailer;
   checkMenu: CheckMenu;
-  kept: Pick<KeptOrders, 'keep' | 'settle' | 'mayHaveArrived' | 'onSentElsewhere'>;
+  kept: Pick<KeptOrders, 'keep' | 'settle' | 'statusOf' | 'onSentElsewhere'>;
   /** Runs a task unless another tab runs one for the same order. @returns whether it ran. */
   lock: (reference: string, task: () => Promise<void>) => Promise<boolean>;
   pause: (ms: number) => Promise<void>;
@@ -87,14 +87,16 @@ export function createOrderSending(options: SendingOptions): OrderSending {
   }
 
   async function checkAndSend(submitted: Submitted): Promise<void> {
-    const { order, isFromCart } = submitted;
-    const mayHaveArrived = kept.mayHaveArrived(order.reference);
+    const { order } = submitted;
+    const before = kept.statusOf(order.reference);
+    const mayHaveArrived = before !== undefined && before !== 'failed';
     const unsent = mayHaveArrived ? 'unknown' : 'failed';
     // As long as the menu is being read, it is certain that this attempt sent nothing.
     kept.keep(uid(), order, unsent);
     const { changes, isMenuRead } = await checkMenu(order.items);
     if (changes.length > 0) {
-      if (isFromCart && !mayHaveArrived) kept.settle(order.reference, false);
+      // Nobody has tried to send it yet: its lines in the cart are all there is to keep.
+      if (before === undefined) kept.settle(order.reference, false);
       store.set({ ...submitted, status: 'menu-changed', changes, mayHaveArrived });
       return;
     }

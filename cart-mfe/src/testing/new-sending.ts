@@ -1,3 +1,4 @@
+import type { KeptOrder } from '../send-order/kept-orders';
 import type { CheckedMenu } from '../send-order/menu-changes';
 import { createOrderSending } from '../send-order/send-order';
 import { fakeMailer } from './fake-mailer';
@@ -9,7 +10,11 @@ export function newSending() {
   const post = fakeMailer();
   const onSettled = jest.fn();
   const onFailed = jest.fn();
-  const kept = { keep: jest.fn(), settle: jest.fn(), mayHaveArrived: jest.fn(() => false) };
+  const kept = {
+    keep: jest.fn(),
+    settle: jest.fn(),
+    statusOf: jest.fn((): KeptOrder['status'] | undefined => undefined),
+  };
   const seen: string[] = [];
   const bench = { menu: UNCHANGED, isFree: true, tellSentElsewhere: (_reference: string) => {} };
   const sending = createOrderSending({

@@ -17,10 +17,7 @@ import {
 } from 'firebase/firestore/lite';
 import { localEndpoints } from '@simmer/shared/registry';
 import { checkedApp } from './app';
-import type { MenuFields, StoredDocument } from './stored-menu';
-
-/** One more than the menu shows (`MENU_LIMITS.dishes`), so that it notices that there are more. */
-const MOST_DISHES = 1001;
+import { MOST_DISHES, type MenuFields, type StoredDocument } from './stored-menu';
 
 let client: Promise<Firestore> | undefined;
 

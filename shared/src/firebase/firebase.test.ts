@@ -107,6 +107,36 @@ describe('the menu in the database', () => {
   });
 });
 
+describe('a menu that the document’s head has asked for', () => {
+  const ask = (answer: Promise<unknown>) => {
+    globalThis.simmerMenu = { askedAt: Date.now(), answer };
+  };
+
+  it('is read without the client, once', async () => {
+    databaseMock.readMenu.mockResolvedValue([{ id: 'a', data: pie }]);
+    ask(Promise.resolve([]));
+    await expect(readMenu()).resolves.toEqual([]);
+    expect(databaseMock.readMenu).not.toHaveBeenCalled();
+    await expect(readMenu()).resolves.toEqual([{ id: 'a', data: pie }]);
+  });
+
+  it('is read by the client when there was no answer', async () => {
+    databaseMock.readMenu.mockResolvedValue([{ id: 'a', data: pie }]);
+    ask(Promise.resolve(undefined));
+    await expect(readMenu()).resolves.toEqual([{ id: 'a', data: pie }]);
+  });
+
+  it('is given up after ten seconds, and asked for again by the client', async () => {
+    jest.useFakeTimers();
+    databaseMock.readMenu.mockResolvedValue([{ id: 'a', data: pie }]);
+    ask(new Promise(() => undefined));
+    const hung = expect(readMenu()).rejects.toMatchObject({ name: 'TimeLimitError' });
+    await jest.advanceTimersByTimeAsync(FIREBASE_LIMIT_MS);
+    await hung;
+    await expect(readMenu()).resolves.toEqual([{ id: 'a', data: pie }]);
+  });
+});
+
 describe('a service that hangs', () => {
   it.each([
     ['reading the menu', () => readMenu()],

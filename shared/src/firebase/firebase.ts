@@ -5,6 +5,7 @@ import { reportProblem } from '../report/report';
 import { withTimeLimit } from '../time-limit/time-limit';
 import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
+import { takeEarlyMenu } from './early-menu';
 import type { MenuFields, StoredDocument } from './stored-menu';
 
 export type { MenuFields, StoredDocument } from './stored-menu';
@@ -22,9 +23,15 @@ function database<T>(call: (client: typeof DatabaseClient) => Promise<T>): Promi
   return withTimeLimit(client.then(call), FIREBASE_LIMIT_MS);
 }
 
-/** In the order of the ids. @throws FirebaseError or TimeLimitError. */
-export function readMenu(): Promise<StoredDocument[]> {
-  return database((client) => client.readMenu());
+/**
+ * In the order of the ids. The first call on the home page gets what the document's head has asked for; without an
+ * answer to that, it asks itself.
+ * @throws FirebaseError or TimeLimitError.
+ */
+export async function readMenu(): Promise<StoredDocument[]> {
+  const early = takeEarlyMenu(FIREBASE_LIMIT_MS);
+  const documents = early && (await withTimeLimit(early, FIREBASE_LIMIT_MS));
+  return documents ?? database((client) => client.readMenu());
 }
 
 /**

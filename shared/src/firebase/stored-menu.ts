@@ -10,3 +10,6 @@ export interface MenuFields {
   sizes: { label: string; price: number; feeds: string }[];
   soldOut?: boolean;
 }
+
+/** One more than the menu shows (`MENU_LIMITS.dishes`), so that it notices that there are more. */
+export const MOST_DISHES = 1001;

@@ -130,6 +130,17 @@ describe('what a document carries', () => {
     expect(preloads[0]?.getAttribute('crossorigin')).toBe('anonymous');
   });
 
+  it('is the request for the Monthly Menu, on the home page alone, and not where App Check asks for a token', () => {
+    const asks = (changed: Changes) => htmlOf(changed).includes('documents:runQuery');
+    const withAppCheck = {
+      ...testSiteConfig,
+      firebase: { ...testSiteConfig.firebase, appCheckKey: 'key' },
+    };
+    expect(asks({})).toBe(true);
+    expect(asks({ page: cart })).toBe(false);
+    expect(asks({ site: withAppCheck })).toBe(false);
+  });
+
   it('is the script that lets a logged-in guest see who they are first, on the log-in page alone', () => {
     const scripts = (page: Page) =>
       [...read(htmlOf({ page })).querySelectorAll('script')].filter(({ textContent }) =>

@@ -1,7 +1,9 @@
 import type { SiteConfig } from '@simmer/shared/config';
+import { earlyMenuRequest, requestMenuEarly } from '@simmer/shared/early-menu';
 import { inlineJson } from '@simmer/shared/inline-json';
 import { ROUTES } from '@simmer/shared/navigation';
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
+import { parseRegistry } from '@simmer/shared/registry';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -48,6 +50,7 @@ export function documentOf(
     ...pageHead(page, head, site),
     // Before everything that takes time, so that no tap is lost.
     inlineScript(captureEvents, QUEUED_ADDS_KEY, EVENT_REPLAY_VERSION),
+    page.pathname === ROUTES.home ? earlyMenuScript(site, assets.blocks.registry) : '',
     page.pathname === ROUTES.login ? inlineScript(expectAccount, EXPECTED_ACCOUNT_KEY) : '',
     ...assets.scripts.map((src) => markup(<script defer src={src} {...verified(src, assets)} />)),
     ...assets.preloads.map((href) =>
@@ -78,12 +81,17 @@ function verified(address: string, { integrity }: DocumentAssets) {
   return { crossOrigin: 'anonymous', integrity: integrity?.[address] } as const;
 }
 
+function earlyMenuScript(site: SiteConfig, registry: unknown): string {
+  const request = earlyMenuRequest(site, parseRegistry(registry));
+  return request ? inlineScript(requestMenuEarly, request.address, request.query) : '';
+}
+
 /** Runs a function from its source text. */
 function inlineScript<T extends readonly unknown[]>(
   run: (...parameters: T) => void,
   ...parameters: T
 ): string {
-  return `<script>(${run.toString()})(${parameters.map((value) => JSON.stringify(value)).join()})</script>`;
+  return `<script>(${run.toString()})(${parameters.map((value) => inlineJson(value)).join()})</script>`;
 }
 
 const lines = (...parts: readonly string[]) => `${parts.filter(Boolean).join('\n')}\n`;

@@ -1,0 +1,137 @@
+import { testSiteConfig } from '../testing/site-config';
+import { takeEarlyMenu } from './early-menu';
+import { earlyMenuRequest, requestMenuEarly } from './request-menu-early';
+
+const LIMIT_MS = 1000;
+const local = {
+  auth: 'http://a.example',
+  firestore: 'http://f.example',
+  email: 'http://e.example',
+};
+
+function siteWith(firebase: Partial<(typeof testSiteConfig)['firebase']>) {
+  return { ...testSiteConfig, firebase: { ...testSiteConfig.firebase, ...firebase } };
+}
+
+function answer(body: unknown, ok = true): jest.Mock {
+  const fetch = jest.fn(() => Promise.resolve({ ok, json: () => Promise.resolve(body) }));
+  Object.assign(globalThis, { fetch });
+  return fetch;
+}
+
+const documentOf = (id: string, fields?: unknown) => ({
+  document: { name: `projects/test/databases/(default)/documents/menu/${id}`, fields },
+  readTime: '2026-11-22T12:00:00Z',
+});
+
+async function menuOf(body: unknown, ok = true) {
+  answer(body, ok);
+  requestMenuEarly('http://f.example/menu', '{}');
+  return takeEarlyMenu(LIMIT_MS);
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.simmerMenu = undefined;
+});
+
+describe('the request for the menu in the document’s head', () => {
+  it('goes to the owner’s database', () => {
+    const request = earlyMenuRequest(siteWith({ projectId: 'kitchen', apiKey: 'k' }), {
+      modules: {},
+    });
+    expect(request?.address).toBe(
+      'https://firestore.googleapis.com/v1/projects/kitchen/databases/(default)/documents:runQuery?key=k',
+    );
+  });
+
+  it('goes to the local cloud on a developer’s machine', () => {
+    const request = earlyMenuRequest(siteWith({ appCheckKey: 'key' }), {
+      modules: {},
+      localCloud: local,
+    });
+    expect(request?.address).toMatch(/^http:\/\/f\.example\/v1\/projects\//);
+  });
+
+  it('is left to the client where App Check asks for a token', () => {
+    expect(earlyMenuRequest(siteWith({ appCheckKey: 'key' }), { modules: {} })).toBeUndefined();
+  });
+
+  it('is one that a browser sends without asking first', () => {
+    const fetch = answer([]);
+    requestMenuEarly('http://f.example/menu', '{"a":1}');
+    expect(fetch).toHaveBeenCalledWith('http://f.example/menu', {
+      method: 'POST',
+      body: '{"a":1}',
+    });
+  });
+});
+
+describe('the early menu', () => {
+  it('has each document with its id and its values as the client gives them', async () => {
+    const size = {
+      label: { stringValue: 'Small' },
+      price: { integerValue: '32' },
+      feeds: { nullValue: null },
+    };
+    const fields = {
+      name: { stringValue: 'STEW' },
+      soldOut: { booleanValue: false },
+      sizes: {
+        arrayValue: {
+          values: [{ mapValue: { fields: size } }, { mapValue: {} }, { doubleValue: 4.5 }],
+        },
+      },
+      none: { arrayValue: {} },
+      wrong: { doubleValue: 'NaN' },
+      when: { timestampValue: '2026-11-22T12:00:00Z' },
+      __proto__: { stringValue: 'x' },
+    };
+    expect(await menuOf([documentOf('stew', fields), documentOf('bare')])).toEqual([
+      {
+        id: 'stew',
+        data: {
+          name: 'STEW',
+          soldOut: false,
+          sizes: [{ label: 'Small', price: 32, feeds: null }, {}, 4.5],
+          none: [],
+          wrong: Number.NaN,
+          when: {},
+        },
+      },
+      { id: 'bare', data: {} },
+    ]);
+  });
+
+  it('is empty when the database is', async () => {
+    expect(await menuOf([{ readTime: '2026-11-22T12:00:00Z' }])).toEqual([]);
+  });
+
+  it.each([
+    ['a refusal', { error: { code: 403 } }, false],
+    ['an error among the answers', [documentOf('stew', {}), { error: { code: 8 } }], true],
+    ['something else', { documents: [] }, true],
+    ['nothing', undefined, true],
+  ])('is none after %s: the client asks then', async (_what, body, ok) => {
+    expect(await menuOf(body, ok)).toBeUndefined();
+  });
+
+  it('is none without a connection', async () => {
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    requestMenuEarly('http://f.example/menu', '{}');
+    expect(await takeEarlyMenu(LIMIT_MS)).toBeUndefined();
+  });
+
+  it('is taken once: whoever reads again gets a new answer', async () => {
+    expect(await menuOf([])).toEqual([]);
+    expect(takeEarlyMenu(LIMIT_MS)).toBeUndefined();
+  });
+
+  it('is not taken once it is old', () => {
+    jest.useFakeTimers();
+    answer([]);
+    requestMenuEarly('http://f.example/menu', '{}');
+    jest.setSystemTime(Date.now() + LIMIT_MS + 1);
+    expect(takeEarlyMenu(LIMIT_MS)).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { StoredDocument } from './stored-menu';
+
+const FieldsSchema = v.record(v.string(), v.unknown());
+const MapSchema = v.object({ fields: v.optional(FieldsSchema, {}) });
+const ListSchema = v.object({ values: v.optional(v.array(v.unknown()), []) });
+const AnswerSchema = v.array(
+  v.object({
+    document: v.exactOptional(v.object({ name: v.string(), ...MapSchema.entries })),
+    error: v.optional(v.unknown()),
+  }),
+);
+
+/**
+ * The answer to `requestMenuEarly`, to whoever asks first.
+ * @param limitMs how old the request may be: the menu is never older than one that took so long to be read.
+ * @returns undefined if there was none; a promise of undefined if the answer is no menu.
+ */
+export function takeEarlyMenu(limitMs: number): Promise<StoredDocument[] | undefined> | undefined {
+  const early = globalThis.simmerMenu;
+  globalThis.simmerMenu = undefined;
+  if (!early || Date.now() - early.askedAt > limitMs) return undefined;
+  return early.answer.then((answer) => {
+    const { success, output } = v.safeParse(AnswerSchema, answer);
+    if (!success || output.some(({ error }) => error)) return undefined;
+    return output.flatMap(({ document }) =>
+      document ? [{ id: document.name.replace(/.*\//, ''), data: plainFields(document) }] : [],
+    );
+  });
+}
+
+function plainFields(map: unknown): Record<string, unknown> {
+  const { fields } = v.parse(MapSchema, map);
+  for (const [name, value] of Object.entries(fields)) fields[name] = plain(value);
+  return fields;
+}
+
+/** A value as the client gives it. What no field of a dish holds, like a date or a place, becomes an empty object. */
+function plain(value: unknown): unknown {
+  for (const [type, content] of Object.entries(v.parse(FieldsSchema, value)))
+    switch (type) {
+      case 'stringValue':
+      case 'booleanValue':
+      case 'nullValue':
+        return content;
+      case 'integerValue':
+      case 'doubleValue':
+        return Number(content);
+      case 'arrayValue':
+        return v.parse(ListSchema, content).values.map(plain);
+      case 'mapValue':
+        return plainFields(content);
+    }
+  return {};
+}

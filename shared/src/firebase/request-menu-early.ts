@@ -1,0 +1,46 @@
+import type { SiteConfig } from '@simmer/shared/config';
+import type { Registry } from '@simmer/shared/registry';
+import { MOST_DISHES } from './stored-menu';
+
+declare global {
+  /** What the document's head asked for; no answer is undefined. */
+  var simmerMenu: { askedAt: number; answer: Promise<unknown> } | undefined;
+}
+
+/**
+ * What `requestMenuEarly` sends: the client's query in Firestore's REST interface,
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery
+ * @param registry with the local cloud's addresses on a developer's machine.
+ * @returns undefined with App Check, whose token no request has that early.
+ */
+export function earlyMenuRequest(
+  { firebase: { projectId, apiKey, appCheckKey } }: SiteConfig,
+  { localCloud }: Registry,
+): { address: string; query: string } | undefined {
+  if (appCheckKey && !localCloud) return undefined;
+  const origin = localCloud?.firestore ?? 'https://firestore.googleapis.com';
+  return {
+    address: `${origin}/v1/projects/${projectId}/databases/(default)/documents:runQuery?key=${apiKey}`,
+    query: JSON.stringify({
+      structuredQuery: {
+        from: [{ collectionId: 'menu' }],
+        orderBy: [{ field: { fieldPath: '__name__' } }],
+        limit: MOST_DISHES,
+      },
+    }),
+  };
+}
+
+/**
+ * Asks for the menu while the page's code is on its way. The composer writes this function's source text into the head
+ * of the home page, so it may use nothing from outside but its parameters.
+ * @param query as text: for JSON, the browser would first ask the server whether it may send it.
+ */
+export function requestMenuEarly(address: string, query: string): void {
+  globalThis.simmerMenu = {
+    askedAt: Date.now(),
+    answer: fetch(address, { method: 'POST', body: query })
+      .then((response): unknown => (response.ok ? response.json() : undefined))
+      .catch(() => undefined),
+  };
+}
