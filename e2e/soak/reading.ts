@@ -86,8 +86,8 @@ export async function readPage(page: Page): Promise<Reading> {
       .map((key) => ({ reference: key.slice(SEEN_KEY.length), says: 'sent' })),
     own: /Its reference is (\S{7})/.exec(panel)?.[1],
     isMenuChanged: /The menu has changed since/.test(text),
-    // Until the confirmation is loaded, it says this.
-    isSending: /Submitting\.\.\.|^Your order was sent\.$/m.test(text),
+    // The last two until the confirmation is loaded.
+    isSending: /Submitting\.\.\.|^Your order was sent\.$|^One moment…$/m.test(text),
     announcesSent: notices.includes('Your order was sent.'),
     isPausing: /Trying again/.test(text),
     lines: lines.map(({ name, facts, quantity }) => ({
