@@ -39,6 +39,9 @@ async function answerAsGoogle(route: Route): Promise<void> {
   else await route.fulfill({ body: '', contentType: 'text/html' });
 }
 
+/** A document that is composed with a key has no such script. */
+const EARLY_MENU = /<script>(?:(?!<\/script>).)*documents:runQuery(?:(?!<\/script>).)*<\/script>/s;
+
 /** Gives the shop's documents a key for App Check, and the headers that they then have. */
 async function configureAppCheck(page: Page, urls: CloudUrls): Promise<void> {
   await page.route(`${urls.shell}/**`, async (route) => {
@@ -47,7 +50,9 @@ async function configureAppCheck(page: Page, urls: CloudUrls): Promise<void> {
       return;
     }
     const response = await route.fetch({ url: localAddress(route.request().url(), urls) });
-    const body = (await response.text()).replace('"firebase":{', '$&"appCheckKey":"site-key",');
+    const body = (await response.text())
+      .replace('"firebase":{', '$&"appCheckKey":"site-key",')
+      .replace(EARLY_MENU, '');
     const headers = documentHeaders({
       remotes: [urls['menu-mfe'], urls['cart-mfe'], urls['editor-mfe']],
       localServices: [],
