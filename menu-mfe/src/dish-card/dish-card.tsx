@@ -1,6 +1,6 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
-import { memo, useId, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { DishPicture } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-card.module.css';
@@ -23,7 +23,9 @@ interface DishCardProps {
 export const DishCard = memo(function DishCard({ dish, section, index }: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
   const documentId = section === 'monthly' ? dish.id : undefined;
-  const nameId = useId();
+  // Not from useId: a script draws the dishes of the Monthly Menu before React does.
+  const id = `${section}-${String(index)}`;
+  const nameId = `${id}-name`;
   const note = useRef<NoteHandle>(null);
   const flavor = useRef<FlavorHandle>(null);
 
@@ -52,7 +54,9 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
         {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      {flavors && <FlavorChoice dishName={name} flavors={flavors} ref={flavor} />}
+      {flavors && (
+        <FlavorChoice id={`${id}-flavor`} dishName={name} flavors={flavors} ref={flavor} />
+      )}
       <ul role="list">
         {sizes.map(({ label, priceCents, feeds }, position) => (
           <SizeRow
@@ -78,7 +82,7 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
           />
         ))}
       </ul>
-      {!isSoldOut && <NoteField dishId={dish.id} dishName={name} ref={note} />}
+      {!isSoldOut && <NoteField id={`${id}-note`} dishId={dish.id} dishName={name} ref={note} />}
     </article>
   );
 });

@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './flavor-choice.module.css';
 
 export interface FlavorHandle {
@@ -9,13 +9,13 @@ export interface FlavorHandle {
 }
 
 interface FlavorChoiceProps {
+  id: string;
   dishName: string;
   flavors: readonly string[];
   ref: Ref<FlavorHandle>;
 }
 
-export function FlavorChoice({ dishName, flavors, ref }: FlavorChoiceProps) {
-  const id = useId();
+export function FlavorChoice({ id, dishName, flavors, ref }: FlavorChoiceProps) {
   const field = useRef<HTMLSelectElement>(null);
   const [isAddedWithout, setIsAddedWithout] = useState(false);
 

@@ -1,6 +1,6 @@
 import { isBlank } from '@simmer/shared/blank';
 import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
-import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './note-field.module.css';
 import { NoteOffer } from './note-offer';
 
@@ -15,14 +15,14 @@ export interface NoteHandle {
 }
 
 interface NoteFieldProps {
+  id: string;
   dishId: string;
   dishName: string;
   ref: Ref<NoteHandle>;
 }
 
 /** Uncontrolled, so that text typed before hydration is kept. */
-export function NoteField({ dishId, dishName, ref }: NoteFieldProps) {
-  const id = useId();
+export function NoteField({ id, dishId, dishName, ref }: NoteFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const [taken, setTaken] = useState('');

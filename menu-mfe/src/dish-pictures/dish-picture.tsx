@@ -2,7 +2,7 @@ import sheet from './dishes.svg';
 import styles from './dish-picture.module.css';
 
 /** As many lidded dishes as the sheet has; neighbors differ. */
-const STAND_INS = 3;
+export const STAND_INS = 3;
 
 interface DishPictureProps {
   /** Of a fixed dish; undefined for a dish that has no drawing of its own. */

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import { DishCard } from '../dish-card/dish-card';
 import type { SectionName } from '../dish-card/new-cart-item';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
@@ -12,12 +12,26 @@ interface DishListProps {
 /** Memoized, because the page around it may render on every change of the cart. */
 export const DishList = memo(function DishList({ section, dishes }: DishListProps) {
   return (
-    <ul className={styles.cards} role="list">
+    <DishItems>
       {dishes.map((dish, index) => (
-        <li key={dish.id} className={styles.item}>
-          <DishCard dish={dish} section={section} index={index} />
-        </li>
+        <DishItem key={dish.id} dish={dish} section={section} index={index} />
       ))}
-    </ul>
+    </DishItems>
   );
 });
+
+export function DishItems({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.cards} role="list">
+      {children}
+    </ul>
+  );
+}
+
+export function DishItem(props: ComponentProps<typeof DishCard>) {
+  return (
+    <li className={styles.item}>
+      <DishCard {...props} />
+    </li>
+  );
+}

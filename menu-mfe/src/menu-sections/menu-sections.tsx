@@ -1,3 +1,4 @@
+import { claimDrawnMenu } from '@simmer/shared/early-menu';
 import { readMenu } from '@simmer/shared/firebase';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
@@ -8,7 +9,7 @@ import { DishList } from './dish-list';
 import { MenuSection } from './menu-section';
 
 // Outlives the route, so that a guest who returns from the cart sees the dishes at once.
-const monthlyMenu = createMenuStore(readMenu);
+const monthlyMenu = createMenuStore(readMenu, claimDrawnMenu());
 
 export default function MenuSections() {
   return (

@@ -2,6 +2,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useRef } from 'react';
+import { EarlyMenu } from '../early-menu/early-menu';
 import { DishList } from '../menu-sections/dish-list';
 import { MenuSection } from '../menu-sections/menu-section';
 import { DishSkeletons } from './dish-skeletons';
@@ -24,6 +25,7 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
         <>
           <WithoutScripts />
           <DishSkeletons />
+          {typeof window === 'undefined' && <EarlyMenu />}
         </>
       )}
       {state.status === 'loaded' && <DishList section="monthly" dishes={state.dishes} />}

@@ -1,11 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { events } from '../events';
-import { LOADING, type MenuState, type MenuStore } from '@simmer/shared/menu-store';
+import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import { onTabReturn } from './tab-return';
 
-const getServerState = () => LOADING;
-
-/** The Monthly Menu: read after hydration, and again whenever it may have changed. */
+/** The Monthly Menu: read after hydration, and again whenever it may have changed; so hydration meets the store as it was made. */
 export function useMonthlyMenu(store: MenuStore): MenuState {
   useEffect(() => {
     const read = () => void store.read();
@@ -18,5 +16,5 @@ export function useMonthlyMenu(store: MenuStore): MenuState {
     };
   }, [store]);
 
-  return useSyncExternalStore(store.subscribe, store.getState, getServerState);
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }

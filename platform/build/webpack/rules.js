@@ -21,7 +21,11 @@ export function rules({ name, isProduction, target }) {
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: !isProduction } },
+          transform: {
+            react: { runtime: 'automatic', development: !isProduction },
+            // What is only for the composed page is not sent to browsers.
+            optimizer: { globals: { typeofs: { window: isServer ? 'undefined' : 'object' } } },
+          },
           target: 'es2022',
         },
       },

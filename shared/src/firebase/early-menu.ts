@@ -16,10 +16,13 @@ const AnswerSchema = v.array(
  * @param limitMs how old the request may be: the menu is never older than one that took so long to be read.
  * @returns undefined if there was none; a promise of undefined if the answer is no menu.
  */
-export function takeEarlyMenu(limitMs: number): Promise<StoredDocument[] | undefined> | undefined {
+export function takeEarlyMenu(
+  limitMs: number,
+): Promise<readonly StoredDocument[] | undefined> | undefined {
   const early = globalThis.simmerMenu;
   globalThis.simmerMenu = undefined;
   if (!early || Date.now() - early.askedAt > limitMs) return undefined;
+  if (early.drawn) return Promise.resolve(early.drawn);
   return early.answer.then((answer) => {
     const { success, output } = v.safeParse(AnswerSchema, answer);
     if (!success || output.some(({ error }) => error)) return undefined;

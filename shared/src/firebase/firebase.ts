@@ -28,7 +28,7 @@ function database<T>(call: (client: typeof DatabaseClient) => Promise<T>): Promi
  * answer to that, it asks itself.
  * @throws FirebaseError or TimeLimitError.
  */
-export async function readMenu(): Promise<StoredDocument[]> {
+export async function readMenu(): Promise<readonly StoredDocument[]> {
   const early = takeEarlyMenu(FIREBASE_LIMIT_MS);
   const documents = early && (await withTimeLimit(early, FIREBASE_LIMIT_MS));
   return documents ?? database((client) => client.readMenu());

@@ -1,10 +1,20 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import type { Registry } from '@simmer/shared/registry';
-import { MOST_DISHES } from './stored-menu';
+import { MOST_DISHES, type StoredDocument } from './stored-menu';
 
 declare global {
-  /** What the document's head asked for; no answer is undefined. */
-  var simmerMenu: { askedAt: number; answer: Promise<unknown> } | undefined;
+  /** What the document's head asked for. */
+  var simmerMenu: EarlyMenu | undefined;
+}
+
+interface EarlyMenu {
+  askedAt: number;
+  /** Undefined when there was none. */
+  answer: Promise<unknown>;
+  /** What a script has drawn of the answer. */
+  drawn?: readonly StoredDocument[];
+  /** React renders the menu; nothing else draws it. */
+  isClaimed?: boolean;
 }
 
 /**
@@ -43,4 +53,14 @@ export function requestMenuEarly(address: string, query: string): void {
       .then((response): unknown => (response.ok ? response.json() : undefined))
       .catch(() => undefined),
   };
+}
+
+/**
+ * To be called before the menu is hydrated; from then on no script draws it.
+ * @returns the dishes that a script has drawn, as the page's HTML has them.
+ */
+export function claimDrawnMenu(): readonly StoredDocument[] | undefined {
+  const early = globalThis.simmerMenu;
+  if (early) early.isClaimed = true;
+  return early?.drawn;
 }

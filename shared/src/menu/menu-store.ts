@@ -15,13 +15,21 @@ export interface MenuStore {
   show: (documents: readonly StoredDocument[]) => void;
 }
 
-export const LOADING: MenuState = { status: 'loading' };
+const LOADING: MenuState = { status: 'loading' };
 
-export function createMenuStore(readMenu: () => Promise<readonly StoredDocument[]>): MenuStore {
+/** @param drawn what the page shows of the menu already. */
+export function createMenuStore(
+  readMenu: () => Promise<readonly StoredDocument[]>,
+  drawn?: readonly StoredDocument[],
+): MenuStore {
   const store = createStore('menu', LOADING);
   let latestRead = 0;
 
+  if (drawn) show(drawn);
+
   function show(documents: readonly StoredDocument[]): void {
+    const state = store.get();
+    if (state.status === 'loaded' && state.documents === documents) return;
     const menu = parseMenu(documents);
     if (menu.problems.length > 0) reportProblem('menu', menu.problems.join('\n'));
     store.set({ status: 'loaded', documents, ...menu });

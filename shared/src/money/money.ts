@@ -22,7 +22,7 @@ export function formatAmount(cents: Cents): string {
 }
 
 /** From a thousand on, locales group digits. */
-const PATTERN_BELOW_CENTS: Cents = 100_000;
+export const PATTERN_BELOW_CENTS: Cents = 100_000;
 
 let pattern: PricePattern | null | undefined;
 let formatter: { key: string; format: Intl.NumberFormat } | undefined;

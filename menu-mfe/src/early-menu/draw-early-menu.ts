@@ -1,0 +1,195 @@
+import type {} from '@simmer/shared/early-menu';
+import type { MENU_LIMITS } from '@simmer/shared/menu';
+import type { PricePattern } from '@simmer/shared/price-pattern';
+
+/** What stands for a dish's values in the markup of a sample dish. */
+export interface Marks {
+  name: string;
+  description: string;
+  label: string;
+  feeds: string;
+  documentId: string;
+  /** Position in the list. */
+  index: string;
+  cents: string;
+  price: string;
+  picture: string;
+  nameClass: string;
+  /** The JSON of an "Add". */
+  item: string;
+  sizes: string;
+}
+
+export interface EarlyMenuSample {
+  marks: Marks;
+  /** Texts of the markup that stand for marks. */
+  standIns: readonly (readonly [text: string, mark: string])[];
+  limits: typeof MENU_LIMITS;
+  prices: PricePattern;
+  maxCents: number;
+  pictures: number;
+  nameClasses: { plain: string; capitals: string };
+  /** Of the line that said that the menu is loading. */
+  statusClass: string | undefined;
+}
+
+/**
+ * Draws the dishes of the Monthly Menu before React hydrates the page. A script with this function's source text follows
+ * the template with two sample dishes, one of them sold out, each with a size that says how many it feeds and one that
+ * does not; so this function may use nothing from outside but its parameter.
+ *
+ * What it draws is what React renders of the same documents. A menu with anything that it does not know for sure, like an
+ * invalid dish or a price on request, is left to React as a whole.
+ */
+export function drawEarlyMenu(sample: EarlyMenuSample): void {
+  const { marks, limits, prices, nameClasses } = sample;
+  const script = document.currentScript;
+  const template = script?.previousElementSibling;
+  const skeletons = template?.previousElementSibling;
+  const section = script?.closest('section');
+  const status = section?.querySelector('[role=status]');
+  const early = globalThis.simmerMenu;
+  // React renders neither of them.
+  script?.remove();
+  template?.remove();
+  if (!(template instanceof HTMLTemplateElement) || !early) return;
+  const list = template.content.firstElementChild;
+  const [available, soldOut] = [...(list?.children ?? [])].map(readCard);
+
+  void early.answer
+    .then((answer) => {
+      if (!Array.isArray(answer) || answer.length > limits.dishes) return;
+      const documents = answer.map(readDocument);
+      const html = documents.map(drawDish).join('');
+      if (early.isClaimed || !list || !skeletons || !section || !status) return;
+      const bottom = section.getBoundingClientRect().bottom;
+      early.drawn = documents;
+      list.innerHTML = html;
+      skeletons.previousElementSibling?.remove();
+      skeletons.replaceWith(list);
+      status.className = sample.statusClass ?? '';
+      status.textContent = '';
+      // As ScrollAnchor does, for a guest who reads what is below.
+      if (scrollY > 0 && bottom <= innerHeight / 2)
+        scrollBy({
+          top: section.getBoundingClientRect().bottom - bottom,
+          behavior: 'instant',
+        });
+    })
+    .catch(() => undefined);
+
+  function readCard(card: Element) {
+    const sizes = [...card.querySelectorAll('li')].map((size) => {
+      const button = size.querySelector('button');
+      const item = button?.dataset.add ?? '';
+      if (button) button.dataset.add = marks.item;
+      return { html: withMarks(size.outerHTML), item: withMarks(item) };
+    });
+    const sizeList = card.querySelector('ul');
+    if (sizeList) sizeList.textContent = marks.sizes;
+    return { html: withMarks(card.outerHTML), sizes };
+  }
+
+  function withMarks(text: string): string {
+    return sample.standIns.reduce((html, [standIn, mark]) => html.replaceAll(standIn, mark), text);
+  }
+
+  function drawDish(document: ReturnType<typeof readDocument>, index: number): string {
+    const { name, description, sizes, soldOut: isSoldOut } = document.data;
+    const card = isSoldOut ? soldOut : available;
+    const dish = {
+      [marks.name]: name,
+      [marks.description]: description,
+      [marks.documentId]: document.id,
+      [marks.index]: String(index),
+      [marks.picture]: String(index % sample.pictures),
+      [marks.nameClass]: nameClasses[name === name.toUpperCase() ? 'capitals' : 'plain'],
+    };
+    const rows = sizes.map(({ label, price, feeds }) => {
+      const row = card?.sizes[feeds ? 0 : 1];
+      const cents = Math.abs(Math.round(price * 100));
+      if (!row || !(price >= 0) || cents > sample.maxCents) throw new Error('unusual');
+      const size = {
+        ...dish,
+        [marks.label]: label,
+        [marks.feeds]: feeds,
+        [marks.cents]: String(cents),
+        [marks.price]:
+          prices.before + (cents / 100).toFixed(2).replace('.', prices.decimal) + prices.after,
+      };
+      const item = fill(row.item, size, (text) => JSON.stringify(text).slice(1, -1));
+      return fill(row.html, { ...size, [marks.item]: item }, escape);
+    });
+    if (!card) throw new Error('unusual');
+    const [head = '', tail = ''] = card.html.split(marks.sizes);
+    return fill(head, dish, escape) + rows.join('') + fill(tail, dish, escape);
+  }
+
+  function fill(
+    html: string,
+    values: Readonly<Record<string, string>>,
+    encode: (text: string) => string,
+  ): string {
+    return html.replace(/[\uE000-\uE00F]/g, (mark) => encode(values[mark] ?? mark));
+  }
+
+  function escape(text: string): string {
+    return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+  }
+
+  function readDocument(row: unknown) {
+    const fields = inside(row, 'document', 'fields');
+    const sizes = inside(fields, 'sizes', 'arrayValue', 'values');
+    const soldOut = inside(fields, 'soldOut');
+    const isSoldOut = inside(soldOut, 'booleanValue');
+    const isUsual =
+      !inside(row, 'error') &&
+      Array.isArray(sizes) &&
+      sizes.length > 0 &&
+      sizes.length <= limits.sizes &&
+      (soldOut === undefined || typeof isSoldOut === 'boolean');
+    if (!isUsual) throw new Error('unusual');
+    return {
+      id: String(inside(row, 'document', 'name')).replace(/.*\//, ''),
+      data: {
+        name: readText(fields, 'name'),
+        description: readText(fields, 'description'),
+        soldOut: isSoldOut === true,
+        sizes: sizes.map((size) => {
+          const parts = inside(size, 'mapValue', 'fields');
+          const price = inside(parts, 'price');
+          const feeds = inside(parts, 'feeds');
+          const isBlank = feeds === undefined || inside(feeds, 'stringValue') === '';
+          return {
+            label: readText(parts, 'label'),
+            price: Number(inside(price, 'integerValue') ?? inside(price, 'doubleValue')),
+            feeds: isBlank ? '' : readText(parts, 'feeds'),
+          };
+        }),
+      },
+    };
+  }
+
+  function readText(fields: unknown, key: 'name' | 'description' | 'label' | 'feeds'): string {
+    const text = inside(fields, key, 'stringValue');
+    const isUsual =
+      typeof text === 'string' &&
+      text.length <= limits[key] &&
+      text === text.trim() &&
+      // A letter or digit can be seen, and control characters are not the same in HTML.
+      /[\p{L}\p{N}]/u.test(text) &&
+      !/[^\n\P{Cc}]/u.test(text);
+    if (!isUsual) throw new Error('unusual');
+    return text;
+  }
+
+  function inside(value: unknown, ...keys: string[]): unknown {
+    return keys.reduce<unknown>(
+      (found, key) =>
+        typeof found === 'object' && found !== null && key in found
+          ? Reflect.get(found, key)
+          : undefined,
+      value,
+    );
+  }
+}

@@ -1,0 +1,189 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import type { StoredDocument } from '@simmer/shared/firebase';
+import { parseMenu } from '@simmer/shared/menu';
+import { createMenuStore } from '@simmer/shared/menu-store';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import fc from 'fast-check';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { act } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { MonthlyMenu } from '../monthly-menu/monthly-menu';
+import { EarlyMenu } from './early-menu';
+
+const html = (part: ReactElement) => renderToString(<MemoryRouter>{part}</MemoryRouter>);
+const menuOf = (drawn?: readonly StoredDocument[]) => (
+  <MonthlyMenu store={createMenuStore(() => new Promise(() => undefined), drawn)} />
+);
+
+type Value = Record<string, unknown>;
+type Size = { label?: Value; price?: Value; feeds?: Value };
+type Fields = { name?: Value; description?: Value; soldOut?: Value; sizes: readonly Size[] };
+
+const text = (stringValue: string): Value => ({ stringValue });
+const row = (id: string, { sizes, ...fields }: Fields) => ({
+  document: {
+    name: `projects/test/databases/(default)/documents/menu/${id}`,
+    fields: {
+      ...fields,
+      sizes: { arrayValue: { values: sizes.map((size) => ({ mapValue: { fields: size } })) } },
+    },
+  },
+  readTime: '2026-11-22T12:00:00Z',
+});
+const PIE = {
+  name: text('CHICKEN POT PIE'),
+  description: text('Under a crust.'),
+  sizes: [{ label: text('Small'), price: { integerValue: '32' }, feeds: text('feeds 3-4') }],
+};
+
+/** The page as it was composed, with the answer of the database on its way. */
+function composedPage(answer: unknown) {
+  const early = { askedAt: Date.now(), answer: Promise.resolve(answer) };
+  globalThis.simmerMenu = early;
+  document.body.innerHTML = `<div id="root">${html(menuOf())}</div>`;
+  const placeholders = document.querySelector('section div > [aria-hidden]:last-child')!;
+  placeholders.insertAdjacentHTML('afterend', html(<EarlyMenu />));
+  const script = document.querySelector('script')!;
+  const current = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  (0, eval)(script.text);
+  current.mockRestore();
+  return { root: document.getElementById('root')!, early: globalThis.simmerMenu };
+}
+
+async function draw(answer: unknown) {
+  const { root, early } = composedPage(answer);
+  const before = root.innerHTML;
+  await early.answer;
+  await Promise.resolve();
+  return { root, drawn: early.drawn, before };
+}
+
+/** As a browser writes it out. */
+function asParsed(markup: string): string {
+  const { body } = new DOMParser().parseFromString(markup, 'text/html');
+  return body.innerHTML;
+}
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+afterEach(() => {
+  globalThis.simmerMenu = undefined;
+});
+
+describe('the Monthly Menu before the page’s code has run', () => {
+  it('shows the dishes of the answer, and React takes them over as they are', async () => {
+    const { root, drawn } = await draw([row('a', PIE)]);
+    expect(root).toHaveTextContent('CHICKEN POT PIE');
+    expect(root).not.toHaveTextContent('Loading Menu');
+    const card = root.querySelector('article');
+    const recovered = jest.fn();
+    await act(async () => {
+      hydrateRoot(root, <MemoryRouter>{menuOf(drawn)}</MemoryRouter>, {
+        onRecoverableError: recovered,
+      });
+    });
+    expect(recovered).not.toHaveBeenCalled();
+    expect(root.querySelector('article')).toBe(card);
+  });
+
+  it.each<[string, unknown]>([
+    ['no answer', undefined],
+    ['an answer that is no list', { error: 'denied' }],
+    ['a refusal in the list', [{ error: { code: 403 } }]],
+    ['no dishes', [{ readTime: '2026-11-22T12:00:00Z' }]],
+    ['a dish without a size', [row('a', { ...PIE, sizes: [] })]],
+    ['a name that cannot be seen', [row('a', { ...PIE, name: text('\u200b') })]],
+    ['a name with a control character', [row('a', { ...PIE, name: text('A\u0000B') })]],
+    ['a name that is too long', [row('a', { ...PIE, name: text('A'.repeat(121)) })]],
+    ['sold out, maybe', [row('a', { ...PIE, soldOut: text('yes') })]],
+    ['a dish that is fine and one that is not', [row('a', PIE), row('b', { sizes: [] })]],
+    ['more dishes than are shown', Array.from({ length: 1001 }, () => row('a', PIE))],
+    ...[
+      { nullValue: null },
+      { doubleValue: -1 },
+      { doubleValue: 'NaN' },
+      { integerValue: '1000' },
+    ].map((price): [string, unknown] => [
+      `the price ${JSON.stringify(price)}`,
+      [row('a', { ...PIE, sizes: [{ label: text('Small'), price }] })],
+    ]),
+  ])('is left to React for %s', async (_what, answer) => {
+    const { root, drawn, before } = await draw(answer);
+    expect(root.innerHTML).toBe(before);
+    expect(drawn).toBeUndefined();
+  });
+
+  it('is left to React once its code is there', async () => {
+    const { root, early } = composedPage([row('a', PIE)]);
+    early.isClaimed = true;
+    await early.answer;
+    await Promise.resolve();
+    expect(root).toHaveTextContent('Loading Menu');
+  });
+
+  it('is the same, for any menu, as React would render it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(dishes, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
+        async (menu) => {
+          const { root, drawn } = await draw(menu.map(({ id, fields }) => row(id, fields)));
+          const documents = menu.map(({ id, data }) => ({ id, data }));
+          expect(parseMenu(drawn ?? []).dishes).toEqual(parseMenu(documents).dishes);
+          expect(root.innerHTML).toBe(asParsed(html(menuOf(documents))));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const words = (maxLength: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength }),
+      fc.string({
+        unit: fc.constantFrom(...'aB1 <>&"\'\\/{}$\ue000\ue00b\n—é'),
+        minLength: 1,
+        maxLength,
+      }),
+    )
+    .map((typed) => `a${typed}z`.slice(0, maxLength))
+    .filter((typed) => typed === typed.trim() && !/[^\n\P{Cc}]/u.test(typed));
+
+const sizes = fc.record({
+  label: words(40),
+  cents: fc.integer({ min: 0, max: 99_999 }),
+  feeds: fc.option(words(60), { nil: '' }),
+});
+
+const dishes = fc
+  .record({
+    id: fc.stringMatching(/^[A-Za-z0-9]{1,20}$/),
+    name: fc.oneof(
+      words(120),
+      words(60).map((name) => name.toUpperCase()),
+    ),
+    description: words(200),
+    soldOut: fc.boolean(),
+    sizes: fc.array(sizes, { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ id, ...dish }) => ({
+    id,
+    data: {
+      ...dish,
+      sizes: dish.sizes.map(({ cents, ...size }) => ({ ...size, price: cents / 100 })),
+    },
+    fields: {
+      name: text(dish.name),
+      description: text(dish.description),
+      soldOut: { booleanValue: dish.soldOut },
+      sizes: dish.sizes.map(({ label, cents, feeds }) => ({
+        label: text(label),
+        price: cents % 100 ? { doubleValue: cents / 100 } : { integerValue: String(cents / 100) },
+        feeds: text(feeds),
+      })),
+    },
+  }));

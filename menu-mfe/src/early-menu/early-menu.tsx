@@ -1,0 +1,81 @@
+import { siteConfig } from '@simmer/shared/config';
+import { inlineJson } from '@simmer/shared/inline-json';
+import { MENU_LIMITS } from '@simmer/shared/menu';
+import { formatMoney, PATTERN_BELOW_CENTS } from '@simmer/shared/money';
+import { pricePatternOf } from '@simmer/shared/price-pattern';
+import cardStyles from '../dish-card/dish-card.module.css';
+import { STAND_INS } from '../dish-pictures/dish-picture';
+import { DishItem, DishItems } from '../menu-sections/dish-list';
+import menuStyles from '../monthly-menu/monthly-menu.module.css';
+import { drawEarlyMenu, type EarlyMenuSample, type Marks } from './draw-early-menu';
+
+/** Characters without a meaning: https://www.unicode.org/faq/private_use.html */
+const MARKS: Marks = {
+  name: '\uE000',
+  description: '\uE001',
+  label: '\uE002',
+  feeds: '\uE003',
+  documentId: '\uE004',
+  index: '\uE005',
+  cents: '\uE006',
+  price: '\uE007',
+  picture: '\uE008',
+  nameClass: '\uE009',
+  item: '\uE00A',
+  sizes: '\uE00B',
+};
+
+/** Numbers that nothing else in the markup has. The index is a multiple of the number of pictures. */
+const INDEX = 3e15;
+const CENTS = 4e15;
+
+const SAMPLE_DISH = {
+  id: MARKS.documentId,
+  name: MARKS.name,
+  description: MARKS.description,
+  sizes: [
+    { label: MARKS.label, priceCents: CENTS, feeds: MARKS.feeds },
+    { label: MARKS.label, priceCents: CENTS, feeds: '' },
+  ],
+};
+
+/** Stands behind the placeholders of the Monthly Menu, in the composed page only. */
+export function EarlyMenu() {
+  const { capitals = '', name: plain = '' } = cardStyles;
+  const prices = pricePatternOf(siteConfig().business);
+  // React formats prices in other digits.
+  if (!prices) return null;
+  const sample: EarlyMenuSample = {
+    marks: MARKS,
+    standIns: [
+      [String(INDEX), MARKS.index],
+      [formatMoney(CENTS), MARKS.price],
+      [String(CENTS), MARKS.cents],
+      ['#stand-in-0', `#stand-in-${MARKS.picture}`],
+      [`"${capitals}"`, `"${MARKS.nameClass}"`],
+    ],
+    limits: MENU_LIMITS,
+    prices,
+    maxCents: PATTERN_BELOW_CENTS - 1,
+    pictures: STAND_INS,
+    nameClasses: { plain, capitals },
+    statusClass: menuStyles.status,
+  };
+  return (
+    <>
+      <template>
+        <DishItems>
+          {[false, true].map((isSoldOut) => (
+            <DishItem
+              key={String(isSoldOut)}
+              section="monthly"
+              index={INDEX}
+              dish={{ ...SAMPLE_DISH, isSoldOut }}
+            />
+          ))}
+        </DishItems>
+      </template>
+      <script>{`(${drawEarlyMenu.toString()})(${inlineJson(sample)})`}</script>
+    </>
+  );
+}
