@@ -45,7 +45,11 @@ async function expectFullCart(guest: Guest): Promise<void> {
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 4 items, 5 portions');
 }
 
-test.beforeEach(async ({ expectedConsole }) => {
+test.beforeEach(async ({ guest, expectedConsole }) => {
+  // Otherwise the checkout is there before it is released.
+  await guest.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   expectedConsole.push(/status of 404/, /\[simmer\/remotes\]/, /preloaded/, /ChunkLoadError/);
 });
 

@@ -120,8 +120,8 @@ test('a guest whose page ends before the confirmation is there reads on the next
   await guest.open();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.openCart();
-  await guest.fillDetails({ email });
   await holdBack(page, (request) => request.url().includes('OrderConfirmation'));
+  await guest.fillDetails({ email });
   await guest.submitButton.click();
   const { subject } = await inbox.orderOf(email);
   await expect(page).toHaveURL(/order-confirmation$/);

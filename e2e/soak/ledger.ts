@@ -20,6 +20,7 @@ const UNKNOWN = { reference: undefined, isToldSent: false, isSettled: false };
 /** What a guest did and was told, against what the owner got. */
 export class Ledger {
   private pressed: Pressed[] = [];
+  private isWithdrawn = false;
 
   constructor(
     private readonly guest: { email: string; service: string },
@@ -40,16 +41,20 @@ export class Ledger {
     );
     const expected = own ?? (isMenuChanged ? undefined : same.at(-1)?.reference);
     this.pressed.push({ ...UNKNOWN, content, expected });
+    this.isWithdrawn = false;
   }
 
   /** "Send it again". */
   pressAgain(reference: string): void {
     const { content = '' } = this.latest(reference) ?? {};
     this.pressed.push({ ...UNKNOWN, content, expected: reference });
+    this.isWithdrawn = false;
   }
 
   /** It was not sent, because the menu has changed: it is no order. */
   withdraw(): void {
+    if (this.isWithdrawn) return;
+    this.isWithdrawn = true;
     const last = this.pressed.at(-1);
     const wasBefore =
       last?.reference !== undefined &&

@@ -99,6 +99,9 @@ async function identified(device: Device, press: () => Promise<void>): Promise<v
   for (let poll = 0; poll < 40; poll += 1) {
     const written = (await device.kept()).find(isNew);
     if (written) device.ledger.identify(written.order.reference);
-    if (written || !(await device.read()).isSending) return;
+    const { isSending, isMenuChanged } = await device.read();
+    // Now, because the guest may close the tab next.
+    if (isMenuChanged) device.ledger.withdraw();
+    if (written || !isSending) return;
   }
 }

@@ -21,6 +21,7 @@ import { announceCart } from './layout/notices/announce-cart';
 import { announceOrders } from './layout/notices/announce-orders';
 import { loadAllPages, loadPage } from './pages/deferred-pages';
 import { pageRemotes } from './pages/page-remotes';
+import { preloadNext } from './pages/preload-next';
 import { createRemotes } from './remotes/create-remotes';
 import { RemoteSourceContext } from './remotes/remote-source';
 import { watchChunkErrors } from './version-skew/watch-chunk-errors';
@@ -42,6 +43,10 @@ function start(root: HTMLElement): void {
   watchChunkErrors();
   const remotes = createRemotes(startOverrides(root));
   remotes.preload(pageRemotes(location.pathname));
+  // Before the cart is filled from what was stored or tapped.
+  preloadNext((pathname) => {
+    remotes.preload(pageRemotes(pathname));
+  });
   startCart();
   announceCart();
   announceOrders();

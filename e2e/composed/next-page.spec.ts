@@ -1,0 +1,30 @@
+import { isScript } from '../fixtures/network';
+import { expect, test } from '../fixtures/test';
+
+test('the checkout’s code is fetched with the first dish in the cart, and the confirmation’s while the form is filled in: neither page waits for a script', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  const fetched = (file: RegExp) =>
+    page.waitForResponse((response) => file.test(response.url()) && response.ok());
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (isScript(request) && /cart_mfe|cart-mfe|Checkout|OrderConf/.test(request.url()))
+      requested.push(request.url());
+  });
+  await guest.open();
+  await guest.waitUntilHydrated();
+  expect(requested).toEqual([]);
+
+  const checkout = fetched(/Checkout.*\.js/);
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await checkout;
+  const whenAdded = requested.length;
+  await guest.openCart();
+  await expect(guest.heading('Your Order')).toBeVisible();
+  expect(requested).toHaveLength(whenAdded);
+
+  const confirmation = fetched(/OrderConfirmation.*\.js/);
+  await guest.fillDetails({ email: 'next-page@test.example' });
+  await confirmation;
+});
