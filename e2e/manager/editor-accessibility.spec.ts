@@ -31,6 +31,32 @@ test('the editor with errors, an open form and an open dialog has no accessibili
   }
 });
 
+test('what a dish needs is marked for the eyes and for the ears, and nothing else', async ({
+  guest,
+}) => {
+  const manager = new Manager(guest);
+  await manager.openEditor();
+  await manager.button('Edit BEEF STROGANOFF').click();
+  for (const form of [manager.newForm, manager.editForm('BEEF STROGANOFF')]) {
+    const marked = await form
+      .locator('label')
+      .evaluateAll((labels) =>
+        labels
+          .filter((label) => getComputedStyle(label, '::after').content.includes('required'))
+          .map((label) => label.textContent),
+      );
+    expect(marked).toEqual(['Name', 'Description']);
+    const heard = await form.locator('[aria-required="true"]').evaluateAll((controls) =>
+      controls.map((control) => {
+        const { labels } = control as HTMLInputElement | HTMLTextAreaElement;
+        return labels?.[0]?.textContent;
+      }),
+    );
+    expect(heard).toEqual(['Name', 'Description']);
+    await expect(form.getByRole('group', { name: 'Sizes (one required)' })).toBeVisible();
+  }
+});
+
 test('a keyboard alone is enough to add, edit, sell out and delete a dish', async ({ guest }) => {
   const manager = new Manager(guest);
   await manager.openEditor();

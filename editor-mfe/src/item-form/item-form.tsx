@@ -55,6 +55,7 @@ export function ItemForm({
         <TextField
           label="Name"
           {...(nameRef && { ref: nameRef })}
+          aria-required
           autoComplete="off"
           value={draft.name}
           error={problems.name}
@@ -64,6 +65,7 @@ export function ItemForm({
         />
         <TextArea
           label="Description"
+          aria-required
           value={draft.description}
           error={problems.description}
           onChange={(event) => {

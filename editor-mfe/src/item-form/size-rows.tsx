@@ -33,7 +33,7 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
   return (
     <div role="group" aria-labelledby={headingId} ref={group}>
       <p id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        Sizes
+        Sizes <span className={styles.need}>(one required)</span>
       </p>
       <p className={styles.hint}>A size without a price is not saved.</p>
       <div className={styles.rows}>
