@@ -51,6 +51,30 @@ test('the Monthly Menu is asked for once, before any of the page’s code is the
   expect(asked).toEqual(['menu']);
 });
 
+test('the sizes of neighboring dishes begin on one line, on a small laptop and on a wide screen', async ({
+  guest,
+}) => {
+  await guest.open();
+  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+  for (const width of [844, 1024, 1280, 1440]) {
+    await guest.page.setViewportSize({ width, height: 900 });
+    // A dish with flavors has them before its sizes.
+    const cards = await guest.page.locator('article:not(:has(select))').evaluateAll((articles) =>
+      articles.map((article) => ({
+        dish: article.querySelector('h3')?.textContent,
+        top: article.getBoundingClientRect().top,
+        sizes: article.querySelector('ul')?.getBoundingClientRect().top ?? Number.NaN,
+      })),
+    );
+    expect(cards.length).toBeGreaterThan(15);
+    const uneven = cards.filter((card, place) => {
+      const neighbor = cards[place + 1];
+      return neighbor?.top === card.top && Math.abs(neighbor.sizes - card.sizes) > 1;
+    });
+    expect(uneven, `at ${String(width)} px`).toEqual([]);
+  }
+});
+
 test('the bar stays at the top however far the guest scrolls [22] [37]', async ({ guest }) => {
   await guest.open();
   await expect(guest.heading('Desserts')).toBeAttached();

@@ -12,6 +12,10 @@ const PHONES = [
 const WINDOWS = [
   ...PHONES,
   { width: 768, height: 1024 },
+  // Laptops: the pie is where a tall title would end.
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+  { width: 1536, height: 864 },
   { width: 1440, height: 900 },
   { width: 844, height: 390 },
   { width: 667, height: 375 },

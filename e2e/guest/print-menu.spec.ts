@@ -27,6 +27,11 @@ test('the home page prints as a menu: names, lines, sizes and prices, with no bu
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.locator('article img').first()).toBeHidden();
 
+  const last = guest.card('Banana split cake');
+  const priceOf = (await last.getByText('$50.00').boundingBox()) ?? { y: 0, x: Infinity };
+  const neighbor = await guest.card('Southern hummingbird cake').boundingBox();
+  expect(priceOf.x, 'in the column of its name').toBeLessThan(neighbor?.x ?? 0);
+
   const printed = (selector: string) =>
     page
       .locator(selector)
