@@ -19,6 +19,7 @@ import { buildVariants } from './build/build-variants';
 import { firstVisitSections, problemsOf } from './first-visit/metrics';
 import { visit } from './first-visit/visit';
 import { printReport, writeReport, type Report } from './report';
+import { measureReturning } from './returning/measure';
 import { measureInRounds, OPTIONS, readOptions, type BenchOptions } from './rounds';
 import { SCENARIOS, scaleSections } from './scale/metrics';
 import { numberedDishes, scaleVisit } from './scale/visit';
@@ -64,7 +65,8 @@ async function benchScale({ browser, sites, cloud, options, shutdown }: Run) {
   };
 }
 
-function conditionsOf({ runs }: BenchOptions, browser: Browser): string {
+function conditionsOf({ runs, isReturning }: BenchOptions, browser: Browser): string {
+  if (isReturning) return `One browser, Chromium ${browser.version()}, and all releases in a row.`;
   const cores = cpus();
   const machine = `${String(cores.length)} cores (${cores[0]?.model.trim() ?? 'unknown'})`;
   return `${String(runs)} rounds with Chromium ${browser.version()} on ${machine}, ${process.platform} ${process.arch}.`;
@@ -75,7 +77,7 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
   await ensureEmulators();
   printHeading('Building');
   await buildModules(root, shutdown);
-  await buildVariants(root, shutdown);
+  if (!options.isReturning) await buildVariants(root, shutdown);
   if (shutdown.aborted) return 130;
 
   const cloud = await createLocalCloud({
@@ -90,11 +92,17 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
   try {
     await cloud.start();
     const { auth, firestore, email } = cloud.urls;
-    const sites = await startSites(root, resolve(directory, 'sites'), { auth, firestore, email });
+    const services = { auth, firestore, email };
     browser = await chromium.launch(launchOptions(await findChromium(root)));
-    printHeading('Measuring');
-    const run = { browser, sites, cloud, options, shutdown };
-    const measured = options.isScale ? await benchScale(run) : await benchPages(run);
+    const measure = async (started: Browser) => {
+      if (options.isReturning)
+        return measureReturning(started, resolve(directory, 'returning'), services, shutdown);
+      const sites = await startSites(root, resolve(directory, 'sites'), services);
+      printHeading('Measuring');
+      const run = { browser: started, sites, cloud, options, shutdown };
+      return options.isScale ? benchScale(run) : benchPages(run);
+    };
+    const measured = await measure(browser);
     if (shutdown.aborted) return 130;
     const report: Report = { ...measured, conditions: conditionsOf(options, browser) };
     printReport(report);

@@ -17,7 +17,7 @@ export interface ReportSection {
 
 export interface Report {
   /** Which part of docs/performance.md it replaces. */
-  name: 'pages' | 'scale';
+  name: 'pages' | 'scale' | 'returning';
   /** What it was measured with, in a sentence. */
   conditions: string;
   sections: readonly ReportSection[];

@@ -2,10 +2,23 @@ import { measureInRounds, readOptions } from './rounds';
 
 describe('the options of the benchmark', () => {
   it.each([
-    [{}, { runs: 9, hasWarmUp: true, isScale: false, isWritten: true }],
-    [{ scale: true }, { runs: 5, hasWarmUp: true, isScale: true, isWritten: true }],
-    [{ runs: '3' }, { runs: 3, hasWarmUp: true, isScale: false, isWritten: true }],
-    [{ trial: true }, { runs: 1, hasWarmUp: false, isScale: false, isWritten: false }],
+    [{}, { runs: 9, hasWarmUp: true, isScale: false, isReturning: false, isWritten: true }],
+    [
+      { scale: true },
+      { runs: 5, hasWarmUp: true, isScale: true, isReturning: false, isWritten: true },
+    ],
+    [
+      { runs: '3' },
+      { runs: 3, hasWarmUp: true, isScale: false, isReturning: false, isWritten: true },
+    ],
+    [
+      { returning: true },
+      { runs: 9, hasWarmUp: true, isScale: false, isReturning: true, isWritten: true },
+    ],
+    [
+      { trial: true },
+      { runs: 1, hasWarmUp: false, isScale: false, isReturning: false, isWritten: false },
+    ],
   ])('%p mean %p', (values, options) => {
     expect(readOptions(values)).toEqual(options);
   });
@@ -13,6 +26,10 @@ describe('the options of the benchmark', () => {
   it.each(['0', 'many', '1.5'])('refuse %s runs', (runs) => {
     expect(() => readOptions({ runs })).toThrow(`"${runs}": give a whole number, 1 or more.`);
   });
+});
+
+it('The benchmark measures one subject at a time', () => {
+  expect(() => readOptions({ scale: true, returning: true })).toThrow('not both');
 });
 
 describe('measuring in rounds', () => {

@@ -2,6 +2,10 @@ import { CliError, printRemark } from '../platform/base';
 
 export const OPTIONS = {
   scale: { type: 'boolean', help: 'measure large menus and full carts, not the first visit' },
+  returning: {
+    type: 'boolean',
+    help: 'measure what releases cost a returning guest, not the first visit',
+  },
   runs: {
     type: 'string',
     placeholder: 'N',
@@ -11,11 +15,24 @@ export const OPTIONS = {
 } as const;
 
 /** @throws CliError when the number of runs is none. */
-export function readOptions(values: { scale?: boolean; runs?: string; trial?: boolean }) {
-  const { scale = false, trial = false, runs = trial ? '1' : scale ? '5' : '9' } = values;
+export function readOptions(values: {
+  scale?: boolean;
+  returning?: boolean;
+  runs?: string;
+  trial?: boolean;
+}) {
+  const { scale = false, returning = false, trial = false } = values;
+  const { runs = trial ? '1' : scale ? '5' : '9' } = values;
+  if (scale && returning) throw new CliError('Give --scale or --returning, not both.');
   if (!/^[1-9]\d*$/.test(runs))
     throw new CliError(`--runs is "${runs}": give a whole number, 1 or more.`);
-  return { runs: Number(runs), hasWarmUp: !trial, isScale: scale, isWritten: !trial };
+  return {
+    runs: Number(runs),
+    hasWarmUp: !trial,
+    isScale: scale,
+    isReturning: returning,
+    isWritten: !trial,
+  };
 }
 
 export type BenchOptions = ReturnType<typeof readOptions>;

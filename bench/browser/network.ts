@@ -55,6 +55,10 @@ export async function recordNetwork(session: CDPSession) {
     if (response.fromDiskCache) transfers.delete(requestId);
     update(requestId, { connection: response.connectionId });
   });
+  // The other event names the status of the browser's own copy.
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (statusCode === 304) update(requestId, { isRevalidated: true });
+  });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     update(requestId, { endMs: sinceStartMs(timestamp), bytes: encodedDataLength });
   });

@@ -12,6 +12,8 @@ export interface Transfer {
   connection: number;
   /** The address of the document or script that made the browser ask. */
   initiator: string | undefined;
+  /** The host said that the browser's copy is the same (304). */
+  isRevalidated?: boolean;
 }
 
 export const DATA = ['Fetch', 'XHR', 'Preflight'];

@@ -2,3 +2,4 @@ export { admittedCandidates } from './candidates';
 export type { Candidate } from './trial';
 export { GATE_MUTATIONS } from './mutations/mutations';
 export { prepareTree, prove, type Verdict } from './mutations/run-mutation';
+export { type Edit, withEdits } from './mutations/work-tree';

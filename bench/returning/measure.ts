@@ -1,0 +1,38 @@
+import type { Browser } from '@playwright/test';
+import { printRemark } from '../../platform/base';
+import type { CloudEndpoints } from '../../platform/local-cloud';
+import { STEPS } from './changes';
+import { openShop } from './shop';
+import { returningSections, type Visited } from './tables';
+import { lookAround } from './visit';
+
+/** One browser visits the shop, and again after each release. @param directory for everything that is written. */
+export async function measureReturning(
+  browser: Browser,
+  directory: string,
+  localCloud: CloudEndpoints,
+  shutdown: AbortSignal,
+) {
+  const { url, origins, release } = await openShop(directory, localCloud, shutdown);
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Denver' });
+  const errors = new Set<string>();
+  const visit = async () => {
+    const { fetched, consoleErrors } = await lookAround(context, url, origins);
+    for (const text of consoleErrors) errors.add(`A page wrote to the console: ${text}`);
+    return fetched;
+  };
+  const first = await visit();
+  const visits: Visited[] = [];
+  for (const [n, step] of STEPS.entries()) {
+    if (shutdown.aborted) break;
+    printRemark(step.title);
+    if (step.module) await release(step.module, `(${String(n)})`);
+    visits.push({ step, fetched: await visit() });
+  }
+  await context.close();
+  return {
+    name: 'returning' as const,
+    sections: returningSections(first, visits),
+    problems: [...errors],
+  };
+}
