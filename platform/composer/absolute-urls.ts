@@ -1,14 +1,19 @@
 /**
  * Makes relative URLs in a style absolute, so that the style can be inlined in a document.
  * @param href the URL of the style's file; an absolute path for the shell's styles.
+ * @param addressOf may put another address in the place of an absolute URL.
  */
-export function absoluteUrls(css: string, href: string): string {
+export function absoluteUrls(
+  css: string,
+  href: string,
+  addressOf: (url: string) => string = (url) => url,
+): string {
   return css.replaceAll(
     /url\((["']?)(?![a-z]+:|\/|#)([^"')]+)\1\)/gi,
     (_, quote: string, path: string) => {
       // The placeholder host resolves the shell's paths and is removed again.
       const whole = new URL(path, new URL(href, 'http://shell.invalid')).href;
-      return `url(${quote}${whole.replace('http://shell.invalid', '')}${quote})`;
+      return `url(${quote}${addressOf(whole.replace('http://shell.invalid', ''))}${quote})`;
     },
   );
 }

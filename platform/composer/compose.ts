@@ -7,6 +7,7 @@ import { CliError, messageOf } from '../base';
 import { REMOTES, type ModuleName, type RemoteName } from '../modules';
 import { remoteBuild, shellFiles, type RemoteBuild } from './built-files';
 import type { Composition, CompositionInput, ModuleBuild } from './composition';
+import { keptAddress } from './kept-address';
 import { loadServerBuild, type Provide } from './load-server-build';
 import { publishedScripts, registryOf } from './registry';
 import { structuredDataOf } from './structured-data';
@@ -143,7 +144,8 @@ async function assetsOf(
   return { styles, scripts: own.scripts, preloads, chunks };
 }
 
-async function readStyle({ client, base }: ModuleBuild, file: string) {
-  const href = base + file;
-  return { href, css: absoluteUrls(await readFile(join(client, file), 'utf8'), href) };
+async function readStyle(build: ModuleBuild, file: string) {
+  const href = build.base + file;
+  const css = await readFile(join(build.client, file), 'utf8');
+  return { href, css: absoluteUrls(css, href, (url) => keptAddress(build, url)) };
 }

@@ -9,6 +9,8 @@ export interface ModuleBuild {
   server: string;
   /** The URL of its client files, ending in "/". */
   base: string;
+  /** Earlier releases of the module, the oldest first; none unless given. */
+  earlier?: readonly { client: string; base: string }[];
 }
 
 export interface CompositionInput {

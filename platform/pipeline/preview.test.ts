@@ -9,7 +9,7 @@ import {
   snapshot,
   type FakeBuilds,
 } from '../releases/store/testing/fake-builds';
-import { switchLive } from '../releases';
+import { releaseBuilt, switchLive } from '../releases';
 import type { ChannelClient } from './channel-client';
 import { preview } from './preview';
 import { withTrialStore } from './trial-store';
@@ -85,6 +85,23 @@ it('names no file that it does not have, and no address of the live remotes', as
     .map((name) => read(`site/${name}`));
   for (const origin of Object.values(HOSTS.origins))
     expect([...texts, read('firebase.json')].join()).not.toContain(origin);
+});
+
+it('has the font that an earlier release of a remote brought', async () => {
+  const font = 'serif.0123abcd.woff2';
+  const { store, root, write } = builds;
+  write(`menu-mfe/dist/client/${font}`, 'letters');
+  write('menu-mfe/dist/client/MenuSections.2.css', `@font-face{src:url(${font})}`);
+  const versions: string[] = [];
+  for (const content of ['first', 'second']) {
+    builds.rebuild('menu-mfe', content);
+    await releaseBuilt({ store, root, site }, ['menu-mfe']);
+    versions.push((await store.readState()).live['menu-mfe'] ?? '');
+  }
+  await previewOf();
+  const [first = ''] = versions;
+  expect(read('site/index.html')).toContain(`${ADDRESS}/${first}/${font}`);
+  expect(read(`site/${first}/${font}`)).toBe('letters');
 });
 
 it('is deployed to the site of the shop alone, with the headers of a document', async () => {

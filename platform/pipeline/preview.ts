@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError } from '../base';
 import { firebaseConfig, optionalServices } from '../hosting';
-import { perModule, perRemote, REMOTES } from '../modules';
-import { CURRENT, type Store } from '../releases';
+import { perModule, perRemote } from '../modules';
+import { CURRENT, moduleFiles, type Store } from '../releases';
 import type { ChannelClient } from './channel-client';
 
 const PUBLIC = 'site';
@@ -38,7 +38,7 @@ export async function preview({ store, site, channel, client }: PreviewInput): P
   try {
     const files = join(directory, PUBLIC);
     await cp(join(store.site, CURRENT), files, { recursive: true, dereference: true });
-    await copyRemotes(store, files);
+    await copyRemotes(store, files, site);
     const documents = await replaceOrigins(files, Object.values(origins), address);
     const { hosting } = firebaseConfig({
       origins: perRemote(() => address),
@@ -64,12 +64,21 @@ export async function preview({ store, site, channel, client }: PreviewInput): P
 }
 
 /** A version's name has a hash, so that the folders of two modules do not collide. */
-async function copyRemotes(store: Store, files: string): Promise<void> {
-  const { live, canaries } = await store.readState();
-  for (const module of REMOTES)
-    for (const version of [live[module], canaries[module]?.version])
-      if (version !== undefined)
-        await cp(store.client(module, version), join(files, version), { recursive: true });
+async function copyRemotes(store: Store, files: string, { business }: SiteConfig): Promise<void> {
+  const { origins } = await store.readHosts();
+  const shop = new URL(business.url).origin;
+  const texts = await Promise.all((await namingFiles(files)).map((path) => readFile(path, 'utf8')));
+  const named = moduleFiles(texts, origins, shop).filter(({ module }) => module !== 'shell');
+  const folders = new Map(
+    named.map(({ module, version }) => [version, store.client(module, version)]),
+  );
+  for (const [version, folder] of folders)
+    await cp(folder, join(files, version), { recursive: true });
+}
+
+async function namingFiles(directory: string): Promise<string[]> {
+  const names = await readdir(directory, { recursive: true });
+  return names.filter((name) => NAMES_ORIGINS.test(name)).map((name) => join(directory, name));
 }
 
 /** @returns the text of every document. */
@@ -78,15 +87,11 @@ async function replaceOrigins(
   origins: readonly string[],
   address: string,
 ): Promise<string[]> {
-  const names = await readdir(directory, { recursive: true });
-  const changed = names
-    .filter((name) => NAMES_ORIGINS.test(name))
-    .map(async (name) => {
-      const path = join(directory, name);
-      const text = await readFile(path, 'utf8');
-      const moved = origins.reduce((moving, origin) => moving.replaceAll(origin, address), text);
-      await writeFile(path, moved);
-      return name.endsWith('.html') ? [moved] : [];
-    });
+  const changed = (await namingFiles(directory)).map(async (path) => {
+    const text = await readFile(path, 'utf8');
+    const moved = origins.reduce((moving, origin) => moving.replaceAll(origin, address), text);
+    await writeFile(path, moved);
+    return path.endsWith('.html') ? [moved] : [];
+  });
   return (await Promise.all(changed)).flat();
 }

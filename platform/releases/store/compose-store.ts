@@ -12,7 +12,7 @@ type Versions = State['live'];
 /** The builds of these versions. @throws CliError naming a module that is not released. */
 export function releasedModules(
   store: Store,
-  { origins }: Hosts,
+  hosts: Hosts,
   live: Versions,
 ): Record<ModuleName, ModuleBuild> {
   const build = (module: ModuleName): ModuleBuild => {
@@ -23,10 +23,26 @@ export function releasedModules(
       version,
       client: store.client(module, version),
       server: join(store.release(module, version), 'server'),
-      base: `${module === 'shell' ? '' : origins[module]}/${version}/`,
+      base: baseOf(hosts, module, version),
     };
   };
   return perModule(build);
+}
+
+const baseOf = ({ origins }: Hosts, module: ModuleName, version: string) =>
+  `${module === 'shell' ? '' : origins[module]}/${version}/`;
+
+/** The stored releases that guests had, the oldest first: a browser may have files of theirs. */
+function earlierBuilds(store: Store, hosts: Hosts, { log }: State, module: ModuleName) {
+  const versions = new Set(
+    log.flatMap((entry) => (entry.module === module ? [entry.version] : [])),
+  );
+  return [...versions]
+    .filter((version) => store.isStored(module, version))
+    .map((version) => ({
+      client: store.client(module, version),
+      base: baseOf(hosts, module, version),
+    }));
 }
 
 /** Composes the live releases, and a variant for every combination of canaries. */
@@ -37,12 +53,15 @@ export async function composeStore(
   site: SiteConfig,
 ): Promise<Composition> {
   const { localCloud } = hosts;
-  const composed = (live: Versions) =>
-    compose({
-      modules: releasedModules(store, hosts, live),
+  const earlier = perModule((module) => earlierBuilds(store, hosts, state, module));
+  const composed = (live: Versions) => {
+    const modules = releasedModules(store, hosts, live);
+    return compose({
+      modules: perModule((module) => ({ ...modules[module], earlier: earlier[module] })),
       site,
       ...(localCloud && { localCloud }),
     });
+  };
   const main = await composed(state.live);
   const canaries = canariesOf(state);
   if (canaries.length === 0) return main;

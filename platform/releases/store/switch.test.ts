@@ -6,6 +6,7 @@ import { BUILT_WITH } from '../../composer/testing/fake-modules';
 import type { ModuleName } from '../../modules';
 import { CURRENT } from '../site/write-site';
 import { storedContract } from './contracts';
+import { prune } from './retention';
 import type { State } from './state';
 import { switchLive } from './switch';
 import { fakeBuilds, HOSTS, snapshot, type FakeBuilds } from './testing/fake-builds';
@@ -158,6 +159,55 @@ describe('the shell’s files', () => {
       'mf-stats.json',
     ])
       expect(names).not.toContain(name);
+  });
+});
+
+describe('a font whose bytes stay the same', () => {
+  const FONT = 'serif.0123abcd.woff2';
+  const publishNew = (module: ModuleName, content: string, font: string) => {
+    const style = module === 'shell' ? 'main.1.css' : 'MenuSections.2.css';
+    builds.write(`${module}/dist/client/${FONT}`, font);
+    builds.write(`${module}/dist/client/${style}`, `@font-face{src:url(${FONT})}`);
+    return builds.publishNew(module, content);
+  };
+  const releaseWith = async (module: ModuleName, content: string, font: string) => {
+    const version = await publishNew(module, content, font);
+    await switched((state) => release(state, version, how(module)));
+    return version;
+  };
+
+  it.each([
+    ['shell', ''],
+    [MENU, HOSTS.origins[MENU]],
+  ] as const)('keeps its address over the releases of %s, and is kept', async (module, origin) => {
+    const first = await releaseWith(module, 'const first = 1;', 'letters');
+    for (let n = 2; n <= 14; n += 1) {
+      const version = await releaseWith(module, `const n = ${String(n)};`, 'letters');
+      expect(page('index.html')).toContain(`url(${origin}/${first}/${FONT})`);
+      expect(registry().modules[MENU].version === version).toBe(module === MENU);
+      await prune(builds.store);
+    }
+    const host = module === 'shell' ? join(builds.store.site, CURRENT) : '';
+    const folder = module === 'shell' ? join(host, first) : builds.store.client(module, first);
+    expect(readFileSync(join(folder, FONT), 'utf8')).toBe('letters');
+  });
+
+  it('gets another address when its bytes change, and the first release is given up', async () => {
+    const first = await releaseWith(MENU, 'const first = 1;', 'letters');
+    for (let n = 2; n <= 14; n += 1)
+      await releaseWith(MENU, `const n = ${String(n)};`, 'other letters');
+    expect(page('index.html')).not.toContain(`/${first}/`);
+    await prune(builds.store);
+    expect(existsSync(builds.store.client(MENU, first))).toBe(false);
+  });
+
+  it('has the address of the live release for visitors of a canary, too', async () => {
+    const first = await releaseWith(MENU, 'const first = 1;', 'letters');
+    const canary = await publishNew(MENU, 'const canary = 1;', 'letters');
+    await switched((state) => startCanary(state, canary, 10, how()));
+    const visitors = page(`canary/${MENU}/index.html`);
+    expect(visitors).toContain(`/${canary}/remoteEntry.2.js`);
+    expect(visitors).toContain(`/${first}/${FONT}`);
   });
 });
 

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HASHED_NAME } from '../hosting';
+import type { ModuleBuild } from './composition';
+
+/**
+ * The address under which a returning browser has a file already: that of the first stored release with the same bytes.
+ * @param url of a file of the build; any other is returned as it is.
+ */
+export function keptAddress({ client, base, earlier = [] }: ModuleBuild, url: string): string {
+  const file = url.slice(base.length);
+  // Any other name is asked for at each visit, wherever it is.
+  if (!url.startsWith(base) || !HASHED_NAME.test(file)) return url;
+  const bytes = contentOf(join(client, file));
+  const first = earlier.find((one) => bytes && contentOf(join(one.client, file))?.equals(bytes));
+  return first ? first.base + file : url;
+}
+
+/** Undefined when somebody deleted it. */
+function contentOf(path: string): Buffer | undefined {
+  return existsSync(path) ? readFileSync(path) : undefined;
+}
