@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteConfig, root } from '../../platform/base';
 import { buildModules } from '../../platform/build';
@@ -18,13 +19,15 @@ export interface Shop {
 
 /**
  * Builds a copy of the repository, releases it and serves it as a shop is served, until this program ends.
- * @param directory for everything that is written.
+ * @param directory for everything that is written; its former contents are deleted.
  */
 export async function openShop(
   directory: string,
   localCloud: CloudEndpoints,
   shutdown: AbortSignal,
 ): Promise<Shop> {
+  // A store of an earlier run has releases that no guest of this one had.
+  rmSync(directory, { recursive: true, force: true });
   const { tree, store } = await prepareTree(directory, shutdown);
   const site = await readSiteConfig(root);
   const ports = await freePorts();
