@@ -30,7 +30,11 @@ export default function Checkout() {
   }, []);
 
   return (
-    <div className={styles.page}>
+    <div
+      className={
+        isEmpty && lastOrder.isOffered ? `${styles.page} ${styles.withLastOrder}` : styles.page
+      }
+    >
       <Illustrated picture={isEmpty && !isSent ? emptyPot : undefined}>
         {isSent ? (
           // The cart is already empty; saying so would look like a loss.

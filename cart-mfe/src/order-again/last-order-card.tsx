@@ -2,7 +2,6 @@ import { siteConfig } from '@simmer/shared/config';
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
 import { lineText } from '../checkout/line-text';
-import { useKeptOrders } from '../checkout/use-kept-orders';
 import { FORGOTTEN } from '../remember-me/forgotten';
 import styles from './last-order-card.module.css';
 import { CHECKING, outcomeText } from './outcome-text';
@@ -10,15 +9,13 @@ import type { LastOrder } from './use-order-again';
 
 /** For a guest with an empty cart who asked this device to remember the last order. */
 export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
-  const { guest, isReading, outcome, isForgotten, order, forget } = lastOrder;
+  const { guest, isOffered, isReading, outcome, isForgotten, order, forget } = lastOrder;
   const titleId = useId();
-  // An order that may not have arrived comes first: ordering again could double it.
-  const isUnsettled = useKeptOrders(true).orders.length > 0;
 
   if (isForgotten) return <p className={styles.forgotten}>{FORGOTTEN}</p>;
-  if (!guest || isUnsettled) return null;
+  if (!guest || !isOffered) return null;
   return (
-    <section className={styles.card} aria-labelledby={titleId} data-last-order>
+    <section className={styles.card} aria-labelledby={titleId}>
       <div>
         <h2 id={titleId} className={styles.title}>
           Your last order

@@ -2,6 +2,7 @@ import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { use, useEffect, useRef, useState, type RefObject } from 'react';
 import { CheckoutPorts } from '../checkout/checkout-ports';
+import { useKeptOrders } from '../checkout/use-kept-orders';
 import type { RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
 import { orderAgain, type OrderAgain } from './order-again';
@@ -9,6 +10,8 @@ import { orderAgain, type OrderAgain } from './order-again';
 export interface LastOrder {
   /** What this device remembers of the guest, if anything. */
   guest: RememberedGuest | undefined;
+  /** Not while an order may not have arrived, which comes first: ordering again could double it. */
+  isOffered: boolean;
   isReading: boolean;
   /** What became of the last tap on "Order again". */
   outcome: OrderAgain | undefined;
@@ -22,6 +25,7 @@ export interface LastOrder {
 export function useOrderAgain(heading: RefObject<HTMLElement | null>): LastOrder {
   const { readCurrentMenu } = use(CheckoutPorts);
   const { uid, guest, forget } = useRemembered();
+  const isUnsettled = useKeptOrders(true).orders.length > 0;
   const [isReading, setIsReading] = useState(false);
   /** Of one account: the next one must not read it. */
   const [told, setTold] = useState<{ uid: string; outcome: OrderAgain }>();
@@ -52,6 +56,7 @@ export function useOrderAgain(heading: RefObject<HTMLElement | null>): LastOrder
 
   return {
     guest,
+    isOffered: guest !== undefined && !isUnsettled,
     isReading,
     outcome: told && told.uid === uid ? told.outcome : undefined,
     isForgotten: isForgotten && guest === undefined,

@@ -40,7 +40,8 @@ export function documentOf(
   const { business } = site;
   return lines(
     '<!doctype html>',
-    `<html lang="${business.locale.split('-')[0] ?? 'en'}">`,
+    // As the home page marks it once it runs.
+    `<html lang="${business.locale.split('-')[0] ?? 'en'}"${page.pathname === ROUTES.home ? ' data-chips' : ''}>`,
     '<head>',
     markup(<meta charSet="utf-8" />),
     markup(

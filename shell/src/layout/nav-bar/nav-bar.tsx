@@ -7,6 +7,7 @@ import { useId, useRef } from 'react';
 import { logOut } from '../log-out';
 import { CartLink } from './cart-link';
 import styles from './nav-bar.module.css';
+import { useRootAttribute } from '../use-root-attribute';
 import { useDropdown } from './use-dropdown';
 import { useSectionInView } from './use-section-in-view';
 
@@ -26,6 +27,7 @@ export function NavBar() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { key, pathname } = useLocation();
   const { isOpen, setIsOpen } = useDropdown(key, bar, toggle);
+  useRootAttribute('data-menu-open', isOpen);
   const section = useSectionInView(SECTION_IDS);
   const listId = useId();
   const state = useAuth();

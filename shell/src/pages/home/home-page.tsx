@@ -1,3 +1,4 @@
+import { useRootAttribute } from '../../layout/use-root-attribute';
 import { PageTitle } from '../page-title';
 import { RemoteLoading } from '../../remotes/remote-loading';
 import { RemoteSlot } from '../../remotes/remote-slot';
@@ -7,6 +8,7 @@ import { Hero } from './hero';
 import styles from './home-page.module.css';
 
 export function HomePage() {
+  useRootAttribute('data-chips');
   return (
     <>
       <PageTitle />

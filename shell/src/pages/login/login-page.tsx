@@ -94,7 +94,7 @@ export function LoginPage() {
         </div>
       )}
       {/* Hidden, not gone: it keeps what was typed. */}
-      <div ref={card} className={styles.card} hidden={forgotten !== null}>
+      <div ref={card} className={`${styles.card} ${styles.entry}`} hidden={forgotten !== null}>
         {isSignedIn && outcome.status !== 'signed-up' && (
           <h2 className={styles.title}>Use another account</h2>
         )}

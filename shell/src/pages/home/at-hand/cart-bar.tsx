@@ -2,6 +2,7 @@ import { totalCents, useCartItems } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { Link, ROUTES } from '@simmer/shared/navigation';
 import { useEffect, useRef } from 'react';
+import { useRootAttribute } from '../../../layout/use-root-attribute';
 import styles from './cart-bar.module.css';
 import { startFlights } from './fly-to-cart';
 
@@ -10,6 +11,7 @@ export function CartBar() {
   const items = useCartItems();
   const bar = useRef<HTMLAnchorElement>(null);
 
+  useRootAttribute('data-foot', items.length > 0);
   useEffect(() => startFlights(() => bar.current), []);
 
   if (items.length === 0) return null;
