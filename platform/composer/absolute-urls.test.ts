@@ -4,9 +4,9 @@ const MENU = 'https://menu.test.example/1.2.0/menu.3f.css';
 
 describe('a style that is inlined in a document', () => {
   it.each([
-    ['url(tin.svg)', 'url(https://menu.test.example/1.2.0/tin.svg)'],
+    ['url(tin.svg)', 'url("https://menu.test.example/1.2.0/tin.svg")'],
     ['url("tin.svg")', 'url("https://menu.test.example/1.2.0/tin.svg")'],
-    ["url('../../img/tin.svg')", "url('https://menu.test.example/img/tin.svg')"],
+    ["url('../../img/tin.svg')", 'url("https://menu.test.example/img/tin.svg")'],
   ])('resolves %s against its own file', (css, whole) => {
     expect(absoluteUrls(`a{background:${css} no-repeat}`, MENU)).toBe(
       `a{background:${whole} no-repeat}`,
@@ -25,7 +25,7 @@ describe('a style that is inlined in a document', () => {
 
   it('of the shell gets paths without a host, because the document has the same host', () => {
     expect(absoluteUrls('@font-face{src:url(a.woff2)}b{src:url(c.svg)}', '/main.1.css')).toBe(
-      '@font-face{src:url(/a.woff2)}b{src:url(/c.svg)}',
+      '@font-face{src:url("/a.woff2")}b{src:url("/c.svg")}',
     );
   });
 });

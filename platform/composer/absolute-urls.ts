@@ -10,10 +10,10 @@ export function absoluteUrls(
 ): string {
   return css.replaceAll(
     /url\((["']?)(?![a-z]+:|\/|#)([^"')]+)\1\)/gi,
-    (_, quote: string, path: string) => {
+    (_, _quote: string, path: string) => {
       // The placeholder host resolves the shell's paths and is removed again.
       const whole = new URL(path, new URL(href, 'http://shell.invalid')).href;
-      return `url(${quote}${addressOf(whole.replace('http://shell.invalid', ''))}${quote})`;
+      return `url("${addressOf(whole.replace('http://shell.invalid', ''))}")`;
     },
   );
 }

@@ -49,6 +49,17 @@ describe('a composition', () => {
 });
 
 describe('a composed page', () => {
+  it('has the drawing of its first screen in it; other pages ask for that file', async () => {
+    write('shell/client/main.1.css', 'main{background:url(pot.0123abcd.svg)}');
+    write('shell/client/pot.0123abcd.svg', '<svg viewBox="0 0 1 1"/>');
+    const composition = await composed();
+    const styleOf = (file: string) => page(composition, file).styles[0].css;
+    expect(styleOf('index.html')).toBe(
+      `main{background:url("data:image/svg+xml,%3csvg viewBox='0 0 1 1'/%3e")}`,
+    );
+    expect(styleOf('cart.html')).toBe('main{background:url("/pot.0123abcd.svg")}');
+  });
+
   it('contains its remote, rendered with the shell’s own React and the URLs of the remote’s files', async () => {
     const composition = await composed();
     expect(page(composition, 'index.html').body[0]).toBe(
@@ -85,12 +96,12 @@ describe('a composed page', () => {
 
   it('inlines its styles with their URLs, the shell’s first', async () => {
     const composition = await composed();
-    const shell = { href: '/main.1.css', css: 'body{background:url(/pan.svg)}' };
+    const shell = { href: '/main.1.css', css: 'body{background:url("/pan.svg")}' };
     expect(page(composition, 'index.html').styles).toEqual([
       shell,
       {
         href: `${MENU}MenuSections.2.css`,
-        css: `.MenuSections{background:url(${MENU}tin.svg)}`,
+        css: `.MenuSections{background:url("${MENU}tin.svg")}`,
       },
     ]);
     expect(page(composition, '404.html').styles).toEqual([shell]);

@@ -7,6 +7,7 @@ import { CliError, messageOf } from '../base';
 import { REMOTES, type ModuleName, type RemoteName } from '../modules';
 import { remoteBuild, shellFiles, type RemoteBuild } from './built-files';
 import type { Composition, CompositionInput, ModuleBuild } from './composition';
+import { inlinedPicture } from './inlined-picture';
 import { keptAddress } from './kept-address';
 import { loadServerBuild, type Provide } from './load-server-build';
 import { publishedScripts, registryOf } from './registry';
@@ -49,7 +50,6 @@ export async function compose(input: CompositionInput): Promise<Composition> {
     return found;
   };
   const remotes = await loadRemotes(shell, modules, provide, warnings);
-  const own = await shellAssets(modules.shell);
   const files = new Map([
     ['registry.json', JSON.stringify({ ...registry, scripts: integrity })],
     ...shell.siteFiles(site),
@@ -64,7 +64,7 @@ export async function compose(input: CompositionInput): Promise<Composition> {
           `${owners || 'The shell'} cannot be rendered on ${page.pathname}: ${messageOf(problem)}`,
         );
     const assets = {
-      ...(await assetsOf(page, shell, modules, builds, own)),
+      ...(await assetsOf(page, shell, modules, builds)),
       integrity,
       structuredData: await structuredDataOf(page, input, provide, warnings),
       blocks: { 'site-config': site, registry },
@@ -113,22 +113,16 @@ async function loadRemotes(
 
 type Assets = Pick<Shell.DocumentAssets, 'styles' | 'scripts' | 'preloads' | 'chunks'>;
 
-async function shellAssets(shell: ModuleBuild): Promise<Pick<Assets, 'styles' | 'scripts'>> {
-  const { scripts, styles } = await shellFiles(shell.client);
-  return {
-    scripts: scripts.map((file) => shell.base + file),
-    styles: await Promise.all(styles.map((file) => readStyle(shell, file))),
-  };
-}
-
 async function assetsOf(
   page: Shell.Page,
   shell: ShellServer,
   modules: CompositionInput['modules'],
   builds: RemoteBuilds,
-  own: Pick<Assets, 'styles' | 'scripts'>,
 ): Promise<Assets> {
-  const styles = [...own.styles];
+  const own = await shellFiles(modules.shell.client);
+  const styles = await Promise.all(
+    own.styles.map((file) => readStyle(modules.shell, file, page.firstPicture)),
+  );
   const preloads: string[] = [];
   const chunks: string[] = [];
   for (const name of page.remotes) {
@@ -141,11 +135,13 @@ async function assetsOf(
     chunks.push(...exposed.scripts.map((file) => base + file));
     for (const file of exposed.styles) styles.push(await readStyle(modules[module], file));
   }
-  return { styles, scripts: own.scripts, preloads, chunks };
+  const scripts = own.scripts.map((file) => modules.shell.base + file);
+  return { styles, scripts, preloads, chunks };
 }
 
-async function readStyle(build: ModuleBuild, file: string) {
+async function readStyle(build: ModuleBuild, file: string, inlined?: string) {
   const href = build.base + file;
   const css = await readFile(join(build.client, file), 'utf8');
-  return { href, css: absoluteUrls(css, href, (url) => keptAddress(build, url)) };
+  const addressOf = (url: string) => inlinedPicture(build, url, inlined) ?? keptAddress(build, url);
+  return { href, css: absoluteUrls(css, href, addressOf) };
 }

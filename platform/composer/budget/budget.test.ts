@@ -82,7 +82,7 @@ describe('the size of a home page', () => {
       <script defer src="/main.5ec7662d.js"></script><script>early()</script>
       <link rel="preload" as="script" href="${MENU}MenuSections.0e76fb50.js" crossorigin="anonymous"/>
       <link rel="icon" href="/favicon.svg"/><link rel="canonical" href="https://shop.example/"/>
-      <style>@font-face{src:url(/text.woff2)}b{background:url("data:image/png;base64,A")}</style>
+      <style>@font-face{src:url(/text.woff2)}b{background:url("data:image/svg+xml,%3csvg fill='url(%23a)'/%3e")}</style>
       <a href="/cart">Cart</a><img src="/step.svg" loading="lazy"/>`;
     const composition = { files: new Map([['index.html', html]]), warnings: [] };
 

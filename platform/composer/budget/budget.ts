@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { formatSize } from '../../base';
+import { withoutHash } from '../../hosting';
 import type { ModuleName } from '../../modules';
 import { remoteBuild } from '../built-files';
 import type { Composition, ModuleBuild } from '../composition';
@@ -63,7 +64,10 @@ function fetchedBy(html: string): string[] {
     ),
   ];
   const faces = /@font-face\s*\{[^}]*unicode-range:(?!\s*u\+20\b)[^}]*\}/gi;
-  const styles = [...html.replaceAll(faces, '').matchAll(/url\(["']?((?!data:)[^"')]+)["']?\)/g)];
+  // A drawing that is written out has addresses of its own parts in it.
+  const inlined = /url\("data:[^"]*"\)/g;
+  const rest = html.replaceAll(faces, '').replaceAll(inlined, '');
+  const styles = [...rest.matchAll(/url\(["']?((?!data:)[^"')]+)["']?\)/g)];
   return [
     ...new Set([
       ...elements.map(([, src, href]) => src ?? href ?? ''),
@@ -78,7 +82,7 @@ function locate(url: string, modules: Modules) {
   for (const [name, { base, client }] of owners) {
     if (!url.startsWith(base)) continue;
     const file = url.slice(base.length);
-    return { path: join(client, file), name: `${name}/${file.replace(/\.[0-9a-f]{8}(?=\.)/, '')}` };
+    return { path: join(client, file), name: `${name}/${withoutHash(file)}` };
   }
   return undefined;
 }

@@ -23,7 +23,7 @@ const SHELL = `
     { publishes: ['cart/changed'], subscribes: [] },
   ];
   exports.PAGES = [
-    { pathname: '/', file: 'index.html', remotes: ['menu'], describedBy: ['menu-mfe'] },
+    { pathname: '/', file: 'index.html', remotes: ['menu'], describedBy: ['menu-mfe'], firstPicture: 'pot.svg' },
     { pathname: '/cart', file: 'cart.html', remotes: ['checkout'], describedBy: [] },
     { pathname: '/404', file: '404.html', remotes: [], describedBy: [] },
   ];

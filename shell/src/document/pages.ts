@@ -9,6 +9,8 @@ export interface Page {
   remotes: readonly RemoteName[];
   /** The modules whose server builds describe its content for search engines, in `StructuredData`. */
   describedBy: readonly (typeof REMOTES)[RemoteName]['module'][];
+  /** The file of a drawing in its styles that fills the first screen, and so is written into the document. */
+  firstPicture?: string;
   isListed: boolean;
 }
 
@@ -21,6 +23,7 @@ export const PAGES: readonly Page[] = [
     file: pathname === ROUTES.home ? 'index.html' : `${pathname.slice(1)}.html`,
     remotes: pageRemotes(pathname).map(({ name }) => name),
     describedBy: pathname === ROUTES.home ? ['menu-mfe' as const] : [],
+    ...(pathname === ROUTES.home && { firstPicture: 'hero-background.svg' }),
     isListed: LISTED.includes(pathname),
   })),
   { pathname: '/404', file: '404.html', remotes: [], describedBy: [], isListed: false },
