@@ -1,4 +1,5 @@
-import { isScript } from '../fixtures/network';
+import { DEMO_GUEST } from '../fixtures/guest';
+import { holdBack, isScript } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
 test('the checkout’s code is fetched with the first dish in the cart, and the confirmation’s while the form is filled in: neither page waits for a script', async ({
@@ -27,4 +28,17 @@ test('the checkout’s code is fetched with the first dish in the cart, and the 
   const confirmation = fetched(/OrderConfirmation.*\.js/);
   await guest.fillDetails({ email: 'next-page@test.example' });
   await confirmation;
+});
+
+test('the code that reads a profile is fetched while the password is checked', async ({
+  guest,
+  urls,
+}) => {
+  const { page } = guest;
+  await guest.open('/login');
+  await guest.waitUntilHydrated();
+  const client = page.waitForRequest(/firebase-database.*\.js/);
+  await holdBack(page, (request) => request.url().startsWith(urls.auth));
+  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
+  await client;
 });

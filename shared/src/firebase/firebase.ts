@@ -18,9 +18,11 @@ function accounts<T>(call: (client: typeof AuthClient) => Promise<T>): Promise<T
   return withTimeLimit(client.then(call), FIREBASE_LIMIT_MS);
 }
 
+const loadDatabaseClient = () =>
+  import(/* webpackChunkName: "firebase-database" */ './database-client');
+
 function database<T>(call: (client: typeof DatabaseClient) => Promise<T>): Promise<T> {
-  const client = import(/* webpackChunkName: "firebase-database" */ './database-client');
-  return withTimeLimit(client.then(call), FIREBASE_LIMIT_MS);
+  return withTimeLimit(loadDatabaseClient().then(call), FIREBASE_LIMIT_MS);
 }
 
 /**
@@ -60,6 +62,12 @@ async function readRole(uid: string): Promise<string | null> {
   return parsed.success ? parsed.output.role : null;
 }
 
+function logIn(email: string, password: string) {
+  // It reads the profile next. Should its code not come, reading the profile says so.
+  void loadDatabaseClient().catch(() => undefined);
+  return accounts((client) => client.logIn(email, password));
+}
+
 async function signUp(email: string, password: string, role: string) {
   const account = await accounts((client) => client.createAccount(email, password));
   try {
@@ -74,7 +82,7 @@ async function signUp(email: string, password: string, role: string) {
 /** Accounts by Firebase Auth, roles from the profile `users/{uid}`. */
 export const firebaseAuthProvider: AuthProvider = {
   observe: (listener) => accounts((client) => client.observe(listener)),
-  logIn: (email, password) => accounts((client) => client.logIn(email, password)),
+  logIn,
   signUp,
   logOut: () => accounts((client) => client.logOut()),
   requestPasswordReset: (email, returnTo) =>
