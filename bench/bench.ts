@@ -6,6 +6,7 @@ import { launchOptions } from '../platform/browser';
 import { buildModules } from '../platform/build';
 import { defineCommand } from '../platform/cli';
 import {
+  BACKENDS,
   clearDocuments,
   createLocalCloud,
   ensureEmulators,
@@ -18,11 +19,14 @@ import { FAST, SLOW, type Profile } from './browser/page';
 import { buildVariants } from './build/build-variants';
 import { firstVisitSections, problemsOf } from './first-visit/metrics';
 import { visit } from './first-visit/visit';
-import { printReport, writeReport, type Report } from './report';
+import { journeySections, ORDERED_FROM } from './journey/metrics';
+import { orderAMeal } from './journey/visit';
+import { printReport, writeReport, type Report, type ReportSection } from './report';
 import { measureReturning } from './returning/measure';
 import { measureInRounds, OPTIONS, readOptions, type BenchOptions } from './rounds';
 import { SCENARIOS, scaleSections } from './scale/metrics';
 import { numberedDishes, scaleVisit } from './scale/visit';
+import { compressed } from './sites/compressing-proxy';
 import { startSites, type Sites } from './sites/sites';
 
 const directory = resolve(stateDirectory, 'bench');
@@ -35,7 +39,12 @@ interface Run {
   shutdown: AbortSignal;
 }
 
-async function benchPages({ browser, sites, options, shutdown }: Run) {
+interface Measured {
+  sections: readonly ReportSection[];
+  problems: readonly string[];
+}
+
+async function benchPages({ browser, sites, options, shutdown }: Run): Promise<Measured> {
   const measure = (profile: Profile) =>
     measureInRounds(profile.title, sites, options, shutdown, (url, name) =>
       visit(browser, name, url, profile),
@@ -43,13 +52,12 @@ async function benchPages({ browser, sites, options, shutdown }: Run) {
   const slow = await measure(SLOW);
   const fast = await measure(FAST);
   return {
-    name: 'pages' as const,
     sections: firstVisitSections(slow, fast),
     problems: [...new Set([...problemsOf(slow), ...problemsOf(fast)])],
   };
 }
 
-async function benchScale({ browser, sites, cloud, options, shutdown }: Run) {
+async function benchScale({ browser, sites, cloud, options, shutdown }: Run): Promise<Measured> {
   const url = sites.get('Simmer') ?? '';
   const measure = async ({ dishes, lines }: { dishes: number; lines: number }) => {
     await clearDocuments(cloud);
@@ -57,16 +65,33 @@ async function benchScale({ browser, sites, cloud, options, shutdown }: Run) {
     return scaleVisit(browser, url, dishes, lines);
   };
   const visits = await measureInRounds('Menus and carts', SCENARIOS, options, shutdown, measure);
-  const consoleErrors = [...visits.values()].flat().flatMap((one) => one.consoleErrors);
   return {
-    name: 'scale' as const,
     sections: scaleSections(visits),
-    problems: [...new Set(consoleErrors)].map((text) => `A page wrote to the console: ${text}`),
+    problems: consoleProblems([...visits.values()].flat()),
   };
 }
 
-function conditionsOf({ runs, isReturning }: BenchOptions, browser: Browser): string {
-  if (isReturning) return `One browser, Chromium ${browser.version()}, and all releases in a row.`;
+async function benchJourney({ browser, sites, options, shutdown }: Run): Promise<Measured> {
+  const ordered = new Map([...sites].filter(([name]) => ORDERED_FROM.includes(name)));
+  const visits = await measureInRounds('Orders', ordered, options, shutdown, (url) =>
+    orderAMeal(browser, url),
+  );
+  return {
+    sections: journeySections(visits),
+    problems: consoleProblems([...visits.values()].flat()),
+  };
+}
+
+function consoleProblems(visits: readonly { consoleErrors: readonly string[] }[]): string[] {
+  const texts = new Set(visits.flatMap(({ consoleErrors }) => consoleErrors));
+  return [...texts].map((text) => `A page wrote to the console: ${text}`);
+}
+
+const BENCHES = { pages: benchPages, scale: benchScale, journey: benchJourney };
+
+function conditionsOf({ runs, subject }: BenchOptions, browser: Browser): string {
+  if (subject === 'returning')
+    return `One browser, Chromium ${browser.version()}, and all releases in a row.`;
   const cores = cpus();
   const machine = `${String(cores.length)} cores (${cores[0]?.model.trim() ?? 'unknown'})`;
   return `${String(runs)} rounds with Chromium ${browser.version()} on ${machine}, ${process.platform} ${process.arch}.`;
@@ -77,7 +102,7 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
   await ensureEmulators();
   printHeading('Building');
   await buildModules(root, shutdown);
-  if (!options.isReturning) await buildVariants(root, shutdown);
+  if (options.subject !== 'returning') await buildVariants(root, shutdown);
   if (shutdown.aborted) return 130;
 
   const cloud = await createLocalCloud({
@@ -86,25 +111,29 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
     ports: await freePorts(),
     pages: 'built',
     // A page on which nobody logs in calls no other service.
-    parts: ['firestore'],
+    parts: options.subject === 'journey' ? BACKENDS : ['firestore'],
   });
   let browser: Browser | undefined;
   try {
     await cloud.start();
     const { auth, firestore, email } = cloud.urls;
-    const services = { auth, firestore, email };
+    const services = { auth, firestore: await compressed(firestore), email };
     browser = await chromium.launch(launchOptions(await findChromium(root)));
-    const measure = async (started: Browser) => {
-      if (options.isReturning)
+    const measure = async (started: Browser): Promise<Measured> => {
+      const { subject } = options;
+      if (subject === 'returning')
         return measureReturning(started, resolve(directory, 'returning'), services, shutdown);
       const sites = await startSites(root, resolve(directory, 'sites'), services);
       printHeading('Measuring');
-      const run = { browser: started, sites, cloud, options, shutdown };
-      return options.isScale ? benchScale(run) : benchPages(run);
+      return BENCHES[subject]({ browser: started, sites, cloud, options, shutdown });
     };
     const measured = await measure(browser);
     if (shutdown.aborted) return 130;
-    const report: Report = { ...measured, conditions: conditionsOf(options, browser) };
+    const report: Report = {
+      ...measured,
+      name: options.subject,
+      conditions: conditionsOf(options, browser),
+    };
     printReport(report);
     if (options.isWritten) await writeReport(root, report);
     return report.problems.length > 0 ? 1 : 0;

@@ -9,6 +9,7 @@ import {
   textTable,
   type Table,
 } from '../platform/base';
+import type { BenchOptions } from './rounds';
 
 export interface ReportSection {
   title: string;
@@ -17,7 +18,7 @@ export interface ReportSection {
 
 export interface Report {
   /** Which part of docs/performance.md it replaces. */
-  name: 'pages' | 'scale' | 'returning';
+  name: BenchOptions['subject'];
   /** What it was measured with, in a sentence. */
   conditions: string;
   sections: readonly ReportSection[];

@@ -2,23 +2,11 @@ import { measureInRounds, readOptions } from './rounds';
 
 describe('the options of the benchmark', () => {
   it.each([
-    [{}, { runs: 9, hasWarmUp: true, isScale: false, isReturning: false, isWritten: true }],
-    [
-      { scale: true },
-      { runs: 5, hasWarmUp: true, isScale: true, isReturning: false, isWritten: true },
-    ],
-    [
-      { runs: '3' },
-      { runs: 3, hasWarmUp: true, isScale: false, isReturning: false, isWritten: true },
-    ],
-    [
-      { returning: true },
-      { runs: 9, hasWarmUp: true, isScale: false, isReturning: true, isWritten: true },
-    ],
-    [
-      { trial: true },
-      { runs: 1, hasWarmUp: false, isScale: false, isReturning: false, isWritten: false },
-    ],
+    [{}, { runs: 9, hasWarmUp: true, subject: 'pages', isWritten: true }],
+    [{ scale: true }, { runs: 5, hasWarmUp: true, subject: 'scale', isWritten: true }],
+    [{ runs: '3' }, { runs: 3, hasWarmUp: true, subject: 'pages', isWritten: true }],
+    [{ returning: true }, { runs: 9, hasWarmUp: true, subject: 'returning', isWritten: true }],
+    [{ trial: true }, { runs: 1, hasWarmUp: false, subject: 'pages', isWritten: false }],
   ])('%p mean %p', (values, options) => {
     expect(readOptions(values)).toEqual(options);
   });
@@ -29,7 +17,9 @@ describe('the options of the benchmark', () => {
 });
 
 it('The benchmark measures one subject at a time', () => {
-  expect(() => readOptions({ scale: true, returning: true })).toThrow('not both');
+  expect(() => readOptions({ scale: true, returning: true })).toThrow(
+    'Give one of --scale, --returning.',
+  );
 });
 
 describe('measuring in rounds', () => {

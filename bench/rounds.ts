@@ -2,6 +2,7 @@ import { CliError, printRemark } from '../platform/base';
 
 export const OPTIONS = {
   scale: { type: 'boolean', help: 'measure large menus and full carts, not the first visit' },
+  journey: { type: 'boolean', help: 'measure a whole order, not the first visit' },
   returning: {
     type: 'boolean',
     help: 'measure what releases cost a returning guest, not the first visit',
@@ -9,30 +10,29 @@ export const OPTIONS = {
   runs: {
     type: 'string',
     placeholder: 'N',
-    help: 'rounds after a warm-up: 9 unless given, 5 with --scale',
+    help: 'rounds after a warm-up: 9 unless given, 5 with --scale or --journey',
   },
   trial: { type: 'boolean', help: 'one round without a warm-up, and write nothing' },
 } as const;
 
-/** @throws CliError when the number of runs is none. */
+/** @throws CliError when the number of runs is none, or when more than one subject is named. */
 export function readOptions(values: {
   scale?: boolean;
+  journey?: boolean;
   returning?: boolean;
   runs?: string;
   trial?: boolean;
 }) {
-  const { scale = false, returning = false, trial = false } = values;
-  const { runs = trial ? '1' : scale ? '5' : '9' } = values;
-  if (scale && returning) throw new CliError('Give --scale or --returning, not both.');
+  const { trial = false } = values;
+  const named = (['scale', 'journey', 'returning'] as const).filter((name) => values[name]);
+  if (named.length > 1)
+    throw new CliError(`Give one of ${named.map((name) => `--${name}`).join(', ')}.`);
+  const subject: (typeof named)[number] | 'pages' = named[0] ?? 'pages';
+  const isLong = subject === 'scale' || subject === 'journey';
+  const { runs = trial ? '1' : isLong ? '5' : '9' } = values;
   if (!/^[1-9]\d*$/.test(runs))
     throw new CliError(`--runs is "${runs}": give a whole number, 1 or more.`);
-  return {
-    runs: Number(runs),
-    hasWarmUp: !trial,
-    isScale: scale,
-    isReturning: returning,
-    isWritten: !trial,
-  };
+  return { runs: Number(runs), hasWarmUp: !trial, subject, isWritten: !trial };
 }
 
 export type BenchOptions = ReturnType<typeof readOptions>;

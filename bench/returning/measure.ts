@@ -30,9 +30,5 @@ export async function measureReturning(
     visits.push({ step, fetched: await visit() });
   }
   await context.close();
-  return {
-    name: 'returning' as const,
-    sections: returningSections(first, visits),
-    problems: [...errors],
-  };
+  return { sections: returningSections(first, visits), problems: [...errors] };
 }

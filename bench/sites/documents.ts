@@ -79,9 +79,15 @@ function withoutScriptsThat(isRemoved: (attributes: string) => boolean, html: st
   return after;
 }
 
-/** The document without the scripts written into it (event replay); its files and its JSON stay. */
+/** Of the early Monthly Menu; its script removes it, and React does not expect it. */
+const TEMPLATE = /<template>[\s\S]*?<\/template>/g;
+
+/** The document without the scripts written into it (event replay, the early menu); its files and its JSON stay. */
 export const withoutInlineScripts = (html: string) =>
-  withoutScriptsThat((attributes) => !/\bsrc=|application\//.test(attributes), html);
+  withoutScriptsThat((attributes) => !/\bsrc=|application\//.test(attributes), html).replace(
+    TEMPLATE,
+    '',
+  );
 
 /** The document without scripts, their preloads, and their data. Search engines read JSON-LD, so it stays. */
 export const withoutScripts = (html: string) =>
