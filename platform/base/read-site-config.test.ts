@@ -36,6 +36,23 @@ describe('the configuration of the business', () => {
     });
   });
 
+  it.each(['America/New_Yorck', 'Eastern time', 'New_York'])(
+    'with the time zone %s, which does not exist, is refused, and names the line and the field',
+    async (timeZone) => {
+      const business = { ...demo.business, timeZone };
+      writeFileSync(path, JSON.stringify({ ...demo, business }, null, 2));
+      await expect(readSiteConfig(root)).rejects.toThrow(
+        new RegExp(`line \\d+: business\\.timeZone: there is no time zone “${timeZone}”`),
+      );
+    },
+  );
+
+  it.each(['Pacific/Auckland', 'UTC'])('may name the time zone %s', async (timeZone) => {
+    const business = { ...demo.business, timeZone };
+    writeFileSync(path, JSON.stringify({ ...demo, business }));
+    expect((await readSiteConfig(root)).business.timeZone).toBe(timeZone);
+  });
+
   it.each([
     { fault: 'broken', arrange: () => writeFileSync(path, '{') },
     { fault: 'missing', arrange: () => undefined },

@@ -26,9 +26,20 @@ export async function readSiteConfig(
     throw new CliError(`${path} cannot be read as JSON: ${messageOf(error)}`);
   }
   const parsed = parseSiteConfig(input);
-  if (!parsed.ok)
-    throw new CliError(
-      `${path} cannot be used:\n  - ${withLines(text, parsed.problems).join('\n  - ')}`,
-    );
+  const problems = parsed.ok ? zoneProblems(parsed.config) : parsed.problems;
+  if (!parsed.ok || problems.length > 0)
+    throw new CliError(`${path} cannot be used:\n  - ${withLines(text, problems).join('\n  - ')}`);
   return parsed.config;
+}
+
+/** Here, because the page would wait for the data of `Intl`. */
+function zoneProblems({ business: { timeZone } }: SiteConfig): string[] {
+  try {
+    new Intl.DateTimeFormat('en-US', { ...(timeZone && { timeZone }) });
+    return [];
+  } catch {
+    return [
+      `business.timeZone: there is no time zone “${String(timeZone)}”; write one like America/New_York`,
+    ];
+  }
 }

@@ -39,6 +39,14 @@ describe('a configuration', () => {
     expect(problemsOf(config)).toEqual([]);
   });
 
+  it('may name the time zone of the shop', () => {
+    const config = copy();
+    config.business = { ...config.business, timeZone: 'America/New_York' };
+    expect(problemsOf(config)).toEqual([]);
+    config.business = { ...config.business, timeZone: -5 };
+    expect(problemsOf(config)).toEqual([expect.stringMatching(/^business\.timeZone: /)]);
+  });
+
   it('may have any email address that guests may have', () => {
     const config = copy();
     config.owner = { ...config.owner, email: "o'brien@mail.example" };

@@ -29,6 +29,11 @@ const SiteConfigSchema = v.strictObject({
     url: origin,
     locale,
     currency,
+    /**
+     * The shop's, like `America/New_York`; without it, each device's own counts. The platform asks `Intl` whether there is
+     * such a zone: the page would wait for the data.
+     */
+    timeZone: v.exactOptional(text),
   }),
   owner: v.strictObject({ firstName: text, email }),
   hero: v.strictObject({ title: text, text }),

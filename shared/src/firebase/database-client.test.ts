@@ -1,6 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import * as lite from 'firebase/firestore/lite';
 import { MENU_LIMITS } from '../menu/menu';
+import { NO_RULES } from '../ordering/ordering';
 import { testSiteConfig } from '../testing/site-config';
 import type * as DatabaseClient from './database-client';
 
@@ -62,6 +63,15 @@ describe('the database', () => {
     expect(sdk.setDoc.mock.calls).toEqual([['the database/menu/b', pie]]);
     expect(sdk.updateDoc.mock.calls).toEqual([['the database/menu/a', { soldOut: true }]]);
     expect(sdk.deleteDoc.mock.calls).toEqual([['the database/menu/a']]);
+  });
+});
+
+describe('when and where the shop takes orders', () => {
+  it('is read and replaced at settings/ordering', async () => {
+    await client.saveOrdering(NO_RULES);
+    await expect(client.readOrdering()).resolves.toEqual({ role: 'manager' });
+    expect(sdk.setDoc.mock.calls).toEqual([['the database/settings/ordering', NO_RULES]]);
+    expect(sdk.getDoc).toHaveBeenCalledWith('the database/settings/ordering');
   });
 });
 

@@ -16,6 +16,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { localEndpoints } from '@simmer/shared/registry';
+import type { OrderingSettings } from '../ordering/ordering';
 import { checkedApp } from './app';
 import { MOST_DISHES, type MenuFields, type StoredDocument } from './stored-menu';
 
@@ -57,6 +58,18 @@ export async function updateMenuItem(id: string, fields: Partial<MenuFields>): P
 
 export async function deleteMenuItem(id: string): Promise<void> {
   await deleteDoc(doc(await databaseClient(), 'menu', id));
+}
+
+async function orderingDocument() {
+  return doc(await databaseClient(), 'settings', 'ordering');
+}
+
+export async function readOrdering(): Promise<unknown> {
+  return (await getDoc(await orderingDocument())).data();
+}
+
+export async function saveOrdering(settings: OrderingSettings): Promise<void> {
+  await setDoc(await orderingDocument(), settings);
 }
 
 export async function readProfile(uid: string): Promise<unknown> {

@@ -32,7 +32,8 @@ export function takeEarlyMenu(
   });
 }
 
-function plainFields(map: unknown): Record<string, unknown> {
+/** The fields of a document or a map, as the client gives them. */
+export function plainFields(map: unknown): Record<string, unknown> {
   const { fields } = v.parse(MapSchema, map);
   for (const [name, value] of Object.entries(fields)) fields[name] = plain(value);
   return fields;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AuthProvider } from '../auth/auth-store';
 import { siteConfig } from '@simmer/shared/config';
+import type { OrderingSettings } from '../ordering/ordering';
 import { reportProblem } from '../report/report';
 import { withTimeLimit } from '../time-limit/time-limit';
 import type * as AuthClient from './auth-client';
@@ -53,6 +54,16 @@ export function updateMenuItem(id: string, fields: Partial<MenuFields>): Promise
 /** A dish that is already gone is no error. @throws like `addMenuItem`. */
 export function deleteMenuItem(id: string): Promise<void> {
   return database((client) => client.deleteMenuItem(id));
+}
+
+/** The document `settings/ordering`, unparsed; undefined if there is none. @throws FirebaseError or TimeLimitError. */
+export function readOrdering(): Promise<unknown> {
+  return database((client) => client.readOrdering());
+}
+
+/** Replaces all of it. @throws like `addMenuItem`. */
+export function saveOrdering(settings: OrderingSettings): Promise<void> {
+  return database((client) => client.saveOrdering(settings));
 }
 
 const ProfileSchema = v.object({ role: v.string() });

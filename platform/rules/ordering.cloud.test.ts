@@ -1,0 +1,147 @@
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import { ORDERING_LIMITS, parseOrdering } from '@simmer/shared/ordering';
+import { expectDenied, useCloud } from './testing/cloud';
+
+const cloud = useCloud();
+const PLACE = 'settings/ordering';
+
+type Settings = Record<string, unknown>;
+
+const letters = (count: number) => 'x'.repeat(count);
+const list = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
+
+/** In the form that the editor writes. */
+const weekend: Settings = {
+  leadDays: 2,
+  lastTime: '18:00',
+  weekdays: [5, 6],
+  closedDates: ['2026-12-25', '2027-01-01'],
+  paused: true,
+  pauseText: 'We are back on Monday.',
+  deliveryArea: 'Within 10 miles of Springfield',
+  times: ['Noon to 2 pm', '4 pm to 6 pm'],
+};
+
+/** Every field at its limit, which is also the most expensive document for the rules. */
+const fullest: Settings = {
+  leadDays: ORDERING_LIMITS.leadDays,
+  lastTime: '23:59',
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  closedDates: list(ORDERING_LIMITS.closedDates, '2027-10-31'),
+  paused: true,
+  pauseText: letters(ORDERING_LIMITS.pauseText),
+  deliveryArea: letters(ORDERING_LIMITS.deliveryArea),
+  times: list(ORDERING_LIMITS.times, letters(ORDERING_LIMITS.time)),
+};
+
+const plainest: Settings = {
+  leadDays: 0,
+  lastTime: '',
+  weekdays: [0],
+  closedDates: [],
+  paused: false,
+  pauseText: '',
+  deliveryArea: '',
+  times: [],
+};
+
+const accepted: [string, Settings][] = [
+  ['as the editor writes them', weekend],
+  ['with every field at its limit', fullest],
+  ['with nothing in them', plainest],
+];
+
+const refusedValues: [field: string, ...values: unknown[]][] = [
+  ['leadDays', -1, ORDERING_LIMITS.leadDays + 1, 1.5, NaN, '2', null, [2]],
+  ['lastTime', '24:00', '18:60', '6 pm', '18:00 ', '18:00:00', 18, null, ['18:00']],
+  ['weekdays', [], [7], [-1], [1.5], ['1'], list(8, 1), {}, { 0: 1 }, '1', 1, null],
+  ['closedDates', ['24.12.2026'], ['2026-12-24 2026-12-25'], [letters(10)], ['2026-13-01']],
+  ['closedDates', ['2026-00-10'], ['2026-12-32'], ['2026-12-00'], [20261224], [null]],
+  ['closedDates', list(ORDERING_LIMITS.closedDates + 1, '2026-12-24'), '2026-12-24', '', {}, null],
+  ['paused', 'yes', 1, null, [true]],
+  ['pauseText', letters(ORDERING_LIMITS.pauseText + 1), 7, null, ['Closed'], {}],
+  ['deliveryArea', letters(ORDERING_LIMITS.deliveryArea + 1), 7, null, ['Here'], {}],
+  ['times', [''], ['\u200b'], [letters(ORDERING_LIMITS.time + 1)], [12], [null]],
+  ['times', list(ORDERING_LIMITS.times + 1, 'Noon'), 'Noon', '', {}, null],
+];
+
+const refused: [string, Settings][] = [
+  ['are empty', {}],
+  ['have an unknown field', { ...weekend, minimum: 20 }],
+  ...Object.keys(weekend).map((field): [string, Settings] => [
+    `have no ${field}`,
+    Object.fromEntries(Object.entries(weekend).filter(([name]) => name !== field)),
+  ]),
+  ...refusedValues.flatMap(([field, ...values]) =>
+    values.map((value): [string, Settings] => [
+      `have the ${field} ${String(JSON.stringify(value)).slice(0, 60)}`,
+      { ...weekend, [field]: value },
+    ]),
+  ),
+  ...list(ORDERING_LIMITS.times, 'Noon').map((_, place, times): [string, Settings] => [
+    `have eight times and no. ${String(place + 1)} is blank`,
+    { ...weekend, times: times.with(place, ' ') },
+  ]),
+];
+
+const people: [string, () => ReturnType<typeof cloud.as>][] = [
+  ['a visitor', () => cloud.asVisitor()],
+  ['a guest', () => cloud.as('gus')],
+  ['an account without a profile', () => cloud.as('nora')],
+];
+
+describe('when and where the shop takes orders', () => {
+  it.each([...people, ['a manager', () => cloud.as('olive')] as const])(
+    'is read by %s, whether it is set or not',
+    async (_, database) => {
+      expect((await getDoc(doc(database(), PLACE))).exists()).toBe(false);
+      await cloud.store(PLACE, weekend);
+      expect((await getDoc(doc(database(), PLACE))).data()).toEqual(weekend);
+    },
+  );
+
+  it.each(accepted)('is set by a manager, %s', async (_, settings) => {
+    const place = doc(cloud.as('olive'), PLACE);
+    await setDoc(place, settings);
+    expect(await cloud.stored(PLACE)).toEqual(settings);
+    await setDoc(place, { ...settings, paused: false });
+    expect(await cloud.stored(PLACE)).toEqual({ ...settings, paused: false });
+  });
+
+  it.each(accepted)('is understood by the page once it is set, %s', (_, settings) => {
+    expect(parseOrdering(settings)).toEqual({ settings, problems: [] });
+  });
+
+  it.each(refused)('is not set to settings that %s', async (_, settings) => {
+    const place = doc(cloud.as('olive'), PLACE);
+    await expectDenied(setDoc(place, settings));
+    expect(await cloud.stored(PLACE)).toBeUndefined();
+    await cloud.store(PLACE, weekend);
+    await expectDenied(setDoc(place, settings));
+    expect(await cloud.stored(PLACE)).toEqual(weekend);
+  });
+
+  it.each(people)('is not set by %s', async (_, database) => {
+    const place = doc(database(), PLACE);
+    await expectDenied(setDoc(place, weekend));
+    await cloud.store(PLACE, weekend);
+    await expectDenied(updateDoc(place, { paused: false }));
+    expect(await cloud.stored(PLACE)).toEqual(weekend);
+  });
+
+  it('is not set by a manager who is one no longer', async () => {
+    await cloud.store('users/olive', { role: 'guest' });
+    await expectDenied(setDoc(doc(cloud.as('olive'), PLACE), weekend));
+  });
+
+  it('is not deleted or listed, and has nothing beside or below it', async () => {
+    await cloud.store(PLACE, weekend);
+    const database = cloud.as('olive');
+    await expectDenied(deleteDoc(doc(database, PLACE)));
+    await expectDenied(getDocs(collection(database, 'settings')));
+    for (const path of ['settings/other', `${PLACE}/drafts/1`]) {
+      await expectDenied(getDoc(doc(database, path)));
+      await expectDenied(setDoc(doc(database, path), weekend));
+    }
+  });
+});

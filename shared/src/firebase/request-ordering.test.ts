@@ -1,0 +1,88 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '../testing/site-config';
+import { requestOrdering } from './request-ordering';
+
+const localEndpoints = jest.fn();
+jest.mock('@simmer/shared/registry', () => ({ localEndpoints: () => localEndpoints() }));
+jest.mock('@simmer/shared/firebase', () => ({
+  FIREBASE_LIMIT_MS: 1000,
+  readOrdering: async () => ({ leadDays: 3 }),
+}));
+
+const PLACE = 'projects/demo-test/databases/(default)/documents';
+
+function answer(body: unknown, ok = true): jest.Mock {
+  const fetch = jest.fn(async () => ({ ok, status: ok ? 200 : 503, json: async () => body }));
+  Object.assign(globalThis, { fetch });
+  return fetch;
+}
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  localEndpoints.mockResolvedValue(undefined);
+});
+
+it('when and where the shop takes orders is read from its document', async () => {
+  const fields = {
+    leadDays: { integerValue: '2' },
+    weekdays: { arrayValue: { values: [{ integerValue: '5' }] } },
+    closedDates: { arrayValue: {} },
+    paused: { booleanValue: true },
+    pauseText: { stringValue: 'Back soon' },
+  };
+  answer([{ found: { name: `${PLACE}/settings/ordering`, fields }, readTime: 'now' }]);
+  await expect(requestOrdering()).resolves.toEqual({
+    leadDays: 2,
+    weekdays: [5],
+    closedDates: [],
+    paused: true,
+    pauseText: 'Back soon',
+  });
+});
+
+it('a shop that has not set it has none', async () => {
+  answer([{ missing: `${PLACE}/settings/ordering`, readTime: 'now' }]);
+  await expect(requestOrdering()).resolves.toBeUndefined();
+});
+
+it('it is asked for in one request, which a browser sends without asking first', async () => {
+  const fetch = answer([{ missing: PLACE }]);
+  await requestOrdering();
+  expect(fetch.mock.calls).toEqual([
+    [
+      `https://firestore.googleapis.com/v1/${PLACE}:batchGet?key=test-key`,
+      { method: 'POST', body: `{"documents":["${PLACE}/settings/ordering"]}` },
+    ],
+  ]);
+});
+
+it('it is asked of the local cloud on a developer’s machine, with App Check too', async () => {
+  setSiteConfig({
+    ...testSiteConfig,
+    firebase: { ...testSiteConfig.firebase, appCheckKey: 'key' },
+  });
+  localEndpoints.mockResolvedValue({ firestore: 'http://f.example' });
+  const fetch = answer([{ missing: PLACE }]);
+  await requestOrdering();
+  expect(fetch.mock.calls[0]?.[0]).toMatch(/^http:\/\/f\.example\/v1\//);
+});
+
+it('it is left to the client where App Check asks for a token', async () => {
+  setSiteConfig({
+    ...testSiteConfig,
+    firebase: { ...testSiteConfig.firebase, appCheckKey: 'key' },
+  });
+  const fetch = answer([]);
+  await expect(requestOrdering()).resolves.toEqual({ leadDays: 3 });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['an error', undefined, false],
+  ['something else', { found: {} }, true],
+  ['a document that cannot be read', [{ found: 7 }], true],
+  ['nothing', [], true],
+])('an answer that is %s is no answer', async (_what, body, ok) => {
+  answer(body, ok);
+  await expect(requestOrdering()).rejects.toThrow();
+});

@@ -1,0 +1,55 @@
+import { NO_RULES } from './ordering';
+import { createOrderingStore } from './ordering-store';
+
+let warnings: jest.SpyInstance;
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('when and where the shop takes orders', () => {
+  it('is without rules until the database answers, then as it says', async () => {
+    const store = createOrderingStore(async () => ({ leadDays: 2 }));
+    const heard = jest.fn();
+    store.subscribe(heard);
+    const reading = store.read();
+    expect(store.get()).toBe(NO_RULES);
+    await reading;
+    expect(store.get().leadDays).toBe(2);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays as without rules when it cannot be read, which is reported', async () => {
+    const store = createOrderingStore(() => Promise.reject(new Error('offline')));
+    await store.read();
+    expect(store.get()).toBe(NO_RULES);
+    expect(warnings).toHaveBeenCalledWith(
+      expect.stringContaining('[simmer/ordering]'),
+      expect.any(Error),
+    );
+  });
+
+  it('keeps what it has read when a later reading fails', async () => {
+    const answers = [Promise.resolve({ paused: true }), Promise.reject(new Error('offline'))];
+    const store = createOrderingStore(() => answers.shift()!);
+    await store.read();
+    await store.read();
+    expect(store.get().paused).toBe(true);
+  });
+
+  it('is that of the latest reading, whichever answers last', async () => {
+    const answers: ((data: unknown) => void)[] = [];
+    const store = createOrderingStore(() => new Promise((resolve) => answers.push(resolve)));
+    const readings = [store.read(), store.read()];
+    answers[1]?.({ leadDays: 1 });
+    answers[0]?.({ leadDays: 9 });
+    await Promise.all(readings);
+    expect(store.get().leadDays).toBe(1);
+  });
+
+  it('loses a field that cannot be understood, which is reported by name', async () => {
+    const store = createOrderingStore(async () => ({ paused: true, leadDays: 'two' }));
+    await store.read();
+    expect(store.get()).toEqual({ ...NO_RULES, paused: true });
+    expect(warnings).toHaveBeenCalledWith(expect.stringMatching(/ignored: leadDays: /));
+  });
+});

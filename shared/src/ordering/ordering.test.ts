@@ -1,0 +1,68 @@
+import { NO_RULES, ORDERING_LIMITS, parseOrdering, pauseTextOf } from './ordering';
+
+const STORED = {
+  leadDays: 2,
+  lastTime: '18:00',
+  weekdays: [2, 4, 6],
+  closedDates: ['2026-12-24'],
+  paused: true,
+  pauseText: 'Back on Monday!',
+  deliveryArea: 'Within 10 miles of Springfield',
+  times: ['Noon to 2 pm'],
+};
+
+describe('the settings of a shop', () => {
+  it('are read from their document', () => {
+    expect(parseOrdering(STORED)).toEqual({ settings: STORED, problems: [] });
+  });
+
+  it('are none without the document, and none in an empty one', () => {
+    expect(parseOrdering(undefined)).toEqual({ settings: NO_RULES, problems: [] });
+    expect(parseOrdering({})).toEqual({ settings: NO_RULES, problems: [] });
+  });
+
+  it.each([
+    ['leadDays', -1],
+    ['leadDays', 1.5],
+    ['leadDays', ORDERING_LIMITS.leadDays + 1],
+    ['leadDays', '2'],
+    ['lastTime', '24:00'],
+    ['lastTime', '6 pm'],
+    ['weekdays', []],
+    ['weekdays', [7]],
+    ['weekdays', 'Monday'],
+    ['closedDates', ['24.12.2026']],
+    ['closedDates', Array.from({ length: ORDERING_LIMITS.closedDates + 1 }, () => '2026-12-24')],
+    ['paused', 'yes'],
+    ['pauseText', 'x'.repeat(ORDERING_LIMITS.pauseText + 1)],
+    ['deliveryArea', 7],
+    ['times', ['']],
+    ['times', ['x'.repeat(ORDERING_LIMITS.time + 1)]],
+    ['times', Array.from({ length: ORDERING_LIMITS.times + 1 }, () => 'Noon')],
+    ['times', null],
+  ] as const)('lose one field, and keep the others, with %s: %j', (field, value) => {
+    const { settings, problems } = parseOrdering({ ...STORED, [field]: value });
+    expect(settings).toEqual({ ...STORED, [field]: NO_RULES[field] });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${field}[.:]`));
+  });
+
+  it.each([null, 'closed', 7])('are none when they are %j', (data) => {
+    const { settings, problems } = parseOrdering(data);
+    expect(settings).toEqual(NO_RULES);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('a pause', () => {
+  it('is said with the owner’s sentence, and with ours when that is empty', () => {
+    expect(pauseTextOf({ ...NO_RULES, paused: true, pauseText: 'Back soon!' })).toBe('Back soon!');
+    expect(pauseTextOf({ ...NO_RULES, paused: true })).toMatch(/can’t take orders right now/);
+    const invisible = parseOrdering({ paused: true, pauseText: '\u200b' }).settings;
+    expect(pauseTextOf(invisible)).toMatch(/can’t take orders right now/);
+  });
+
+  it('that is over leaves its sentence unsaid', () => {
+    expect(pauseTextOf({ ...NO_RULES, pauseText: 'Back soon!' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { isBlank } from '../parse/blank';
+import { describeIssues } from '../parse/problems';
+
+/** The same numbers as in `firestore.rules`. */
+export const ORDERING_LIMITS = {
+  leadDays: 30,
+  closedDates: 60,
+  pauseText: 160,
+  deliveryArea: 200,
+  times: 8,
+  time: 40,
+} as const;
+
+/** Sunday first, as `Date` counts them. */
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** When and where the shop takes orders: the fields of the document `settings/ordering`. */
+export interface OrderingSettings {
+  /** How many days before its date an order has to be there; 0 for the same day. */
+  leadDays: number;
+  /** `18:00`: an order from then on counts as one of the next day. Empty when the day has no such hour. */
+  lastTime: string;
+  weekdays: readonly Weekday[];
+  /** `2026-12-24` */
+  closedDates: readonly string[];
+  paused: boolean;
+  /** It outlives the pause, for the next one. */
+  pauseText: string;
+  deliveryArea: string;
+  /** What the field for the time suggests; empty for the page's own suggestions. */
+  times: readonly string[];
+}
+
+/** A shop without the document: every date is possible. */
+export const NO_RULES: OrderingSettings = {
+  leadDays: 0,
+  lastTime: '',
+  weekdays: WEEKDAYS,
+  closedDates: [],
+  paused: false,
+  pauseText: '',
+  deliveryArea: '',
+  times: [],
+};
+
+const PAUSE_TEXT = 'We’re taking a break and can’t take orders right now.';
+
+function shortText(maxLength: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxLength, `is longer than ${String(maxLength)} characters`),
+    v.transform((text) => (isBlank(text) ? '' : text)),
+  );
+}
+
+const LeadDays = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(ORDERING_LIMITS.leadDays),
+);
+const LastTime = v.pipe(
+  v.string(),
+  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time like 18:00'),
+);
+const Weekdays = v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1, 'has no day'));
+const ClosedDates = v.pipe(
+  v.array(v.pipe(v.string(), v.isoDate('is not a date like 2026-12-24'))),
+  v.maxLength(ORDERING_LIMITS.closedDates),
+);
+const PauseText = shortText(ORDERING_LIMITS.pauseText);
+const DeliveryArea = shortText(ORDERING_LIMITS.deliveryArea);
+const Times = v.pipe(
+  v.array(v.pipe(shortText(ORDERING_LIMITS.time), v.nonEmpty('is blank'))),
+  v.maxLength(ORDERING_LIMITS.times),
+);
+
+const OrderingSchema = v.object({
+  leadDays: v.optional(LeadDays, NO_RULES.leadDays),
+  lastTime: v.optional(LastTime, NO_RULES.lastTime),
+  weekdays: v.optional(Weekdays, [...WEEKDAYS]),
+  closedDates: v.optional(ClosedDates, []),
+  paused: v.optional(v.boolean(), NO_RULES.paused),
+  pauseText: v.optional(PauseText, NO_RULES.pauseText),
+  deliveryArea: v.optional(DeliveryArea, NO_RULES.deliveryArea),
+  times: v.optional(Times, []),
+});
+
+/** Field by field: the fields do not depend on each other, and a misspelled time must not end a pause. */
+const ReadableFields = v.object({
+  leadDays: v.fallback(v.optional(LeadDays, NO_RULES.leadDays), NO_RULES.leadDays),
+  lastTime: v.fallback(v.optional(LastTime, NO_RULES.lastTime), NO_RULES.lastTime),
+  weekdays: v.fallback(v.optional(Weekdays, [...WEEKDAYS]), [...WEEKDAYS]),
+  closedDates: v.fallback(v.optional(ClosedDates, []), []),
+  paused: v.fallback(v.optional(v.boolean(), NO_RULES.paused), NO_RULES.paused),
+  pauseText: v.fallback(v.optional(PauseText, NO_RULES.pauseText), NO_RULES.pauseText),
+  deliveryArea: v.fallback(v.optional(DeliveryArea, NO_RULES.deliveryArea), NO_RULES.deliveryArea),
+  times: v.fallback(v.optional(Times, []), []),
+});
+
+export interface ParsedOrdering {
+  settings: OrderingSettings;
+  /** One sentence per field that counts as not set. */
+  problems: readonly string[];
+}
+
+/**
+ * Never throws.
+ * @param data of the document `settings/ordering`; undefined if there is none.
+ */
+export function parseOrdering(data: unknown): ParsedOrdering {
+  if (data === undefined) return { settings: NO_RULES, problems: [] };
+  const whole = v.safeParse(OrderingSchema, data);
+  if (whole.success) return { settings: whole.output, problems: [] };
+  const readable = v.safeParse(ReadableFields, data);
+  return {
+    settings: readable.success ? readable.output : NO_RULES,
+    problems: describeIssues(whole.issues),
+  };
+}
+
+/** What guests read while the shop takes no orders; undefined while it does. */
+export function pauseTextOf({ paused, pauseText }: OrderingSettings): string | undefined {
+  return paused ? pauseText || PAUSE_TEXT : undefined;
+}

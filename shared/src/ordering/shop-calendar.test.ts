@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { PLAIN_DAYS, plainClock, ZONES } from '../testing/plain-calendar';
+import {
+  NO_RULES,
+  ORDERING_LIMITS,
+  parseOrdering,
+  WEEKDAYS,
+  type OrderingSettings,
+} from './ordering';
+import {
+  dateProblem,
+  firstPossibleDate,
+  hasDateRules,
+  nearestPossibleDate,
+  shopTime,
+  type ShopTime,
+} from './shop-calendar';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const clockText = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Any minute of three years, or one within a day and a half of a change of the clocks. */
+const moments = fc.constantFrom(...ZONES).chain((zone) =>
+  fc.record({
+    zone: fc.constant(zone),
+    now: fc.oneof(
+      fc.integer({ min: Date.parse('2026-01-02T00:00Z'), max: Date.parse('2028-12-30T00:00Z') }),
+      fc
+        .tuple(
+          fc.constantFrom(...zone.summers.flat().filter((change) => /202[678]/.test(change))),
+          fc.integer({ min: -1.5 * DAY, max: 1.5 * DAY }),
+        )
+        .map(([change, by]) => Date.parse(change) + by),
+    ),
+  }),
+);
+
+const settings = fc.record({
+  leadDays: fc.integer({ min: 0, max: ORDERING_LIMITS.leadDays }),
+  /** Minutes from now, or none. */
+  lastTimeIn: fc.option(
+    fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 24 * 60 - 1 })),
+  ),
+  weekdays: fc.shuffledSubarray([...WEEKDAYS], { minLength: 1 }),
+  /** Days from today. */
+  closedIn: fc.array(fc.integer({ min: -5, max: 60 }), { maxLength: ORDERING_LIMITS.closedDates }),
+  /** Days from today. */
+  wantedIn: fc.integer({ min: -10, max: 90 }),
+});
+
+describe('what a guest is offered', () => {
+  it('is what a calendar on paper says: 10,000 shops and moments in three time zones, a third of them around a change of the clocks', () => {
+    fc.assert(
+      fc.property(moments, settings, ({ zone, now }, drawn) => {
+        const { place, minute } = plainClock(zone, now);
+        const lastMinute =
+          drawn.lastTimeIn === null ? null : (minute + drawn.lastTimeIn + 24 * 60) % (24 * 60);
+        const closed = drawn.closedIn.map((days) => place + days);
+        const isOpen = (at: number) =>
+          !closed.includes(at) && drawn.weekdays.some((day) => day === PLAIN_DAYS[at]!.weekday);
+        const earliest =
+          place + drawn.leadDays + (lastMinute !== null && minute >= lastMinute ? 1 : 0);
+        const openFrom = (from: number) => {
+          for (let at = from; ; at += 1) if (isOpen(at)) return PLAIN_DAYS[at]!.day;
+        };
+        const wanted = place + drawn.wantedIn;
+
+        const { settings: stored, problems } = parseOrdering({
+          leadDays: drawn.leadDays,
+          lastTime: lastMinute === null ? '' : clockText(lastMinute),
+          weekdays: drawn.weekdays,
+          closedDates: closed.map((at) => PLAIN_DAYS[at]!.day),
+        });
+        expect(problems).toEqual([]);
+        const clock = shopTime(now, zone.name);
+        expect(clock).toEqual({ day: PLAIN_DAYS[place]!.day, time: clockText(minute) });
+        expect(firstPossibleDate(stored, clock)).toBe(openFrom(earliest));
+        const date = PLAIN_DAYS[wanted]!.day;
+        const isPossible = !hasDateRules(stored) || (wanted >= earliest && isOpen(wanted));
+        expect(dateProblem(stored, clock, date) === undefined).toBe(isPossible);
+        expect(nearestPossibleDate(stored, clock, date)).toBe(openFrom(Math.max(wanted, earliest)));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('the clock on the shop’s wall', () => {
+  it.each([
+    ['the evening in New York', 'America/New_York', '2026-12-25T03:30Z', '2026-12-24', '22:30'],
+    ['the next day in Auckland', 'Pacific/Auckland', '2026-12-24T12:00Z', '2026-12-25', '01:00'],
+    ['midnight', 'Europe/Berlin', '2026-12-31T23:00Z', '2027-01-01', '00:00'],
+    ['before summer time', 'Europe/Berlin', '2026-03-29T00:59Z', '2026-03-29', '01:59'],
+    ['in summer time', 'Europe/Berlin', '2026-03-29T01:00Z', '2026-03-29', '03:00'],
+    ['a leap day', 'UTC', '2028-02-29T12:00Z', '2028-02-29', '12:00'],
+  ])('shows %s, wherever the guest is', (_when, zone, now, day, time) => {
+    expect(shopTime(Date.parse(now), zone)).toEqual({ day, time });
+  });
+
+  it('is the device’s own when the shop names none, or one that the browser does not know', () => {
+    const now = new Date(2026, 11, 24, 18, 5).getTime();
+    expect(shopTime(now)).toEqual({ day: '2026-12-24', time: '18:05' });
+    expect(shopTime(now, 'Mars/Olympus')).toEqual(shopTime(now));
+  });
+});
+
+describe('a date', () => {
+  /** A Thursday. */
+  const noon: ShopTime = { day: '2026-12-24', time: '12:00' };
+  const shop = (part: Partial<OrderingSettings>): OrderingSettings => ({ ...NO_RULES, ...part });
+
+  it.each([
+    ['on a closed date', { closedDates: ['2026-12-25'] }, '2026-12-25', 'closed', '2026-12-26'],
+    ['on a free weekday', { weekdays: [1, 4] as const }, '2026-12-25', 'weekday', '2026-12-28'],
+    ['before the lead time is over', { leadDays: 2 }, '2026-12-25', 'too-soon', '2026-12-26'],
+    ['today, at the last hour', { lastTime: '12:00' }, '2026-12-24', 'too-soon', '2026-12-25'],
+    ['in the past', { lastTime: '18:00' }, '2026-12-23', 'too-soon', '2026-12-24'],
+  ])('%s is not possible, and the next one is offered', (_when, part, date, problem, next) => {
+    expect(dateProblem(shop(part), noon, date)).toBe(problem);
+    expect(nearestPossibleDate(shop(part), noon, date)).toBe(next);
+  });
+
+  it('today is possible a minute before the last hour', () => {
+    expect(dateProblem(shop({ lastTime: '12:01' }), noon, noon.day)).toBeUndefined();
+  });
+
+  it('is never refused by a shop without rules for dates, not even in the past [132]', () => {
+    const open = shop({ paused: true, deliveryArea: 'Springfield', times: ['Noon'] });
+    expect(dateProblem(open, noon, '1999-01-01')).toBeUndefined();
+    expect(firstPossibleDate(open, noon)).toBe(noon.day);
+  });
+
+  it.each(['9999-12-31', '275760-09-13'])(
+    'as far away as %s is for the shop to laugh about',
+    (far) => {
+      const closed = shop({ leadDays: 1, weekdays: [1] });
+      expect(dateProblem(closed, noon, far)).toBeUndefined();
+      expect(nearestPossibleDate(closed, noon, far)).toBe('2026-12-28');
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import type { OrderingSettings } from './ordering';
+
+/** What the clock on the shop's wall shows. */
+export interface ShopTime {
+  /** `2026-12-24` */
+  day: string;
+  /** `18:05` */
+  time: string;
+}
+
+/** Why the shop cannot have an order ready on a day. */
+export type DateProblem = 'too-soon' | 'closed' | 'weekday';
+
+/**
+ * @param now in milliseconds since 1970.
+ * @param timeZone the shop's, like `America/New_York`; without one, or one that this browser does not know, the device's.
+ */
+export function shopTime(now: number, timeZone?: string): ShopTime {
+  const { year, month, day, hour, minute } = partsOf(new Date(now), timeZone);
+  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+}
+
+const CLOCK = {
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+function partsOf(date: Date, timeZone: string | undefined) {
+  const found = { year: '', month: '', day: '', hour: '', minute: '' };
+  for (const { type, value } of clock(timeZone).formatToParts(date)) {
+    if (type in found) Object.assign(found, { [type]: value });
+  }
+  return found;
+}
+
+function clock(timeZone: string | undefined): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...CLOCK, ...(timeZone && { timeZone }) });
+  } catch {
+    return new Intl.DateTimeFormat('en-US', CLOCK);
+  }
+}
+
+/** Whether the settings make any date impossible; if not, even a past one is for the guest to decide about. */
+export function hasDateRules(settings: OrderingSettings): boolean {
+  const { leadDays, lastTime, weekdays, closedDates } = settings;
+  return leadDays > 0 || lastTime !== '' || weekdays.length < 7 || closedDates.length > 0;
+}
+
+/** The first day for which an order can be ready when it is sent now. */
+export function firstPossibleDate(settings: OrderingSettings, now: ShopTime): string {
+  return firstOpenDay(settings, earliestDay(settings, now));
+}
+
+/** The wanted day, or the first one after it for which an order can be ready. */
+export function nearestPossibleDate(
+  settings: OrderingSettings,
+  now: ShopTime,
+  wanted: string,
+): string {
+  const earliest = earliestDay(settings, now);
+  return firstOpenDay(settings, isFar(wanted) || wanted < earliest ? earliest : wanted);
+}
+
+/** @param date a day like `2026-12-24`. @returns undefined for a day that is possible, or that no shop plans for. */
+export function dateProblem(
+  settings: OrderingSettings,
+  now: ShopTime,
+  date: string,
+): DateProblem | undefined {
+  if (!hasDateRules(settings) || isFar(date)) return undefined;
+  if (date < earliestDay(settings, now)) return 'too-soon';
+  if (settings.closedDates.includes(date)) return 'closed';
+  return isWorkday(settings, date) ? undefined : 'weekday';
+}
+
+/** Lead time and last hour, whatever the shop does on that day. */
+function earliestDay({ leadDays, lastTime }: OrderingSettings, { day, time }: ShopTime): string {
+  const isLate = lastTime !== '' && time >= lastTime;
+  return addDays(day, leadDays + (isLate ? 1 : 0));
+}
+
+/** A date field takes years of up to six digits, and a day of another century would be text of another length. */
+function isFar(date: string): boolean {
+  return date.length > 10 || date >= '9000';
+}
+
+/** It ends: the settings have at least one weekday, and only so many closed dates. */
+function firstOpenDay(settings: OrderingSettings, from: string): string {
+  let day = from;
+  while (settings.closedDates.includes(day) || !isWorkday(settings, day)) day = addDays(day, 1);
+  return day;
+}
+
+function isWorkday({ weekdays }: OrderingSettings, day: string): boolean {
+  const weekday = utc(day).getUTCDay();
+  return weekdays.some((open) => open === weekday);
+}
+
+/** In UTC, whose days all have 24 hours. */
+function utc(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function addDays(day: string, count: number): string {
+  const date = utc(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
