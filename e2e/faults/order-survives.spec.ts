@@ -160,6 +160,47 @@ test('two tabs never send one order twice, and both know when it was sent (case 
   await inbox.orderOf(email);
 });
 
+test('two tabs that send one order again in the same moment send it once (case 59)', async ({
+  guest,
+  urls,
+  inbox,
+}) => {
+  const { page } = guest;
+  const email = freshEmail('same-moment');
+  await page.route(`${urls.email}/**`, (route) =>
+    route.fulfill({ status: 412, body: 'no', headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await submit(guest, email);
+  await expect(guest.submitButton).toBeEnabled();
+  await page.unrouteAll();
+  await page.reload();
+
+  const other = await page.context().newPage();
+  // The news of the first tab is still on its way.
+  await other.addInitScript(() => {
+    addEventListener('storage', (event) => {
+      event.stopImmediatePropagation();
+    });
+  });
+  await new Guest(other, urls).open('/cart');
+  const sent: string[] = [];
+  other.on('request', (request) => {
+    if (request.url().startsWith(urls.email)) sent.push(request.url());
+  });
+  const release = await hang(page, urls.email);
+  const again = (tab: Page) => tab.getByRole('button', { name: 'Send it again' });
+  await expect(again(other)).toBeEnabled();
+  await again(page).click();
+  await expect(again(page)).toHaveCount(0);
+  await again(other).click();
+  await expect(card(other)).toContainText('Another tab in this browser is sending this order.');
+
+  release();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  await inbox.orderOf(email);
+  expect(sent).toEqual([]);
+});
+
 test('a guest who leaves the checkout while the order is on its way is told on the next page what became of it', async ({
   guest,
   urls,
