@@ -51,6 +51,13 @@ export function withChangedRow(draft: Draft, changed: SizeRow): Draft {
   return { ...draft, rows: draft.rows.map((row) => (row.key === changed.key ? changed : row)) };
 }
 
+export const PARTS = ['name', 'description', 'rows'] as const;
+export type Part = (typeof PARTS)[number];
+
+export function isEqualIn(part: Part, one: Draft, other: Draft): boolean {
+  return isEqual({ ...BLANK_DRAFT, [part]: one[part] }, { ...BLANK_DRAFT, [part]: other[part] });
+}
+
 /** Compares the text of two drafts; the keys of their rows do not count. */
 export function isEqual(one: Draft, other: Draft): boolean {
   return textsOf(one) === textsOf(other);

@@ -1,4 +1,5 @@
-import { BLANK_DRAFT, isEqual, type Draft } from '../draft/draft';
+import { parseMenu, type Dish } from '@simmer/shared/menu';
+import { BLANK_DRAFT, draftOf, isEqual, isEqualIn, PARTS, type Draft } from '../draft/draft';
 import { IDLE, type Write } from './write';
 
 export interface FormState {
@@ -12,6 +13,10 @@ export interface Editing extends FormState {
   id: string;
   /** The fields when the editing began. */
   stored: Draft;
+  /** The document when the editing began: what differs from it is what the manager changed. */
+  read: unknown;
+  /** The document that the manager knows of: `read`, or what somebody else has stored since and this one was told. */
+  known: unknown;
 }
 
 /** A write of an item outside its form. */
@@ -41,6 +46,24 @@ export const INITIAL_STATE: EditorState = {
   added: null,
   notice: null,
 };
+
+/** What the manager did not touch follows what somebody else has stored; what was typed stays. */
+export function withTheirs(editing: Editing, known: unknown): Editing {
+  const { id, stored } = editing;
+  const dish = knownDish({ id, known });
+  if (!dish) return { ...editing, known };
+  const theirs = draftOf(dish);
+  const draft = PARTS.reduce(
+    (mine, part) => (isEqualIn(part, mine, stored) ? { ...mine, [part]: theirs[part] } : mine),
+    editing.draft,
+  );
+  return { ...editing, draft, known };
+}
+
+/** The dish that the manager knows of; undefined when its document is none. */
+export function knownDish({ id, known }: Pick<Editing, 'id' | 'known'>): Dish | undefined {
+  return parseMenu([{ id, data: known }]).dishes[0];
+}
 
 export function isChanged({ draft, stored }: Editing): boolean {
   return !isEqual(draft, stored);

@@ -115,21 +115,13 @@ describe('adding', () => {
 });
 
 describe('saving', () => {
-  it('writes name, description and sizes to the document, and ends the editing [192]', async () => {
+  it('writes what was changed of name, description and sizes, and ends the editing [192]', async () => {
     const { editor, writes, announced } = await openMenu(stew, pie);
-    edit(editor, 'b', { name: 'Apple pie' });
+    const rows = [{ key: 0, label: 'Small', price: '33', feeds: 'feeds 3-4' }];
+    edit(editor, 'b', { name: 'Apple pie', rows });
     await editor.save();
-    expect(writes).toEqual([
-      [
-        'update',
-        'b',
-        {
-          name: 'Apple pie',
-          description: 'Round.',
-          sizes: [{ label: 'Small', price: 32, feeds: 'feeds 3-4' }],
-        },
-      ],
-    ]);
+    const sizes = [{ label: 'Small', price: 33, feeds: 'feeds 3-4' }];
+    expect(writes).toEqual([['update', 'b', { name: 'Apple pie', sizes }]]);
     expect(editor.getState().editing).toBeNull();
     expect(dishOf(editor, 'b')).toMatchObject({ name: 'Apple pie', isSoldOut: true });
     expect(announced).toHaveBeenCalledTimes(1);
@@ -140,6 +132,14 @@ describe('saving', () => {
     edit(editor, 'a', {});
     await editor.save();
     expect(documents.get('a')).toEqual(stew.data);
+  });
+
+  it('writes nothing when nothing was changed', async () => {
+    const { editor, writes } = await openMenu(stew);
+    edit(editor, 'a', {});
+    await editor.save();
+    expect(writes).toEqual([]);
+    expect(editor.getState()).toMatchObject({ editing: null, notice: { text: 'STEW is saved.' } });
   });
 
   it('sends one write when pressed twice', async () => {
@@ -167,6 +167,54 @@ describe('saving', () => {
     await editor.save();
     expect(writes.map(([, id]) => id)).toEqual(['b']);
     expect(dishOf(editor, 'a').name).toBe('STEW');
+  });
+});
+
+describe('saving a dish that somebody else has changed meanwhile', () => {
+  async function bothEdit(theirs: object) {
+    const menu = await openMenu(stew);
+    edit(menu.editor, 'a', { name: 'Beef stew' });
+    menu.documents.set('a', { ...Object(stew.data), ...theirs });
+    await menu.editor.save();
+    return menu;
+  }
+
+  it('keeps both changes when they are of different fields', async () => {
+    const { editor } = await bothEdit({ description: 'Very slow.' });
+    expect(editor.getState().editing).toBeNull();
+    expect(dishOf(editor, 'a')).toMatchObject({ name: 'Beef stew', description: 'Very slow.' });
+  });
+
+  it('stores nothing over their words, and keeps what was typed', async () => {
+    const { editor, documents } = await bothEdit({ name: 'LAMB STEW', description: 'Very slow.' });
+    expect(documents.get('a')).toMatchObject({ name: 'LAMB STEW' });
+    expect(dishOf(editor, 'a').name).toBe('LAMB STEW');
+    // What this manager did not touch follows the other one's.
+    expect(editor.getState().editing).toMatchObject({
+      draft: { name: 'Beef stew', description: 'Very slow.' },
+      write: { status: 'failed', reason: 'changed' },
+    });
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('replaces their words when saved again', async () => {
+    const { editor, documents } = await bothEdit({ name: 'LAMB STEW', description: 'Very slow.' });
+    await editor.save();
+    expect(documents.get('a')).toMatchObject({ name: 'Beef stew', description: 'Very slow.' });
+    expect(editor.getState().editing).toBeNull();
+  });
+
+  it('asks once more when they have changed it again', async () => {
+    const { editor, documents } = await bothEdit({ name: 'LAMB STEW' });
+    documents.set('a', { ...Object(stew.data), name: 'VEAL STEW' });
+    await editor.save();
+    expect(documents.get('a')).toMatchObject({ name: 'VEAL STEW' });
+    expect(editor.getState().editing?.write).toEqual({ status: 'failed', reason: 'changed' });
+  });
+
+  it('is no matter when it was this manager’s own attempt that had no answer', async () => {
+    const { editor } = await bothEdit({ name: 'Beef stew' });
+    expect(editor.getState().editing).toBeNull();
   });
 });
 

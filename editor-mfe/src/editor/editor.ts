@@ -1,10 +1,11 @@
 import type { Dish } from '@simmer/shared/menu';
 import { createStore } from '@simmer/shared/store';
 import { checkDraft } from '../draft/check-draft';
+import { changedFields } from '../draft/changed-fields';
 import { draftOf, type Draft } from '../draft/draft';
 import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
-import { BLANK_FORM, INITIAL_STATE, type EditorState } from './editor-state';
+import { BLANK_FORM, INITIAL_STATE, withTheirs, type EditorState } from './editor-state';
 import { createItemWrites, type ItemWrites } from './item-writes';
 import { attempt, IDLE, SENDING } from './write';
 
@@ -78,7 +79,9 @@ export function createEditor(ports: EditorPorts): Editor {
 
     startEditing(dish) {
       const stored = draftOf(dish);
-      patch({ editing: { ...BLANK_FORM, id: dish.id, stored, draft: stored }, notice: null });
+      const read = menu.dataOf(dish.id);
+      const form = { ...BLANK_FORM, draft: stored };
+      patch({ editing: { ...form, id: dish.id, stored, read, known: read }, notice: null });
       clearFailure(dish.id);
     },
     changeEdited(draft) {
@@ -88,7 +91,7 @@ export function createEditor(ports: EditorPorts): Editor {
     async save() {
       const { editing } = store.get();
       if (!editing || editing.write.status === 'sending') return;
-      const { id, draft } = editing;
+      const { id, draft, read, known } = editing;
       const checked = checkDraft(draft);
       if (!checked.ok) {
         patch({ editing: { ...editing, attempts: editing.attempts + 1, write: IDLE } });
@@ -96,15 +99,20 @@ export function createEditor(ports: EditorPorts): Editor {
       }
       const sent = { ...editing, attempts: 0, write: SENDING };
       patch({ editing: sent, notice: null });
-      const reason = await attempt(`menu/${id} was not saved.`, () =>
-        ports.updateMenuItem(id, checked.fields),
-      );
+      let stored = known;
+      const reason = await attempt(`menu/${id} was not saved.`, async () => {
+        const fields = changedFields(checked.fields, read);
+        if (Object.keys(fields).length === 0) return null;
+        const { isStored, data } = await ports.updateMenuItem(id, fields, known);
+        menu.put(id, (stored = data));
+        return isStored ? null : 'changed';
+      });
       const isStillHere = store.get().editing === sent;
       if (reason) {
-        if (isStillHere) patch({ editing: { ...sent, write: { status: 'failed', reason } } });
+        const write = { status: 'failed', reason } as const;
+        if (isStillHere) patch({ editing: { ...withTheirs(sent, stored), write } });
         return;
       }
-      menu.put(id, checked.fields);
       if (isStillHere)
         patch({ editing: null, notice: { itemId: id, text: `${checked.fields.name} is saved.` } });
       ports.announceChange();

@@ -48,8 +48,11 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
         return;
       }
       const fields = { soldOut: isSoldOut };
-      if (!(await write(id, 'sold-out', () => ports.updateMenuItem(id, fields)))) return;
-      menu.put(id, fields);
+      const send = async () => {
+        const { data } = await ports.updateMenuItem(id, fields);
+        menu.put(id, data);
+      };
+      if (!(await write(id, 'sold-out', send))) return;
       const text = `${name} is ${isSoldOut ? 'sold out' : 'available again'}.`;
       patch({ notice: { itemId: id, text } });
       ports.announceChange();

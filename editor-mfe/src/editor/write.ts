@@ -1,7 +1,8 @@
 import { reportError } from '@simmer/shared/report';
 import * as v from 'valibot';
 
-export type FailureReason = 'no-answer' | 'refused' | 'gone' | 'incomplete' | 'unreachable';
+export type FailureReason =
+  'no-answer' | 'refused' | 'gone' | 'changed' | 'incomplete' | 'unreachable';
 
 export type Write =
   { status: 'idle' } | { status: 'sending' } | { status: 'failed'; reason: FailureReason };
@@ -27,14 +28,17 @@ function reasonOf(error: unknown): FailureReason {
   }
 }
 
-/** Writes, and reports an error. Never rejects. @param what the message of the report. */
+/**
+ * Writes, and reports an error. Never rejects.
+ * @param what the message of the report.
+ * @param write resolves with a reason when nothing was stored although nothing went wrong.
+ */
 export async function attempt(
   what: string,
-  write: () => Promise<void>,
+  write: () => Promise<FailureReason | null | void>,
 ): Promise<FailureReason | null> {
   try {
-    await write();
-    return null;
+    return (await write()) ?? null;
   } catch (error) {
     reportError('editor', what, error);
     return reasonOf(error);
@@ -45,6 +49,7 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
   'no-answer': 'the server took too long to answer. Please check your connection.',
   refused: 'you may no longer be logged in as a manager. Please log in again in another tab.',
   gone: 'this item is gone. Someone may have deleted it.',
+  changed: 'someone else changed this item while you were editing it.',
   incomplete: 'its description or a price is missing. Press Edit and add it first.',
   unreachable: 'we can’t reach the server right now. Please check your connection.',
 };

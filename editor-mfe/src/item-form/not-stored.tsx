@@ -1,11 +1,29 @@
 import { Alert } from '@simmer/shared/ui/alert';
+import type { ReactNode } from 'react';
 import { failureText, type Write } from '../editor/write';
 
-export function NotStored({ write, button }: { write: Write; button: string }) {
+interface NotStoredProps {
+  write: Write;
+  button: string;
+  /** What somebody else has stored meanwhile. */
+  theirs?: ReactNode;
+}
+
+export function NotStored({ write, button, theirs }: NotStoredProps) {
   if (write.status !== 'failed') return null;
   return (
     <Alert message={failureText('Not saved', write.reason)} takesFocus>
-      <p>Everything you typed is still here. Press {button} to try again.</p>
+      {write.reason === 'changed' ? (
+        <>
+          {theirs}
+          <p>
+            Everything you typed is still here. Press {button} to replace theirs with it, or Cancel
+            to keep theirs.
+          </p>
+        </>
+      ) : (
+        <p>Everything you typed is still here. Press {button} to try again.</p>
+      )}
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { useEditor } from '../editor/editor-context';
 import type { Editing } from '../editor/editor-state';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
+import { TheirWords } from '../item-form/their-words';
 import styles from './item-editor.module.css';
 
 const SAVE = 'Save';
@@ -32,7 +33,7 @@ export function ItemEditor({ editing }: { editing: Editing }) {
         onChange={editor.changeEdited}
         onSubmit={() => void editor.save()}
       >
-        <NotStored write={editing.write} button={SAVE} />
+        <NotStored write={editing.write} button={SAVE} theirs={<TheirWords editing={editing} />} />
         <div className={styles.buttons}>
           <Button type="submit" look="primary">
             {editing.write.status === 'sending' ? 'Saving…' : SAVE}

@@ -73,12 +73,13 @@ describe('a confirmed write', () => {
     expect(namesIn(menu)).toEqual(['SOUP', 'PIE']);
   });
 
-  it('changes the written fields and leaves the others', async () => {
+  it('is what others can ask for', async () => {
     const { menu } = await loaded(stew);
-    menu.put('a', { soldOut: true });
-    expect(menu.getState()).toMatchObject({
-      dishes: [{ name: 'STEW', isSoldOut: true, sizes: [{ feeds: 'feeds 3-4' }, {}] }],
-    });
+    const soldOut = { name: 'STEW', sizes: [{ label: 'Quart', price: 25 }], soldOut: true };
+    menu.put('a', soldOut);
+    expect(menu.getState()).toMatchObject({ dishes: [{ name: 'STEW', isSoldOut: true }] });
+    expect(menu.dataOf('a')).toBe(soldOut);
+    expect(menu.dataOf('gone')).toBeUndefined();
   });
 
   it('is not undone by a reading that began before it', async () => {

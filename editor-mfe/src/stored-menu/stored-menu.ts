@@ -3,14 +3,16 @@ import { createMenuStore, type MenuStore } from '@simmer/shared/menu-store';
 
 /** The Monthly Menu with the manager's writes. Calls to `read` while one is under way share its answer. */
 export interface StoredMenu extends Omit<MenuStore, 'show'> {
-  /** The database has confirmed these fields of a document. */
-  put: (id: string, fields: object) => void;
+  /** A document as it was read; undefined when it is gone. */
+  dataOf: (id: string) => unknown;
+  /** The database has confirmed this content of a document. */
+  put: (id: string, data: unknown) => void;
   /** The database has confirmed that the document is gone. */
   remove: (id: string) => void;
 }
 
 /**
- * A confirmed write is merged into the documents instead of reading them again: it shows at once, even when the next
+ * A confirmed write is put into the documents instead of reading them again: it shows at once, even when the next
  * read fails.
  */
 export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>): StoredMenu {
@@ -43,22 +45,20 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     getState: store.getState,
     subscribe: store.subscribe,
     read,
-    put(id, fields) {
+    dataOf(id) {
+      const state = store.getState();
+      const documents = state.status === 'loaded' ? state.documents : [];
+      return documents.find((document) => document.id === id)?.data;
+    },
+    put(id, data) {
       confirmWrite((documents) => {
-        const before = documents.find((document) => document.id === id);
-        const others = documents.filter((document) => document !== before);
+        const others = documents.filter((document) => document.id !== id);
         // In the order of the ids, as the database gives them and the home page shows them.
-        return [...others, { id, data: merge(before?.data, fields) }].sort((one, other) =>
-          one.id < other.id ? -1 : 1,
-        );
+        return [...others, { id, data }].sort((one, other) => (one.id < other.id ? -1 : 1));
       });
     },
     remove(id) {
       confirmWrite((documents) => documents.filter((document) => document.id !== id));
     },
   };
-}
-
-function merge(before: unknown, fields: object): object {
-  return typeof before === 'object' && before !== null ? { ...before, ...fields } : fields;
 }

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
+import { dequal } from 'dequal/lite';
 import type { EditorPorts } from '../editor/editor-ports';
 
 export const UNREACHABLE = Object.assign(new Error('fetch failed'), { code: 'unavailable' });
@@ -44,9 +45,17 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
         .sort((one, other) => (one.id < other.id ? -1 : 1));
     },
     addMenuItem: write('add', (id: string, fields: object) => documents.set(id, fields)),
-    updateMenuItem: write('update', (id: string, fields: object) =>
-      documents.set(id, { ...documents.get(id), ...fields }),
-    ),
+    async updateMenuItem(id, fields, expected) {
+      writes.push(['update', id, fields]);
+      await answer();
+      const data = documents.get(id) ?? {};
+      const isChanged = (name: string) =>
+        !dequal(Reflect.get(data, name), Reflect.get(Object(expected), name)) &&
+        !dequal(Reflect.get(data, name), Reflect.get(fields, name));
+      if (expected && Object.keys(fields).some(isChanged)) return { isStored: false, data };
+      documents.set(id, { ...data, ...fields });
+      return { isStored: true, data: documents.get(id) };
+    },
     deleteMenuItem: write('delete', (id: string) => documents.delete(id)),
     announceChange: announced,
     newId: () => `new-${String((ids += 1))}`,

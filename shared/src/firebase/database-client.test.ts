@@ -55,14 +55,51 @@ describe('the database', () => {
     );
   });
 
-  it('stores, changes and deletes a dish by its document', async () => {
+  it('stores and deletes a dish by its document', async () => {
     const pie = { name: 'PIE', description: '', sizes: [] };
     await client.addMenuItem('b', pie);
-    await client.updateMenuItem('a', { soldOut: true });
     await client.deleteMenuItem('a');
     expect(sdk.setDoc.mock.calls).toEqual([['the database/menu/b', pie]]);
-    expect(sdk.updateDoc.mock.calls).toEqual([['the database/menu/a', { soldOut: true }]]);
     expect(sdk.deleteDoc.mock.calls).toEqual([['the database/menu/a']]);
+  });
+});
+
+describe('changing a dish', () => {
+  const update = jest.fn();
+  function stored(data: object | undefined) {
+    sdk.runTransaction.mockImplementation(async (_database, run) =>
+      run({ get: async () => ({ data: () => data }), update } as never),
+    );
+  }
+  beforeEach(() => update.mockReset());
+
+  it('stores the given fields, and tells the whole dish', async () => {
+    stored({ name: 'PIE', soldOut: false });
+    await expect(client.updateMenuItem('a', { soldOut: true }, undefined)).resolves.toEqual({
+      isStored: true,
+      data: { name: 'PIE', soldOut: true },
+    });
+    expect(update.mock.calls).toEqual([['the database/menu/a', { soldOut: true }]]);
+  });
+
+  it.each([
+    ['nobody has changed it', { name: 'PIE', description: 'Sweet.' }, true],
+    ['somebody has changed another field', { name: 'PIE', description: 'Sour.' }, true],
+    ['an earlier attempt has arrived', { name: 'TART', description: 'Sweet.' }, true],
+    ['somebody has changed the same field', { name: 'CAKE', description: 'Sweet.' }, false],
+  ])('is done when %s: %j, %s', async (_when, data, isStored) => {
+    stored(data);
+    const expected = { name: 'PIE', description: 'Sweet.' };
+    const answer = await client.updateMenuItem('a', { name: 'TART' }, expected);
+    expect(answer).toEqual({ isStored, data: isStored ? { ...data, name: 'TART' } : data });
+    expect(update).toHaveBeenCalledTimes(isStored ? 1 : 0);
+  });
+
+  it('fails when it is gone', async () => {
+    stored(undefined);
+    await expect(client.updateMenuItem('a', { name: 'TART' }, {})).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 

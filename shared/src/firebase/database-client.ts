@@ -10,15 +10,16 @@ import {
   getFirestore,
   limit,
   query,
+  runTransaction,
   setDoc,
   setLogLevel,
-  updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
+import { dequal } from 'dequal/lite';
 import { localEndpoints } from '@simmer/shared/registry';
 import type { OrderingSettings } from '../ordering/ordering';
 import { checkedApp } from './app';
-import { MOST_DISHES, type MenuFields, type StoredDocument } from './stored-menu';
+import { MOST_DISHES, type DishWrite, type MenuFields, type StoredDocument } from './stored-menu';
 
 let client: Promise<Firestore> | undefined;
 
@@ -52,8 +53,33 @@ export async function addMenuItem(id: string, fields: MenuFields): Promise<void>
   await setDoc(doc(await databaseClient(), 'menu', id), fields);
 }
 
-export async function updateMenuItem(id: string, fields: Partial<MenuFields>): Promise<void> {
-  await updateDoc(doc(await databaseClient(), 'menu', id), fields);
+export async function updateMenuItem(
+  id: string,
+  fields: Partial<MenuFields>,
+  expected: unknown,
+): Promise<DishWrite> {
+  const database = await databaseClient();
+  const item = doc(database, 'menu', id);
+  // Stored only if the dish is still the one that was read here; otherwise it is read once more.
+  return runTransaction(database, async (transaction) => {
+    const data = (await transaction.get(item)).data();
+    if (!data) throw Object.assign(new Error(`menu/${id} is gone`), { code: 'not-found' });
+    if (isObject(expected) && differs(data, fields, expected)) return { isStored: false, data };
+    transaction.update(item, fields);
+    return { isStored: true, data: { ...data, ...fields } };
+  });
+}
+
+/** What is stored may also be these fields already: an attempt before this one may have arrived without an answer. */
+function differs(data: object, fields: object, expected: object): boolean {
+  return Object.entries(fields).some(([name, value]) => {
+    const stored: unknown = Reflect.get(data, name);
+    return !dequal(stored, Reflect.get(expected, name)) && !dequal(stored, value);
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 export async function deleteMenuItem(id: string): Promise<void> {

@@ -92,11 +92,11 @@ describe('the menu in the database', () => {
 
     await expect(readMenu()).resolves.toEqual([{ id: 'a', data: pie }]);
     await addMenuItem('b', pie);
-    await updateMenuItem('b', { soldOut: true });
+    await updateMenuItem('b', { soldOut: true }, pie);
     await deleteMenuItem('b');
 
     expect(databaseMock.addMenuItem).toHaveBeenCalledWith('b', pie);
-    expect(databaseMock.updateMenuItem).toHaveBeenCalledWith('b', { soldOut: true });
+    expect(databaseMock.updateMenuItem).toHaveBeenCalledWith('b', { soldOut: true }, pie);
     expect(databaseMock.deleteMenuItem).toHaveBeenCalledWith('b');
   });
 

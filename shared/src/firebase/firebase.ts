@@ -7,9 +7,9 @@ import { withTimeLimit } from '../time-limit/time-limit';
 import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
 import { takeEarlyMenu } from './early-menu';
-import type { MenuFields, StoredDocument } from './stored-menu';
+import type { DishWrite, MenuFields, StoredDocument } from './stored-menu';
 
-export type { MenuFields, StoredDocument } from './stored-menu';
+export type { DishWrite, MenuFields, StoredDocument } from './stored-menu';
 
 /** In milliseconds. */
 export const FIREBASE_LIMIT_MS = 10_000;
@@ -46,9 +46,17 @@ export function addMenuItem(id: string, fields: MenuFields): Promise<void> {
   return database((client) => client.addMenuItem(id, fields));
 }
 
-/** Replaces the given fields of a dish. @throws like `addMenuItem`. */
-export function updateMenuItem(id: string, fields: Partial<MenuFields>): Promise<void> {
-  return database((client) => client.updateMenuItem(id, fields));
+/**
+ * Replaces the given fields of a dish, unless somebody else has changed one of them.
+ * @param expected the dish as the caller knows it; without one, whatever is stored is replaced.
+ * @throws like `addMenuItem`.
+ */
+export function updateMenuItem(
+  id: string,
+  fields: Partial<MenuFields>,
+  expected?: unknown,
+): Promise<DishWrite> {
+  return database((client) => client.updateMenuItem(id, fields, expected));
 }
 
 /** A dish that is already gone is no error. @throws like `addMenuItem`. */

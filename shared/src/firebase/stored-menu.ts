@@ -11,5 +11,13 @@ export interface MenuFields {
   soldOut?: boolean;
 }
 
+/** What came of changing a dish. */
+export interface DishWrite {
+  /** False when somebody else had changed one of the fields since the caller read it; then nothing is stored. */
+  isStored: boolean;
+  /** The dish as the database has it now. */
+  data: unknown;
+}
+
 /** One more than the menu shows (`MENU_LIMITS.dishes`), so that it notices that there are more. */
 export const MOST_DISHES = 1001;

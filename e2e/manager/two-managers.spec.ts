@@ -1,0 +1,45 @@
+import { expectNoViolations } from '../fixtures/accessibility';
+import { Guest } from '../fixtures/guest';
+import { freshDish, Manager } from '../fixtures/manager';
+import { expect, test } from '../fixtures/test';
+
+test.use({ account: 'manager' });
+
+test('two managers on one dish: what only one of them changed stays, and nobody’s words are replaced unseen', async ({
+  guest,
+  urls,
+}) => {
+  const first = new Manager(guest);
+  await first.openEditor();
+  const name = await first.add(freshDish('Barley soup'));
+  const second = new Manager(new Guest(await guest.page.context().newPage(), urls));
+  await second.openEditor();
+
+  for (const manager of [first, second]) await manager.button(`Edit ${name}`).click();
+  const description = (manager: Manager) => manager.editForm(name).getByLabel('Description');
+  await description(first).fill('With leeks.');
+  await first.button('Save').click();
+  await expect(first.item(name)).toContainText('With leeks.');
+
+  await test.step('the second one is told, and keeps what they typed', async () => {
+    await description(second).fill('With carrots.');
+    await second.price(second.editForm(name), 1).fill('15');
+    await second.button('Save').click();
+    const alert = second.page.getByRole('alert');
+    await expect(alert).toContainText('Not saved: someone else changed this item');
+    await expect(alert.locator('..')).toBeFocused();
+    await expect(second.editForm(name).getByRole('definition')).toHaveText('With leeks.');
+    await expectNoViolations(second.page);
+    await expect(description(second)).toHaveValue('With carrots.');
+  });
+
+  await test.step('and decides', async () => {
+    await second.button('Save').click();
+    await expect(second.item(name)).toContainText('With carrots.');
+    await expect(second.item(name)).toContainText('$15.00');
+  });
+
+  await first.page.reload();
+  await expect(first.item(name)).toContainText('With carrots.');
+  await first.delete(name);
+});

@@ -1,0 +1,46 @@
+import type { Dish } from '@simmer/shared/menu';
+import { formatMoney } from '@simmer/shared/money';
+import { draftOf, isEqualIn, PARTS, type Part } from '../draft/draft';
+import { knownDish, type Editing } from '../editor/editor-state';
+import styles from './their-words.module.css';
+
+const LABELS: Readonly<Record<Part, string>> = {
+  name: 'Name',
+  description: 'Description',
+  rows: 'Sizes',
+};
+
+/** What somebody else has stored in the fields that the manager changes as well. */
+export function TheirWords({ editing }: { editing: Editing }) {
+  const { stored, draft } = editing;
+  const dish = knownDish(editing);
+  if (!dish) return null;
+  const theirs = draftOf(dish);
+  const parts = PARTS.filter(
+    (part) => !isEqualIn(part, theirs, stored) && !isEqualIn(part, theirs, draft),
+  );
+  return (
+    <>
+      <p>It says now:</p>
+      <dl className={styles.words}>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{LABELS[part]}</dt>
+            <dd>{textOf(part, dish)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function textOf(part: Part, dish: Dish): string {
+  if (part !== 'rows') return dish[part];
+  return dish.sizes
+    .map(({ label, priceCents, feeds }) =>
+      [label, priceCents === null ? 'no price' : formatMoney(priceCents), feeds]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('\n');
+}
