@@ -2,6 +2,7 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { useEffect, useId, useRef } from 'react';
 import { announceChange } from '../line-notes/line-changes';
 import styles from './flavor-choice.module.css';
+import { dishText } from '../dish-text';
 
 interface FlavorChoiceProps {
   item: CartItem;
@@ -25,7 +26,7 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
   function choose(flavor: string): void {
     const kept = cart.setFlavor(item.id, flavor);
     if (kept === item.id) return;
-    announceChange(`${item.name}, ${item.size}, ${flavor} is one line now.`);
+    announceChange(`${dishText(item)}, ${flavor} is one line now.`);
     onMerged(kept);
   }
 

@@ -1,6 +1,7 @@
 import type { CartItem } from '@simmer/shared/cart';
 import styles from './line-actions.module.css';
 import { QuantityStepper } from './quantity-stepper';
+import { dishText } from '../dish-text';
 
 interface LineActionsProps {
   item: CartItem;
@@ -15,7 +16,7 @@ interface LineActionsProps {
 /** What can be done with a line of the cart. */
 export function LineActions(props: LineActionsProps) {
   const { item, isWritingNote, onNote, onFlavor, onQuantity, onRemove } = props;
-  const dish = `${item.name}, ${item.size}`;
+  const dish = dishText(item);
   const noteAction = item.modification ? 'Change note' : 'Add a note';
   return (
     <div className={styles.actions}>

@@ -1,10 +1,11 @@
 import type { CartItem } from '@simmer/shared/cart';
+import { dishText } from '../dish-text';
 
 type Line = Pick<CartItem, 'quantity' | 'name' | 'size' | 'flavor' | 'modification'>;
 
 /** A line of an order that is not in the cart, without its price. */
-export function lineText({ quantity, name, size, flavor, modification }: Line): string {
-  return [`${String(quantity)} × ${name}, ${size}`, flavor, modification]
+export function lineText({ quantity, flavor, modification, ...dish }: Line): string {
+  return [`${String(quantity)} × ${dishText(dish)}`, flavor, modification]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,12 +1,13 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import type { MenuChange } from '../send-order/menu-changes';
+import { dishText } from '../dish-text';
 
 /** A sentence that names the dish; empty for a line that is gone from the cart. */
 export function menuChangeText(change: MenuChange, items: readonly CartItem[]): string {
   const item = items.find(({ id }) => id === change.itemId);
   if (!item) return '';
-  const dish = `${item.name}, ${item.size}`;
+  const dish = dishText(item);
   switch (change.kind) {
     case 'gone':
       return `${dish} is no longer on the menu.`;

@@ -3,6 +3,7 @@ import type { Fulfillment } from '../send-order/order';
 import { fieldLabel } from './field-labels';
 import styles from './obstacle-alert.module.css';
 import type { Obstacle } from './obstacles';
+import { dishText } from '../dish-text';
 
 interface ObstacleAlertProps {
   obstacles: readonly Obstacle[];
@@ -45,7 +46,7 @@ function messageOf(obstacles: readonly Obstacle[]): string {
 function targetOf(obstacle: Obstacle, fulfillment: Fulfillment): string {
   switch (obstacle.kind) {
     case 'open-question':
-      return `the note for ${obstacle.item.name}, ${obstacle.item.size}`;
+      return `the note for ${dishText(obstacle.item)}`;
     case 'missing':
       return fieldLabel(obstacle.field, fulfillment);
     case 'unreadable-date':

@@ -1,6 +1,7 @@
 import { Button } from '@simmer/shared/ui/button';
 import styles from './removal-notice.module.css';
 import type { Removal } from './use-removal';
+import { dishText } from '../dish-text';
 
 export function RemovalNotice({ removal }: { removal: Removal }) {
   if (!removal.last) return null;
@@ -15,5 +16,5 @@ export function RemovalNotice({ removal }: { removal: Removal }) {
 }
 
 export function removedText({ last }: Removal): string {
-  return last ? `Removed ${last.item.name}, ${last.item.size}.` : '';
+  return last ? `Removed ${dishText(last.item)}.` : '';
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { announceChange } from './line-changes';
 import { noteDrafts } from './note-drafts';
 import styles from './note-editor.module.css';
+import { dishText } from '../dish-text';
 
 /** The number of characters left is told from this many on. */
 const COUNT_FROM = 40;
@@ -18,7 +19,7 @@ interface NoteEditorProps {
 
 export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const dish = `${item.name}, ${item.size}`;
+  const dish = dishText(item);
   const left = MAX_NOTE_LENGTH - draft.length;
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { announceChange } from './line-changes';
 import styles from './note-question.module.css';
 import { answer, fitsBeside, joinedNote, useOpenQuestions } from './note-questions';
+import { dishText } from '../dish-text';
 
 interface NoteQuestionCardProps {
   item: CartItem;
@@ -15,7 +16,7 @@ export function NoteQuestionCard({ item, onAnswered }: NoteQuestionCardProps) {
   const [question] = useOpenQuestions([item]);
   if (!question) return null;
   const { text } = question.note;
-  const dish = `${item.name}, ${item.size}`;
+  const dish = dishText(item);
   const fits = fitsBeside(question);
 
   function decide(newNote?: string): void {

@@ -7,6 +7,7 @@ import {
   menuChanges,
   type CurrentMenu,
 } from '../send-order/menu-changes';
+import { dishText } from '../dish-text';
 
 export interface OrderAgain {
   /** For the cart, at today's prices. */
@@ -67,8 +68,4 @@ function withAtMost(item: CartItem, maxQuantity: number): Adjusted {
       `You had ${String(item.quantity)} of ${dishText(item)}; ${String(maxQuantity)} is the most we can take now.`,
     ],
   };
-}
-
-export function dishText({ name, size }: CartItem): string {
-  return `${name}, ${size}`;
 }

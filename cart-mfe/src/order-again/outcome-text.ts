@@ -1,5 +1,6 @@
 import { FORGOTTEN } from '../remember-me/forgotten';
-import { dishText, type OrderAgain } from './order-again';
+import { dishText } from '../dish-text';
+import type { OrderAgain } from './order-again';
 import type { LastOrder } from './use-order-again';
 
 export const CHECKING = 'Checking today’s menu…';
