@@ -1,0 +1,78 @@
+import * as analytics from 'firebase/analytics';
+import * as vitals from 'web-vitals';
+import { start } from './analytics-client';
+
+jest.mock('firebase/analytics');
+jest.mock('web-vitals');
+jest.mock('./app', () => ({ firebaseApp: () => 'the app' }));
+jest.mock('@simmer/shared/registry', () => ({
+  loadRegistry: async () => ({
+    shell: { version: '1.4.0' },
+    modules: { 'menu-mfe': { version: '2.0.0', entry: 'https://menu.test.example/entry.js' } },
+  }),
+}));
+
+const sdk = jest.mocked(analytics);
+const logged = () => sdk.logEvent.mock.calls.map((call) => call.slice(1));
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  sdk.isSupported.mockResolvedValue(true);
+  sdk.initializeAnalytics.mockReturnValue('analytics' as never);
+  document.body.innerHTML = `
+    <div data-module="shell"><h1>Soup</h1><div data-module="menu-mfe"><button>Add</button></div></div>`;
+});
+
+/** What the library reports of a visit. */
+async function visited(name: 'CLS' | 'INP' | 'LCP', value: number, entries: object[]) {
+  await start();
+  const [report] = jest.mocked(vitals[`on${name}`]).mock.calls[0]!;
+  report({ name, value, rating: 'good', entries } as never);
+}
+
+describe('what analytics is told of how fast the page was', () => {
+  it('is how long a tap took, with the module that was tapped and its version', async () => {
+    await visited('INP', 96, [{ target: document.querySelector('button') }]);
+    expect(logged()).toEqual([
+      [
+        'web_vitals',
+        { figure: 'INP', value: 96, rating: 'good', module: 'menu-mfe', version: '2.0.0' },
+      ],
+    ]);
+  });
+
+  it('is when the largest thing was painted, and whose it is', async () => {
+    const [title, button] = document.querySelectorAll('h1, button');
+    await visited('LCP', 540, [{ element: button }, { element: title }]);
+    expect(logged()).toEqual([
+      ['web_vitals', expect.objectContaining({ figure: 'LCP', module: 'shell', version: '1.4.0' })],
+    ]);
+  });
+
+  it('is what moved, and whose it was that moved most', async () => {
+    const text = document.querySelector('button')!.firstChild;
+    await visited('CLS', 0.02, [
+      { value: 0.005, sources: [{ node: document.querySelector('h1') }] },
+      { value: 0.015, sources: [{ node: text }] },
+    ]);
+    expect(logged()).toEqual([
+      ['web_vitals', expect.objectContaining({ figure: 'CLS', value: 0.02, module: 'menu-mfe' })],
+    ]);
+  });
+
+  it.each([
+    ['INP' as const, [{ target: null }]],
+    ['CLS' as const, []],
+    ['LCP' as const, []],
+  ])('counts for the shell when no element is known: %s', async (name, entries) => {
+    await visited(name, 0, entries);
+    expect(logged()).toEqual([['web_vitals', expect.objectContaining({ module: 'shell' })]]);
+  });
+
+  it('is nothing in a browser that analytics does not support', async () => {
+    sdk.isSupported.mockResolvedValue(false);
+    await start();
+    expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
+    expect(vitals.onINP).not.toHaveBeenCalled();
+  });
+});
