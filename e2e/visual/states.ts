@@ -94,6 +94,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await manager.openEditor();
       await manager.button('Edit BEEF STROGANOFF').click();
       await expect(manager.editForm('BEEF STROGANOFF')).toBeVisible();
+      await expect(guest.page.getByText(/^Taking orders/)).toBeVisible();
     },
   },
 };

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import type { Editor } from './editor';
+import type { OrderingState } from '../ordering/ordering-editor';
 import type { EditorState } from './editor-state';
 import { pageEditor } from './page-editor';
 
@@ -14,6 +15,11 @@ export function useEditor(): Editor {
 export function useEditorState(): EditorState {
   const { subscribe, getState } = useEditor();
   return useSyncExternalStore(subscribe, getState, getState);
+}
+
+export function useOrderingState(): OrderingState {
+  const { ordering } = useEditor();
+  return useSyncExternalStore(ordering.subscribe, ordering.getState, ordering.getState);
 }
 
 export function useStoredMenu(): MenuState {

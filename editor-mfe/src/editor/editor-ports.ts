@@ -1,7 +1,8 @@
 import type { DishWrite, MenuFields, StoredDocument } from '@simmer/shared/firebase';
+import type { OrderingPorts } from '../ordering/ordering-editor';
 
 /** What the editor needs from outside. */
-export interface EditorPorts {
+export interface EditorPorts extends OrderingPorts {
   readMenu: () => Promise<readonly StoredDocument[]>;
   addMenuItem: (id: string, fields: MenuFields) => Promise<void>;
   updateMenuItem: (

@@ -3,6 +3,7 @@ import { createStore } from '@simmer/shared/store';
 import { checkDraft } from '../draft/check-draft';
 import { changedFields } from '../draft/changed-fields';
 import { draftOf, type Draft } from '../draft/draft';
+import { createOrderingEditor, type OrderingEditor } from '../ordering/ordering-editor';
 import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import { BLANK_FORM, INITIAL_STATE, withTheirs, type EditorState } from './editor-state';
@@ -11,6 +12,7 @@ import { attempt, IDLE, SENDING } from './write';
 
 export interface Editor {
   menu: StoredMenu;
+  ordering: OrderingEditor;
   getState: () => EditorState;
   subscribe: (listener: () => void) => () => void;
   changeNew: (draft: Draft) => void;
@@ -29,6 +31,7 @@ export interface Editor {
 /** Everything the page `/menu-editor` does. Independent of React: typed text outlives the page's components. */
 export function createEditor(ports: EditorPorts): Editor {
   const menu = createStoredMenu(ports.readMenu);
+  const ordering = createOrderingEditor(ports);
   const store = createStore<EditorState>('editor', INITIAL_STATE);
   /** A new item keeps its id on another try: a write without an answer may have arrived. */
   let tried: { id: string; name: string } | undefined;
@@ -41,6 +44,7 @@ export function createEditor(ports: EditorPorts): Editor {
 
   return {
     menu,
+    ordering,
     getState: store.get,
     subscribe: store.subscribe,
 
@@ -124,6 +128,7 @@ export function createEditor(ports: EditorPorts): Editor {
     ...itemWrites,
     discard() {
       patch({ adding: BLANK_FORM, editing: null, added: null });
+      ordering.close();
     },
   };
 }

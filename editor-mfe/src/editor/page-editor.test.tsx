@@ -12,6 +12,7 @@ import { newForm, size } from '../testing/open-editor';
 jest.mock('@simmer/shared/firebase', () => ({
   addMenuItem: jest.fn(async () => undefined),
   readMenu: jest.fn(async () => []),
+  readOrdering: jest.fn(async () => undefined),
 }));
 
 beforeEach(() => {

@@ -1,4 +1,11 @@
-import { addMenuItem, deleteMenuItem, readMenu, updateMenuItem } from '@simmer/shared/firebase';
+import {
+  addMenuItem,
+  deleteMenuItem,
+  readMenu,
+  readOrdering,
+  saveOrdering,
+  updateMenuItem,
+} from '@simmer/shared/firebase';
 import { events } from '../events';
 import { warnBeforeUnload } from '../leaving/warn-before-unload';
 import { createEditor } from './editor';
@@ -9,6 +16,8 @@ export const pageEditor = createEditor({
   addMenuItem,
   updateMenuItem,
   deleteMenuItem,
+  readOrdering,
+  saveOrdering,
   announceChange: () => {
     events.publish('menu/changed', {});
   },

@@ -1,11 +1,14 @@
 import { ConfirmDialog } from '../confirm/confirm-dialog';
-import { useEditor, useEditorState } from '../editor/editor-context';
+import { useEditor, useEditorState, useOrderingState } from '../editor/editor-context';
 import { hasUnsavedText } from '../editor/editor-state';
+import { isOrderingChanged } from '../ordering/ordering-editor';
 import { useLeaveGuard } from './use-leave-guard';
 
 export function LeaveDialog() {
   const editor = useEditor();
-  const guard = useLeaveGuard(hasUnsavedText(useEditorState()));
+  const isMenuChanged = hasUnsavedText(useEditorState());
+  const isChanged = isOrderingChanged(useOrderingState());
+  const guard = useLeaveGuard(isMenuChanged || isChanged);
   return (
     <ConfirmDialog
       isOpen={guard.isAsking}
@@ -18,7 +21,7 @@ export function LeaveDialog() {
         guard.leave();
       }}
     >
-      Your changes aren’t on the menu yet.
+      {isChanged ? 'Your changes aren’t saved yet.' : 'Your changes aren’t on the menu yet.'}
     </ConfirmDialog>
   );
 }

@@ -1,19 +1,21 @@
-import { hasUnsavedText, type EditorState } from '../editor/editor-state';
-
-interface Watched {
-  getState: () => EditorState;
-  subscribe: (listener: () => void) => () => void;
-}
+import type { Editor } from '../editor/editor';
+import { hasUnsavedText } from '../editor/editor-state';
+import { isOrderingChanged } from '../ordering/ordering-editor';
 
 /**
  * Makes the browser ask before it closes or reloads the site with unsaved text, on any route. It listens only while
  * text is unsaved: a beforeunload listener excludes a page from the back/forward cache.
  */
-export function warnBeforeUnload({ getState, subscribe }: Watched): void {
-  subscribe(() => {
-    if (hasUnsavedText(getState())) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
-  });
+export function warnBeforeUnload(editor: Editor): void {
+  function update(): void {
+    if (hasUnsavedText(editor.getState()) || isOrderingChanged(editor.ordering.getState())) {
+      window.addEventListener('beforeunload', ask);
+    } else {
+      window.removeEventListener('beforeunload', ask);
+    }
+  }
+  editor.subscribe(update);
+  editor.ordering.subscribe(update);
 }
 
 function ask(event: BeforeUnloadEvent): void {

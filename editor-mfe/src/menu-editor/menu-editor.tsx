@@ -5,6 +5,7 @@ import { useEditor, useEditorState } from '../editor/editor-context';
 import { CurrentItems } from '../item-list/current-items';
 import { LeaveDialog } from '../leaving/leave-dialog';
 import { NewItem } from '../new-item/new-item';
+import { OrderingSection } from '../ordering/ordering-section';
 import styles from './menu-editor.module.css';
 
 /** The shell opens this page for managers only. */
@@ -27,6 +28,7 @@ export default function MenuEditor() {
         <p role="status" className="visually-hidden">
           {notice?.text}
         </p>
+        <OrderingSection />
         <div className={styles.grid}>
           <div className={styles.aside}>
             <NewItem />

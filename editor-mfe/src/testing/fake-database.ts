@@ -14,6 +14,7 @@ type Answer = { resolve: () => void; reject: (error: unknown) => void };
 export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const documents = new Map(initial.map(({ id, data }) => [id, data as object]));
   const writes: unknown[][] = [];
+  const settings: { stored?: unknown } = {};
   const held: Answer[] = [];
   const announced = jest.fn();
   let failure: unknown;
@@ -57,6 +58,13 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       return { isStored: true, data: documents.get(id) };
     },
     deleteMenuItem: write('delete', (id: string) => documents.delete(id)),
+    async readOrdering() {
+      await answer();
+      return settings.stored;
+    },
+    saveOrdering: write('ordering', (stored: unknown) => {
+      settings.stored = stored;
+    }),
     announceChange: announced,
     newId: () => `new-${String((ids += 1))}`,
   };
@@ -64,6 +72,8 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   return {
     ports,
     documents,
+    /** The document `settings/ordering`. */
+    settings,
     /** Every write sent, as `[action, id, fields]`. */
     writes,
     announced,

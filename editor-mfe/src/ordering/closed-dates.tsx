@@ -1,0 +1,78 @@
+import { ORDERING_LIMITS } from '@simmer/shared/ordering';
+import { Button } from '@simmer/shared/ui/button';
+import { TextField } from '@simmer/shared/ui/field';
+import { IconButton } from '@simmer/shared/ui/icon-button';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { dateName } from './check-ordering';
+import styles from './choices.module.css';
+import { withChangedDate, withNewDate, withoutDate, type OrderingDraft } from './ordering-draft';
+
+interface ClosedDatesProps {
+  draft: OrderingDraft;
+  problems: ReadonlyMap<number, string>;
+  onChange: (draft: OrderingDraft) => void;
+}
+
+export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
+  const { closedDates } = draft;
+  const group = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const hasNewRow = useRef(false);
+  const labelId = useId();
+
+  useEffect(() => {
+    if (!hasNewRow.current) return;
+    hasNewRow.current = false;
+    const inputs = group.current?.querySelectorAll<HTMLInputElement>('[type="date"]') ?? [];
+    [...inputs].at(-1)?.focus();
+  }, [closedDates.length]);
+
+  return (
+    <div role="group" aria-labelledby={labelId} ref={group} className={styles.group}>
+      <p id={labelId} ref={heading} tabIndex={-1} className={styles.label}>
+        Closed dates
+      </p>
+      {closedDates.map(({ key, date }, index) => (
+        <div key={key} className={styles.row}>
+          <TextField
+            label={`Closed date ${String(index + 1)}`}
+            name={dateName(key)}
+            type="date"
+            value={date}
+            error={problems.get(key)}
+            onChange={(event) => {
+              onChange(withChangedDate(draft, { key, date: event.target.value }));
+            }}
+          />
+          <div className={styles.remove}>
+            <IconButton
+              label={`Remove closed date ${String(index + 1)}`}
+              onClick={() => {
+                // The focused button disappears with its row.
+                heading.current?.focus({ preventScroll: true });
+                onChange(withoutDate(draft, key));
+              }}
+            >
+              <X aria-hidden size={20} />
+            </IconButton>
+          </div>
+        </div>
+      ))}
+      {closedDates.length < ORDERING_LIMITS.closedDates && (
+        <div className={styles.more}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              hasNewRow.current = true;
+              onChange(withNewDate(draft));
+            }}
+          >
+            <Plus aria-hidden />
+            Add a closed date
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { TextArea, TextField } from '@simmer/shared/ui/field';
+import { Button } from '@simmer/shared/ui/button';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEditor, useOrderingState } from '../editor/editor-context';
+import { NotStored } from '../item-form/not-stored';
+import { checkOrdering, NO_ORDERING_PROBLEMS } from './check-ordering';
+import { ClosedDates } from './closed-dates';
+import type { OrderingDraft } from './ordering-draft';
+import styles from './ordering-form.module.css';
+import { PauseFields } from './pause-fields';
+import { WeekdayChoice } from './weekday-choice';
+
+const SAVE = 'Save Ordering';
+const NONE: ReadonlySet<string> = new Set();
+
+interface OrderingFormProps {
+  draft: OrderingDraft;
+  /** The id of the heading that names the form. */
+  labelledBy: string;
+  onCancel: () => void;
+}
+
+export function OrderingForm({ draft, labelledBy, onCancel }: OrderingFormProps) {
+  const { ordering } = useEditor();
+  const { attempts, write } = useOrderingState();
+  const form = useRef<HTMLFormElement>(null);
+  const [unreadable, setUnreadable] = useState(NONE);
+  // Only after the first try: no messages for fields not reached yet.
+  const checked = attempts > 0 ? checkOrdering(draft, unreadable) : undefined;
+  const problems = checked?.ok === false ? checked.problems : NO_ORDERING_PROBLEMS;
+  const change = (part: Partial<OrderingDraft>) => {
+    ordering.change({ ...draft, ...part });
+  };
+
+  useEffect(() => {
+    // The pressed button is gone.
+    form.current?.querySelector('input')?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const now = unreadableInputs(form.current);
+    setUnreadable(now);
+    void ordering.save(now);
+  }
+
+  /** Half a date that was mended, or cleared, changes no value. */
+  function clearErrors(): void {
+    if (unreadable.size > 0) setUnreadable(unreadableInputs(form.current));
+  }
+
+  return (
+    // noValidate: the messages are beside the fields, not in the browser's bubble.
+    <form
+      ref={form}
+      aria-labelledby={labelledBy}
+      noValidate
+      onSubmit={submit}
+      onKeyUp={clearErrors}
+      onBlur={clearErrors}
+    >
+      <fieldset disabled={write.status === 'sending'} className={styles.fields}>
+        <PauseFields draft={draft} problem={problems.pauseText} onChange={change} />
+        <div className={styles.columns}>
+          <WeekdayChoice draft={draft} problem={problems.weekdays} onChange={ordering.change} />
+          <ClosedDates draft={draft} problems={problems.closedDates} onChange={ordering.change} />
+          <TextField
+            label="Days ahead"
+            hint="How many days before the date an order has to be there. 0 is the same day."
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.leadDays}
+            error={problems.leadDays}
+            onChange={(event) => {
+              change({ leadDays: event.target.value });
+            }}
+          />
+          <TextField
+            label="Last hour to order"
+            hint="An order after it counts as one of the next day. Leave it empty for no limit."
+            name="lastTime"
+            type="time"
+            value={draft.lastTime}
+            error={problems.lastTime}
+            onChange={(event) => {
+              change({ lastTime: event.target.value });
+            }}
+          />
+          <TextArea
+            label="Where you deliver"
+            hint="In your own words. Guests read it at the address."
+            value={draft.deliveryArea}
+            error={problems.deliveryArea}
+            onChange={(event) => {
+              change({ deliveryArea: event.target.value });
+            }}
+          />
+          <TextArea
+            label="Times to suggest"
+            hint="One on each line, such as “4 pm to 6 pm”. Guests may still write another."
+            value={draft.times}
+            error={problems.times}
+            onChange={(event) => {
+              change({ times: event.target.value });
+            }}
+          />
+        </div>
+        <NotStored write={write} button={SAVE} />
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary">
+            {write.status === 'sending' ? 'Saving…' : SAVE}
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function unreadableInputs(form: HTMLFormElement | null): ReadonlySet<string> {
+  const inputs = form?.querySelectorAll('input') ?? [];
+  return new Set([...inputs].filter(({ validity }) => validity.badInput).map(({ name }) => name));
+}

@@ -1,0 +1,72 @@
+import { pauseTextOf } from '@simmer/shared/ordering';
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { useEffect, useId, useRef } from 'react';
+import { useEditor, useOrderingState } from '../editor/editor-context';
+import { OrderingForm } from './ordering-form';
+import styles from './ordering-section.module.css';
+import { orderingSummary } from './ordering-summary';
+
+const STATUS_TEXTS = {
+  loading: 'Loading…',
+  failed: 'We can’t load these settings right now.',
+} as const;
+
+/** When and where the shop takes orders, in one line until the manager changes it. */
+export function OrderingSection() {
+  const { ordering } = useEditor();
+  const { status, stored, draft, isSaved } = useOrderingState();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const pauseText = pauseTextOf(stored);
+
+  useEffect(() => {
+    void ordering.read();
+  }, [ordering]);
+
+  return (
+    <section className={styles.sheet} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+          Ordering
+        </h2>
+        <p role="status" className={styles.summary}>
+          {status === 'loaded' ? orderingSummary(stored) : STATUS_TEXTS[status]}
+        </p>
+        {status === 'loaded' && !draft && <Button onClick={ordering.open}>Change Ordering</Button>}
+        {status === 'failed' && (
+          <Button
+            onClick={() => {
+              // The button is about to disappear, and focus would go to the top of the page.
+              heading.current?.focus({ preventScroll: true });
+              void ordering.read();
+            }}
+          >
+            Load Ordering again
+          </Button>
+        )}
+      </div>
+      {isSaved && (
+        <Alert
+          tone="success"
+          message={
+            pauseText === undefined
+              ? 'Saved. New orders follow these settings.'
+              : `Saved. Guests can’t order now. They read: “${pauseText}”`
+          }
+          takesFocus
+        />
+      )}
+      {draft && (
+        <OrderingForm
+          draft={draft}
+          labelledBy={headingId}
+          onCancel={() => {
+            heading.current?.focus({ preventScroll: true });
+            ordering.close();
+          }}
+        />
+      )}
+    </section>
+  );
+}

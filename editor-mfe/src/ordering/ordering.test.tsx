@@ -1,0 +1,210 @@
+import { NO_RULES } from '@simmer/shared/ordering';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { warnBeforeUnload } from '../leaving/warn-before-unload';
+import { REFUSED, UNREACHABLE } from '../testing/fake-database';
+import { button, openEditor } from '../testing/open-editor';
+
+const STORED = {
+  leadDays: 2,
+  lastTime: '18:00',
+  weekdays: [2, 5],
+  closedDates: ['2026-12-24'],
+  paused: false,
+  pauseText: 'See you soon!',
+  deliveryArea: 'Springfield',
+  times: ['Noon', 'Evening'],
+};
+
+const section = () => within(screen.getByRole('region', { name: 'Ordering' }));
+const field = (label: string) => section().getByLabelText(label);
+
+async function openOrdering(stored?: object) {
+  const editor = await openEditor({
+    prepare: ({ settings }) => {
+      settings.stored = stored;
+    },
+  });
+  await editor.user.click(button('Change Ordering'));
+  return editor;
+}
+
+it('a shop that has set nothing takes orders every day, for the same day', async () => {
+  await openEditor();
+  expect(section().getByText('Taking orders · every day · for the same day')).toBeVisible();
+});
+
+it('what is set stands in one line, and in the fields', async () => {
+  await openOrdering(STORED);
+  expect(
+    section().getByText(
+      /^Taking orders · Tue, Fri · 2 days ahead · until 6:00\sPM · 1 closed date$/,
+    ),
+  ).toBeVisible();
+  expect(field('Pause: take no orders for now')).not.toBeChecked();
+  expect(field('What guests read during a pause')).toHaveValue('See you soon!');
+  expect(field('Friday')).toBeChecked();
+  expect(field('Monday')).not.toBeChecked();
+  expect(field('Days ahead')).toHaveValue('2');
+  expect(field('Last hour to order')).toHaveValue('18:00');
+  expect(field('Closed date 1')).toHaveValue('2026-12-24');
+  expect(field('Where you deliver')).toHaveValue('Springfield');
+  expect(field('Times to suggest')).toHaveValue('Noon\nEvening');
+});
+
+it('what a manager types is stored, trimmed and in order', async () => {
+  const { user, settings } = await openOrdering();
+  await user.click(field('Pause: take no orders for now'));
+  await user.type(field('What guests read during a pause'), ' Back on Monday! ');
+  await user.click(field('Sunday'));
+  await user.clear(field('Days ahead'));
+  await user.type(field('Days ahead'), '3');
+  fireEvent.change(field('Last hour to order'), { target: { value: '17:30' } });
+  await user.type(field('Where you deliver'), 'Around the corner');
+  await user.type(field('Times to suggest'), 'Noon{Enter}{Enter} Evening ');
+  for (const day of ['2026-12-25', '2026-12-24', '']) {
+    await user.click(button('Add a closed date'));
+    const dates = section().getAllByLabelText(/^Closed date/);
+    expect(dates.at(-1)).toHaveFocus();
+    if (day) fireEvent.change(dates.at(-1)!, { target: { value: day } });
+  }
+  await user.click(button('Save Ordering'));
+  expect(settings.stored).toEqual({
+    leadDays: 3,
+    lastTime: '17:30',
+    weekdays: [1, 2, 3, 4, 5, 6],
+    closedDates: ['2026-12-24', '2026-12-25'],
+    paused: true,
+    pauseText: 'Back on Monday!',
+    deliveryArea: 'Around the corner',
+    times: ['Noon', 'Evening'],
+  });
+  expect(
+    section().getByText(/^Saved\. Guests can’t order now\. They read: “Back on Monday!”$/),
+  ).toBeVisible();
+  expect(section().getByText(/^Paused · Mon, Tue/)).toBeVisible();
+  expect(section().queryByRole('form')).not.toBeInTheDocument();
+});
+
+it('a closed date can be removed, and the focus does not get lost', async () => {
+  const { user, settings } = await openOrdering(STORED);
+  await user.click(button('Remove closed date 1'));
+  expect(section().getByText('Closed dates')).toHaveFocus();
+  await user.click(button('Save Ordering'));
+  expect(settings.stored).toEqual({ ...STORED, closedDates: [] });
+});
+
+describe('a mistake is said at its field, which gets the focus, and nothing is stored', () => {
+  it.each([
+    ['Days ahead', '1.5', /whole number of days, from 0 to 30/],
+    ['Days ahead', '31', /whole number of days, from 0 to 30/],
+    ['Days ahead', 'two', /whole number of days, from 0 to 30/],
+    ['What guests read during a pause', 'x'.repeat(161), /at most 160 characters. You have 161/],
+    ['Where you deliver', 'x'.repeat(201), /at most 200 characters. You have 201/],
+    ['Times to suggest', 'x'.repeat(41), /is longer than 40 characters/],
+    ['Times to suggest', 'a\n'.repeat(9), /at most 8 lines. You have 9/],
+  ])('%s', async (label, text, message) => {
+    const { user, writes } = await openOrdering();
+    fireEvent.change(field(label), { target: { value: text } });
+    expect(field(label)).toBeValid();
+    await user.click(button('Save Ordering'));
+    expect(field(label)).toHaveAccessibleDescription(message);
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveFocus();
+    expect(writes).toEqual([]);
+  });
+
+  it('no day of the week', async () => {
+    const { user, writes } = await openOrdering({ ...STORED, weekdays: [5] });
+    await user.click(field('Friday'));
+    await user.click(button('Save Ordering'));
+    expect(field('Sunday')).toHaveFocus();
+    expect(field('Sunday')).toHaveAccessibleDescription('Choose at least one day.');
+    expect(writes).toEqual([]);
+  });
+
+  it.each(['Last hour to order', 'Closed date 1'])('half a value in “%s”', async (label) => {
+    const { user, writes } = await openOrdering(STORED);
+    const input = field(label);
+    const setBadInput = (badInput: boolean) => {
+      Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true });
+    };
+    setBadInput(true);
+    await user.click(button('Save Ordering'));
+    expect(input).toHaveFocus();
+    expect(input).toHaveAccessibleDescription(/isn’t complete/);
+    expect(writes).toEqual([]);
+    setBadInput(false);
+    await user.tab();
+    expect(input).toBeValid();
+  });
+});
+
+describe('settings that cannot be stored', () => {
+  it('stay in the form, which says why and that nothing is lost', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail, recover, settings } = await openOrdering();
+    await user.type(field('Where you deliver'), 'Springfield');
+    fail(REFUSED);
+    await user.click(button('Save Ordering'));
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer be logged in as a manager/);
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(field('Where you deliver')).toHaveValue('Springfield');
+    expect(errors).toHaveBeenCalled();
+    recover();
+    await user.click(button('Save Ordering'));
+    expect(settings.stored).toEqual({ ...NO_RULES, deliveryArea: 'Springfield' });
+  });
+
+  it('are sent once, however often the button is pressed', async () => {
+    const { user, hold, release, writes, editor } = await openOrdering();
+    hold();
+    await user.click(button('Save Ordering'));
+    expect(button('Saving…')).toBeDisabled();
+    await act(() => editor.ordering.save(new Set()));
+    expect(writes).toHaveLength(1);
+    await act(async () => {
+      release();
+    });
+    expect(section().getByText('Saved. New orders follow these settings.')).toBeVisible();
+  });
+});
+
+it('settings that cannot be read are not offered for a change, which would replace them', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, recover } = await openEditor({
+    prepare: ({ fail, settings }) => {
+      settings.stored = STORED;
+      fail(UNREACHABLE);
+    },
+  });
+  expect(section().getByText('We can’t load these settings right now.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change Ordering' })).not.toBeInTheDocument();
+  recover();
+  await user.click(button('Load Ordering again'));
+  expect(section().getByText(/^Taking orders · Tue, Fri/)).toBeVisible();
+});
+
+describe('leaving with unsaved settings', () => {
+  it('asks first, and discards them after a yes', async () => {
+    const { user, editor } = await openOrdering();
+    await user.click(field('Friday'));
+    await user.click(screen.getByRole('link', { name: 'Instructions' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Your changes aren’t saved yet.');
+    await user.click(button('Leave without saving'));
+    expect(screen.getByText('another page')).toBeVisible();
+    expect(editor.ordering.getState().draft).toBeNull();
+  });
+
+  it('makes the browser ask before the page is closed, until they are saved or cancelled', async () => {
+    const { user, editor } = await openOrdering();
+    warnBeforeUnload(editor);
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await user.click(button('Add a closed date'));
+    expect(isHeld()).toBe(false);
+    await user.click(field('Friday'));
+    expect(isHeld()).toBe(true);
+    await user.click(button('Cancel'));
+    expect(isHeld()).toBe(false);
+    expect(screen.getByRole('heading', { name: 'Ordering' })).toHaveFocus();
+  });
+});
