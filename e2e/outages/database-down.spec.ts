@@ -2,7 +2,12 @@ import { expect, test } from '../fixtures/test';
 
 test.beforeEach(async ({ stack, expectedConsole }) => {
   await stack.reset();
-  expectedConsole.push(/Failed to load resource/, /ERR_/, /\[simmer\/menu\]/, /Firestore/);
+  expectedConsole.push(
+    /Failed to load resource/,
+    /ERR_/,
+    /\[simmer\/(menu|ordering)\]/,
+    /Firestore/,
+  );
 });
 test.afterAll(async ({ stack }) => {
   await stack.reset();

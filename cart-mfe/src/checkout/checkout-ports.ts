@@ -1,5 +1,7 @@
+import type { OrderingStore } from '@simmer/shared/ordering-store';
 import { createContext } from 'react';
 import { readCurrentMenu } from '../order-again/current-menu';
+import { pageOrdering } from '../ordering/page-ordering';
 import { remembered, type Remembered } from '../remember-me/remembered';
 import { keptOrders, type KeptOrders } from '../send-order/kept-orders';
 import type { ReadCurrentMenu } from '../send-order/menu-changes';
@@ -11,6 +13,7 @@ export interface Ports {
   kept: KeptOrders;
   remembered: Remembered;
   readCurrentMenu: ReadCurrentMenu;
+  ordering: OrderingStore;
   /** In milliseconds since 1970. */
   now: () => number;
 }
@@ -21,5 +24,6 @@ export const CheckoutPorts = createContext<Ports>({
   kept: keptOrders,
   remembered,
   readCurrentMenu,
+  ordering: pageOrdering,
   now: Date.now,
 });

@@ -7,6 +7,8 @@ import { UnplacedNotes } from '../line-notes/unplaced-notes';
 import { OrderAgainOutcome } from '../order-again/order-again-outcome';
 import { lastOrderStatus } from '../order-again/outcome-text';
 import { useOrderAgain } from '../order-again/use-order-again';
+import { PauseNotice } from '../ordering/pause-notice';
+import { useFreshOrdering } from '../ordering/use-ordering';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import emptyPot from './empty-pot.svg';
@@ -24,6 +26,7 @@ export default function Checkout() {
   const isSent = useThankYou();
   const changeText = useChangeText();
   const lastOrder = useOrderAgain(heading);
+  useFreshOrdering();
 
   useEffect(() => {
     void auth.start();
@@ -56,6 +59,7 @@ export default function Checkout() {
             <p role="status" className="visually-hidden">
               {lastOrderStatus(lastOrder)}
             </p>
+            <PauseNotice isCartEmpty={isEmpty} />
             <KeptOrders isCartEmpty={isEmpty} />
             <UnplacedNotes />
             {isEmpty ? (

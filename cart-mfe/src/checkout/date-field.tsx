@@ -1,21 +1,32 @@
+import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
-import type { SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
+import { readableDay } from '../order-confirmation/readable-day';
+import { dateProblemText } from '../ordering/date-text';
+import { usePossibleDates } from '../ordering/use-possible-dates';
 import type { Fulfillment } from '../send-order/order';
+import styles from './date-field.module.css';
 import { draft } from './draft-store';
 import { fieldLabel } from './field-labels';
-import { useToday } from './use-today';
 
 interface DateFieldProps {
   value: string;
   fulfillment: Fulfillment;
   isUnreadable: boolean;
+  /** The guest has tried to submit with a date that is not possible. */
+  isRefused: boolean;
   onUnreadable: (isUnreadable: boolean) => void;
 }
 
-/** Warns about a past day, and never refuses it. Half a date, which the browser gives as an empty value, is an error. */
-export function DateField({ value, fulfillment, isUnreadable, onUnreadable }: DateFieldProps) {
-  const today = useToday();
-  const isPast = value !== '' && value < today;
+/**
+ * Offers another day for one that the shop has ruled out, and otherwise warns about a past day without refusing it. Half
+ * a date, which the browser gives as an empty value, is an error.
+ */
+export function DateField(props: DateFieldProps) {
+  const { value, fulfillment, isUnreadable, isRefused, onUnreadable } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { today, first, hasRules, problem, nearest } = usePossibleDates(value);
+  const problemText = problem && dateProblemText(problem, value);
 
   /** Not while it is being typed: until the last digit every date is half a date. */
   function clearError({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
@@ -23,26 +34,49 @@ export function DateField({ value, fulfillment, isUnreadable, onUnreadable }: Da
   }
 
   return (
-    <TextField
-      label={fieldLabel('date', fulfillment)}
-      name="date"
-      type="date"
-      min={today}
-      value={value}
-      error={
-        isUnreadable
-          ? 'This date isn’t complete or doesn’t exist. Fix it, or clear the field: you can order without a date.'
-          : undefined
-      }
-      notice={isPast ? 'This date is in the past. Is that right?' : ''}
-      onChange={(event) => {
-        clearError(event);
-        draft.change({ date: event.target.value });
-      }}
-      onKeyUp={clearError}
-      onBlur={({ currentTarget }) => {
-        onUnreadable(currentTarget.validity.badInput);
-      }}
-    />
+    <div className={styles.date}>
+      <TextField
+        ref={input}
+        label={fieldLabel('date', fulfillment)}
+        name="date"
+        type="date"
+        min={first}
+        value={value}
+        hint={hasRules ? `The first possible day is ${readableDay(first)}.` : undefined}
+        error={
+          isUnreadable
+            ? 'This date isn’t complete or doesn’t exist. Fix it, or clear the field: you can order without a date.'
+            : isRefused
+              ? problemText
+              : undefined
+        }
+        notice={isRefused ? '' : (problemText ?? pastText(value, today))}
+        onChange={(event) => {
+          clearError(event);
+          draft.change({ date: event.target.value });
+        }}
+        onKeyUp={clearError}
+        onBlur={({ currentTarget }) => {
+          onUnreadable(currentTarget.validity.badInput);
+        }}
+      />
+      {problem && (
+        <div>
+          <Button
+            onClick={() => {
+              // The button is about to disappear.
+              input.current?.focus();
+              draft.change({ date: nearest });
+            }}
+          >
+            Take {readableDay(nearest)}
+          </Button>
+        </div>
+      )}
+    </div>
   );
+}
+
+function pastText(date: string, today: string): string {
+  return date !== '' && date < today ? 'This date is in the past. Is that right?' : '';
 }

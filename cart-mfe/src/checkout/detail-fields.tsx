@@ -1,6 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useId } from 'react';
+import { useOrdering } from '../ordering/use-ordering';
 import { RememberChoice } from '../remember-me/remember-choice';
 import { ORDER_LIMITS, type OrderDetails } from '../send-order/order';
 import { DateField } from './date-field';
@@ -32,6 +33,7 @@ export function DetailFields(props: DetailFieldsProps) {
   const { details, obstacles, isDateUnreadable, onUnreadableDate } = props;
   const { fulfillment } = details;
   const timesId = useId();
+  const { deliveryArea, times } = useOrdering();
   const errorOf = (field: RequiredField) => {
     const isMissing = obstacles.some(
       (obstacle) => obstacle.kind === 'missing' && obstacle.field === field,
@@ -58,6 +60,7 @@ export function DetailFields(props: DetailFieldsProps) {
           value={details.date}
           fulfillment={fulfillment}
           isUnreadable={isDateUnreadable}
+          isRefused={obstacles.some(({ kind }) => kind === 'impossible-date')}
           onUnreadable={onUnreadableDate}
         />
         <div>
@@ -75,7 +78,7 @@ export function DetailFields(props: DetailFieldsProps) {
             }}
           />
           <datalist id={timesId}>
-            {SUGGESTED_TIMES.map((time) => (
+            {(times.length > 0 ? times : SUGGESTED_TIMES).map((time) => (
               <option key={time} value={time} />
             ))}
           </datalist>
@@ -90,6 +93,7 @@ export function DetailFields(props: DetailFieldsProps) {
         <TextArea
           label={fieldLabel('address', fulfillment)}
           name="address"
+          hint={deliveryArea && `Where we deliver: ${deliveryArea}`}
           aria-required
           autoComplete="street-address"
           maxLength={ORDER_LIMITS.address}

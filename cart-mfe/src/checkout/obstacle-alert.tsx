@@ -40,6 +40,8 @@ function messageOf(obstacles: readonly Obstacle[]): string {
   const kinds = new Set(obstacles.map(({ kind }) => kind));
   if (kinds.has('missing')) return 'Please fill out all delivery details before submitting.';
   if (kinds.has('unreadable-date')) return 'Please fix the date before submitting.';
+  if (kinds.has('impossible-date'))
+    return 'Please take another date, or clear it, before submitting.';
   return 'Please say whether your note goes with the dish before submitting.';
 }
 
@@ -50,6 +52,7 @@ function targetOf(obstacle: Obstacle, fulfillment: Fulfillment): string {
     case 'missing':
       return fieldLabel(obstacle.field, fulfillment);
     case 'unreadable-date':
+    case 'impossible-date':
       return fieldLabel('date', fulfillment);
   }
 }

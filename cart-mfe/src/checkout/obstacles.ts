@@ -13,23 +13,28 @@ export type Obstacle =
   | { kind: 'open-question'; item: CartItem }
   | { kind: 'missing'; field: RequiredField }
   /** The browser has half a date, or one that does not exist, and gives an empty value for it. */
-  | { kind: 'unreadable-date' };
+  | { kind: 'unreadable-date' }
+  /** The shop cannot have the order ready on that day. */
+  | { kind: 'impossible-date' };
 
 export interface Checked {
   details: OrderDetails;
   isDateUnreadable?: boolean;
+  isDateImpossible?: boolean;
   questions?: readonly NoteQuestion[];
 }
 
 export function obstaclesOf({
   details,
   isDateUnreadable = false,
+  isDateImpossible = false,
   questions = [],
 }: Checked): readonly Obstacle[] {
   return [
     ...questions.map(({ item }) => ({ kind: 'open-question', item }) as const),
     ...missingFields(details).map((field) => ({ kind: 'missing', field }) as const),
     ...(isDateUnreadable ? [{ kind: 'unreadable-date' } as const] : []),
+    ...(isDateImpossible ? [{ kind: 'impossible-date' } as const] : []),
   ];
 }
 

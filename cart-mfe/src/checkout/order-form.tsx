@@ -2,6 +2,7 @@ import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useOpenQuestions } from '../line-notes/note-questions';
+import { usePossibleDates } from '../ordering/use-possible-dates';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
 import { DetailFields } from './detail-fields';
 import { obstaclesOf, type Obstacle } from './obstacles';
@@ -28,7 +29,9 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const isSending = useSending().status === 'sending';
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
   const questions = useOpenQuestions(items);
-  const obstacles = attempts > 0 ? obstaclesOf({ details, isDateUnreadable, questions }) : [];
+  const isDateImpossible = usePossibleDates(details.date).problem !== undefined;
+  const obstacles =
+    attempts > 0 ? obstaclesOf({ details, isDateUnreadable, isDateImpossible, questions }) : [];
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

@@ -52,19 +52,29 @@ it.each([
     statement: 126,
   },
 ])('$who can submit: $can [$statement]', ({ auth, items, isSending, can }) => {
-  expect(canSubmit(items, auth, isSending)).toBe(can);
+  expect(canSubmit(items, auth, isSending, false)).toBe(can);
 });
 
 it.each([
   { what: 'an empty cart', items: [], auth: signedIn },
   { what: 'an empty cart of somebody logged out', items: [], auth: signedOut },
 ])('does nothing with $what [130]', ({ items, auth }) => {
-  expect(decideSubmission({ items, auth, details, reference })).toEqual({ kind: 'nothing' });
+  expect(decideSubmission({ items, auth, isPaused: false, details, reference })).toEqual({
+    kind: 'nothing',
+  });
 });
 
 it('requires the login before the details [129]', () => {
   const blank = { ...details, time: '', address: '', email: '' };
-  expect(decideSubmission({ items: [soup], auth: signedOut, details: blank, reference })).toEqual({
+  expect(
+    decideSubmission({
+      items: [soup],
+      auth: signedOut,
+      isPaused: false,
+      details: blank,
+      reference,
+    }),
+  ).toEqual({
     kind: 'login-required',
   });
 });
@@ -73,8 +83,18 @@ it('uses the account’s name when none was typed [133]', () => {
   const submission = decideSubmission({
     items: [soup],
     auth: signedIn,
+    isPaused: false,
     details: { ...details, name: '' },
     reference,
   });
   expect(submission).toMatchObject({ kind: 'order', order: { name: 'Gustav G.' } });
+});
+
+it('does nothing while the shop is paused, whoever presses', () => {
+  expect(canSubmit([soup], signedIn, false, true)).toBe(false);
+  for (const auth of [signedIn, signedOut]) {
+    expect(decideSubmission({ items: [soup], auth, isPaused: true, details, reference })).toEqual({
+      kind: 'nothing',
+    });
+  }
 });

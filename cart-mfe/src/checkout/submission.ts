@@ -10,6 +10,8 @@ export type Submission =
   | { kind: 'order'; order: Order };
 
 interface SubmissionInput extends Checked {
+  /** The shop takes no orders. */
+  isPaused: boolean;
   items: readonly CartItem[];
   auth: AuthState;
   /** For a new order. */
@@ -20,10 +22,11 @@ interface SubmissionInput extends Checked {
 export function decideSubmission({
   items,
   auth,
+  isPaused,
   reference,
   ...checked
 }: SubmissionInput): Submission {
-  if (items.length === 0 || auth.status === 'starting') return { kind: 'nothing' };
+  if (items.length === 0 || isPaused || auth.status === 'starting') return { kind: 'nothing' };
   if (auth.status === 'signed-out') return { kind: 'login-required' };
   if (obstaclesOf(checked).length > 0) return { kind: 'obstacles' };
   const order = buildOrder(reference, items, checked.details, auth.account.displayName);
@@ -34,6 +37,7 @@ export function canSubmit(
   items: readonly CartItem[],
   auth: AuthState,
   isSending: boolean,
+  isPaused: boolean,
 ): boolean {
-  return items.length > 0 && auth.status === 'signed-in' && !isSending;
+  return items.length > 0 && auth.status === 'signed-in' && !isSending && !isPaused;
 }

@@ -2,9 +2,12 @@ import { useAuth } from '@simmer/shared/auth';
 import { totalCents, type CartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
+import { pauseTextOf } from '@simmer/shared/ordering';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { useId } from 'react';
+import { PauseHint } from '../ordering/pause-notice';
+import { useOrdering } from '../ordering/use-ordering';
 import { isOpen } from '../send-order/menu-changes';
 import type { Fulfillment } from '../send-order/order';
 import type { SendState } from '../send-order/send-order';
@@ -31,6 +34,8 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const hintId = useId();
   const sending = useSending();
   const isSending = sending.status === 'sending';
+  const pauseText = pauseTextOf(useOrdering());
+  const isPaused = pauseText !== undefined;
 
   return (
     <div className={styles.panel}>
@@ -51,12 +56,16 @@ export function SubmitPanel(props: SubmitPanelProps) {
         <Button
           type="submit"
           look="primary"
-          disabled={!canSubmit(items, auth, isSending)}
-          aria-describedby={auth.status === 'signed-in' ? undefined : hintId}
+          disabled={!canSubmit(items, auth, isSending, isPaused)}
+          aria-describedby={auth.status === 'signed-in' && !isPaused ? undefined : hintId}
         >
           {isSending ? 'Submitting...' : 'Submit Order'}
         </Button>
-        <LoginHint status={auth.status} id={hintId} />
+        {isPaused ? (
+          <PauseHint id={hintId} text={pauseText} />
+        ) : (
+          <LoginHint status={auth.status} id={hintId} />
+        )}
         <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
       </div>
       {/* Always in the page, or its first message would not be announced. */}

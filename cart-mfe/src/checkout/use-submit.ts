@@ -1,7 +1,9 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
+import { dateProblem } from '@simmer/shared/shop-calendar';
 import { use, useState } from 'react';
+import { shopTimeAt } from '../ordering/use-shop-time';
 import { withKnownReference } from '../send-order/known-reference';
 import type { OrderDetails } from '../send-order/order';
 import { newReference } from '../send-order/reference';
@@ -36,17 +38,21 @@ interface Submit {
 }
 
 export function useSubmit(details: OrderDetails): Submit {
-  const { sending, kept } = use(CheckoutPorts);
+  const { sending, kept, ordering, now } = use(CheckoutPorts);
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
 
   function submit(isDateUnreadable: boolean): void {
     noteDrafts.saveAll();
+    const settings = ordering.get();
     const submission = decideSubmission({
       items: cart.getItems(),
       auth: auth.getState(),
+      isPaused: settings.paused,
       details,
       isDateUnreadable,
+      isDateImpossible:
+        details.date !== '' && dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
       questions: openQuestions(),
       reference: newReference(),
     });

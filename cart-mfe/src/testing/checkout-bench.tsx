@@ -1,6 +1,7 @@
 import type { Account } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
+import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +26,8 @@ interface Bench {
   items?: readonly CartItem[];
   isSignedIn?: boolean;
   ordering?: Partial<SiteConfig['ordering']>;
+  /** The document `settings/ordering`, or why it cannot be read. */
+  settings?: object | Error;
   /** As it is when the guest orders again. */
   menu?: CurrentMenu | Promise<CurrentMenu>;
 }
@@ -48,6 +51,7 @@ export async function openCheckout({
   isSignedIn = true,
   ordering = {},
   menu = {},
+  settings,
 }: Bench) {
   setSiteConfig({ ...testSiteConfig, ordering: { ...testSiteConfig.ordering, ...ordering } });
   cart.restore(items);
@@ -65,6 +69,10 @@ export async function openCheckout({
     kept,
     remembered,
     readCurrentMenu: async () => menu,
+    ordering: createOrderingStore(async () => {
+      if (settings instanceof Error) throw settings;
+      return settings;
+    }),
     now: () => NOW,
   };
   render(

@@ -6,7 +6,7 @@ import { withTimeLimit } from '../time-limit/time-limit';
 import { plainFields } from './early-menu';
 
 /** Without `found` for a document that is not there. */
-const AnswerSchema = v.tuple([v.object({ found: v.optional(v.unknown()) })]);
+const AnswerSchema = v.array(v.object({ found: v.optional(v.unknown()) }));
 
 /**
  * The document `settings/ordering`, unparsed; undefined if there is none. With a plain request, which saves every guest
@@ -34,6 +34,7 @@ async function request(): Promise<unknown> {
     body: JSON.stringify({ documents: [`${documents}/settings/ordering`] }),
   });
   if (!response.ok) throw new Error(`The database answered ${String(response.status)}.`);
-  const [{ found }] = v.parse(AnswerSchema, await response.json());
-  return found === undefined ? undefined : plainFields(found);
+  const [answer] = v.parse(AnswerSchema, await response.json());
+  if (!answer) throw new Error('The database gave no answer.');
+  return answer.found === undefined ? undefined : plainFields(answer.found);
 }

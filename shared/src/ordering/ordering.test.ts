@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { pauseTextIn } from './pause-text';
 import { NO_RULES, ORDERING_LIMITS, parseOrdering, pauseTextOf } from './ordering';
 
 const STORED = {
@@ -60,6 +62,30 @@ describe('a pause', () => {
     expect(pauseTextOf({ ...NO_RULES, paused: true })).toMatch(/can’t take orders right now/);
     const invisible = parseOrdering({ paused: true, pauseText: '\u200b' }).settings;
     expect(pauseTextOf(invisible)).toMatch(/can’t take orders right now/);
+  });
+
+  it('is the same for the home page, which reads nothing else, whatever is stored', () => {
+    const anything = fc.oneof(
+      fc.record(
+        {
+          paused: fc.oneof(fc.boolean(), fc.anything()),
+          pauseText: fc.oneof(
+            fc.string({ maxLength: 170 }),
+            fc.constantFrom('', ' ', '\u200b', 'x'.repeat(160), 'x'.repeat(161), ' Soon! '),
+            fc.anything(),
+          ),
+          leadDays: fc.anything(),
+        },
+        { requiredKeys: [] },
+      ),
+      fc.anything(),
+    );
+    fc.assert(
+      fc.property(anything, (data) => {
+        expect(pauseTextIn(data)).toBe(pauseTextOf(parseOrdering(data).settings));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('that is over leaves its sentence unsaid', () => {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { isBlank } from '../parse/blank';
 import { describeIssues } from '../parse/problems';
+import { LONGEST_PAUSE_TEXT, pauseTextFor } from './pause-text';
 
 /** The same numbers as in `firestore.rules`. */
 export const ORDERING_LIMITS = {
   leadDays: 30,
   closedDates: 60,
-  pauseText: 160,
+  pauseText: LONGEST_PAUSE_TEXT,
   deliveryArea: 200,
   times: 8,
   time: 40,
@@ -45,8 +46,6 @@ export const NO_RULES: OrderingSettings = {
   deliveryArea: '',
   times: [],
 };
-
-const PAUSE_TEXT = 'We’re taking a break and can’t take orders right now.';
 
 function shortText(maxLength: number) {
   return v.pipe(
@@ -125,5 +124,5 @@ export function parseOrdering(data: unknown): ParsedOrdering {
 
 /** What guests read while the shop takes no orders; undefined while it does. */
 export function pauseTextOf({ paused, pauseText }: OrderingSettings): string | undefined {
-  return paused ? pauseText || PAUSE_TEXT : undefined;
+  return paused ? pauseTextFor(pauseText) : undefined;
 }

@@ -1,8 +1,23 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { use, type ReactNode } from 'react';
-import { CheckoutPorts } from './checkout-ports';
-import { DateField } from './date-field';
-import { useToday } from './use-today';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { CheckoutPorts } from '../checkout/checkout-ports';
+import { DateField } from '../checkout/date-field';
+import { useShopTime } from './use-shop-time';
+
+const useToday = () => useShopTime().day;
+
+function shopIn(timeZone?: string): void {
+  setSiteConfig({
+    ...testSiteConfig,
+    business: { ...testSiteConfig.business, ...(timeZone && { timeZone }) },
+  });
+}
+
+beforeEach(() => {
+  shopIn();
+});
 
 function withClock(now: () => number) {
   return function Clock({ children }: { children: ReactNode }) {
@@ -18,7 +33,18 @@ function todayAt(now: number): string {
   return renderToday(() => now).current;
 }
 
-describe('today is the day on the guest’s own calendar (case 58)', () => {
+it.each([
+  ['Pacific/Auckland', '2026-12-25'],
+  ['America/New_York', '2026-12-24'],
+])(
+  'today is the day in the shop’s kitchen, in %s, wherever the guest is (case 58)',
+  (zone, day) => {
+    shopIn(zone);
+    expect(todayAt(Date.parse('2026-12-24T12:00Z'))).toBe(day);
+  },
+);
+
+describe('today is the day on the guest’s own calendar for a shop that names no time zone (case 58)', () => {
   // Local times: the machine's zone decides whether that night has 23, 24 or 25 hours.
   it.each([
     ['a minute before midnight', new Date(2026, 11, 31, 23, 59), '2026-12-31'],
@@ -63,7 +89,13 @@ describe('a page that stays open over midnight', () => {
 
   it('offers no day that is over', () => {
     const field = (
-      <DateField value="" fulfillment="Delivery" isUnreadable={false} onUnreadable={jest.fn()} />
+      <DateField
+        value=""
+        fulfillment="Delivery"
+        isUnreadable={false}
+        isRefused={false}
+        onUnreadable={jest.fn()}
+      />
     );
     render(field, { wrapper: withClock(Date.now) });
     expect(screen.getByLabelText('Delivery Date')).toHaveAttribute('min', '2026-12-31');

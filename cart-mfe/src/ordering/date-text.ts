@@ -1,0 +1,26 @@
+import { siteConfig } from '@simmer/shared/config';
+import type { DateProblem } from '@simmer/shared/shop-calendar';
+import { readableDay } from '../order-confirmation/readable-day';
+
+/** Why the shop cannot have an order ready on that day, and what the guest can do. */
+export function dateProblemText(problem: DateProblem, date: string): string {
+  return `${reasonOf(problem, date)} Please take another day, or clear the field: you can order without a date.`;
+}
+
+function reasonOf(problem: DateProblem, date: string): string {
+  switch (problem) {
+    case 'too-soon':
+      return 'Sorry, that’s too soon for us to cook.';
+    case 'closed':
+      return `Sorry, we’re closed on ${readableDay(date)}.`;
+    case 'weekday':
+      return `Sorry, we don’t take orders for a ${weekdayOf(date)}.`;
+  }
+}
+
+function weekdayOf(date: string): string {
+  const options = { weekday: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(siteConfig().business.locale, options).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,144 @@
+import { cart } from '@simmer/shared/cart';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { draft } from '../checkout/draft-store';
+import { button, field, openCheckout } from '../testing/checkout-bench';
+import { soup } from '../testing/dishes';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
+
+// The checkout's clock stands at noon of 2026-12-20, a Sunday.
+
+afterEach(() => {
+  cart.clear();
+  draft.clear();
+});
+
+async function open(settings?: object | Error) {
+  draft.change({ time: 'noon', address: '12 Oak Street' });
+  return openCheckout({ items: [soup], ...(settings && { settings }) });
+}
+
+const date = () => field('Delivery Date');
+const choose = (day: string) => fireEvent.change(date(), { target: { value: day } });
+
+describe('a date', () => {
+  it('begins with the first possible one, which is said', async () => {
+    await open({ leadDays: 2, weekdays: [2, 4] });
+    expect(date()).toHaveAttribute('min', '2026-12-22');
+    expect(date()).toHaveAccessibleDescription(
+      'The first possible day is Tuesday, December 22, 2026.',
+    );
+  });
+
+  it.each([
+    [
+      'closed',
+      { closedDates: ['2026-12-24'] },
+      '2026-12-24',
+      /we’re closed on Thursday, December 24/,
+    ],
+    ['of a free weekday', { weekdays: [5] }, '2026-12-24', /we don’t take orders for a Thursday/],
+    ['too soon', { leadDays: 5 }, '2026-12-24', /too soon for us to cook/],
+    ['after the last hour', { lastTime: '12:00' }, '2026-12-20', /too soon for us to cook/],
+  ])('that is %s is said kindly, kept, and never sent', async (_why, settings, day, text) => {
+    const { user, sent } = await open(settings);
+    choose(day);
+    expect(screen.getByText(text)).toHaveTextContent(/you can order without a date/);
+    expect(date()).toHaveValue(day);
+    expect(date()).not.toHaveAttribute('aria-invalid');
+    await user.click(button('Submit Order'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please take another date, or clear it');
+    expect(date()).toBeInvalid();
+    expect(date()).toHaveAccessibleDescription(text);
+    await user.click(button('Go to Delivery Date'));
+    expect(date()).toHaveFocus();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('that is possible is offered instead, with one tap', async () => {
+    const { user, sent } = await open({ weekdays: [5], closedDates: ['2026-12-25'] });
+    choose('2026-12-24');
+    await user.click(button('Take Friday, January 1, 2027'));
+    expect(date()).toHaveValue('2027-01-01');
+    expect(date()).toHaveFocus();
+    expect(screen.queryByText(/we don’t take orders/)).not.toBeInTheDocument();
+    await user.click(button('Submit Order'));
+    expect(sent[0]?.orderDate).toBe('2027-01-01');
+  });
+
+  it('stays optional, whatever the shop has set [132]', async () => {
+    const { user, sent } = await open({ leadDays: 5, weekdays: [5] });
+    choose('2026-12-21');
+    await user.click(button('Submit Order'));
+    choose('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Submit Order'));
+    expect(sent[0]?.orderDate).toBe('Not specified');
+  });
+});
+
+it('the times that the owner suggests replace ours', async () => {
+  await open({ times: ['At noon', 'At dusk'] });
+  const list = document.getElementById(field('Delivery Time').getAttribute('list') ?? '');
+  expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toEqual([
+    'At noon',
+    'At dusk',
+  ]);
+});
+
+it('where the shop delivers is said at the address', async () => {
+  await open({ deliveryArea: 'Within 10 miles of Springfield' });
+  expect(field('Delivery Address')).toHaveAccessibleDescription(
+    'Where we deliver: Within 10 miles of Springfield',
+  );
+});
+
+describe('a pause', () => {
+  const PAUSED = { paused: true, pauseText: 'See you on July 6!' };
+
+  it('is said at the top and beside the button, which waits; nothing is lost', async () => {
+    const { user, sent } = await open(PAUSED);
+    expect(screen.getAllByText(/See you on July 6!/)[0]).toBeVisible();
+    expect(button('Submit Order')).toBeDisabled();
+    expect(button('Submit Order')).toHaveAccessibleDescription(
+      'See you on July 6! Your order can’t be sent until we’re back.',
+    );
+    await user.type(field('Delivery Address'), ', Springfield');
+    fireEvent.submit(document.querySelector('form')!);
+    expect(sent).toHaveLength(0);
+    expect(cart.getItems()).toEqual([soup]);
+    expect(draft.get().address).toBe('12 Oak Street, Springfield');
+  });
+
+  it('is said to a guest with an empty cart', async () => {
+    await openCheckout({ settings: PAUSED });
+    expect(screen.getByText('See you on July 6!')).toBeVisible();
+  });
+
+  it('that is over is noticed when the guest comes back to the page', async () => {
+    const settings = { ...PAUSED };
+    const { user, sent } = await open(settings);
+    expect(button('Submit Order')).toBeDisabled();
+    settings.paused = false;
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(screen.queryByText(/See you on July 6!/)).not.toBeInTheDocument();
+    await user.click(button('Submit Order'));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('settings that cannot be read change nothing, and are reported', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, sent } = await open(new Error('offline'));
+  expect(date()).toHaveAttribute('min', '2026-12-20');
+  expect(date()).not.toHaveAccessibleDescription();
+  choose('2026-12-21');
+  await user.click(button('Submit Order'));
+  expect(sent[0]?.orderDate).toBe('2026-12-21');
+  expect(warnings).toHaveBeenCalledWith(
+    expect.stringContaining('the settings could not be read'),
+    expect.any(Error),
+  );
+});

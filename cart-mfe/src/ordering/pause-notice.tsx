@@ -1,0 +1,34 @@
+import { pauseTextOf } from '@simmer/shared/ordering';
+import { CookingPot } from 'lucide-react';
+import styles from './pause-notice.module.css';
+import { useOrdering } from './use-ordering';
+
+const NOT_NOW = 'Your order can’t be sent until we’re back.';
+
+/** At the top, so that nobody fills in a form first and hears of it then. */
+export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
+  const text = pauseTextOf(useOrdering());
+  // Always in the page, or it would not be announced.
+  return (
+    <div role="status" className={text === undefined ? 'visually-hidden' : styles.notice}>
+      {text !== undefined && (
+        <>
+          <CookingPot aria-hidden />
+          <p>
+            <strong>{text}</strong>
+            {!isCartEmpty && ` ${NOT_NOW}`}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Why the button is disabled, beside it. */
+export function PauseHint({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className={styles.hint}>
+      {text} {NOT_NOW}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
+import { storeOrdering } from '../fixtures/database';
+import { DEMO_MANAGER, freshEmail, type Guest } from '../fixtures/guest';
+import { Manager } from '../fixtures/manager';
+import type { OwnerInbox } from '../fixtures/owner-inbox';
+import { layoutShifts, logPage } from '../fixtures/page-log';
+import { site } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+
+const PAUSE = 'We’re on vacation. See you on July 6!';
+const PAUSED = { paused: { booleanValue: true }, pauseText: { stringValue: PAUSE } };
+
+// What is set here holds for every guest, so these journeys run alone.
+test.beforeEach(async ({ stack }) => {
+  await stack.reset();
+});
+test.afterAll(async ({ stack }) => {
+  await stack.reset();
+});
+
+test('a manager closes a date and pauses the shop; a guest elsewhere reads it, loses nothing, and orders when the pause is over', async ({
+  guest,
+  secondGuest,
+  inbox,
+}) => {
+  const manager = new Manager(guest);
+  const form = guest.page.getByRole('form', { name: 'Ordering' });
+  await guest.open('/login');
+  await guest.enter(DEMO_MANAGER);
+  await manager.openEditor();
+  await manager.button('Change Ordering').click();
+  await form.getByLabel('Pause: take no orders for now').check();
+  await form.getByLabel('What guests read during a pause').fill(PAUSE);
+  await manager.button('Add a closed date').click();
+  await form.getByRole('textbox', { name: 'Closed date 1' }).fill('2031-05-09');
+  await form.getByLabel('Where you deliver').fill('Within 10 miles of Springfield');
+  await expectNoViolations(guest.page);
+  await manager.button('Save Ordering').click();
+  await expect(guest.page.getByText(/^Saved\. Guests can’t order now/)).toBeVisible();
+
+  const email = freshEmail('pause');
+  const { page } = secondGuest;
+  await secondGuest.register(email);
+  await expect(page.getByRole('region', { name: site.hero.title }).getByText(PAUSE)).toBeVisible();
+  await secondGuest.add('Key lime pie', '9inch', '$25.00');
+  await secondGuest.openCart();
+  await expect(page.getByText(PAUSE).first()).toBeVisible();
+  await secondGuest.fillDetails();
+  await expect(secondGuest.submitButton).toBeDisabled();
+  await expect(page.getByText('Where we deliver: Within 10 miles of Springfield')).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScrolling(page);
+
+  await manager.button('Change Ordering').click();
+  await form.getByLabel('Pause: take no orders for now').uncheck();
+  await manager.button('Save Ordering').click();
+  await expect(guest.page.getByText('Saved. New orders follow these settings.')).toBeVisible();
+  await secondGuest.followNavigation('Instructions');
+  await secondGuest.openCart();
+  await expect(page.getByText(PAUSE)).toHaveCount(0);
+  await expect(page.getByLabel('Delivery Address')).toHaveValue('12 Maple Street');
+
+  await page.getByLabel('Delivery Date').fill('2031-05-09');
+  await expect(page.getByText(/we’re closed on Friday, May 9, 2031/)).toBeVisible();
+  await secondGuest.submitButton.click();
+  await expect(page.getByRole('alert')).toHaveText(/Please take another date, or clear it/);
+  await page.getByRole('button', { name: 'Take Saturday, May 10, 2031' }).click();
+  await secondGuest.submitButton.click();
+  await expect(secondGuest.heading('Thank you for your order!')).toBeVisible();
+  expect((await inbox.orderOf(email)).html).toContain('2031-05-10');
+});
+
+for (const { device, viewport } of [
+  { device: 'a phone', viewport: { width: 390, height: 844 } },
+  { device: 'a tablet', viewport: { width: 768, height: 1024 } },
+  { device: 'a laptop', viewport: { width: 1440, height: 900 } },
+])
+  test(`the hero of ${device} says a pause without moving anything`, async ({ guest, urls }) => {
+    await storeOrdering(urls, PAUSED);
+    await guest.page.setViewportSize(viewport);
+    await logPage(guest.page);
+    await guest.open();
+    const badge = guest.page.getByText('Pay upon delivery');
+    const before = await badge.boundingBox();
+    await expect(guest.page.getByText(PAUSE)).toBeVisible();
+    expect(await badge.boundingBox()).toEqual(before);
+    await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+    expect(await layoutShifts(guest.page)).toEqual([]);
+  });
+
+async function order(guest: Guest, inbox: OwnerInbox, email: string): Promise<void> {
+  await guest.register(email);
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await guest.fillDetails();
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  expect((await inbox.orderOf(email)).subject).toContain('$25.00');
+}
+
+test('settings that are half wrong stop no order', async ({
+  guest,
+  urls,
+  inbox,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/\[simmer\/ordering\]/);
+  await storeOrdering(urls, { paused: { stringValue: 'yes' }, times: { stringValue: 'noon' } });
+  await order(guest, inbox, freshEmail('settings-wrong'));
+});
+
+test('settings that cannot be read stop no order', async ({
+  guest,
+  urls,
+  inbox,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/\[simmer\/(ordering|auth)\]/, /Failed to load/, /ERR_/);
+  await storeOrdering(urls, PAUSED);
+  await guest.page.route(`${urls.firestore}/**/documents:batchGet*`, (route) => route.abort());
+  await order(guest, inbox, freshEmail('settings-unread'));
+});
