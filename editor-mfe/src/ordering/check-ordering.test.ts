@@ -1,0 +1,48 @@
+import { NO_RULES, ORDERING_LIMITS, parseOrdering, WEEKDAYS } from '@simmer/shared/ordering';
+import fc from 'fast-check';
+import { checkOrdering } from './check-ordering';
+import { orderingDraftOf } from './ordering-draft';
+
+const line = (maxLength: number) => fc.string({ maxLength, unit: 'grapheme-ascii' });
+
+/** Whatever a manager may type. */
+const drafts = fc.record({
+  leadDays: fc.oneof(fc.integer({ min: -2, max: 35 }).map(String), line(4)),
+  lastTime: fc.constantFrom('', '00:00', '17:30', '23:59'),
+  weekdays: fc.subarray([...WEEKDAYS]),
+  closedDates: fc.array(
+    fc.record({
+      key: fc.nat(),
+      date: fc.constantFrom('', '2026-12-24', '2028-02-29', '12026-01-01'),
+    }),
+    { maxLength: ORDERING_LIMITS.closedDates + 2 },
+  ),
+  paused: fc.boolean(),
+  pauseText: line(ORDERING_LIMITS.pauseText + 5),
+  deliveryArea: line(ORDERING_LIMITS.deliveryArea + 5),
+  times: fc
+    .array(line(ORDERING_LIMITS.time + 1), { maxLength: 10 })
+    .map((lines) => lines.join('\n')),
+});
+
+it('what the form takes, the page understands, and the form shows it again: 10,000 drafts', () => {
+  let taken = 0;
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const checked = checkOrdering(draft, new Set());
+      if (!checked.ok) return;
+      taken += 1;
+      expect(parseOrdering(checked.settings)).toEqual({ settings: checked.settings, problems: [] });
+      expect(checkOrdering(orderingDraftOf(checked.settings), new Set())).toEqual(checked);
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(taken).toBeGreaterThan(100);
+});
+
+it('a shop that has set nothing stays as it is when its form is saved untouched', () => {
+  expect(checkOrdering(orderingDraftOf(NO_RULES), new Set())).toEqual({
+    ok: true,
+    settings: NO_RULES,
+  });
+});
