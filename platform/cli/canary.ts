@@ -1,6 +1,7 @@
 import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
 import { startCanaryOnce } from '../releases';
+import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { OLDER_OPTION, switchTo } from './candidate-switch';
 import { defineCommand } from './command';
 import { EXPECT_OPTION, expectedVersion, oneModule, shareOf } from './module-arguments';
@@ -9,9 +10,10 @@ import { switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
-    usage: 'npm run canary -- <module> <share> [--expect <version>] [--older] [--store <folder>]',
+    usage:
+      'npm run canary -- <module> <share> [--accept <kinds>] [--expect <version>] [--older] [--store <folder>]',
     summary: 'Builds a module and gives it to a share of the visitors if the gate admits it.',
-    options: { ...EXPECT_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
+    options: { ...ACCEPT_OPTION, ...EXPECT_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
     positionals: {
       placeholder: '<module> <share>',
       help: 'a module, and the percentage of visitors, from 0.1 to 99',
@@ -21,10 +23,11 @@ export const command = defineCommand(
     const module = oneModule(positionals.slice(0, Math.max(1, positionals.length - 1)));
     const share = shareOf(positionals.slice(1).at(-1));
     const expected = expectedVersion(values);
+    const accepted = acceptedOf(values);
     const store = storeOf(values);
     await readSiteConfig(root);
     const checkedWith = await store.readState();
-    const [candidate] = await admittedCandidates(store, [module], shutdownSignal());
+    const [candidate] = await admittedCandidates(store, [module], shutdownSignal(), accepted);
     if (!candidate) throw new CliError(`${module} was not built.`);
     printHeading('Canary');
     const text = `${module} ${candidate.version} for ${String(share)} %`;
@@ -34,7 +37,11 @@ export const command = defineCommand(
         state,
         { store, checkedWith, mayBeOlder: values.older === true },
         (before) =>
-          startCanaryOnce(before, candidate.version, share, expected, { module, at: new Date() }),
+          startCanaryOnce(before, candidate.version, share, expected, {
+            module,
+            at: new Date(),
+            accepted: candidate.accepted,
+          }),
       ),
     );
     return 0;

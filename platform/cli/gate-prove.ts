@@ -10,20 +10,27 @@ import {
   shutdownSignal,
   stateDirectory,
 } from '../base';
-import { GATE_MUTATIONS, prepareTree, prove, type Verdict } from '../gate';
+import { GATE_MUTATIONS, prepareTree, prove, unsteadyWalks, type Verdict } from '../gate';
+import type { Store } from '../releases';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm run gate:prove -- [word...]',
+    usage: 'npm run gate:prove -- [word...] [--steady <times>]',
     summary: 'Plants a mutation of each kind and checks what the gate says of it.',
-    options: {},
+    options: {
+      steady: {
+        type: 'string',
+        placeholder: '<times>',
+        help: 'in place of mutations: walk through one build so many times, which must differ in nothing',
+      },
+    },
     positionals: {
       placeholder: '[word...]',
       help: 'only mutations with such a word in their name',
     },
   },
-  async ({ positionals: words }) => {
+  async ({ positionals: words, values }) => {
     const chosen = GATE_MUTATIONS.filter(
       ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
     );
@@ -36,6 +43,7 @@ export const command = defineCommand(
     rmSync(directory, { recursive: true, force: true });
     printHeading('Building what is live');
     const tree = await prepareTree(directory, signal);
+    if (values.steady !== undefined) return proveSteady(tree.store, values.steady, signal);
 
     const verdicts: Verdict[] = [];
     for (const mutation of chosen) {
@@ -57,3 +65,14 @@ export const command = defineCommand(
     return 0;
   },
 );
+
+async function proveSteady(store: Store, times: string, signal: AbortSignal): Promise<number> {
+  const count = Number(times);
+  if (!(Number.isInteger(count) && count > 0))
+    throw new CliError(`--steady takes a number of walks, and "${times}" is none.`);
+  printHeading('Walks through one build');
+  const unsteady = await unsteadyWalks(store, count, signal);
+  if (unsteady > 0) throw new CliError(`${String(unsteady)} of ${times} walks saw a difference.`);
+  printHeading(`None of ${times} walks saw a difference.`);
+  return 0;
+}

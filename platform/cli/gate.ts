@@ -1,20 +1,22 @@
 import { readSiteConfig, root, shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
+import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, someModules } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
   {
-    usage: 'npm run gate -- <module...> [--store <folder>]',
+    usage: 'npm run gate -- <module...> [--accept <kinds>] [--store <folder>]',
     summary: 'Tells whether these modules could be released as they are; nothing becomes live.',
-    options: STORE_OPTION,
+    options: { ...ACCEPT_OPTION, ...STORE_OPTION },
     positionals: MODULES_POSITIONAL,
   },
   async ({ positionals, values }) => {
     const modules = someModules(positionals);
+    const accepted = acceptedOf(values);
     await readSiteConfig(root);
-    await admittedCandidates(storeOf(values), modules, shutdownSignal());
+    await admittedCandidates(storeOf(values), modules, shutdownSignal(), accepted);
     return 0;
   },
 );

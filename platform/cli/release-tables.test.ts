@@ -170,6 +170,15 @@ describe('the latest switches', () => {
     expect(rows).toHaveLength(6);
   });
 
+  it('name the differences from what was live that a team accepted', async () => {
+    await builds.goLive();
+    const next = await builds.publishNew(MENU, 'const menu = 2;');
+    const accepted = ['words:1a2b3c menu-mfe: “Pies” is now “Tarts” (home)'];
+    await change((state) => release(state, next, { ...how(MENU, '2T09:00:00'), accepted }));
+    const [latest] = await rowsOf('Latest switches');
+    expect(latest).toEqual(['2026-03-02 09:00', 'release', MENU, next, 'words:1a2b3c']);
+  });
+
   it('are twenty, also of a long history', async () => {
     await builds.goLive();
     const { live } = await builds.store.readState();

@@ -52,11 +52,13 @@ export async function releaseTables(
   const log = state.log
     .slice(-SHOWN)
     .reverse()
-    .map(({ at, action, module, version, share }) => [
+    .map(({ at, action, module, version, share, accepted = [] }) => [
       when(at),
       action + (share === undefined ? '' : ` ${String(share)} %`),
       module,
       version,
+      // The names of the differences, without their sentences.
+      accepted.map((difference) => difference.split(' ', 1)).join(', '),
     ]);
   return [
     table(
@@ -69,7 +71,7 @@ export async function releaseTables(
       ['', 'Needs, or carries', 'Exposes, or asks for', 'Sends', 'Listens to'],
       needs,
     ),
-    table('Latest switches', ['When', '', '', 'Version'], log),
+    table('Latest switches', ['When', '', '', 'Version', 'Accepted'], log),
   ];
 }
 

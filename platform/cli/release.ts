@@ -1,6 +1,7 @@
 import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
 import { prune, releaseOnce, type State } from '../releases';
+import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { OLDER_OPTION, switchTo } from './candidate-switch';
 import { defineCommand } from './command';
 import {
@@ -14,20 +15,22 @@ import { switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
-    usage: 'npm run release -- <module...> [--expect <version>] [--older] [--store <folder>]',
+    usage:
+      'npm run release -- <module...> [--accept <kinds>] [--expect <version>] [--older] [--store <folder>]',
     summary: 'Builds these modules and makes them live if the gate admits them.',
-    options: { ...EXPECT_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
+    options: { ...ACCEPT_OPTION, ...EXPECT_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
     positionals: MODULES_POSITIONAL,
   },
   async ({ positionals, values }) => {
     const modules = someModules(positionals);
     const expected = expectedVersion(values);
+    const accepted = acceptedOf(values);
     if (expected !== undefined && modules.length > 1)
       throw new CliError('--expect is the version of one module: release one module with it.');
     const store = storeOf(values);
     await readSiteConfig(root);
     const checkedWith = await store.readState();
-    const candidates = await admittedCandidates(store, modules, shutdownSignal());
+    const candidates = await admittedCandidates(store, modules, shutdownSignal(), accepted);
     printHeading('Release');
     const text = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
     const conditions = { store, checkedWith, mayBeOlder: values.older === true };
@@ -37,7 +40,11 @@ export const command = defineCommand(
       for (const candidate of candidates) {
         const { module, version } = candidate;
         const outcome = await switchTo(candidate, state, conditions, (from) =>
-          releaseOnce(from, version, expected, { module, at: new Date() }),
+          releaseOnce(from, version, expected, {
+            module,
+            at: new Date(),
+            accepted: candidate.accepted,
+          }),
         );
         if (outcome.already !== undefined) already.push(outcome.already);
         state = outcome.state;

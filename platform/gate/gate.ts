@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { formatDuration, printDone, root, stateDirectory } from '../base';
-import { journeysOf } from '../modules';
+import { journeysOf, MODULES } from '../modules';
 import { freePorts, remoteOrigins } from '../local-cloud';
 import { playJourneys, withTestSite } from '../test-runner';
 import { budgetPath, type Composition, overBudget, readBudget, weigh } from '../composer';
@@ -14,25 +14,35 @@ import {
   unknownInterfaces,
 } from '../releases';
 import { secondReact } from './build-checks';
+import { newAddresses } from './addresses';
+import { compareWithLive } from './comparison/compare-with-live';
+import type { Verdict } from './comparison/verdicts';
 import { pageProblems } from './page-checks';
 import { render } from './rendering';
 import { trialState, trialStore, type Candidate } from './trial';
 
 type Problems = readonly string[];
 
+interface GateOptions {
+  /** False skips the journeys. */
+  hasJourneys?: boolean;
+  /** Kinds of differences from what is live, and names of single ones, that the team means. */
+  accepted?: ReadonlySet<string>;
+}
+
 /**
- * Checks candidates together with the live releases of the other modules: contracts, built files, pages in a browser, and
- * the journeys of the modules. It stops after the first check that finds problems.
- * @param options.hasJourneys false skips the journeys.
+ * Checks candidates together with the live releases of the other modules: contracts, built files, pages in a browser, what
+ * differs from what is live, and the journeys of the modules. It stops after the first check that finds problems.
  * @returns a message for each problem; none when the candidates are admitted.
  */
-export async function findProblems(
+export async function checkCandidates(
   store: Store,
   candidates: readonly Candidate[],
   signal: AbortSignal,
-  { hasJourneys = true } = {},
-): Promise<Problems> {
-  const state = trialState(await store.readState(), candidates);
+  { hasJourneys = true, accepted = new Set() }: GateOptions = {},
+): Promise<Verdict> {
+  const live = { ...(await store.readState()), canaries: {} };
+  const state = trialState(live, candidates);
   const trial = await trialStore(resolve(stateDirectory, 'gate/published'), store, state);
   const ports = await freePorts();
   const hosts = { origins: remoteOrigins(ports) };
@@ -41,6 +51,7 @@ export async function findProblems(
   const steps: { title: string; run: () => Promise<Problems> }[] = [
     { title: 'contracts', run: () => contractProblems(store, state, candidates) },
     { title: 'one React', run: () => secondReact(store, candidates) },
+    { title: 'addresses', run: () => newAddresses(store, live, candidates) },
     {
       title: 'rendering',
       run: async () => {
@@ -56,13 +67,23 @@ export async function findProblems(
   ];
   for (const { title, run } of steps) {
     const problems = await timed(title, run);
-    if (problems.length > 0 || signal.aborted) return problems;
+    if (problems.length > 0 || signal.aborted) return refused(problems);
   }
   return withTestSite({ ports, releases: trial.directory }, signal, async (site) => {
     const modules = candidates.map(({ module }) => module);
-    const problems = await timed('pages', () => pageProblems(site, modules));
-    if (problems.length > 0 || signal.aborted || !hasJourneys) return problems;
-    return timed('journeys', async () => {
+    const onPages = await timed('pages', () => pageProblems(site, modules));
+    if (onPages.length > 0 || signal.aborted) return refused(onPages);
+
+    let verdict = refused([]);
+    await timed('comparison', async () => {
+      // The first release of a shop has nothing beside it.
+      if (MODULES.every((module) => live.live[module] !== undefined))
+        verdict = await compareWithLive(site, trial, { live, candidate: state }, accepted);
+      return verdict.problems;
+    });
+    if (verdict.problems.length > 0 || signal.aborted || !hasJourneys) return verdict;
+
+    const problems = await timed('journeys', async () => {
       const { failed } = await playJourneys(site, journeysOf(modules), signal);
       return failed === 0
         ? []
@@ -70,8 +91,11 @@ export async function findProblems(
             `${String(failed)} of the journeys of ${modules.join(', ')} failed; they are listed above.`,
           ];
     });
+    return { ...verdict, problems };
   });
 }
+
+const refused = (problems: Problems): Verdict => ({ problems, accepted: [] });
 
 async function timed(title: string, run: () => Promise<Problems>): Promise<Problems> {
   const startedAt = Date.now();

@@ -1,4 +1,6 @@
+export { unsteadyWalks } from './comparison/prove-steady';
 export { admittedCandidates } from './candidates';
+export { parseAccepted } from './comparison/accepted';
 export type { Candidate } from './trial';
 export { GATE_MUTATIONS } from './mutations/mutations';
 export { prepareTree, prove, type Verdict } from './mutations/run-mutation';

@@ -1,6 +1,6 @@
 export { announceModule, announceSite } from './announce';
 export { isAnswering } from './answering';
-export { readInbox } from './client';
+export { cloudControl, readInbox } from './client';
 export { serveCommands } from './command-server';
 export { loopbackUrl } from './context';
 export { startControl } from './control-server';

@@ -1,4 +1,5 @@
 import { MODULES } from '../../modules';
+import { COMPARISON_MUTATIONS } from './comparison-mutations';
 import { CONTRACT_MUTATIONS } from './contract-mutations';
 import { edit, type GateMutation } from './work-tree';
 
@@ -100,18 +101,20 @@ const PAGES: readonly GateMutation[] = [
   },
 ];
 
+const TEXTS = 'menu-mfe/src/menu-sections/section-texts.ts';
+
 const HARMLESS: readonly GateMutation[] = [
   {
-    name: 'another text in one module',
-    edits: [
-      edit('menu-mfe/src/menu-sections/section-texts.ts', 'Whole pies and pans.', 'Pies and pans.'),
-    ],
+    name: 'another text in one module, which the release accepts',
+    accepted: ['words'],
+    edits: [edit(TEXTS, 'Whole pies and pans.', 'Pies and pans.')],
   },
   {
-    name: 'another text in every module',
+    name: 'another text in every module, which the release accepts',
     modules: MODULES,
+    accepted: ['words'],
     edits: [
-      edit('menu-mfe/src/menu-sections/section-texts.ts', 'Whole pies and pans.', 'Whole pies.'),
+      edit(TEXTS, 'Whole pies and pans.', 'Whole pies.'),
       edit('cart-mfe/src/checkout/checkout.tsx', 'Your order was sent.', 'Your order is sent.'),
       edit('editor-mfe/src/menu-editor/menu-editor.tsx', 'Edit Menu</h1>', 'Edit the Menu</h1>'),
       edit('shell/src/pages/not-found/not-found-page.tsx', 'The link may be', 'The link might be'),
@@ -124,5 +127,6 @@ export const GATE_MUTATIONS: readonly GateMutation[] = [
   ...CONTRACT_MUTATIONS,
   ...BUILDS,
   ...PAGES,
+  ...COMPARISON_MUTATIONS,
   ...HARMLESS,
 ];

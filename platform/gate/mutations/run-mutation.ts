@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildModules } from '../../build';
 import { printHeading, readSiteConfig, root } from '../../base';
 import { defaultRemoteOrigins } from '../../modules';
-import { findProblems } from '../gate';
+import { checkCandidates } from '../gate';
 import { publishCandidates } from '../trial';
 import { openStore, publishBuilt, type Store } from '../../releases';
 import { copyTree, withEdits, type GateMutation } from './work-tree';
@@ -35,15 +35,18 @@ export async function prepareTree(directory: string, signal: AbortSignal): Promi
 /** Builds and publishes the changed modules, and compares the gate's messages with the expected one. */
 export async function prove(
   { tree, store }: TestBed,
-  { name, modules = ['menu-mfe'], edits, expected }: GateMutation,
+  { name, modules = ['menu-mfe'], edits, accepted = [], expected }: GateMutation,
   signal: AbortSignal,
 ): Promise<Verdict> {
   printHeading(name);
-  const problems = await withEdits(tree, edits, async () => {
+  const { problems } = await withEdits(tree, edits, async () => {
     await buildModules(tree, signal, modules);
     const candidates = await publishCandidates(store, tree, modules);
     // A new signal, because the trial adds listeners to it.
-    return findProblems(store, candidates, AbortSignal.any([signal]), { hasJourneys: false });
+    return checkCandidates(store, candidates, AbortSignal.any([signal]), {
+      hasJourneys: false,
+      accepted: new Set(accepted),
+    });
   });
   const isRight = expected
     ? problems.some((problem) => expected.test(problem))

@@ -24,6 +24,8 @@ export interface GateMutation {
   /** The menu unless given. */
   modules?: readonly ModuleName[];
   edits: readonly Edit[];
+  /** Kinds of differences that the release accepts. */
+  accepted?: readonly string[];
   /** Matches one of the gate's messages; missing when the gate must admit the change. */
   expected?: RegExp;
 }

@@ -21,6 +21,8 @@ const EntrySchema = v.object({
   version: VersionSchema,
   /** A canary's share of the visitors, in percent. */
   share: v.exactOptional(v.number()),
+  /** What the gate found that differs from what was live before, and the team accepted. */
+  accepted: v.exactOptional(v.array(v.string())),
 });
 
 const CanarySchema = v.object({

@@ -24,6 +24,12 @@ describe('a release', () => {
     expect(two.live).toEqual({ [MENU]: '1.1.0', [CART]: '5.0.0' });
   });
 
+  it('keeps in the log what its team accepted', () => {
+    const accepted = ['words:1a2b3c menu-mfe: “Pies” is now “Tarts” (home)'];
+    const state = transitions.release(two, '1.2.0', { module: MENU, at, accepted });
+    expect(state.log.at(-1)).toMatchObject({ action: 'release', version: '1.2.0', accepted });
+  });
+
   it('is appended to the log with its time', () => {
     expect(two.log).toHaveLength(3);
     expect(two.log.at(-1)).toEqual({

@@ -6,14 +6,16 @@ import type { LogEntry, State } from './state';
 export interface Switch {
   module: ModuleName;
   at: Date;
+  /** What the team accepted that differs from what was live. */
+  accepted?: readonly string[];
 }
 
 /** Makes a version live for everybody and ends the module's canary. */
-export function release(state: State, version: string, { module, at }: Switch): State {
+export function release(state: State, version: string, { module, ...how }: Switch): State {
   return {
     live: { ...state.live, [module]: version },
     canaries: without(state.canaries, module),
-    log: logged(state, { at, action: 'release', module, version }),
+    log: logged(state, { ...how, action: 'release', module, version }),
   };
 }
 
@@ -26,7 +28,7 @@ export function startCanary(
   state: State,
   version: string,
   share: number,
-  { module, at }: Switch,
+  { module, ...how }: Switch,
 ): State {
   const live = state.live[module];
   if (live === undefined)
@@ -35,7 +37,7 @@ export function startCanary(
   return {
     ...state,
     canaries: { ...state.canaries, [module]: { version, share } },
-    log: logged(state, { at, action: 'canary', module, version, share }),
+    log: logged(state, { ...how, action: 'canary', module, version, share }),
   };
 }
 
@@ -106,6 +108,9 @@ function without<Value>(
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== module));
 }
 
-function logged({ log }: State, { at, ...entry }: Omit<LogEntry, 'at'> & { at: Date }): LogEntry[] {
-  return [...log, { at: at.toISOString(), ...entry }];
+type NewEntry = Omit<LogEntry, 'at' | 'accepted'> & Switch;
+
+function logged({ log }: State, { at, accepted = [], ...entry }: NewEntry): LogEntry[] {
+  const differences = accepted.length > 0 && { accepted: [...accepted] };
+  return [...log, { at: at.toISOString(), ...entry, ...differences }];
 }

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { State, Store } from '../releases';
+import type { Candidate } from './trial';
+
+/** What no guest can reach, and what a browser of theirs refuses or sends unencrypted. */
+const ADDRESSES =
+  /\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?|\bfile:\/\/|(?:\/home|\/Users|\\Users)[\\/][\w.-]+[\\/]|\bhttp:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+/** Names of XML vocabularies, which are never asked for. */
+const NAMES = /^http:\/\/www\.(?:w3|sitemaps)\.org$/;
+const TEXTS = /\.(?:js|css|html|json|svg|txt)$/;
+
+/** Finds addresses of a developer's machine, and plain http, that a candidate has and the live release has not. */
+export async function newAddresses(
+  store: Store,
+  { live }: State,
+  candidates: readonly Candidate[],
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const { module, version } of candidates) {
+    const before = live[module];
+    const known =
+      before !== undefined && store.isStored(module, before)
+        ? await addressesIn(store.client(module, before))
+        : new Map<string, string>();
+    for (const [address, file] of await addressesIn(store.client(module, version)))
+      if (!known.has(address))
+        problems.push(
+          `${module} has the address ${address} in ${file}, which no guest can use: the site works with https, and with nothing of a developer's machine.`,
+        );
+  }
+  return problems;
+}
+
+/** @returns the addresses in the texts of a folder, each with a file that has it. */
+async function addressesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const file of (await readdir(folder, { recursive: true })).sort()) {
+    if (!TEXTS.test(file)) continue;
+    for (const [address] of (await readFile(join(folder, file), 'utf8')).matchAll(ADDRESSES))
+      if (!NAMES.test(address)) found.set(address, file);
+  }
+  return found;
+}

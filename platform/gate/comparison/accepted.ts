@@ -1,0 +1,21 @@
+import { CliError } from '../../base';
+import { isKind, KINDS } from './facts';
+import { ONE_BY_ONE } from './verdicts';
+
+/**
+ * What `--accept` names: kinds of differences, and single ones as the gate's messages name them.
+ * @throws CliError for anything else, and for a kind of which each difference has to be accepted by itself.
+ */
+export function parseAccepted(text: string): ReadonlySet<string> {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  for (const word of words) {
+    const [kind = '', name] = word.split(':');
+    if (!isKind(kind))
+      throw new CliError(`--accept takes kinds, and "${word}" is none: ${KINDS.join(', ')}.`);
+    if (name === undefined && ONE_BY_ONE.has(kind))
+      throw new CliError(
+        `Differences of the kind "${kind}" are accepted one by one: the gate's messages name each, as in ${kind}:1a2b3c.`,
+      );
+  }
+  return new Set(words);
+}

@@ -1,0 +1,70 @@
+import { printRemark, readSiteConfig, root } from '../../base';
+import { MODULES, type ModuleName } from '../../modules';
+import { type State, type Store, switchLive } from '../../releases';
+import { cloudControl } from '../../local-cloud';
+import type { TestSite } from '../../test-runner';
+import { type Difference, differencesOf } from './differences';
+import type { Fact } from './facts';
+import { pickDishes } from './pick-dishes';
+import { judge, type Verdict } from './verdicts';
+import { readMenu, walkSite } from './walk-site';
+import { textOf } from './wording';
+
+interface Sides {
+  live: State;
+  candidate: State;
+}
+
+const NOTHING: Verdict = { problems: [], accepted: [] };
+
+/**
+ * Takes the same walks through the live releases and through the candidates, on the same site with the same data and
+ * configuration, and judges what differs. What differs is walked once more: only what differs both times counts.
+ * @param trial the store that the site serves; at the end the candidates are live in it.
+ */
+export async function compareWithLive(
+  site: TestSite,
+  trial: Store,
+  { live, candidate }: Sides,
+  accepted: ReadonlySet<string>,
+): Promise<Verdict> {
+  const released = changedModules(live, candidate);
+  if (released.length === 0) return NOTHING;
+  const config = await readSiteConfig(root, site.siteConfig);
+  const { projectId } = config.firebase;
+  const control = cloudControl(site.urls.control);
+  const serve = async (state: State) => {
+    await switchLive(trial, config, () => state);
+  };
+
+  const offered = await readMenu(site);
+  await serve(live);
+  const dishes = pickDishes(await readMenu(site), offered);
+  const walk = async (state: State, label: string): Promise<Fact[]> => {
+    await serve(state);
+    const facts = await walkSite(site, { label, dishes, projectId });
+    // The next check finds the data as it was.
+    await control.reset();
+    return facts;
+  };
+  const wasSeen = await walk(live, 'live');
+  const first = differencesOf(wasSeen, await walk(candidate, 'candidate'));
+  if (first.length === 0) return NOTHING;
+
+  printRemark('something differs; the walks are taken once more');
+  const again = differencesOf(await walk(live, 'live'), await walk(candidate, 'candidate'));
+  return judge(inBoth(first, again), released, accepted);
+}
+
+function changedModules(live: State, candidate: State): ModuleName[] {
+  return MODULES.filter((module) => live.live[module] !== candidate.live[module]);
+}
+
+/** Those about the same thing in both, although it may be another difference each time: a price that is drawn. */
+function inBoth(first: readonly Difference[], again: readonly Difference[]): Difference[] {
+  const topicOf = ({ kind, module, about }: Difference) => JSON.stringify([kind, module, about]);
+  const topics = new Set(again.map(topicOf));
+  for (const one of first)
+    if (!topics.has(topicOf(one))) printRemark(`seen once, not again: ${textOf(one)}`);
+  return first.filter((one) => topics.has(topicOf(one)));
+}

@@ -1,0 +1,95 @@
+import { differencesOf } from './differences';
+import type { Fact } from './facts';
+import { nameOf, textOf } from './wording';
+
+const words = (text: string, about = '', more: Partial<Fact> = {}): Fact => ({
+  kind: 'words',
+  module: 'menu-mfe',
+  where: 'home',
+  about,
+  text,
+  ...more,
+});
+const tab = (text: string) => words(text, '', { kind: 'keyboard' });
+const dish = (name: string, price: string) => [words(name, 'Desserts'), words(price, name)];
+const told = (live: readonly Fact[], candidate: readonly Fact[]) =>
+  differencesOf(live, candidate).map((one) => `${one.kind}: ${textOf(one)}`);
+
+it('two traces that are the same differ in nothing', () => {
+  const trace = [...dish('German chocolate cake', '$45.00'), ...dish('Danish', '$25.00')];
+  expect(told(trace, trace)).toEqual([]);
+});
+
+it('a price is told with its dish, and counts as money', () => {
+  expect(
+    told(dish('German chocolate cake', '$45.00'), dish('German chocolate cake', '$4.50')),
+  ).toEqual(['money: German chocolate cake: $45.00 is now $4.50 (home)']);
+});
+
+it('prices of two sizes that were exchanged are told', () => {
+  const sizes = (...prices: string[]) => prices.map((price) => words(price, 'Meatloaf'));
+  expect(told(sizes('$30.00', '$54.00'), sizes('$54.00', '$30.00'))).toHaveLength(2);
+});
+
+it('a dish that is gone is told once, without its price and its button', () => {
+  const live = [...dish('Danish', '$25.00'), ...dish('Key lime pie', '$25.00')];
+  const button = tab('button “Add Key lime pie, 9inch, $25.00”');
+  expect(told([...live, button], live.slice(0, 2))).toEqual([
+    'words: Desserts: “Key lime pie” is gone (home)',
+  ]);
+});
+
+it('a dish that is new is told once, without its price and its button', () => {
+  const candidate = [...dish('Danish', '$25.00'), ...dish('Key lime pie', '$25.00')];
+  const button = tab('button “Add Key lime pie, 9inch, $25.00”');
+  expect(told(candidate.slice(0, 2), [...candidate, button])).toEqual([
+    'words: Desserts: “Key lime pie” is new (home)',
+  ]);
+});
+
+it('a button whose name has the new price is not told beside the price', () => {
+  const live = [...dish('Danish', '$25.00'), tab('button “Add Danish, $25.00”')];
+  const candidate = [...dish('Danish', '$26.00'), tab('button “Add Danish, $26.00”')];
+  expect(told(live, candidate)).toEqual(['money: Danish: $25.00 is now $26.00 (home)']);
+});
+
+it('what Tab no longer reaches is told although its words are still there', () => {
+  const live = [...dish('Danish', '$25.00'), tab('link “Skip”'), tab('button “Add Danish”')];
+  expect(told(live, live.slice(0, 3))).toEqual([
+    'keyboard: Tab no longer reaches button “Add Danish” (home)',
+  ]);
+});
+
+it('the same difference on several pages is told once', () => {
+  const onBoth = (text: string) => [words(text), words(text, '', { where: 'home, printed' })];
+  expect(told(onBoth('Soups'), onBoth('Soup'))).toEqual([
+    'words: “Soups” is now “Soup” (home; home, printed)',
+  ]);
+});
+
+it('lines of the owner’s mail are told beside what they replace', () => {
+  const mail = (text: string) => words(text, '', { kind: 'mail', where: 'order mail 1' });
+  const live = [mail('Meatloaf'), mail('Modifications: no onions'), mail('Size: Large')];
+  const candidate = [mail('Meatloaf'), mail('Flavor: no onions'), mail('Size: Large')];
+  expect(told(live, candidate)).toEqual([
+    'mail: the owner’s mail says “Flavor: no onions” where it said “Modifications: no onions” (order mail 1)',
+  ]);
+});
+
+it('a walk that cannot be finished is told, also when what is live cannot be walked either', () => {
+  const end = words('ends where it logs in: no button', '', { kind: 'walk', where: 'a guest' });
+  expect(told([end], [end])).toEqual(['walk: the walk ends where it logs in: no button (a guest)']);
+  expect(told([end], [])).toEqual([
+    'walk: what is live: the walk ends where it logs in: no button (a guest)',
+  ]);
+});
+
+it('a difference keeps its name, wherever it shows', () => {
+  const [home] = differencesOf([words('Soup')], [words('Soups')]);
+  const [printed] = differencesOf(
+    [words('Soup', '', { where: 'printed' })],
+    [words('Soups', '', { where: 'printed' })],
+  );
+  expect(home && nameOf(home)).toMatch(/^words:[0-9a-f]{6}$/);
+  expect(printed && nameOf(printed)).toBe(home && nameOf(home));
+});

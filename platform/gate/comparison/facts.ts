@@ -1,0 +1,34 @@
+import type { ModuleName } from '../../modules';
+
+/** What a walk looks at. */
+export const KINDS = [
+  'words',
+  'money',
+  'links',
+  'layout',
+  'storage',
+  'console',
+  'keyboard',
+  'mail',
+  'documents',
+  'origins',
+  'processor',
+  'walk',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export function isKind(word: string): word is Kind {
+  return KINDS.some((kind) => kind === word);
+}
+
+/** One thing that a walk saw. Its trace is all of them, in their order. */
+export interface Fact {
+  kind: Kind;
+  /** Whose part of the page it is in; undefined for what has no place there, such as the owner's mail. */
+  module: ModuleName | undefined;
+  /** The page or the mail. */
+  where: string;
+  /** The heading above it: a dish, a section; empty when there is none. */
+  about: string;
+  text: string;
+}

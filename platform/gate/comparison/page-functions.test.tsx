@@ -1,0 +1,90 @@
+import { focusedElement } from './focused-element';
+import { readDishes } from './read-dishes';
+import { readPage } from './read-page';
+import { watchShifts } from './watch-shifts';
+
+// jsdom has no layout; only the attribute "hidden" hides.
+beforeAll(() => {
+  Element.prototype.checkVisibility = function () {
+    return this.closest('[hidden]') === null;
+  };
+});
+afterAll(() => {
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+});
+
+const DANISH = `
+  <article aria-labelledby="danish"><h3 id="danish">Danish</h3>
+    <select data-add-flavor><option>Cherry</option></select>
+    <ul><li>9 X 13 <p>$25.00</p><button data-add="{}">Add</button></li></ul>
+  </article>`;
+
+function show(html: string) {
+  document.body.innerHTML = `<div data-module="shell">${html}</div>`;
+}
+const menu = (html: string) =>
+  `<main><h1>Slow food</h1><div data-module="menu-mfe">
+     <section id="desserts" aria-labelledby="d"><h2 id="d">Desserts</h2><ul><li>${html}</li></ul></section>
+   </div></main>`;
+
+it('each text has its module and the heading above it', () => {
+  show(`<p>Welcome</p>${menu(DANISH)}`);
+  const read = readPage().map(({ module, about, text }) => `${module} | ${about} | ${text}`);
+  expect(read).toEqual(
+    expect.arrayContaining([
+      'shell |  | Welcome',
+      'shell |  | Slow food',
+      'menu-mfe | Slow food | Desserts',
+      'menu-mfe | Desserts | Danish',
+      'menu-mfe | Danish | $25.00',
+    ]),
+  );
+});
+
+it('what is hidden, and messages that come and go, are not read', () => {
+  show('<b hidden>4</b><p role="status">Added</p><aside aria-label="Messages">Bye</aside>');
+  expect(readPage()).toEqual([]);
+});
+
+it('links are read with their address, fields with their state', () => {
+  show(
+    '<a href="/cart">Cart</a><label>Email <input value="a@b.example" disabled></label><a href="mailto:a@b.example?subject=New%20order">Write</a>',
+  );
+  expect(readPage().map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'Cart → /cart',
+      'field Email: a@b.example (disabled)',
+      'Write → mailto:a@b.example?subject=New order',
+    ]),
+  );
+});
+
+it('the dishes of the menu have their section and whether there is a flavor to choose', () => {
+  show(menu(DANISH));
+  expect(readDishes()).toEqual([{ name: 'Danish', section: 'desserts', hasFlavors: true }]);
+});
+
+it('the element with the focus is named once', () => {
+  show(menu(DANISH));
+  expect(focusedElement()).toBeNull();
+  document.querySelector('button')!.focus();
+  expect(focusedElement()).toMatchObject({ module: 'menu-mfe', isAgain: false });
+  expect(focusedElement()).toMatchObject({ isAgain: true });
+});
+
+it('what moves without an action of the guest is added up', () => {
+  const entries = [
+    { value: 0.1, hadRecentInput: false },
+    { value: 0.2, hadRecentInput: true },
+    { value: 0.3, hadRecentInput: false },
+  ];
+  class FakeObserver {
+    constructor(private readonly told: (list: { getEntries: () => object[] }) => void) {}
+    observe() {
+      this.told({ getEntries: () => entries });
+    }
+  }
+  Reflect.set(globalThis, 'PerformanceObserver', FakeObserver);
+  watchShifts();
+  expect(Reflect.get(window, 'gateShift')).toBeCloseTo(0.4);
+});

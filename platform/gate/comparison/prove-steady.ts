@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { printDone, printFailed, readSiteConfig, root, stateDirectory } from '../../base';
+import { cloudControl, freePorts } from '../../local-cloud';
+import type { Store } from '../../releases';
+import { withTestSite } from '../../test-runner';
+import { trialStore } from '../trial';
+import { differencesOf } from './differences';
+import { pickDishes } from './pick-dishes';
+import { readMenu, walkSite } from './walk-site';
+import { textOf } from './wording';
+
+/**
+ * Takes the walks through what is live in a store, again and again.
+ * @returns how many of these walks differ from the first in anything.
+ */
+export async function unsteadyWalks(
+  store: Store,
+  times: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const trial = await trialStore(
+    resolve(stateDirectory, 'gate/published'),
+    store,
+    await store.readState(),
+  );
+  const { projectId } = (await readSiteConfig(root)).firebase;
+  const options = { ports: await freePorts(), releases: trial.directory };
+  return withTestSite(options, signal, async (site) => {
+    const menu = await readMenu(site);
+    const dishes = pickDishes(menu, menu);
+    const walk = async (label: string) => {
+      await cloudControl(site.urls.control).reset();
+      return walkSite(site, { label, dishes, projectId });
+    };
+    const first = await walk('first');
+    let unsteady = 0;
+    for (let count = 1; count <= times && !signal.aborted; count += 1) {
+      const label = `walk ${String(count)} of ${String(times)}`;
+      const differences = differencesOf(first, await walk(label));
+      if (differences.length === 0) printDone(label, 'no difference');
+      else printFailed(label, '', differences.map(textOf).join('\n'));
+      if (differences.length > 0) unsteady += 1;
+    }
+    return unsteady;
+  });
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { type CloudUrls, readInbox } from '../../local-cloud';
+import type { Fact } from './facts';
+
+/** The emulator's own key, to which no rules apply. */
+const AS_OWNER = { Authorization: 'Bearer owner' };
+const LIMIT_MS = 60_000;
+
+const CollectionsSchema = v.object({ collectionIds: v.optional(v.array(v.string()), []) });
+const DocumentsSchema = v.object({
+  documents: v.optional(
+    v.array(v.object({ fields: v.optional(v.record(v.string(), v.unknown()), {}) })),
+    [],
+  ),
+});
+
+/** The emails that the owner got, the oldest first, as they are read. */
+export async function readMails(urls: CloudUrls): Promise<Fact[]> {
+  return (await readInbox(urls.inbox)).flatMap(({ subject, from, to, replyTo, text }, place) => {
+    const addresses = (list: typeof to) => list.map((one) => one.address).join(', ');
+    return [
+      `Subject: ${subject}`,
+      `From: ${addresses(from)}`,
+      `To: ${addresses(to)}`,
+      `Reply-To: ${addresses(replyTo)}`,
+      ...text.split('\n'),
+    ]
+      .filter((line) => line.trim() !== '')
+      .map((line) => ({
+        kind: 'mail' as const,
+        module: undefined,
+        where: `order mail ${String(place + 1)}`,
+        about: '',
+        text: line.trim(),
+      }));
+  });
+}
+
+/** The documents of the database, without their ids, which are drawn. */
+export async function readDocuments(urls: CloudUrls, projectId: string): Promise<Fact[]> {
+  const parent = `${urls.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+  const request = async (url: string, method: 'GET' | 'POST'): Promise<unknown> => {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const answer = await fetch(url, { method, headers: AS_OWNER, signal });
+    if (!answer.ok) throw new Error(`${url} answered ${String(answer.status)}.`);
+    return answer.json();
+  };
+  const { collectionIds } = v.parse(
+    CollectionsSchema,
+    await request(`${parent}:listCollectionIds`, 'POST'),
+  );
+  const facts: Fact[] = [];
+  for (const collection of collectionIds.sort()) {
+    const { documents } = v.parse(
+      DocumentsSchema,
+      await request(`${parent}/${collection}?pageSize=300`, 'GET'),
+    );
+    const texts = documents.map(({ fields }) => JSON.stringify(sorted(fields)));
+    for (const text of texts.sort())
+      facts.push({ kind: 'documents', module: undefined, where: collection, about: '', text });
+  }
+  return facts;
+}
+
+const sorted = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));

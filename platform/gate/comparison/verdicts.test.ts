@@ -1,0 +1,68 @@
+import { parseAccepted } from './accepted';
+import type { Difference } from './differences';
+import { judge } from './verdicts';
+import { nameOf } from './wording';
+
+const difference = (more: Partial<Difference>): Difference => ({
+  kind: 'words',
+  module: 'menu-mfe',
+  about: '',
+  was: 'Pies',
+  is: 'Tarts',
+  where: ['home'],
+  ...more,
+});
+const judged = (differences: readonly Difference[], accept = '') =>
+  judge(differences, ['menu-mfe'], parseAccepted(accept));
+
+it('a release that differs in nothing passes in silence', () => {
+  expect(judged([])).toEqual({ problems: [], accepted: [] });
+});
+
+it('other words are refused until their kind is accepted, and then recorded', () => {
+  expect(judged([difference({})]).problems).toEqual([
+    'menu-mfe: “Pies” is now “Tarts” (home). If that is meant: --accept words',
+  ]);
+  const { problems, accepted } = judged([difference({})], 'layout,words');
+  expect(problems).toEqual([]);
+  expect(accepted).toEqual([expect.stringContaining('“Pies” is now “Tarts”')]);
+});
+
+it('a price is accepted by its own name alone', () => {
+  const price = difference({ kind: 'money', was: '$45.00', is: '$4.50' });
+  const other = difference({ kind: 'money', was: '$45.00', is: '$46.00' });
+  expect(judged([price]).problems).toEqual([expect.stringContaining(`--accept ${nameOf(price)}`)]);
+  expect(judged([price], nameOf(price)).problems).toEqual([]);
+  expect(judged([other], nameOf(price)).problems).toHaveLength(1);
+});
+
+it('what differs in the part of another module is refused, whatever is accepted', () => {
+  const footer = difference({ module: 'shell' });
+  expect(judged([footer], `words,${nameOf(footer)}`).problems).toEqual([
+    'shell: “Pies” is now “Tarts” (home). shell is not in this release: it must stay as it is.',
+  ]);
+});
+
+it('the new name of a dish may show in the cart', () => {
+  expect(judged([difference({}), difference({ module: 'cart-mfe' })], 'words').problems).toEqual(
+    [],
+  );
+});
+
+it('the total of a cart follows a new price, and is accepted by its name', () => {
+  const total = difference({ kind: 'money', module: 'cart-mfe', was: '$45.00', is: '$46.00' });
+  expect(judged([total]).problems).toHaveLength(1);
+  expect(judged([total], nameOf(total)).problems).toEqual([]);
+});
+
+it.each(['colors', 'prices:1a2b3c'])('“%s” names no kind of difference', (text) => {
+  expect(() => parseAccepted(text)).toThrow(`"${text}" is none: words, money`);
+});
+
+it.each(['money', 'mail', 'documents', 'keyboard', 'origins', 'processor'])(
+  '%s cannot be accepted as a whole',
+  (kind) => {
+    expect(() => parseAccepted(kind)).toThrow('one by one');
+    expect(parseAccepted(`${kind}:1a2b3c, words`)).toEqual(new Set([`${kind}:1a2b3c`, 'words']));
+  },
+);

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page, Request } from '@playwright/test';
+import { watchConsole } from '../../browser';
+import { pageFunction } from '../../build';
+import { isModuleName } from '../../modules';
+import type { Fact, Kind } from './facts';
+import type { FocusStop } from './focused-element';
+import type { Shown } from './read-page';
+
+const LIMIT_MS = 20_000;
+/** Where facts are that belong to no page. */
+export const WHOLE_VISIT = 'the whole visit';
+const QUIET_MS = 400;
+const MOST_STOPS = 400;
+const READ_PAGE = pageFunction('platform/gate/comparison/read-page.ts');
+const FOCUSED = pageFunction('platform/gate/comparison/focused-element.ts');
+
+/** Somebody who walks through the site, with a browser profile of their own, and writes down what there is to see. */
+export interface Visitor {
+  page: Page;
+  facts: Fact[];
+  /** Says what comes next, for the message when it fails. */
+  step: (name: string) => void;
+  currentStep: () => string;
+  open: (path: string) => Promise<void>;
+  /** Waits until the page has all that it asked for and no longer changes. */
+  settle: () => Promise<void>;
+  /** Settles, and writes down what the page shows. */
+  look: (where: string) => Promise<void>;
+  /** Presses Tab until the focus comes to where it was before. */
+  tabThrough: (where: string) => Promise<void>;
+  leave: () => Promise<void>;
+}
+
+export async function newVisitor(browser: Browser, shop: string, width: number): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(LIMIT_MS);
+  const page = await context.newPage();
+  const logged = watchConsole(page);
+  const running = new Set<Request>();
+  const origins = new Set<string>();
+  let lastAnswerAt = Date.now();
+  const facts: Fact[] = [];
+  let currentStep = '';
+
+  page.on('request', (request) => {
+    running.add(request);
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http')) origins.add(origin);
+  });
+  const ended = (request: Request) => {
+    running.delete(request);
+    lastAnswerAt = Date.now();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+
+  const add = (kind: Kind, text: string) =>
+    facts.push({ kind, module: undefined, where: WHOLE_VISIT, about: '', text });
+  const addShown = (kind: Kind, where: string, module: string, about: string, text: string) =>
+    facts.push({ kind, module: isModuleName(module) ? module : 'shell', where, about, text });
+
+  async function whenQuiet(): Promise<Shown[]> {
+    await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+    const hydrating = page.locator('[data-module]:not([data-hydrated])');
+    const until = Date.now() + LIMIT_MS;
+    let before = '';
+    for (;;) {
+      const isQuiet = running.size === 0 && Date.now() - lastAnswerAt > QUIET_MS;
+      const shown = await page.evaluate<Shown[]>(READ_PAGE);
+      const now = JSON.stringify(shown);
+      if (isQuiet && now === before && (await hydrating.count()) === 0) return shown;
+      before = now;
+      if (Date.now() > until)
+        throw new Error(`the page is not at rest after ${String(LIMIT_MS / 1000)} s`);
+      await pause(QUIET_MS / 4);
+    }
+  }
+
+  return {
+    page,
+    facts,
+    step: (name) => {
+      currentStep = name;
+    },
+    currentStep: () => currentStep,
+    open: async (path) => {
+      await page.goto(shop + path);
+    },
+    settle: async () => {
+      await whenQuiet();
+    },
+    look: async (where) => {
+      for (const { kind, module, about, text } of await whenQuiet())
+        addShown(kind, where, module, about, text);
+    },
+    tabThrough: async (where) => {
+      for (let count = 0; count < MOST_STOPS; count += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate<FocusStop | null>(FOCUSED);
+        if (!stop || stop.isAgain) return;
+        addShown('keyboard', where, stop.module, '', stop.text);
+      }
+    },
+    leave: async () => {
+      for (const origin of origins) add('origins', origin);
+      for (const text of logged) add('console', text);
+      const { cookies, origins: stores } = await context.storageState();
+      const session = await page.evaluate(() => Object.keys(sessionStorage)).catch(() => []);
+      const keys = [
+        ...stores.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)),
+        ...session,
+        ...cookies.map(({ name }) => `cookie ${name}`),
+      ];
+      for (const key of keys) add('storage', key);
+      await context.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { chromium } from '@playwright/test';
+import { formatDuration, messageOf, printRemark } from '../../base';
+import { launchOptions } from '../../browser';
+import type { CloudUrls } from '../../local-cloud';
+import { pageFunction } from '../../build';
+import type { TestSite } from '../../test-runner';
+import type { Fact } from './facts';
+import type { Dish } from './read-dishes';
+import { readDocuments, readMails } from './read-services';
+import { newVisitor, type Visitor, WHOLE_VISIT } from './visitor';
+import { type Walk, WALKS } from './walks';
+
+/** The letters of an order's reference, which is drawn: cart-mfe/src/send-order/reference.ts. */
+const REFERENCE = /\b[34679ACDEFGHJKMNPQRTWXY]{3}-[34679ACDEFGHJKMNPQRTWXY]{3}\b/g;
+const DESKTOP = 1280;
+
+/** The dishes that the home page offers. */
+export async function readMenu({ urls, chromiumPath }: TestSite): Promise<Dish[]> {
+  const browser = await chromium.launch(launchOptions(chromiumPath));
+  try {
+    const visitor = await newVisitor(browser, urls.shell, DESKTOP);
+    await visitor.open('/');
+    await visitor.settle();
+    return await visitor.page.evaluate<Dish[]>(
+      pageFunction('platform/gate/comparison/read-dishes.ts'),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Takes every walk through the site.
+ * @param label of the site, for the lines of progress.
+ * @returns the trace. A walk that cannot be finished leaves a fact that says where it ended.
+ */
+export async function walkSite(
+  { urls, chromiumPath }: TestSite,
+  { label, dishes, projectId }: { label: string; dishes: readonly Dish[]; projectId: string },
+): Promise<Fact[]> {
+  const browser = await chromium.launch(launchOptions(chromiumPath));
+  try {
+    const facts: Fact[] = [];
+    // One after the other: what the manager writes, the guests read.
+    for (const walk of WALKS) {
+      const startedAt = Date.now();
+      const visitor = await newVisitor(browser, urls.shell, walk.width);
+      facts.push(...(await taken(walk, visitor, dishes)));
+      printRemark(`${label}: ${walk.title}, ${formatDuration(Date.now() - startedAt)}`);
+    }
+    facts.push(...(await readMails(urls)), ...(await readDocuments(urls, projectId)));
+    return once(facts).map((fact) => ({ ...fact, text: readable(fact.text, urls) }));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Which of the walks asks an origin first is chance: what belongs to no page is there once, in alphabetical order. */
+function once(facts: readonly Fact[]): Fact[] {
+  const isOfVisit = ({ where }: Fact) => where === WHOLE_VISIT;
+  const ofVisits = new Map(
+    facts.filter(isOfVisit).map((fact) => [`${fact.kind} ${fact.text}`, fact] as const),
+  );
+  const ordered = [...ofVisits].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [...facts.filter((fact) => !isOfVisit(fact)), ...ordered.map(([, fact]) => fact)];
+}
+
+/** Without what is drawn, and with the names of services in place of their ports. */
+function readable(text: string, urls: CloudUrls): string {
+  const named = Object.entries(urls).find(([, url]) => url === text);
+  return named ? named[0] : text.replace(REFERENCE, 'ABC-DEF');
+}
+
+async function taken(walk: Walk, visitor: Visitor, dishes: readonly Dish[]): Promise<Fact[]> {
+  try {
+    await walk.take(visitor, dishes);
+  } catch (error) {
+    const [reason = ''] = messageOf(error).split('\n');
+    visitor.facts.push({
+      kind: 'walk',
+      module: undefined,
+      where: walk.title,
+      about: '',
+      text: `ends where it ${visitor.currentStep()}: ${reason}`,
+    });
+  }
+  await visitor.leave();
+  return visitor.facts;
+}

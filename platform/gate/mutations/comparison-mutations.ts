@@ -1,0 +1,95 @@
+import { edit, type GateMutation } from './work-tree';
+
+const DESSERTS = 'menu-mfe/src/fixed-menu/desserts.ts';
+const HUMMINGBIRD =
+  "  pan('Southern hummingbird cake', 4000, 'Banana and pineapple in a tender, sunny crumb.'),\n";
+const ADD_BUTTON = 'menu-mfe/src/dish-card/add-button.tsx';
+const ORDER_TEMPLATE = 'cart-mfe/src/send-order/order-template.ts';
+const CART_LINK = 'shell/src/layout/nav-bar/cart-link.tsx';
+const FOOTER = 'shell/src/layout/footer.tsx';
+const SECTIONS = 'menu-mfe/src/menu-sections/menu-sections.tsx';
+const BEFORE_RENDER = '// Outlives the route';
+const inBrowser = (statement: string) =>
+  edit(
+    SECTIONS,
+    BEFORE_RENDER,
+    `if (typeof window !== 'undefined') ${statement}\n\n${BEFORE_RENDER}`,
+  );
+
+/** What works, breaks no rule, and is not what guests have today. */
+export const COMPARISON_MUTATIONS: readonly GateMutation[] = [
+  {
+    name: 'another text that nobody accepted',
+    edits: [
+      edit('menu-mfe/src/menu-sections/section-texts.ts', 'Whole pies and pans.', 'Pies and pans.'),
+    ],
+    expected:
+      /^menu-mfe: Desserts: “Whole pies and pans\.” is now “Pies and pans\.” \(home; home, printed\)\. If that is meant: --accept words$/,
+  },
+  {
+    name: 'a price that lost a zero',
+    edits: [edit(DESSERTS, "'German chocolate cake', 4500", "'German chocolate cake', 450")],
+    expected:
+      /^menu-mfe: German chocolate cake: \$45\.00 is now \$4\.50 \(home; home, printed\)\. If that is meant: --accept money:\w{6}$/,
+  },
+  {
+    name: 'a dish that is gone',
+    edits: [edit(DESSERTS, HUMMINGBIRD, '')],
+    expected: /^menu-mfe: Desserts: “Southern hummingbird cake” is gone \(home/,
+  },
+  {
+    name: 'flavor and note exchanged in the mail of the owner',
+    modules: ['cart-mfe'],
+    edits: [
+      edit(
+        ORDER_TEMPLATE,
+        '`Modifications: ${orNone(item.modification)}`',
+        '`Modifications: ${orNone(item.flavor)}`',
+      ),
+      edit(
+        ORDER_TEMPLATE,
+        '`Flavor: ${orNone(item.flavor)}`',
+        '`Flavor: ${orNone(item.modification)}`',
+      ),
+    ],
+    expected:
+      /^the site: the owner’s mail says “Modifications: NONE” where it said “Modifications: no onions” .*--accept mail:\w{6}$/,
+  },
+  {
+    name: 'a badge that is always hidden',
+    modules: ['shell'],
+    edits: [edit(CART_LINK, 'hidden={items.length === 0}', 'hidden')],
+    expected: /^shell: “\d” is gone \(the cart\b/,
+  },
+  {
+    name: 'a link that is gone from the footer',
+    modules: ['shell'],
+    edits: [edit(FOOTER, 'href={builder.portfolio} target="_blank"', 'target="_blank"')],
+    expected: /^shell: .*→ https:\/\/workshop\.simmer\.example\/?” is/,
+  },
+  {
+    name: 'a button that Tab does not reach',
+    edits: [
+      edit(
+        ADD_BUTTON,
+        '      disabled={isSoldOut}',
+        '      tabIndex={-1}\n      disabled={isSoldOut}',
+      ),
+    ],
+    expected: /^menu-mfe: Tab no longer reaches button “Add /,
+  },
+  {
+    name: 'a picture from the machine of a developer',
+    edits: [inBrowser("new Image().src = 'http://localhost:9999/pie.jpg';")],
+    expected: /^menu-mfe has the address \/\/localhost:9999 in \S+\.js, which no guest can use/,
+  },
+  {
+    name: 'a timer that keeps the processor busy',
+    edits: [
+      inBrowser(
+        'setInterval(() => { for (const end = performance.now() + 40; performance.now() < end; ); }, 60);',
+      ),
+    ],
+    expected: /^the site: the processor works while nobody does anything \(home\)/,
+  },
+];
