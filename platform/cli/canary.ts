@@ -23,7 +23,7 @@ export const command = defineCommand(
     const module = oneModule(positionals.slice(0, Math.max(1, positionals.length - 1)));
     const share = shareOf(positionals.slice(1).at(-1));
     const expected = expectedVersion(values);
-    const accepted = acceptedOf(values);
+    const accepted = await acceptedOf(values);
     const store = storeOf(values);
     await readSiteConfig(root);
     const checkedWith = await store.readState();

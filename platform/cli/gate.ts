@@ -14,7 +14,7 @@ export const command = defineCommand(
   },
   async ({ positionals, values }) => {
     const modules = someModules(positionals);
-    const accepted = acceptedOf(values);
+    const accepted = await acceptedOf(values);
     await readSiteConfig(root);
     await admittedCandidates(storeOf(values), modules, shutdownSignal(), accepted);
     return 0;

@@ -24,7 +24,7 @@ export const command = defineCommand(
   async ({ positionals, values }) => {
     const modules = someModules(positionals);
     const expected = expectedVersion(values);
-    const accepted = acceptedOf(values);
+    const accepted = await acceptedOf(values);
     if (expected !== undefined && modules.length > 1)
       throw new CliError('--expect is the version of one module: release one module with it.');
     const store = storeOf(values);

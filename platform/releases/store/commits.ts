@@ -23,6 +23,16 @@ export async function isAncestor(
   return code === 0 ? true : code === 1 ? false : undefined;
 }
 
+/**
+ * What the latest commit, or the branch that it merges, says in trailers of a name.
+ * @returns nothing without git, or when the clone has no commit before it.
+ */
+export async function trailers(root: string, name: string): Promise<string[]> {
+  const format = `--format=%(trailers:key=${name},valueonly,separator=%x2C)`;
+  const { code, output } = await git(root, 'log', 'HEAD~1..HEAD', format);
+  return code === 0 ? output.split('\n').filter((line) => line !== '') : [];
+}
+
 /** Hooks set variables such as GIT_DIR, which name another repository. */
 const NO_OVERRIDE = { GIT_DIR: undefined, GIT_INDEX_FILE: undefined, GIT_WORK_TREE: undefined };
 

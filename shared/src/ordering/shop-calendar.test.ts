@@ -52,7 +52,7 @@ const settings = fc.record({
 });
 
 describe('what a guest is offered', () => {
-  it('is what a calendar on paper says: 10,000 shops and moments in three time zones, a third of them around a change of the clocks', () => {
+  it('is what a calendar on paper says: 10,000 shops and moments in three time zones, half of them around a change of the clocks', () => {
     fc.assert(
       fc.property(moments, settings, ({ zone, now }, drawn) => {
         const { place, minute } = plainClock(zone, now);
