@@ -65,6 +65,10 @@ const refusedValues: [field: string, ...values: unknown[]][] = [
   ['times', list(ORDERING_LIMITS.times + 1, 'Noon'), 'Noon', '', {}, null],
 ];
 
+/** In square brackets, a number in a title is a statement of the specification. */
+const shown = (value: unknown) =>
+  JSON.stringify(value).slice(0, 60).replaceAll('[', '(').replaceAll(']', ')');
+
 const refused: [string, Settings][] = [
   ['are empty', {}],
   ['have an unknown field', { ...weekend, minimum: 20 }],
@@ -74,7 +78,7 @@ const refused: [string, Settings][] = [
   ]),
   ...refusedValues.flatMap(([field, ...values]) =>
     values.map((value): [string, Settings] => [
-      `have the ${field} ${String(JSON.stringify(value)).slice(0, 60)}`,
+      `have the ${field} ${shown(value)}`,
       { ...weekend, [field]: value },
     ]),
   ),
