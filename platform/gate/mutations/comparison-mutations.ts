@@ -79,6 +79,17 @@ export const COMPARISON_MUTATIONS: readonly GateMutation[] = [
     expected: /^menu-mfe: Tab no longer reaches button “Add /,
   },
   {
+    name: 'a menu that is not printed',
+    edits: [
+      edit(
+        'menu-mfe/src/menu-sections/dish-list.module.css',
+        '@media print {\n  .cards {',
+        '@media print {\n  .cards.cards {\n    display: none;\n  }\n\n  .cards {',
+      ),
+    ],
+    expected: /^menu-mfe: Desserts: “Southern hummingbird cake” is gone \(home, printed\)/,
+  },
+  {
     name: 'a picture from the machine of a developer',
     edits: [inBrowser("new Image().src = 'http://localhost:9999/pie.jpg';")],
     expected: /^menu-mfe has the address \/\/localhost:9999 in \S+\.js, which no guest can use/,
