@@ -57,7 +57,9 @@ test('what a dish needs is marked for the eyes and for the ears, and nothing els
   }
 });
 
-test('a keyboard alone is enough to add, edit, sell out and delete a dish', async ({ guest }) => {
+test('a keyboard alone is enough to add, edit, sell out, hide, move and delete a dish', async ({
+  guest,
+}) => {
   const manager = new Manager(guest);
   await manager.openEditor();
   const { keyboard } = guest.page;
@@ -83,11 +85,18 @@ test('a keyboard alone is enough to add, edit, sell out and delete a dish', asyn
   await expect(manager.item(name)).toContainText('More layers.');
 
   await keyboard.press('Shift+Tab');
+  await expect(manager.button(`Move ${name} down`)).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await expect(manager.button(`Move ${name} up`)).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Space');
+  await expect(guest.page.getByRole('switch', { name: `Hidden: ${name}` })).toBeChecked();
+  await keyboard.press('Shift+Tab');
   await keyboard.press('Space');
   await expect(guest.page.getByRole('switch', { name: `Sold out: ${name}` })).toBeChecked();
 
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
+  for (let press = 0; press < 5; press += 1) await keyboard.press('Tab');
+  await expect(manager.button(`Delete ${name}`)).toBeFocused();
   await keyboard.press('Enter');
   await guest.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
   await keyboard.press('Enter');

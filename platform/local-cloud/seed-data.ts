@@ -19,6 +19,7 @@ export type SeedDish = {
   name: string;
   description: string;
   sizes: readonly { label: string; price: number; feeds: string }[];
+  tags?: readonly string[];
 };
 
 /**
@@ -46,6 +47,7 @@ export const DEMO_MENU: Readonly<Record<string, SeedDish>> = {
     name: 'VEGETABLE LASAGNA',
     description: 'Spinach, zucchini and three cheeses between sheets of pasta.',
     sizes: [{ label: '9 X 13', price: 42, feeds: 'feeds 8-10' }],
+    tags: ['Vegetarian', 'milk', 'eggs', 'wheat'],
   },
   'dish-4': {
     name: 'PULLED PORK WITH APPLE SLAW',

@@ -1,5 +1,5 @@
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { MENU_LIMITS, parseMenu } from '@simmer/shared/menu';
+import { MENU_LIMITS, parseMenu, TAGS } from '@simmer/shared/menu';
 import { MAX_PRICE_CENTS } from '@simmer/shared/money';
 import { expectDenied, pie, useCloud } from './testing/cloud';
 
@@ -24,6 +24,9 @@ const feast = {
     feeds: letters(MENU_LIMITS.feeds),
   })),
   soldOut: true,
+  hidden: true,
+  tags: [...TAGS],
+  position: -999_999.123_456_789,
 };
 
 const accepted: [string, Dish][] = [
@@ -31,6 +34,14 @@ const accepted: [string, Dish][] = [
   ['with every field at its limit', feast],
   ['without its optional fields', { ...without(pie, 'soldOut'), sizes: [without(small, 'feeds')] }],
   ['sold out', { ...pie, soldOut: true }],
+  ['hidden', { ...pie, hidden: true }],
+  ['shown again', { ...pie, hidden: false }],
+  ...TAGS.map((tag): [string, Dish] => [`with the tag ${tag}`, { ...pie, tags: [tag] }]),
+  ['without a tag', { ...pie, tags: [] }],
+  ...[0, 2.5, -1_000_000, 1_000_000].map((position): [string, Dish] => [
+    `at the place ${String(position)}`,
+    { ...pie, position },
+  ]),
   ['with one size', sized(small)],
   ['for free', sized({ ...small, price: 0 })],
   ['for a few cents', sized({ ...small, price: 0.5 })],
@@ -90,6 +101,29 @@ const noSizes: [string, unknown][] = [
   ['a number', 10],
 ];
 
+const noTags: [string, unknown][] = [
+  ['unknown', ['Kosher']],
+  ['known and unknown', ['Vegan', 'mustard']],
+  ['in other letters', ['vegan']],
+  ['one word', 'Vegan'],
+  ['empty', ''],
+  ['a record', { 0: 'Vegan' }],
+  ['records', [{ Vegan: true }]],
+  ['null', null],
+  ['more than there are', [...TAGS, 'Vegan']],
+];
+const noPlaces: [string, unknown][] = [
+  ['a million and one', 1_000_001],
+  ['below minus a million', -1_000_000.5],
+  ['not a number', Number.NaN],
+  ['infinite', Number.POSITIVE_INFINITY],
+  ['negative infinity', Number.NEGATIVE_INFINITY],
+  ['text', '1'],
+  ['null', null],
+  ['a list', [1]],
+  ['a boolean', true],
+];
+
 const each = <T>(what: string, values: [string, T][], dishOf: (value: T) => Dish) =>
   values.map(([name, value]): [string, Dish] => [`${what} ${name}`, dishOf(value)]);
 const fields = (...names: string[]) => names.map((name): [string, string] => [name, name]);
@@ -128,6 +162,12 @@ const refused: [string, Dish][] = [
     `has an invalid value for sold out: ${JSON.stringify(soldOut)}`,
     { ...pie, soldOut },
   ]),
+  ...[null, 'yes', 0, []].map((hidden): [string, Dish] => [
+    `has an invalid value for hidden: ${JSON.stringify(hidden)}`,
+    { ...pie, hidden },
+  ]),
+  ...each('has tags that are', noTags, (tags) => ({ ...pie, tags })),
+  ...each('has a place that is', noPlaces, (position) => ({ ...pie, position })),
 ];
 
 describe('a dish that a manager writes', () => {
@@ -139,7 +179,7 @@ describe('a dish that a manager writes', () => {
   });
 
   it.each(accepted)('is shown to guests once it is stored: %s', (_, dish) => {
-    const { dishes, problems } = parseMenu([{ id: 'new', data: dish }]);
+    const { dishes, problems } = parseMenu([{ id: 'new', data: { ...dish, hidden: false } }]);
     expect(problems).toEqual([]);
     expect(dishes[0]?.sizes.map(({ priceCents }) => priceCents)).not.toContain(null);
   });

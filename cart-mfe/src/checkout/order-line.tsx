@@ -31,6 +31,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
             Flavor: <span>{item.flavor}</span>
           </p>
         )}
+        {item.tags && <p className={styles.detail}>{item.tags}</p>}
       </div>
       <LinePrice item={item} />
       {draft === undefined && item.modification && (

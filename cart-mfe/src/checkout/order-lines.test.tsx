@@ -54,6 +54,12 @@ describe('a cart with items', () => {
     expect(lineOf('Chicken taco soup')).not.toHaveTextContent('Flavor');
   });
 
+  it('shows what the menu said about diet and allergens', async () => {
+    await openCheckout({ items: [{ ...soup, tags: 'Vegan · Contains soy' }, meatloaf] });
+    expect(lineOf('Chicken taco soup')).toHaveTextContent('Vegan · Contains soy');
+    expect(lineOf('Meatloaf with veggies')).not.toHaveTextContent('Contains');
+  });
+
   it('shows the guest’s note, and none where there is none [109]', async () => {
     await openCheckout({ items: [meatloaf, soup, danish] });
     expect(within(lineOf('Meatloaf with veggies')).getByText('No onions')).toBeVisible();

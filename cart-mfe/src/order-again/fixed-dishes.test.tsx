@@ -27,8 +27,8 @@ it('reads every dish of the live home page with its sizes, prices and flavors', 
     {
       id: 'Meatloaf with veggies',
       name: 'Meatloaf with veggies',
-      description: '',
       isSoldOut: false,
+      tagText: '',
       sizes: [
         { label: 'Small', priceCents: 3000, feeds: '' },
         { label: 'Large', priceCents: 5000, feeds: '' },

@@ -46,8 +46,8 @@ export function parseFixedDishes(html: string): readonly CurrentDish[] {
 }
 
 function withSize(dish: CurrentDish | undefined, line: NewCartItem): CurrentDish {
-  const { name, size, priceCents, flavors } = line;
+  const { name, size, priceCents, flavors, tags = '' } = line;
   const sizes = [...(dish?.sizes ?? []), { label: size, priceCents, feeds: '' }];
-  const own = { id: name, name, description: '', isSoldOut: false, sizes };
+  const own = { id: name, name, isSoldOut: false, sizes, tagText: tags };
   return flavors ? { ...own, flavors } : own;
 }

@@ -20,7 +20,6 @@ const MENU: CurrentMenu = {
     {
       id: meatloaf.name,
       name: meatloaf.name,
-      description: '',
       isSoldOut: false,
       sizes: [{ label: 'Small', priceCents: 3300, feeds: '' }],
     },

@@ -10,7 +10,6 @@ const stew = { ...soup, id: 'classic_0_Large', documentId: 'stew', name: 'STEW',
 const dish = (id: string, size: string, priceCents: number, more: object = {}): CurrentDish => ({
   id,
   name: id,
-  description: '',
   isSoldOut: false,
   sizes: [{ label: size, priceCents, feeds: '' }],
   ...more,
@@ -51,6 +50,13 @@ it('comes at today’s prices, and says which are new', () => {
     ],
     unread: [],
   });
+});
+
+it('comes with what the menu says today about diet and allergens', () => {
+  const monthly = [dish('stew', 'Large', 2500, { name: 'STEW', tagText: 'Contains nuts' })];
+  const fixed = [dish('Meatloaf with veggies', 'Small', 3000, { tagText: '' })];
+  const { items } = again([stew, { ...meatloaf, tags: 'Contains milk' }], { monthly, fixed });
+  expect(items).toEqual([{ ...stew, tags: 'Contains nuts' }, meatloaf]);
 });
 
 it.each([

@@ -31,7 +31,8 @@ export function orderAgain(
     const now = asItIsNow(item, change);
     const said = change ? [menuChangeText(change, [item])] : [];
     if (!now) return { items: [], changes: said };
-    const flavored = withFlavorsOf(now, dishOf(item, menu)?.flavors);
+    const dish = dishOf(item, menu);
+    const flavored = withFlavorsOf(withTagsOf(now, dish?.tagText), dish?.flavors);
     const bounded = withAtMost(flavored.item, maxQuantity);
     return { items: [bounded.item], changes: [...said, ...flavored.changes, ...bounded.changes] };
   });
@@ -45,6 +46,11 @@ export function orderAgain(
 interface Adjusted {
   item: CartItem;
   changes: readonly string[];
+}
+
+/** The order's mail repeats them, so they are today's. */
+function withTagsOf({ tags: _before, ...item }: CartItem, tags: string | undefined): CartItem {
+  return tags ? { ...item, tags } : item;
 }
 
 /** @param flavors that the dish has now. */

@@ -68,6 +68,14 @@ describe('the check before an order is sent', () => {
     });
   });
 
+  it('tells of a dish that the owner hides like one that is gone', async () => {
+    const check = createMenuCheck(async () => [documentOf({ hidden: true })]);
+    await expect(check([stew])).resolves.toEqual({
+      changes: [{ itemId: stew.id, kind: 'gone' }],
+      isMenuRead: true,
+    });
+  });
+
   it('stops no order when the menu cannot be read', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const check = createMenuCheck(() => Promise.reject(new Error('unavailable')));

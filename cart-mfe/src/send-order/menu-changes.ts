@@ -1,5 +1,5 @@
 import { dishIdOf, type CartItem } from '@simmer/shared/cart';
-import { parseMenu, type Dish } from '@simmer/shared/menu';
+import { parseMenu, tagText, type Dish } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportProblem } from '@simmer/shared/report';
@@ -10,13 +10,16 @@ export type MenuChange =
   | { itemId: string; kind: 'gone' | 'sold-out' }
   | { itemId: string; kind: 'changed'; name: string; priceCents: Cents };
 
-export interface CurrentDish extends Dish {
+/** What a line of the cart is compared with. */
+export interface CurrentDish extends Pick<Dish, 'id' | 'name' | 'sizes' | 'isSoldOut'> {
   flavors?: readonly string[];
+  /** Diet and allergens in words; empty for none. */
+  tagText?: string;
 }
 
 /** A part that was not read is absent, and nothing is compared with it. */
 export interface CurrentMenu {
-  monthly?: readonly Dish[];
+  monthly?: readonly CurrentDish[];
   fixed?: readonly CurrentDish[];
 }
 
@@ -49,11 +52,12 @@ export function createMenuCheck(readMenu: () => Promise<readonly StoredDocument[
   };
 }
 
-/** @throws TimeLimitError after five seconds, or whatever reading the menu throws. */
+/** Without those that the owner hides. @throws TimeLimitError after five seconds, or whatever reading the menu throws. */
 export async function readMonthlyDishes(
   readMenu: () => Promise<readonly StoredDocument[]>,
-): Promise<readonly Dish[]> {
-  return parseMenu(await withTimeLimit(readMenu(), LIMIT_MS)).dishes;
+): Promise<readonly CurrentDish[]> {
+  const { dishes } = parseMenu(await withTimeLimit(readMenu(), LIMIT_MS));
+  return dishes.map((dish) => ({ ...dish, tagText: tagText(dish.tags) }));
 }
 
 export function menuChanges(items: readonly CartItem[], menu: CurrentMenu): readonly MenuChange[] {
@@ -77,7 +81,7 @@ function partOf(item: CartItem, menu: CurrentMenu): readonly CurrentDish[] | und
   return item.documentId === undefined ? menu.fixed : menu.monthly;
 }
 
-function changeOf(item: CartItem, dish: Dish | undefined): MenuChange | undefined {
+function changeOf(item: CartItem, dish: CurrentDish | undefined): MenuChange | undefined {
   const itemId = item.id;
   if (!dish) return { itemId, kind: 'gone' };
   // Two sizes of a stored dish may share a label.

@@ -31,6 +31,14 @@ it('tells the owner of each dish its note, flavor, size, quantity and price [149
   );
 });
 
+it('tells the owner what the guest read about diet and allergens, on a line of its own', () => {
+  const [tagged, plain] = fieldsOf([{ ...meatloaf, tags: 'Vegan · Contains\nsoy' }, danish])
+    .orders.split('\n\n')
+    .map((entry) => entry.split('\n'));
+  expect(tagged?.slice(-2)).toEqual(['Price: $60.00', 'Diet and allergens: Vegan · Contains soy']);
+  expect(plain?.at(-1)).toBe('Price: $25.00');
+});
+
 it.each(['', '   ', null])('says NONE for the note %j [150]', (modification) => {
   expect(fieldsOf([{ ...meatloaf, modification }]).orders).toContain('Modifications: NONE');
 });

@@ -39,6 +39,7 @@ function entry(item: CartItem): string {
     `Size: ${oneLine(item.size, MAX_NAME_LENGTH)}`,
     `Quantity: ${String(item.quantity)}`,
     `Price: ${formatMoney(lineCents(item))}`,
+    ...(item.tags ? [`Diet and allergens: ${oneLine(item.tags, MAX_NAME_LENGTH)}`] : []),
   ].join('\n');
 }
 

@@ -18,6 +18,7 @@ const draft = (part: Partial<Draft> = {}): Draft => ({
   name: 'Stew',
   description: 'Slow.',
   rows: [row(0)],
+  tags: [],
   ...part,
 });
 
@@ -36,6 +37,7 @@ describe('a draft', () => {
       name: ' Stew ',
       description: '\nSlow. ',
       rows: [row(3, { label: ' Small ', price: ' 32,5 ', feeds: ' feeds 3 ' })],
+      tags: ['milk'],
     };
     expect(checkDraft(typed)).toEqual({
       ok: true,
@@ -43,6 +45,7 @@ describe('a draft', () => {
         name: 'Stew',
         description: 'Slow.',
         sizes: [{ label: 'Small', price: 32.5, feeds: 'feeds 3' }],
+        tags: ['milk'],
       },
     });
   });
@@ -92,7 +95,8 @@ describe('a draft', () => {
 
   it.each([
     ['12abc', 'Enter the price as a number, such as 12 or 12.50.'],
-    ['12.345', 'Use at most two decimal places, such as 12.50.'],
+    ['12.3456', 'Use at most two decimal places, such as 12.50.'],
+    ['12.345', 'Use at most two decimal places, such as 12.50. If you mean thousands, write 1250.'],
     ['-1', 'A price can’t be less than zero.'],
     ['10000.01', 'A price can’t be more than $10,000.00.'],
   ])('with the price “%s” gets a message [189]', (price, message) => {

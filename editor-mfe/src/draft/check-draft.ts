@@ -20,7 +20,7 @@ export interface Problems {
 
 export const NO_PROBLEMS: Problems = { rows: new Map() };
 
-type ItemFields = Pick<MenuFields, 'name' | 'description' | 'sizes'>;
+type ItemFields = Pick<Required<MenuFields>, 'name' | 'description' | 'sizes' | 'tags'>;
 
 export type CheckedDraft = { ok: true; fields: ItemFields } | { ok: false; problems: Problems };
 
@@ -58,7 +58,12 @@ export function checkDraft(draft: Draft): CheckedDraft {
   }
   return {
     ok: true,
-    fields: { name: draft.name.trim(), description: draft.description.trim(), sizes },
+    fields: {
+      name: draft.name.trim(),
+      description: draft.description.trim(),
+      sizes,
+      tags: draft.tags,
+    },
   };
 }
 
@@ -93,6 +98,8 @@ function priceMessage(problem: PriceProblem): string {
       return 'Use at most two decimal places, such as 12.50.';
     case 'below-zero':
       return 'A price can’t be less than zero.';
+    case 'ambiguous':
+      return 'Use at most two decimal places, such as 12.50. If you mean thousands, write 1250.';
     case 'too-high':
       return `A price can’t be more than ${formatMoney(MAX_PRICE_CENTS)}.`;
   }

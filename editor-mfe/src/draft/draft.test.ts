@@ -6,6 +6,7 @@ import {
   isEqual,
   withChangedRow,
   withNewRow,
+  withTag,
   withoutRow,
   type Draft,
 } from './draft';
@@ -51,6 +52,7 @@ describe('two drafts', () => {
     ['the description', { ...draftOf(dish), description: '' }],
     ['a price', withChangedRow(draftOf(dish), { ...draftOf(dish).rows[0]!, price: '32' })],
     ['`feeds`', withChangedRow(draftOf(dish), { ...draftOf(dish).rows[0]!, feeds: '' })],
+    ['a tag', withTag(draftOf(dish), 'soy', true)],
     ['the number of sizes', withoutRow(draftOf(dish), 1)],
   ])('differ by %s', (_what, draft) => {
     expect(isEqual(draft, draftOf(dish))).toBe(false);

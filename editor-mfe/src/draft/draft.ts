@@ -1,4 +1,4 @@
-import type { Dish } from '@simmer/shared/menu';
+import { TAGS, type Dish } from '@simmer/shared/menu';
 import { priceTextOf } from '../price/price-text';
 
 /** One size as typed. */
@@ -15,6 +15,8 @@ export interface Draft {
   name: string;
   description: string;
   rows: readonly SizeRow[];
+  /** In the order of `TAGS`. */
+  tags: readonly string[];
 }
 
 const blankRow = (key: number, label = ''): SizeRow => ({ key, label, price: '', feeds: '' });
@@ -23,9 +25,10 @@ export const BLANK_DRAFT: Draft = {
   name: '',
   description: '',
   rows: [blankRow(0, 'Small'), blankRow(1, 'Large')],
+  tags: [],
 };
 
-export function draftOf({ name, description, sizes }: Dish): Draft {
+export function draftOf({ name, description, sizes, tags }: Dish): Draft {
   return {
     name,
     description,
@@ -35,6 +38,7 @@ export function draftOf({ name, description, sizes }: Dish): Draft {
       price: priceTextOf(priceCents),
       feeds,
     })),
+    tags,
   };
 }
 
@@ -51,7 +55,12 @@ export function withChangedRow(draft: Draft, changed: SizeRow): Draft {
   return { ...draft, rows: draft.rows.map((row) => (row.key === changed.key ? changed : row)) };
 }
 
-export const PARTS = ['name', 'description', 'rows'] as const;
+export function withTag(draft: Draft, tag: string, isChosen: boolean): Draft {
+  const tags = TAGS.filter((one) => (one === tag ? isChosen : draft.tags.includes(one)));
+  return { ...draft, tags };
+}
+
+export const PARTS = ['name', 'description', 'rows', 'tags'] as const;
 export type Part = (typeof PARTS)[number];
 
 export function isEqualIn(part: Part, one: Draft, other: Draft): boolean {

@@ -21,7 +21,7 @@ export interface Editing extends FormState {
 
 /** A write of an item outside its form. */
 export interface ItemWrite {
-  action: 'sold-out' | 'delete';
+  action: 'sold-out' | 'hidden' | 'move' | 'delete';
   write: Write;
 }
 
@@ -62,7 +62,7 @@ export function withTheirs(editing: Editing, known: unknown): Editing {
 
 /** The dish that the manager knows of; undefined when its document is none. */
 export function knownDish({ id, known }: Pick<Editing, 'id' | 'known'>): Dish | undefined {
-  return parseMenu([{ id, data: known }]).dishes[0];
+  return parseMenu([{ id, data: known }], true).dishes[0];
 }
 
 export function isChanged({ draft, stored }: Editing): boolean {

@@ -8,6 +8,7 @@ import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import { BLANK_FORM, INITIAL_STATE, withTheirs, type EditorState } from './editor-state';
 import { createItemWrites, type ItemWrites } from './item-writes';
+import { createMoves, type Moves } from '../moving/moves';
 import { attempt, IDLE, SENDING } from './write';
 
 export interface Editor {
@@ -23,6 +24,8 @@ export interface Editor {
   save: () => Promise<void>;
   cancel: () => void;
   setSoldOut: ItemWrites['setSoldOut'];
+  setHidden: ItemWrites['setHidden'];
+  move: Moves['move'];
   remove: ItemWrites['remove'];
   /** Clears everything typed. */
   discard: () => void;
@@ -40,7 +43,8 @@ export function createEditor(ports: EditorPorts): Editor {
     store.set({ ...store.get(), ...part });
   }
 
-  const { clearFailure, ...itemWrites } = createItemWrites({ store, patch, menu, ports });
+  const { clearFailure, write, ...itemWrites } = createItemWrites({ store, patch, menu, ports });
+  const { move } = createMoves({ write, patch, menu, ports });
 
   return {
     menu,
@@ -61,7 +65,8 @@ export function createEditor(ports: EditorPorts): Editor {
         patch({ adding: { draft, attempts: adding.attempts + 1, write: IDLE }, added: null });
         return;
       }
-      const { fields } = checked;
+      const { tags, ...texts } = checked.fields;
+      const fields = tags.length > 0 ? { ...texts, tags } : texts;
       const { id } = (tried =
         tried?.name === fields.name ? tried : { id: ports.newId(), name: fields.name });
       patch({ adding: { draft, attempts: 0, write: SENDING }, added: null, notice: null });
@@ -126,6 +131,7 @@ export function createEditor(ports: EditorPorts): Editor {
     },
 
     ...itemWrites,
+    move,
     discard() {
       patch({ adding: BLANK_FORM, editing: null, added: null });
       ordering.close();

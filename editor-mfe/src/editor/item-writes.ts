@@ -1,15 +1,21 @@
 import type { Dish } from '@simmer/shared/menu';
+import type { MenuFields } from '@simmer/shared/firebase';
 import type { Store } from '@simmer/shared/store';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import type { EditorState, ItemWrite } from './editor-state';
-import { attempt, SENDING } from './write';
+import { attempt, SENDING, type FailureReason } from './write';
 
 export interface ItemWrites {
   setSoldOut: (dish: Dish, isSoldOut: boolean) => Promise<void>;
+  setHidden: (dish: Dish, isHidden: boolean) => Promise<void>;
   remove: (id: string, name: string) => Promise<void>;
+  /** One per item at a time. @returns whether it was stored; the item's card says why not. */
+  write: (id: string, action: ItemWrite['action'], send: () => Sending) => Promise<boolean>;
   clearFailure: (id: string) => void;
 }
+
+type Sending = Promise<FailureReason | null | void>;
 
 interface Dependencies {
   store: Store<EditorState>;
@@ -30,7 +36,7 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
   async function write(
     id: string,
     action: ItemWrite['action'],
-    send: () => Promise<void>,
+    send: () => Sending,
   ): Promise<boolean> {
     if (store.get().itemWrites.get(id)?.write.status === 'sending') return false;
     patch({ notice: null });
@@ -40,23 +46,30 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
     return reason === null;
   }
 
+  async function set(
+    dish: Dish,
+    action: ItemWrite['action'],
+    fields: Partial<MenuFields>,
+    outcome: string,
+  ): Promise<void> {
+    const { id, name } = dish;
+    const send = async () => {
+      if (!isComplete(dish)) return 'incomplete';
+      const { data } = await ports.updateMenuItem(id, fields);
+      menu.put(id, data);
+      return null;
+    };
+    if (!(await write(id, action, send))) return;
+    patch({ notice: { itemId: id, text: `${name} is ${outcome}.` } });
+    ports.announceChange();
+  }
+
   return {
-    async setSoldOut(dish, isSoldOut) {
-      const { id, name } = dish;
-      if (!isComplete(dish)) {
-        show(id, { action: 'sold-out', write: { status: 'failed', reason: 'incomplete' } });
-        return;
-      }
-      const fields = { soldOut: isSoldOut };
-      const send = async () => {
-        const { data } = await ports.updateMenuItem(id, fields);
-        menu.put(id, data);
-      };
-      if (!(await write(id, 'sold-out', send))) return;
-      const text = `${name} is ${isSoldOut ? 'sold out' : 'available again'}.`;
-      patch({ notice: { itemId: id, text } });
-      ports.announceChange();
-    },
+    setSoldOut: (dish, soldOut) =>
+      set(dish, 'sold-out', { soldOut }, soldOut ? 'sold out' : 'available again'),
+    setHidden: (dish, hidden) =>
+      set(dish, 'hidden', { hidden }, hidden ? 'hidden from guests' : 'on the menu again'),
+    write,
     async remove(id, name) {
       if (!(await write(id, 'delete', () => ports.deleteMenuItem(id)))) return;
       menu.remove(id);
@@ -70,6 +83,6 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
 }
 
 /** The database rules check the whole document, whichever field changes. */
-function isComplete({ description, sizes }: Dish): boolean {
+export function isComplete({ description, sizes }: Dish): boolean {
   return description !== '' && sizes.every(({ priceCents }) => priceCents !== null);
 }

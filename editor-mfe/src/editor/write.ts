@@ -2,7 +2,14 @@ import { reportError } from '@simmer/shared/report';
 import * as v from 'valibot';
 
 export type FailureReason =
-  'no-answer' | 'refused' | 'gone' | 'changed' | 'incomplete' | 'unreachable';
+  | 'no-answer'
+  | 'refused'
+  | 'gone'
+  | 'changed'
+  | 'moved'
+  | 'incomplete'
+  | 'incomplete-neighbor'
+  | 'unreachable';
 
 export type Write =
   { status: 'idle' } | { status: 'sending' } | { status: 'failed'; reason: FailureReason };
@@ -50,10 +57,16 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
   refused: 'you may no longer be logged in as a manager. Please log in again in another tab.',
   gone: 'this item is gone. Someone may have deleted it.',
   changed: 'someone else changed this item while you were editing it.',
+  moved: 'someone else is changing the order. Please look at it again.',
   incomplete: 'its description or a price is missing. Press Edit and add it first.',
+  'incomplete-neighbor':
+    'the description or a price of an item above it is missing. Press Edit there and add it first.',
   unreachable: 'we can’t reach the server right now. Please check your connection.',
 };
 
-export function failureText(what: 'Not saved' | 'Not deleted', reason: FailureReason): string {
+export function failureText(
+  what: 'Not saved' | 'Not moved' | 'Not deleted',
+  reason: FailureReason,
+): string {
   return `${what}: ${REASONS[reason]}`;
 }

@@ -4,6 +4,7 @@ import { checkDraft, NO_PROBLEMS } from '../draft/check-draft';
 import type { Draft } from '../draft/draft';
 import type { FormState } from '../editor/editor-state';
 import styles from './item-form.module.css';
+import { TagChoice } from '../tags/tag-choice';
 import { SizeRows } from './size-rows';
 
 interface ItemFormProps {
@@ -73,6 +74,7 @@ export function ItemForm({
           }}
         />
         <SizeRows draft={draft} problems={problems.rows} hasFeeds={hasFeeds} onChange={onChange} />
+        <TagChoice draft={draft} onChange={onChange} />
         {children}
       </fieldset>
     </form>

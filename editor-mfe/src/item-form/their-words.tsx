@@ -1,4 +1,4 @@
-import type { Dish } from '@simmer/shared/menu';
+import { tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
 import { draftOf, isEqualIn, PARTS, type Part } from '../draft/draft';
 import { knownDish, type Editing } from '../editor/editor-state';
@@ -8,6 +8,7 @@ const LABELS: Readonly<Record<Part, string>> = {
   name: 'Name',
   description: 'Description',
   rows: 'Sizes',
+  tags: 'Diet and allergens',
 };
 
 /** What somebody else has stored in the fields that the manager changes as well. */
@@ -35,6 +36,7 @@ export function TheirWords({ editing }: { editing: Editing }) {
 }
 
 function textOf(part: Part, dish: Dish): string {
+  if (part === 'tags') return tagText(dish.tags) || 'None';
   if (part !== 'rows') return dish[part];
   return dish.sizes
     .map(({ label, priceCents, feeds }) =>

@@ -115,7 +115,7 @@ describe('an item in edit mode', () => {
     expect(writes).toEqual([]);
     expect(size(editForm('STEW'), 2).getByLabelText('Price')).toHaveFocus();
     expect(size(editForm('STEW'), 2).getByLabelText('Price')).toHaveAccessibleDescription(
-      'Use at most two decimal places, such as 12.50.',
+      'Use at most two decimal places, such as 12.50. If you mean thousands, write 1250.',
     );
   });
 

@@ -1,14 +1,24 @@
-import type { Dish } from '@simmer/shared/menu';
+import { tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import { Check } from 'lucide-react';
+import { Check, EyeOff } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import type { ItemWrite } from '../editor/editor-state';
 import { failureText } from '../editor/write';
+import { useEditor } from '../editor/editor-context';
+import { MoveButtons } from '../moving/move-buttons';
+import { useSortable } from '../moving/use-sortable';
 import { DeleteButton } from './delete-button';
+import { ItemSwitch } from './item-switch';
 import styles from './menu-item.module.css';
-import { SoldOutSwitch } from './sold-out-switch';
+
+const NOT_DONE = {
+  'sold-out': 'Not saved',
+  hidden: 'Not saved',
+  move: 'Not moved',
+  delete: 'Not deleted',
+} as const;
 
 interface MenuItemProps {
   dish: Dish;
@@ -20,15 +30,29 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemProps) {
-  const { id, name, description, sizes, isSoldOut } = dish;
+  const { id, name, description, sizes, isSoldOut, isHidden } = dish;
+  const editor = useEditor();
+  const tags = tagText(dish.tags);
+  const { item, handle, isDragged, edge } = useSortable(dish);
   const nameId = useId();
   return (
-    <article className={styles.item} aria-labelledby={nameId}>
+    <article
+      ref={item}
+      className={`${styles.item} ${isHidden ? styles.hidden : ''}`}
+      aria-labelledby={nameId}
+      data-dragged={isDragged || undefined}
+      data-drop={edge ?? undefined}
+    >
       <div className={styles.head}>
         <h3 id={nameId} className={styles.name}>
           {name}
         </h3>
-        {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
+        {isSoldOut && <p className={styles.chip}>Sold out</p>}
+        {isHidden && (
+          <p className={styles.chip}>
+            <EyeOff aria-hidden size={16} /> Hidden from guests
+          </p>
+        )}
         {/* Hidden, because the page's live region announces it. */}
         {notice !== undefined && (
           <p className={styles.notice} aria-hidden>
@@ -37,6 +61,7 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
         )}
       </div>
       {description && <p className={styles.description}>{description}</p>}
+      {tags && <p className={styles.tags}>{tags}</p>}
       <ul className={styles.sizes} role="list">
         {sizes.map(({ label, priceCents, feeds }, position) => (
           // Two stored sizes may share a label.
@@ -50,16 +75,27 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
         ))}
       </ul>
       {write?.write.status === 'failed' && (
-        <Alert
-          message={failureText(
-            write.action === 'delete' ? 'Not deleted' : 'Not saved',
-            write.write.reason,
-          )}
-        />
+        <Alert message={failureText(NOT_DONE[write.action], write.write.reason)} />
       )}
       <div className={styles.actions}>
-        <SoldOutSwitch dish={dish} write={write} />
+        <ItemSwitch
+          label="Sold out"
+          dishName={name}
+          isOn={isSoldOut}
+          action="sold-out"
+          write={write}
+          onToggle={() => void editor.setSoldOut(dish, !isSoldOut)}
+        />
+        <ItemSwitch
+          label="Hidden"
+          dishName={name}
+          isOn={isHidden}
+          action="hidden"
+          write={write}
+          onToggle={() => void editor.setHidden(dish, !isHidden)}
+        />
         <div className={styles.buttons}>
+          <MoveButtons dish={dish} item={item} handle={handle} />
           <Button ref={editButton} aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>

@@ -24,6 +24,14 @@ describe('a price that a manager types', () => {
     ['$32', 3200],
     ['$ 32.50', 3250],
     ['32$', 3200],
+    ['32.00', 3200],
+    [' $ 32.50 ', 3250],
+    ['1,250', 125_000],
+    ['$1,250', 125_000],
+    ['1,250.5', 125_050],
+    ['1.250,50', 125_050],
+    ['1 250', 125_000],
+    ['1’250.00', 125_000],
   ])('“%s” is read exact to the cent [189]', (text, cents) => {
     expect(parsePriceText(text)).toEqual({ status: 'price', cents });
   });
@@ -40,7 +48,11 @@ describe('a price that a manager types', () => {
     ['abc', 'not-a-number'],
     ['1.2.3', 'not-a-number'],
     ['1,2,3', 'not-a-number'],
-    ['1,000.00', 'not-a-number'],
+    ['1,00,000', 'not-a-number'],
+    ['1,2500', 'too-many-decimals'],
+    ['1,250.123', 'too-many-decimals'],
+    ['1,250,50', 'not-a-number'],
+    ['0,125', 'too-many-decimals'],
     ['1e3', 'not-a-number'],
     ['1e-3', 'not-a-number'],
     ['0x10', 'not-a-number'],
@@ -60,9 +72,12 @@ describe('a price that a manager types', () => {
     ['-1', 'below-zero'],
     ['-0.01', 'below-zero'],
     ['−1', 'below-zero'],
-    ['12.345', 'too-many-decimals'],
-    ['12.500', 'too-many-decimals'],
-    ['1,000', 'too-many-decimals'],
+    ['12.3456', 'too-many-decimals'],
+    ['0.125', 'too-many-decimals'],
+    ['12.345', 'ambiguous'],
+    ['1.250', 'ambiguous'],
+    ['12,345', 'too-high'],
+    ['1,250,000', 'too-high'],
     ['10000.01', 'too-high'],
     ['99999999999999999999', 'too-high'],
     ['9'.repeat(400), 'too-high'],
@@ -87,6 +102,8 @@ describe('a price that a manager types', () => {
       business: { ...business, locale: 'de-DE', currency: 'EUR' },
     });
     expect(parsePriceText('32,50 €')).toEqual({ status: 'price', cents: 3250 });
+    expect(parsePriceText('1.250')).toEqual({ status: 'price', cents: 125_000 });
+    expect(parsePriceText('1,250')).toEqual({ status: 'wrong', problem: 'ambiguous' });
     expect(parsePriceText('$32')).toEqual({ status: 'wrong', problem: 'not-a-number' });
   });
 

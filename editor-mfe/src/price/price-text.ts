@@ -1,7 +1,8 @@
 import { isBlank } from '@simmer/shared/blank';
 import { formatAmount, formatMoney, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
 
-export type PriceProblem = 'not-a-number' | 'too-many-decimals' | 'below-zero' | 'too-high';
+export type PriceProblem =
+  'not-a-number' | 'too-many-decimals' | 'ambiguous' | 'below-zero' | 'too-high';
 
 export type ParsedPrice =
   | { status: 'blank' }
@@ -11,20 +12,39 @@ export type ParsedPrice =
 const wrong = (problem: PriceProblem) => ({ status: 'wrong', problem }) as const;
 
 /**
- * Parses a typed price: digits, then optionally a point or comma with one or two digits, with or without the sign of the
- * shop's currency. Stricter than `parseFloat`, which reads "12abc" as 12 and "1e3" as 1000; nothing is rounded or cut.
+ * Parses a typed price: digits, in groups of thousands or not, then optionally a point or comma with one or two digits, with
+ * or without the sign of the shop's currency. Stricter than `parseFloat`, which reads "12abc" as 12 and "1e3" as 1000; nothing is rounded or cut.
  */
 export function parsePriceText(text: string): ParsedPrice {
   if (isBlank(text)) return { status: 'blank' };
   const typed = withoutCurrency(text.trim());
   if (/^[-−]\d/.test(typed)) return wrong('below-zero');
-  const parts = /^(\d+)(?:[.,](\d+))?$/.exec(typed);
+  const parts = splitGroups(typed) ?? /^(\d+)(?:[.,](\d+))?$/.exec(typed);
+  if (parts === 'ambiguous') return wrong('ambiguous');
   if (!parts) return wrong('not-a-number');
   const [, whole = '', decimals = ''] = parts;
   if (decimals.length > 2) return wrong('too-many-decimals');
   // Digits are joined, not multiplied: 4.35 * 100 is 434.99999999999994.
   const cents = Number(whole + decimals.padEnd(2, '0'));
   return cents > MAX_PRICE_CENTS ? wrong('too-high') : { status: 'price', cents };
+}
+
+const GROUPED = /^([1-9]\d{0,2})(([.,'’\s])\d{3}(?:\3\d{3})*)(?:(?!\3)[.,](\d+))?$/;
+
+/**
+ * "1,250" or "1,250.00". One group alone is one in the shop's own language; with the other sign, as "1.250" in English, it
+ * might as well be a price with decimal places.
+ */
+function splitGroups(typed: string): readonly [string, string, string] | 'ambiguous' | undefined {
+  const [, first, groups, sign = '', decimals] = GROUPED.exec(typed) ?? [];
+  if (first === undefined || groups === undefined) return undefined;
+  const isOneGroup = groups.length === 4 && decimals === undefined;
+  if (isOneGroup && /[.,]/.test(sign) && sign !== groupSign()) return 'ambiguous';
+  return [typed, first + groups.replaceAll(/\D/g, ''), decimals ?? ''];
+}
+
+function groupSign(): string | undefined {
+  return /\d(\D)\d{3}/.exec(formatMoney(123_456_700))?.[1];
 }
 
 /** "$32" or "32 €", as the shop writes its prices. */

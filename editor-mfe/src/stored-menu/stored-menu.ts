@@ -16,7 +16,7 @@ export interface StoredMenu extends Omit<MenuStore, 'show'> {
  * read fails.
  */
 export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>): StoredMenu {
-  const store = createMenuStore(readAfterWrites);
+  const store = createMenuStore(readAfterWrites, undefined, true);
   let reading: Promise<void> | undefined;
   let writes = 0;
 
@@ -53,7 +53,7 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     put(id, data) {
       confirmWrite((documents) => {
         const others = documents.filter((document) => document.id !== id);
-        // In the order of the ids, as the database gives them and the home page shows them.
+        // In the order of the ids, as the database gives them: dishes without a place of their own keep it.
         return [...others, { id, data }].sort((one, other) => (one.id < other.id ? -1 : 1));
       });
     },

@@ -1,9 +1,9 @@
 import type { NewCartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
-import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './add-button.module.css';
+import { Icon } from './icon';
 
 const FEEDBACK_MS = 1500;
 
@@ -47,11 +47,11 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
       }}
     >
       <span className={freshTaps > 0 ? styles.hidden : styles.face}>
-        <Plus aria-hidden />
+        <Icon shape="plus" />
         Add
       </span>
       <span className={freshTaps > 0 ? styles.face : styles.hidden}>
-        <Check aria-hidden />
+        <Icon shape="check" />
         Added
       </span>
     </Button>

@@ -48,6 +48,19 @@ describe('adding a dish', () => {
     ]);
   });
 
+  it('keeps what the guest read about diet and allergens with the line', async () => {
+    const stew = fixedDish({
+      name: 'STEW',
+      description: 'Slow.',
+      sizes: [['Small', 900]],
+      tags: ['Gluten-free', 'milk', 'nuts'],
+    });
+    render(<DishList section="monthly" dishes={[stew]} />);
+    expect(screen.getByText('Gluten-free · Contains milk, nuts')).toBeVisible();
+    await add('Add STEW, Small, $9.00');
+    expect(cart.getItems()).toMatchObject([{ tags: 'Gluten-free · Contains milk, nuts' }]);
+  });
+
   it('increases the quantity when the same dish is added again [90]', async () => {
     renderClassics();
     await add(LARGE_MEATLOAF);

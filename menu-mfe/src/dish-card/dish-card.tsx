@@ -1,5 +1,6 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
+import { tagText } from '@simmer/shared/menu';
 import { memo, useRef } from 'react';
 import { DishPicture } from '../dish-pictures/dish-picture';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
@@ -22,6 +23,7 @@ interface DishCardProps {
  */
 export const DishCard = memo(function DishCard({ dish, section, index }: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
+  const tags = tagText(dish.tags);
   const documentId = section === 'monthly' ? dish.id : undefined;
   // Not from useId: a script draws the dishes of the Monthly Menu before React does.
   const id = `${section}-${String(index)}`;
@@ -75,6 +77,7 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
                     priceCents,
                     flavors,
                     documentId,
+                    tags,
                   })
             }
             isSoldOut={isSoldOut}
@@ -82,6 +85,7 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
           />
         ))}
       </ul>
+      {tags && <p className={styles.tags}>{tags}</p>}
       {!isSoldOut && <NoteField id={`${id}-note`} dishId={dish.id} dishName={name} ref={note} />}
     </article>
   );

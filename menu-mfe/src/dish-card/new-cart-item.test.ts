@@ -6,6 +6,7 @@ const choice = {
   name: 'Meatloaf with veggies',
   sizeLabel: 'Large',
   priceCents: 5000,
+  tags: '',
 } as const;
 
 describe('the line that a tap on "Add" puts into the cart', () => {

@@ -20,6 +20,8 @@ interface Choice {
   flavors?: readonly string[] | undefined;
   /** Of a dish of the Monthly Menu. */
   documentId?: string | undefined;
+  /** Diet and allergens as guests read them; empty for none. */
+  tags: string;
 }
 
 /** The line that a tap on "Add" puts into the cart, without a note or a flavor. */
@@ -34,6 +36,7 @@ export function newCartItem(choice: Choice): NewCartItem {
     flavor: null,
     ...(choice.flavors && { flavors: choice.flavors }),
     ...(choice.documentId && { documentId: choice.documentId }),
+    ...(choice.tags && { tags: choice.tags }),
   };
 }
 

@@ -18,6 +18,7 @@ export interface Marks {
   /** The JSON of an "Add". */
   item: string;
   sizes: string;
+  tags: string;
 }
 
 export interface EarlyMenuSample {
@@ -25,6 +26,8 @@ export interface EarlyMenuSample {
   /** Texts of the markup that stand for marks. */
   standIns: readonly (readonly [text: string, mark: string])[];
   limits: typeof MENU_LIMITS;
+  diets: readonly string[];
+  allergens: readonly string[];
   prices: PricePattern;
   maxCents: number;
   pictures: number;
@@ -35,8 +38,8 @@ export interface EarlyMenuSample {
 
 /**
  * Draws the dishes of the Monthly Menu before React hydrates the page. A script with this function's source text follows
- * the template with two sample dishes, one of them sold out, each with a size that says how many it feeds and one that
- * does not; so this function may use nothing from outside but its parameter.
+ * the template with sample dishes, sold out or not, with tags or without, each with a size that says how many it feeds and
+ * one that does not; so this function may use nothing from outside but its parameter.
  *
  * What it draws is what React renders of the same documents. A menu with anything that it does not know for sure, like an
  * invalid dish or a price on request, is left to React as a whole.
@@ -54,13 +57,18 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
   template?.remove();
   if (!(template instanceof HTMLTemplateElement) || !early) return;
   const list = template.content.firstElementChild;
-  const [available, soldOut] = [...(list?.children ?? [])].map(readCard);
+  const cards = [...(list?.children ?? [])].map(readCard);
 
   void early.answer
     .then((answer) => {
       if (!Array.isArray(answer) || answer.length > limits.dishes) return;
       const documents = answer.map(readDocument);
-      const html = documents.map(drawDish).join('');
+      // As the menu's parser does.
+      const shown = documents
+        .filter(({ data }) => !data.hidden)
+        .sort((one, other) => one.data.position - other.data.position);
+      if (shown.length === 0) return;
+      const html = shown.map(drawDish).join('');
       if (early.isClaimed || !list || !skeletons || !section || !status) return;
       const bottom = section.getBoundingClientRect().bottom;
       early.drawn = documents;
@@ -96,9 +104,11 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
 
   function drawDish(document: ReturnType<typeof readDocument>, index: number): string {
     const { name, description, sizes, soldOut: isSoldOut } = document.data;
-    const card = isSoldOut ? soldOut : available;
+    const tags = tagText(document.data.tags);
+    const card = cards[(isSoldOut ? 2 : 0) + (tags ? 1 : 0)];
     const dish = {
       [marks.name]: name,
+      [marks.tags]: tags,
       [marks.description]: description,
       [marks.documentId]: document.id,
       [marks.index]: String(index),
@@ -125,6 +135,13 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     return fill(head, dish, escape) + rows.join('') + fill(tail, dish, escape);
   }
 
+  function tagText(tags: readonly unknown[]): string {
+    const contents = sample.allergens.filter((tag) => tags.includes(tag)).join(', ');
+    const words = sample.diets.filter((tag) => tags.includes(tag));
+    if (contents) words.push(`Contains ${contents}`);
+    return words.join(' · ');
+  }
+
   function fill(
     html: string,
     values: Readonly<Record<string, string>>,
@@ -142,6 +159,9 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     const sizes = inside(fields, 'sizes', 'arrayValue', 'values');
     const soldOut = inside(fields, 'soldOut');
     const isSoldOut = inside(soldOut, 'booleanValue');
+    const tags = inside(fields, 'tags', 'arrayValue', 'values');
+    const place = inside(fields, 'position');
+    const position = Number(inside(place, 'integerValue') ?? inside(place, 'doubleValue'));
     const isUsual =
       !inside(row, 'error') &&
       Array.isArray(sizes) &&
@@ -155,6 +175,9 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
         name: readText(fields, 'name'),
         description: readText(fields, 'description'),
         soldOut: isSoldOut === true,
+        hidden: inside(fields, 'hidden', 'booleanValue') === true,
+        tags: Array.isArray(tags) ? tags.map((tag) => inside(tag, 'stringValue')) : [],
+        position: position < Infinity ? position : Infinity,
         sizes: sizes.map((size) => {
           const parts = inside(size, 'mapValue', 'fields');
           const price = inside(parts, 'price');

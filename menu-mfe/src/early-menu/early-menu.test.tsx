@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { parseMenu } from '@simmer/shared/menu';
+import { parseMenu, TAGS } from '@simmer/shared/menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import fc from 'fast-check';
@@ -19,7 +19,12 @@ const menuOf = (drawn?: readonly StoredDocument[]) => (
 
 type Value = Record<string, unknown>;
 type Size = { label?: Value; price?: Value; feeds?: Value };
-type Fields = { name?: Value; description?: Value; soldOut?: Value; sizes: readonly Size[] };
+type Fields = {
+  name?: Value;
+  description?: Value;
+  soldOut?: Value;
+  sizes: readonly Size[];
+} & Partial<Record<'hidden' | 'tags' | 'position', Value>>;
 
 const text = (stringValue: string): Value => ({ stringValue });
 const row = (id: string, { sizes, ...fields }: Fields) => ({
@@ -98,6 +103,7 @@ describe('the Monthly Menu before the page’s code has run', () => {
     ['a name that cannot be seen', [row('a', { ...PIE, name: text('\u200b') })]],
     ['a name with a control character', [row('a', { ...PIE, name: text('A\u0000B') })]],
     ['a name that is too long', [row('a', { ...PIE, name: text('A'.repeat(121)) })]],
+    ['only hidden dishes', [row('a', { ...PIE, hidden: { booleanValue: true } })]],
     ['sold out, maybe', [row('a', { ...PIE, soldOut: text('yes') })]],
     ['a dish that is fine and one that is not', [row('a', PIE), row('b', { sizes: [] })]],
     ['more dishes than are shown', Array.from({ length: 1001 }, () => row('a', PIE))],
@@ -129,6 +135,7 @@ describe('the Monthly Menu before the page’s code has run', () => {
       fc.asyncProperty(
         fc.uniqueArray(dishes, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
         async (menu) => {
+          fc.pre(menu.some(({ data }) => !('hidden' in data && data.hidden === true)));
           const { root, drawn } = await draw(menu.map(({ id, fields }) => row(id, fields)));
           const documents = menu.map(({ id, data }) => ({ id, data }));
           expect(parseMenu(drawn ?? []).dishes).toEqual(parseMenu(documents).dishes);
@@ -159,6 +166,20 @@ const sizes = fc.record({
   feeds: fc.option(words(60), { nil: '' }),
 });
 
+/** A field that no dish needs to have; with something else in it, it means nothing. */
+const extra = <T,>(usual: fc.Arbitrary<T>, valueOf: (data: T) => Value) =>
+  fc.oneof(
+    usual.map((data) => ({ data, value: valueOf(data) })),
+    fc.constantFrom({ data: null, value: { nullValue: null } }, { data: '7', value: text('7') }),
+  );
+const tags = fc.constantFrom(...TAGS, 'mustard', '<b>', 'vegan');
+const positions = fc.oneof(
+  fc.integer({ min: -3, max: 3 }),
+  fc.constantFrom(0.5, 1.25, -1_000_000, 1_000_000),
+);
+const mapped = <T, To>(record: Record<string, T>, to: (one: T) => To) =>
+  Object.fromEntries(Object.entries(record).map(([name, one]) => [name, to(one)]));
+
 const dishes = fc
   .record({
     id: fc.stringMatching(/^[A-Za-z0-9]{1,20}$/),
@@ -168,15 +189,29 @@ const dishes = fc
     ),
     description: words(200),
     soldOut: fc.boolean(),
+    extras: fc.record(
+      {
+        hidden: extra(fc.boolean(), (booleanValue) => ({ booleanValue })),
+        tags: extra(fc.array(tags, { maxLength: 4 }), (list) => ({
+          arrayValue: { values: list.map(text) },
+        })),
+        position: extra(positions, (number) =>
+          Number.isInteger(number) ? { integerValue: String(number) } : { doubleValue: number },
+        ),
+      },
+      { requiredKeys: [] },
+    ),
     sizes: fc.array(sizes, { minLength: 1, maxLength: 3 }),
   })
-  .map(({ id, ...dish }) => ({
+  .map(({ id, extras, ...dish }) => ({
     id,
     data: {
       ...dish,
+      ...mapped(extras, ({ data }) => data),
       sizes: dish.sizes.map(({ cents, ...size }) => ({ ...size, price: cents / 100 })),
     },
     fields: {
+      ...mapped(extras, ({ value }) => value),
       name: text(dish.name),
       description: text(dish.description),
       soldOut: { booleanValue: dish.soldOut },

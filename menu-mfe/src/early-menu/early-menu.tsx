@@ -1,6 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import { inlineJson } from '@simmer/shared/inline-json';
-import { MENU_LIMITS } from '@simmer/shared/menu';
+import { ALLERGENS, DIETS, MENU_LIMITS } from '@simmer/shared/menu';
 import { formatMoney, PATTERN_BELOW_CENTS } from '@simmer/shared/money';
 import { pricePatternOf } from '@simmer/shared/price-pattern';
 import cardStyles from '../dish-card/dish-card.module.css';
@@ -23,11 +23,20 @@ const MARKS: Marks = {
   nameClass: '\uE009',
   item: '\uE00A',
   sizes: '\uE00B',
+  tags: '\uE00C',
 };
 
 /** Numbers that nothing else in the markup has. The index is a multiple of the number of pictures. */
 const INDEX = 3e15;
 const CENTS = 4e15;
+
+/** In the order in which the script looks for them. */
+const SAMPLE_KINDS = [
+  { isSoldOut: false, tags: [] },
+  { isSoldOut: false, tags: [MARKS.tags] },
+  { isSoldOut: true, tags: [] },
+  { isSoldOut: true, tags: [MARKS.tags] },
+];
 
 const SAMPLE_DISH = {
   id: MARKS.documentId,
@@ -37,6 +46,8 @@ const SAMPLE_DISH = {
     { label: MARKS.label, priceCents: CENTS, feeds: MARKS.feeds },
     { label: MARKS.label, priceCents: CENTS, feeds: '' },
   ],
+  isHidden: false,
+  position: 0,
 };
 
 /** Stands behind the placeholders of the Monthly Menu, in the composed page only. */
@@ -55,6 +66,8 @@ export function EarlyMenu() {
       [`"${capitals}"`, `"${MARKS.nameClass}"`],
     ],
     limits: MENU_LIMITS,
+    diets: DIETS,
+    allergens: ALLERGENS,
     prices,
     maxCents: PATTERN_BELOW_CENTS - 1,
     pictures: STAND_INS,
@@ -65,12 +78,12 @@ export function EarlyMenu() {
     <>
       <template>
         <DishItems>
-          {[false, true].map((isSoldOut) => (
+          {SAMPLE_KINDS.map((kind, position) => (
             <DishItem
-              key={String(isSoldOut)}
+              key={position}
               section="monthly"
               index={INDEX}
-              dish={{ ...SAMPLE_DISH, isSoldOut }}
+              dish={{ ...SAMPLE_DISH, ...kind }}
             />
           ))}
         </DishItems>

@@ -11,6 +11,8 @@ interface FixedDish {
   /** What it is like to eat, in one line. */
   description: string;
   sizes: readonly (readonly [label: string, priceCents: number, feeds?: string])[];
+  /** Those of `TAGS` that apply. */
+  tags?: readonly string[];
   flavors?: readonly string[];
 }
 
@@ -19,6 +21,9 @@ export function fixedDish({ name, sizes, ...rest }: FixedDish): MenuDish {
     id: name,
     name,
     isSoldOut: false,
+    isHidden: false,
+    tags: [],
+    position: 0,
     sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),
     ...rest,
   };

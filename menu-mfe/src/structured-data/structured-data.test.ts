@@ -2,7 +2,8 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
 import { SOUPS } from '../fixed-menu/soups';
-import { structuredData } from './structured-data';
+import { fixedDish } from '../fixed-menu/fixed-dish';
+import { menuItem, structuredData } from './structured-data';
 
 interface Section {
   name: string;
@@ -48,6 +49,17 @@ describe('the menu for search engines', () => {
       }),
     );
     expect(text).not.toContain('USD');
+  });
+
+  it('says which diets a dish is suited for, in schema.org’s words', () => {
+    const dish = { name: 'Salad', description: '', sizes: [] };
+    const tagged = fixedDish({ ...dish, tags: ['Vegan', 'Gluten-free', 'nuts'] });
+    expect(menuItem(tagged, 'USD')).toMatchObject({
+      suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'],
+    });
+    expect(menuItem(fixedDish({ ...dish, tags: ['nuts'] }), 'USD')).not.toHaveProperty(
+      'suitableForDiet',
+    );
   });
 
   it('omits the texts that a dish does not have', () => {

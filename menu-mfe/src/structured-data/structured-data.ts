@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
-import type { DishSize } from '@simmer/shared/menu';
+import { DIETS, type DishSize } from '@simmer/shared/menu';
 import { formatAmount } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { CLASSICS } from '../fixed-menu/classics';
@@ -37,11 +37,25 @@ export function structuredData({ business }: SiteConfig): Record<string, unknown
   };
 }
 
-function menuItem({ name, description, sizes, isSoldOut }: MenuDish, currency: string) {
+/** https://schema.org/RestrictedDiet */
+const DIET_NAMES: Readonly<Record<(typeof DIETS)[number], string>> = {
+  Vegetarian: 'VegetarianDiet',
+  Vegan: 'VeganDiet',
+  'Gluten-free': 'GlutenFreeDiet',
+};
+
+export function menuItem(
+  { name, description, sizes, isSoldOut, tags }: MenuDish,
+  currency: string,
+) {
+  const diets = DIETS.filter((diet) => tags.includes(diet));
   return {
     '@type': 'MenuItem',
     name,
     ...(description && { description }),
+    ...(diets.length > 0 && {
+      suitableForDiet: diets.map((diet) => `https://schema.org/${DIET_NAMES[diet]}`),
+    }),
     offers: sizes.flatMap((size) => offer(size, isSoldOut, currency)),
   };
 }

@@ -32,6 +32,8 @@ export const CartItemSchema = v.object({
   flavors: v.exactOptional(v.array(label)),
   /** The document of the Monthly Menu; absent from a dish of the fixed menu. */
   documentId: v.exactOptional(v.pipe(v.string(), v.maxLength(1500))),
+  /** Diet and allergens, in the words that the guest read; absent from a dish without any. */
+  tags: v.exactOptional(title),
 });
 
 export const NewCartItemSchema = v.omit(CartItemSchema, ['quantity']);

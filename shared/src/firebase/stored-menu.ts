@@ -9,6 +9,9 @@ export interface MenuFields {
   description: string;
   sizes: { label: string; price: number; feeds: string }[];
   soldOut?: boolean;
+  hidden?: boolean;
+  tags?: readonly string[];
+  position?: number;
 }
 
 /** What came of changing a dish. */

@@ -17,10 +17,14 @@ export interface MenuStore {
 
 const LOADING: MenuState = { status: 'loading' };
 
-/** @param drawn what the page shows of the menu already. */
+/**
+ * @param drawn what the page shows of the menu already.
+ * @param keepsHidden as of `parseMenu`.
+ */
 export function createMenuStore(
   readMenu: () => Promise<readonly StoredDocument[]>,
   drawn?: readonly StoredDocument[],
+  keepsHidden?: boolean,
 ): MenuStore {
   const store = createStore('menu', LOADING);
   let latestRead = 0;
@@ -30,7 +34,7 @@ export function createMenuStore(
   function show(documents: readonly StoredDocument[]): void {
     const state = store.get();
     if (state.status === 'loaded' && state.documents === documents) return;
-    const menu = parseMenu(documents);
+    const menu = parseMenu(documents, keepsHidden);
     if (menu.problems.length > 0) reportProblem('menu', menu.problems.join('\n'));
     store.set({ status: 'loaded', documents, ...menu });
   }

@@ -19,6 +19,9 @@ describe('reading the documents of the Monthly Menu', () => {
         name: 'CHICKEN POT PIE',
         description: 'Flaky crust.',
         isSoldOut: true,
+        isHidden: false,
+        tags: [],
+        position: Infinity,
         sizes: [{ label: 'Small', priceCents: 3000, feeds: 'feeds 3-4' }],
       },
       expect.objectContaining({ id: 'a', name: 'STUFFED PEPPERS', isSoldOut: false }),
@@ -43,6 +46,9 @@ describe('reading the documents of the Monthly Menu', () => {
       name: 'SOUP',
       description: '',
       isSoldOut: false,
+      isHidden: false,
+      tags: [],
+      position: Infinity,
       sizes: [{ label: 'Quart', priceCents: 2500, feeds: '' }],
     });
   });
@@ -83,6 +89,51 @@ describe('reading the documents of the Monthly Menu', () => {
     ['the value: Invalid type', 'not a dish'],
   ])('says what is wrong: %s', (problem, data) => {
     expect(problemOf(data)).toContain(`menu/a was left out: ${problem}`);
+  });
+
+  it('shows the dishes in the owner’s order, and those without a place after them', () => {
+    const at = (id: string, position?: unknown) => ({ id, data: { ...pie, position } });
+    const documents = [at('a'), at('b', 2), at('c', -1.5), at('d'), at('e', 1), at('f', 2)];
+    expect(
+      parseMenu(documents)
+        .dishes.map(({ id }) => id)
+        .join(''),
+    ).toBe('cebfad');
+  });
+
+  it.each([null, '1', Number.NaN, Number.POSITIVE_INFINITY, true, [1]])(
+    'puts a dish with the unusable place %j after the others',
+    (position) => {
+      const documents = [
+        { id: 'a', data: { ...pie, position } },
+        { id: 'b', data: { ...pie, position: 7 } },
+      ];
+      expect(parseMenu(documents).dishes.map(({ id }) => id)).toEqual(['b', 'a']);
+    },
+  );
+
+  it('leaves out a hidden dish without a word, and keeps it for the editor', () => {
+    const documents = [
+      { id: 'a', data: { ...pie, hidden: true } },
+      { id: 'b', data: { ...pie, hidden: 'yes' } },
+    ];
+    expect(parseMenu(documents).dishes.map(({ id }) => id)).toEqual(['b']);
+    expect(parseMenu(documents).problems).toEqual([]);
+    expect(parseMenu(documents, true).dishes).toMatchObject([
+      { id: 'a', isHidden: true },
+      { id: 'b', isHidden: false },
+    ]);
+  });
+
+  it.each<[string, unknown, readonly string[]]>([
+    ['in the order of the list', ['soy', 'milk', 'Vegan'], ['Vegan', 'milk', 'soy']],
+    ['once each', ['milk', 'milk'], ['milk']],
+    ['without those it does not know', ['mustard', 7, null, 'milk'], ['milk']],
+    ['none from a word', 'milk', []],
+    ['none from a record', { 0: 'milk' }, []],
+    ['none from null', null, []],
+  ])('reads the tags of a dish %s', (_how, tags, read) => {
+    expect(dishOf({ ...pie, tags })?.tags).toEqual(read);
   });
 
   it('shows the first thousand dishes of an endless collection and says so (case 45)', () => {

@@ -3,6 +3,9 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { toCents, type Cents } from '../money/money';
 import { isBlank } from '../parse/blank';
 import { describeIssues } from '../parse/problems';
+import { parseTags } from './tags';
+
+export { ALLERGENS, DIETS, TAGS, tagText } from './tags';
 
 /** The same numbers as in `firestore.rules`. */
 export const MENU_LIMITS = {
@@ -28,6 +31,12 @@ export interface Dish {
   description: string;
   sizes: readonly DishSize[];
   isSoldOut: boolean;
+  /** Guests do not see it. */
+  isHidden: boolean;
+  /** Those of `TAGS` that apply. */
+  tags: readonly string[];
+  /** Lower comes first; infinite for a dish that was never moved, and those keep the order of their ids. */
+  position: number;
 }
 
 export interface InvalidDocument {
@@ -66,10 +75,16 @@ const DishSchema = v.object({
     v.maxLength(MENU_LIMITS.sizes, `has more than ${String(MENU_LIMITS.sizes)} sizes`),
   ),
   soldOut: v.nullish(v.boolean(), false),
+  hidden: v.optional(v.unknown()),
+  tags: v.optional(v.unknown()),
+  position: v.optional(v.unknown()),
 });
 
-/** Invalid documents are left out and named. Never throws. */
-export function parseMenu(documents: readonly StoredDocument[]): ParsedMenu {
+/**
+ * The dishes in the owner's order. Invalid documents are left out and named. Never throws.
+ * @param keepsHidden for the editor; guests see no hidden dish.
+ */
+export function parseMenu(documents: readonly StoredDocument[], keepsHidden = false): ParsedMenu {
   const dishes: Dish[] = [];
   const invalid: InvalidDocument[] = [];
   for (const { id, data } of documents.slice(0, MENU_LIMITS.dishes)) {
@@ -78,15 +93,22 @@ export function parseMenu(documents: readonly StoredDocument[]): ParsedMenu {
       invalid.push({ id, problems: describeIssues(parsed.issues) });
       continue;
     }
-    const { name, description, sizes, soldOut } = parsed.output;
+    const { name, description, sizes, soldOut, hidden, tags, position } = parsed.output;
+    const isHidden = hidden === true;
+    if (isHidden && !keepsHidden) continue;
     dishes.push({
       id,
       name,
       description,
       isSoldOut: soldOut,
+      isHidden,
+      tags: parseTags(tags),
+      position: typeof position === 'number' && position < Infinity ? position : Infinity,
       sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
     });
   }
+  // Two infinite positions differ by NaN, which leaves both where they are.
+  dishes.sort((one, other) => one.position - other.position);
   const problems = invalid.map(
     (document) => `menu/${document.id} was left out: ${document.problems.join('; ')}`,
   );

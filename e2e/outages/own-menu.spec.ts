@@ -1,0 +1,157 @@
+import { expectNoViolations } from '../fixtures/accessibility';
+import { deleteDish, dishFields, storeDish } from '../fixtures/database';
+import { DEMO_MANAGER, freshEmail, Guest } from '../fixtures/guest';
+import { freshDish, Manager } from '../fixtures/manager';
+import { expect, test } from '../fixtures/test';
+
+// What is changed here changes every guest’s menu, so these journeys run alone.
+test.beforeEach(async ({ stack }) => {
+  await stack.reset();
+});
+test.afterAll(async ({ stack }) => {
+  await stack.reset();
+});
+
+const DEMO = [
+  'BEEF STROGANOFF',
+  'HONEY GARLIC CHICKEN',
+  'VEGETABLE LASAGNA',
+  'PULLED PORK WITH APPLE SLAW',
+];
+
+async function openEditor(guest: Guest): Promise<Manager> {
+  const manager = new Manager(guest);
+  await guest.open('/login');
+  await guest.enter(DEMO_MANAGER);
+  await manager.openEditor();
+  return manager;
+}
+
+test('a manager puts the dishes into an order of her own, by keyboard and by dragging, and guests see it', async ({
+  guest,
+  secondGuest,
+}) => {
+  const manager = await openEditor(guest);
+  const { page } = guest;
+  const inEditor = page.getByRole('article').getByRole('heading', { level: 3 });
+  await expect(inEditor).toHaveText(DEMO);
+
+  await test.step('by keyboard', async () => {
+    const up = manager.button('Move VEGETABLE LASAGNA up');
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('VEGETABLE LASAGNA is now 1 of 4.')).toBeAttached();
+    await expect(up).toBeFocused();
+    await expect(up).toBeInViewport();
+    await expect(inEditor).toHaveText([DEMO[2]!, DEMO[0]!, DEMO[1]!, DEMO[3]!]);
+  });
+
+  await test.step('by dragging', async () => {
+    await page.setViewportSize({ width: 1280, height: 1800 });
+    const handle = manager.item(DEMO[3]!).getByTitle('Drag to another place');
+    await handle.dragTo(manager.item(DEMO[0]!), { targetPosition: { x: 40, y: 5 } });
+    await expect(inEditor).toHaveText([DEMO[2]!, DEMO[3]!, DEMO[0]!, DEMO[1]!]);
+  });
+  await expectNoViolations(page);
+
+  const monthly = secondGuest.page.getByRole('region', { name: 'Monthly Menu' });
+  const onMenu = monthly.getByRole('heading', { level: 3 });
+  await secondGuest.open();
+  await expect(onMenu).toHaveText([DEMO[2]!, DEMO[3]!, DEMO[0]!, DEMO[1]!]);
+  // What the early script has drawn.
+  const release = await secondGuest.openHeld();
+  await expect(onMenu).toHaveText([DEMO[2]!, DEMO[3]!, DEMO[0]!, DEMO[1]!]);
+  release();
+});
+
+test('two managers who move different dishes at once lose neither move', async ({
+  guest,
+  urls,
+  expectedConsole,
+}) => {
+  // A write that another one has overtaken is refused, and sent again.
+  expectedConsole.push(/status of 400/);
+  const first = await openEditor(guest);
+  const page = await guest.page.context().newPage();
+  const second = new Manager(new Guest(page, urls));
+  await second.openEditor();
+  await first.button(`Move ${DEMO[3]!} up`).click();
+  await second.button(`Move ${DEMO[1]!} up`).click();
+  await expect(first.page.getByText(/is now 3 of 4/)).toBeAttached();
+  await expect(second.page.getByText(/is now 1 of 4/)).toBeAttached();
+  await first.page.reload();
+  await expect(first.page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText([
+    DEMO[1]!,
+    DEMO[0]!,
+    DEMO[3]!,
+    DEMO[2]!,
+  ]);
+});
+
+test('a hidden dish is on no guest’s menu, and one in a cart is told to be gone', async ({
+  guest,
+  secondGuest,
+}) => {
+  await secondGuest.register(freshEmail('hidden-dish'));
+  await secondGuest.open();
+  await secondGuest.add('HONEY GARLIC CHICKEN', 'Small', '$28.50');
+  await secondGuest.openCart();
+  await secondGuest.fillDetails();
+
+  const manager = await openEditor(guest);
+  const hidden = guest.page.getByRole('switch', { name: 'Hidden: HONEY GARLIC CHICKEN' });
+  await hidden.click();
+  await expect(hidden).toBeChecked();
+  await expect(manager.item('HONEY GARLIC CHICKEN')).toContainText('Hidden from guests');
+
+  await secondGuest.submitButton.click();
+  await expect(secondGuest.cartLine('HONEY')).toContainText('is no longer on the menu');
+  await secondGuest.open();
+  await expect(secondGuest.heading('BEEF STROGANOFF')).toBeVisible();
+  await expect(secondGuest.heading('HONEY GARLIC CHICKEN')).toHaveCount(0);
+});
+
+test('diet and allergens are chosen in the editor, and read on the card, in the cart and in the owner’s mail', async ({
+  guest,
+  secondGuest,
+  inbox,
+}) => {
+  const manager = await openEditor(guest);
+  const typed = freshDish('Bean salad');
+  const name = typed.toUpperCase();
+  await manager.fillNew(typed, 'Cold.', '$1,250');
+  await manager.newForm.getByText('Diet and allergens').click();
+  await manager.newForm.getByRole('checkbox', { name: 'soy' }).check();
+  await manager.newForm.getByRole('checkbox', { name: 'Vegan' }).check();
+  await expectNoViolations(guest.page);
+  await manager.button('Add Item').click();
+  await expect(manager.item(name)).toContainText('Vegan · Contains soy');
+
+  const email = freshEmail('tags');
+  await secondGuest.register(email);
+  await secondGuest.open();
+  await expect(secondGuest.card(name)).toContainText('Vegan · Contains soy');
+  await secondGuest.add(name, 'Small', '$1,250.00');
+  await secondGuest.openCart();
+  await expect(secondGuest.cartLine(name)).toContainText('Vegan · Contains soy');
+  await secondGuest.fillDetails();
+  await secondGuest.submitButton.click();
+  await expect(secondGuest.heading('Thank you for your order!')).toBeVisible();
+  expect((await inbox.orderOf(email)).html).toContain('Diet and allergens: Vegan · Contains soy');
+});
+
+test('a document with tags, a place or a switch that nobody knows is shown as a dish', async ({
+  guest,
+  urls,
+}) => {
+  await storeDish(urls, 'odd', {
+    ...dishFields('ODD SOUP', 'Quart', 20),
+    tags: { arrayValue: { values: [{ stringValue: 'mustard' }, { stringValue: 'milk' }] } },
+    position: { stringValue: 'first' },
+    hidden: { stringValue: 'no' },
+  });
+  await guest.open();
+  await expect(guest.card('ODD SOUP')).toContainText('Contains milk');
+  await deleteDish(urls, 'odd');
+});

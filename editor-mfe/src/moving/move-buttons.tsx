@@ -1,0 +1,38 @@
+import type { Dish } from '@simmer/shared/menu';
+import { IconButton } from '@simmer/shared/ui/icon-button';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useEditor } from '../editor/editor-context';
+import styles from './move-buttons.module.css';
+
+interface MoveButtonsProps {
+  dish: Dish;
+  /** What the buttons move. */
+  item: RefObject<HTMLElement | null>;
+  handle: RefObject<HTMLSpanElement | null>;
+}
+
+/** Neither is ever disabled: at an end of the list, it says so, and keeps the focus. */
+export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
+  const editor = useEditor();
+
+  async function move(step: -1 | 1): Promise<void> {
+    await editor.move(dish, step);
+    item.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <div className={styles.buttons}>
+      <IconButton label={`Move ${dish.name} up`} onClick={() => void move(-1)}>
+        <ArrowUp aria-hidden size={20} />
+      </IconButton>
+      <IconButton label={`Move ${dish.name} down`} onClick={() => void move(1)}>
+        <ArrowDown aria-hidden size={20} />
+      </IconButton>
+      {/* For a pointer or a finger; the buttons are the way for everybody else. */}
+      <span ref={handle} className={styles.handle} aria-hidden title="Drag to another place">
+        <GripVertical size={20} />
+      </span>
+    </div>
+  );
+}

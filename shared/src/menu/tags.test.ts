@@ -1,0 +1,17 @@
+import { TAGS, tagText } from './tags';
+
+describe('what guests read of a dish’s diet and allergens', () => {
+  it.each([
+    [[], ''],
+    [['Vegetarian'], 'Vegetarian'],
+    [['Vegetarian', 'Gluten-free'], 'Vegetarian · Gluten-free'],
+    [['milk', 'eggs'], 'Contains milk, eggs'],
+    [['Vegan', 'nuts'], 'Vegan · Contains nuts'],
+  ])('%j is “%s”', (tags, text) => {
+    expect(tagText(tags)).toBe(text);
+  });
+
+  it('is short enough for a line of the cart', () => {
+    expect(tagText(TAGS).length).toBeLessThanOrEqual(200);
+  });
+});
