@@ -1,9 +1,8 @@
 import { CliError } from '../../platform/base';
 import type { Edit } from '../../platform/gate';
-import type { ModuleName } from '../../platform/modules';
 
-/** A text on one line of each module. */
-const LINES: Readonly<Record<ModuleName, { path: string; text: string }>> = {
+/** A text on one line of each module whose change is measured. */
+const LINES = {
   'menu-mfe': {
     path: 'menu-mfe/src/menu-sections/section-texts.ts',
     text: 'Whole pies and pans.',
@@ -14,13 +13,15 @@ const LINES: Readonly<Record<ModuleName, { path: string; text: string }>> = {
     text: 'Are you sure you want to delete this item?',
   },
   shell: { path: 'shell/src/pages/home/contact.tsx', text: 'Get in Touch' },
-};
+} as const;
+
+export type ChangedModule = keyof typeof LINES;
 
 /** What is done between two visits. */
 export interface Step {
   title: string;
   /** Undefined when nothing is released. */
-  module?: ModuleName;
+  module?: ChangedModule;
   /** What the next visit may cost, in bytes with headers. */
   limit?: number;
 }
@@ -39,7 +40,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** The edit of a step. @param word differs from step to step. */
-export function editOf(module: ModuleName, word: string): Edit {
+export function editOf(module: ChangedModule, word: string): Edit {
   const { path, text } = LINES[module];
   if (text.includes(word)) throw new CliError(`"${word}" is in the text already.`);
   return { path, text, by: `${text} ${word}` };

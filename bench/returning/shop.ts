@@ -7,14 +7,14 @@ import { listen, remoteHandler, siteHandler } from '../../platform/hosting';
 import { freePorts, type CloudEndpoints } from '../../platform/local-cloud';
 import { moduleOrigin, perRemote, REMOTES, type ModuleName } from '../../platform/modules';
 import { CURRENT, recompose, releaseBuilt } from '../../platform/releases';
-import { editOf } from './changes';
+import { editOf, type ChangedModule } from './changes';
 
 /** A shop on this machine whose modules can be changed and released. */
 export interface Shop {
   origins: ReadonlyMap<string, ModuleName>;
   url: string;
   /** Builds a module with one line changed, and makes it live. @param word differs from call to call. */
-  release: (module: ModuleName, word: string) => Promise<void>;
+  release: (module: ChangedModule, word: string) => Promise<void>;
 }
 
 /**

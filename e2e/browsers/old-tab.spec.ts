@@ -1,6 +1,5 @@
-import { MODULES } from '../../platform/modules';
 import { freshEmail } from '../fixtures/guest';
-import { otherRelease, TEXTS } from '../releases/releases';
+import { MODULES, otherRelease, TEXTS } from '../releases/releases';
 import { expect, test } from './fixtures';
 import { heading, text } from './page/query';
 

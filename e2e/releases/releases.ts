@@ -1,7 +1,9 @@
 import type { cloudControl } from '../../platform/local-cloud/client';
 
 type Control = ReturnType<typeof cloudControl>;
-export type Module = 'menu-mfe' | 'cart-mfe' | 'editor-mfe' | 'shell';
+/** The modules that every shop has. */
+export const MODULES = ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell'] as const;
+export type Module = (typeof MODULES)[number];
 
 /** A text in each module's HTML and scripts that tells two releases apart. */
 export const TEXTS: Readonly<Record<Module, string>> = {

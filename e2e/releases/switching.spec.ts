@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { onConsoleError } from '../../platform/browser';
 import { freshEmail, Guest } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
-import { isFull, otherRelease, TEXTS, type Module } from './releases';
+import { isFull, MODULES, otherRelease, TEXTS, type Module } from './releases';
 
 const LOADS = isFull ? 300 : 24;
 const ORDERS = isFull ? 30 : 2;
@@ -41,7 +41,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   test.setTimeout(isFull ? 1_500_000 : 180_000);
   const problems: string[] = [];
   const versions = new Map<string, string>();
-  for (const module of ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell'] as const)
+  for (const module of MODULES)
     for (const action of ['release', 'canary'] as const)
       versions.set(
         `${action} ${module}`,

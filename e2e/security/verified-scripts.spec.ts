@@ -1,4 +1,7 @@
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { ConsoleMessage, Locator, Page } from '@playwright/test';
+import { placesIn } from '@simmer/shared/places';
+import { parseRegistry } from '@simmer/shared/registry';
+import { isModuleName, type ModuleName } from '../../platform/modules';
 import { changeOneByte, chunkIn, loadChunk, REFUSED } from '../fixtures/changed-script';
 import type { Guest } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
@@ -6,8 +9,15 @@ import { expect, test } from '../fixtures/test';
 // The editor loads for managers only.
 test.use({ account: 'manager' });
 
-/** How a manager who is on another page comes to each remote. */
-const REMOTES = [
+interface Way {
+  module: ModuleName;
+  files: RegExp;
+  come: (guest: Guest) => Promise<void>;
+  shown: (guest: Guest) => Locator;
+}
+
+/** How a manager who is on another page comes to each remote that the shell was built for. */
+const REMOTES: readonly Way[] = [
   {
     module: 'menu-mfe',
     files: /remoteEntry|MenuSections/,
@@ -26,7 +36,23 @@ const REMOTES = [
     come: (guest: Guest) => guest.followNavigation('Edit Menu'),
     shown: (guest: Guest) => guest.page.getByRole('form', { name: 'New Menu Item' }),
   },
-] as const;
+];
+
+/** And to those that bring their own page. */
+function waysToPlaces(registry: unknown): Way[] {
+  return placesIn(parseRegistry(registry)).flatMap(({ module, expose, path, title }) =>
+    isModuleName(module)
+      ? [
+          {
+            module,
+            files: new RegExp(`remoteEntry|${expose}`),
+            come: (guest) => guest.open(path),
+            shown: (guest) => guest.heading(title),
+          },
+        ]
+      : [],
+  );
+}
 
 /** Resolves when the browser has refused this script because of its bytes. */
 function refusalOf(page: Page, address: string): Promise<ConsoleMessage> {
@@ -48,16 +74,13 @@ test('each published script with one byte changed is refused, and what needed it
   await page.route('**/*', (route) => route.fallback());
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
-  const { scripts }: { scripts: Record<string, string> } = await (
-    await request.get(`${urls.shell}/registry.json`)
-  ).json();
+  const registry = await (await request.get(`${urls.shell}/registry.json`)).json();
+  const scripts: Record<string, string> = registry.scripts;
+  const ways = [...REMOTES, ...waysToPlaces(registry)];
   const refused: string[] = [];
 
   for (const address of Object.keys(scripts).map((path) => new URL(path, urls.shell).href)) {
-    const module = (['menu-mfe', 'cart-mfe', 'editor-mfe'] as const).find((name) =>
-      address.startsWith(`${urls[name]}/`),
-    );
-    const remote = REMOTES.find((one) => one.module === module);
+    const remote = ways.find(({ module }) => address.startsWith(`${urls[module]}/`));
     await test.step(address, async () => {
       if (/\/main\./.test(address)) await tryMain(address);
       else if (remote?.files.test(address)) await trySlot(address, remote);
@@ -81,7 +104,7 @@ test('each published script with one byte changed is refused, and what needed it
     await guest.waitUntilHydrated();
   }
 
-  async function trySlot(address: string, { come, shown }: (typeof REMOTES)[number]) {
+  async function trySlot(address: string, { come, shown }: Way) {
     await guest.open('/instructions');
     await guest.waitUntilHydrated();
     const restore = await changeOneByte(page, address);
@@ -95,7 +118,7 @@ test('each published script with one byte changed is refused, and what needed it
     expect(asked).toContain(`${address}?retry=1`);
   }
 
-  async function tryChunk(address: string, remote?: (typeof REMOTES)[number]) {
+  async function tryChunk(address: string, remote?: Way) {
     const chunk = chunkIn(await (await request.get(address)).text());
     // Before the page opens, because the shell loads some chunks by itself when it is idle.
     const restore = await changeOneByte(page, address);

@@ -9,6 +9,12 @@ const write = (path: string, content: string) => {
   writeFileSync(join(root, path), content);
 };
 
+/** Writes a lockfile with React, and with these packages. */
+function lock(packages: object): void {
+  const react = { 'node_modules/react': { version: '19.3.1' } };
+  write('package-lock.json', JSON.stringify({ packages: { ...react, ...packages } }));
+}
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'simmer-inputs-'));
   for (const path of [
@@ -22,9 +28,9 @@ beforeEach(() => {
     'platform/build/webpack/rules.js',
     'platform/composer/compose.ts',
     'tsconfig.base.json',
-    'package-lock.json',
   ])
     write(path, 'as it was');
+  lock({});
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
@@ -45,9 +51,17 @@ describe('a reason to rebuild the shell', () => {
     'webpack.shared.js',
     'platform/build/webpack/rules.js',
     'tsconfig.base.json',
-    'package-lock.json',
   ])('is a change of %s', (path) => {
     expect(isReason(path)).toBe(true);
+  });
+
+  it('is another version of a package, and no new module of ours', () => {
+    const before = hashInputs(root, ['shell']);
+    const link = { resolved: 'soup-mfe', link: true };
+    lock({ '': { workspaces: ['*-mfe'] }, 'soup-mfe': {}, 'node_modules/soup-mfe': link });
+    expect(hashInputs(root, ['shell'])).toBe(before);
+    lock({ 'node_modules/react': { version: '19.3.2' } });
+    expect(hashInputs(root, ['shell'])).not.toBe(before);
   });
 
   it('is a file that was deleted or renamed', () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import * as v from 'valibot';
+import { isModuleName, MODULE_LIST } from '../modules';
 
 // The composer reads the site configuration; no build does.
 const SKIPPED = new Set(['node_modules', 'dist', '.mf', 'site.config.json']);
@@ -22,12 +24,26 @@ const COMMON = [
   'shared/package.json',
   'webpack.shared.js',
   'platform/build/webpack',
-  'platform/modules',
   'tsconfig.base.json',
-  'package-lock.json',
 ];
 
-/** One hash of the names and contents of all files that a build of these folders reads; tests are left out. */
+const LockSchema = v.object({ packages: v.record(v.string(), v.looseObject({})) });
+
+/** Without our own workspaces: a new module is no reason to build the others. */
+function installedPackages(root: string): string {
+  const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const { packages } = v.parse(LockSchema, lock);
+  return JSON.stringify(
+    Object.entries(packages).filter(
+      ([path, { link }]) => path.includes('node_modules/') && link !== true,
+    ),
+  );
+}
+
+/**
+ * One hash of all that a build of these folders reads: the names and contents of files, without tests; the modules' own
+ * entries in the list of modules; the installed packages.
+ */
 export function hashInputs(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256');
   const paths = [...folders, ...COMMON].map((path) => join(root, path));
@@ -36,5 +52,7 @@ export function hashInputs(root: string, folders: readonly string[]): string {
       .update(`${relative(root, path)}\0`)
       .update(readFileSync(path))
       .update('\0');
-  return hash.digest('hex');
+  for (const folder of folders)
+    if (isModuleName(folder)) hash.update(JSON.stringify(MODULE_LIST[folder]));
+  return hash.update(installedPackages(root)).digest('hex');
 }

@@ -1,8 +1,9 @@
 import { CliError } from '../base';
+import { MODULES } from '../modules';
 import { oneModule, shareOf, someModules } from './module-arguments';
 
 const read = (line: string) => line.split(' ').filter((word) => word !== '');
-const ALL = 'menu-mfe, cart-mfe, editor-mfe, shell';
+const ALL = MODULES.join(', ');
 
 describe('a command for one module', () => {
   it('takes its name', () => {

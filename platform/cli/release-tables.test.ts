@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../base';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { type ModuleName, perModule } from '../modules';
+import { type ModuleName, MODULES, perModule } from '../modules';
 import {
   type Contract,
   release,
@@ -122,7 +122,7 @@ describe('who needs what', () => {
       events: { known: {}, sends: ['cart:add'], listens: ['menu:changed', 'auth:changed'] },
     });
     const rows = await rowsOf('Who needs what');
-    expect(rows.map(([module]) => module)).toEqual(['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell']);
+    expect(rows.map(([module]) => module)).toEqual(MODULES);
     expect(rows[0]).toEqual([
       MENU,
       'react ^19.3.1, @simmer/shared ^1.0.0',

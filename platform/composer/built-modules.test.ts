@@ -1,14 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MODULES } from '../modules';
+import { defaultRemoteOrigins, MODULES } from '../modules';
 import { builtModules } from './built-modules';
 
-const origins = {
-  'menu-mfe': 'http://localhost:3001',
-  'cart-mfe': 'http://localhost:3002',
-  'editor-mfe': 'http://localhost:3003',
-};
+const origins = defaultRemoteOrigins();
 let root: string;
 const writePackage = (name: string, content: string) => {
   mkdirSync(join(root, name), { recursive: true });

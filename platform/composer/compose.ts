@@ -4,18 +4,21 @@ import type { ComponentType } from 'react';
 import type * as Shell from '../../shell/src/server';
 import * as v from 'valibot';
 import { CliError, messageOf } from '../base';
-import { REMOTES, type ModuleName, type RemoteName } from '../modules';
+import { isModuleName, REMOTES, type RemoteName } from '../modules';
+import { buildOf } from './builds';
 import { remoteBuild, shellFiles, type RemoteBuild } from './built-files';
-import type { Composition, CompositionInput, ModuleBuild } from './composition';
+import type { Composition, CompositionInput, ModuleBuild, ModuleBuilds } from './composition';
 import { inlinedPicture } from './inlined-picture';
 import { keptAddress } from './kept-address';
 import { loadServerBuild, type Provide } from './load-server-build';
+import { declaredPlaces, placedPages } from './places';
 import { publishedScripts, registryOf } from './registry';
 import { structuredDataOf } from './structured-data';
 import { absoluteUrls } from './absolute-urls';
 
 type ShellServer = typeof Shell;
 type RemoteParts = Parameters<ShellServer['renderPage']>[1];
+type PartName = Shell.Page['remotes'][number];
 
 /** Rendering waits for nothing, so more than this means that it hangs. */
 const RENDER_LIMIT_MS = 2000;
@@ -42,21 +45,30 @@ export async function compose(input: CompositionInput): Promise<Composition> {
 
   const builds = await remoteBuilds(modules);
   const integrity = await publishedScripts(modules);
-  const registry = registryOf(input, (name) => buildOf(builds, name), integrity);
+  const places = await declaredPlaces(modules);
+  const registry = registryOf(input, builds, integrity, places);
   const warnings = new Set<string>();
+  const pages = [...shell.PAGES];
+  // A shell from before there were places shows none.
+  if ('setPlaces' in shell) {
+    shell.setPlaces(registry);
+    pages.push(...placedPages(registry, shell.PAGES));
+  } else
+    for (const name of places.keys())
+      warnings.add(`${name} has a place that the live shell cannot show: release the shell first`);
   const provide: Provide = (name) => {
     const found = shell.provided[name];
     if (!found) throw new Error(`the shell provides no "${name}"`);
     return found;
   };
-  const remotes = await loadRemotes(shell, modules, provide, warnings);
+  const remotes = await loadRemotes(shell, pages, modules, provide, warnings);
   const files = new Map([
     ['registry.json', JSON.stringify({ ...registry, scripts: integrity })],
     ...shell.siteFiles(site),
   ]);
-  for (const page of shell.PAGES) {
+  for (const page of pages) {
     const rendered = await shell.renderPage(page.pathname, remotes, RENDER_LIMIT_MS);
-    const owners = page.remotes.map((name) => shell.REMOTES[name].module).join(' or ');
+    const owners = page.remotes.map((name) => partOf(shell, name).module).join(' or ');
     // A remote that could not be loaded is already among the warnings.
     if (page.remotes.every((name) => remotes[name]))
       for (const problem of rendered.problems)
@@ -74,33 +86,38 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   return { files, warnings: [...warnings] };
 }
 
-type RemoteBuilds = ReadonlyMap<ModuleName, RemoteBuild>;
+type RemoteBuilds = ReadonlyMap<RemoteName, RemoteBuild>;
 
-async function remoteBuilds(modules: CompositionInput['modules']): Promise<RemoteBuilds> {
-  return new Map(
-    await Promise.all(
-      REMOTES.map(async (name) => [name, await remoteBuild(modules[name].client)] as const),
-    ),
-  );
+async function remoteBuilds(modules: ModuleBuilds): Promise<RemoteBuilds> {
+  const found = new Map<RemoteName, RemoteBuild>();
+  for (const name of REMOTES) {
+    const build = modules[name];
+    if (build) found.set(name, await remoteBuild(build.client));
+  }
+  return found;
 }
 
-function buildOf(builds: RemoteBuilds, name: RemoteName): RemoteBuild {
-  const build = builds.get(name);
-  if (!build) throw new Error(`${name} is not among the remotes.`);
-  return build;
+/** Which module shows it, and as what: the shell knows its own parts, and the name of a placed one says it. */
+function partOf({ REMOTES: own }: ShellServer, name: PartName) {
+  const [placed = '', part = ''] = name.split('/');
+  const known = new Map<string, { module: string; expose: string }>(Object.entries(own)).get(name);
+  const { module, expose } = known ?? { module: placed, expose: part };
+  if (!isModuleName(module)) throw new CliError(`"${module}" is not a module.`);
+  return { module, expose };
 }
 
 async function loadRemotes(
   shell: ShellServer,
-  modules: CompositionInput['modules'],
+  pages: readonly Shell.Page[],
+  modules: ModuleBuilds,
   provide: Provide,
   warnings: Set<string>,
 ): Promise<RemoteParts> {
   const parts: RemoteParts = {};
-  const names = new Set(shell.PAGES.flatMap((page) => page.remotes));
+  const names = new Set(pages.flatMap((page) => page.remotes));
   for (const name of names) {
-    const { module, expose } = shell.REMOTES[name];
-    const { server, base } = modules[module];
+    const { module, expose } = partOf(shell, name);
+    const { server, base } = buildOf(modules, module);
     try {
       const loaded = await loadServerBuild(server, `${expose}.js`, base, provide);
       parts[name] = v.parse(RemoteSchema, loaded).default;
@@ -116,7 +133,7 @@ type Assets = Pick<Shell.DocumentAssets, 'styles' | 'scripts' | 'preloads' | 'ch
 async function assetsOf(
   page: Shell.Page,
   shell: ShellServer,
-  modules: CompositionInput['modules'],
+  modules: ModuleBuilds,
   builds: RemoteBuilds,
 ): Promise<Assets> {
   const own = await shellFiles(modules.shell.client);
@@ -126,14 +143,14 @@ async function assetsOf(
   const preloads: string[] = [];
   const chunks: string[] = [];
   for (const name of page.remotes) {
-    const { module, expose } = shell.REMOTES[name];
-    const { client, base } = modules[module];
-    const { entry, exposes } = buildOf(builds, module);
-    const exposed = exposes.get(expose);
-    if (!exposed) throw new CliError(`${client} does not expose "${expose}".`);
-    preloads.push(base + entry);
-    chunks.push(...exposed.scripts.map((file) => base + file));
-    for (const file of exposed.styles) styles.push(await readStyle(modules[module], file));
+    const { module, expose } = partOf(shell, name);
+    const build = buildOf(modules, module);
+    const remote = module === 'shell' ? undefined : builds.get(module);
+    const exposed = remote?.exposes.get(expose);
+    if (!remote || !exposed) throw new CliError(`${build.client} does not expose "${expose}".`);
+    preloads.push(build.base + remote.entry);
+    chunks.push(...exposed.scripts.map((file) => build.base + file));
+    for (const file of exposed.styles) styles.push(await readStyle(build, file));
   }
   const scripts = own.scripts.map((file) => modules.shell.base + file);
   return { styles, scripts, preloads, chunks };

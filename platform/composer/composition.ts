@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import type { Registry } from '@simmer/shared/registry';
-import type { ModuleName } from '../modules';
+import type { RemoteName } from '../modules';
 
 /** A build of one module. */
 export interface ModuleBuild {
@@ -13,8 +13,13 @@ export interface ModuleBuild {
   earlier?: readonly { client: string; base: string }[];
 }
 
+/** Of the shell, and of the remotes that are live beside it. */
+export type ModuleBuilds = { readonly shell: ModuleBuild } & Readonly<
+  Partial<Record<RemoteName, ModuleBuild>>
+>;
+
 export interface CompositionInput {
-  modules: Readonly<Record<ModuleName, ModuleBuild>>;
+  modules: ModuleBuilds;
   site: SiteConfig;
   localCloud?: Registry['localCloud'];
 }

@@ -3,6 +3,6 @@ export { checkBudget } from './budget/check-budget';
 export { remoteBuild, shellFiles } from './built-files';
 export { builtModules, moduleVersion, VersionSchema } from './built-modules';
 export { compose } from './compose';
-export type { Composition, ModuleBuild } from './composition';
+export type { Composition, ModuleBuild, ModuleBuilds } from './composition';
 export { UNDERSTOOD_INTERFACES } from './interface-versions';
 export { loadServerBuild } from './load-server-build';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { keptAddress } from './kept-address';
 
 let folder: string;
-const BASE = 'https://menu.test.example';
+const BASE = 'https://menu.remotes.test.example';
 const release = (version: string) => ({
   client: join(folder, version),
   base: `${BASE}/${version}/`,

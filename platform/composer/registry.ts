@@ -1,5 +1,5 @@
 import type { Registry } from '@simmer/shared/registry';
-import { MODULES, REMOTES, type RemoteName } from '../modules';
+import { MODULES, type RemoteName } from '../modules';
 import { scriptIntegrity, type RemoteBuild } from './built-files';
 import type { CompositionInput } from './composition';
 
@@ -11,7 +11,9 @@ export type ScriptIntegrity = Readonly<Record<string, string>>;
 /** Of every script of every module. Releases from before there was one are left out. */
 export async function publishedScripts(modules: Modules): Promise<ScriptIntegrity> {
   const lists = MODULES.map(async (name) => {
-    const { client, base } = modules[name];
+    const build = modules[name];
+    if (!build) return [];
+    const { client, base } = build;
     const files = Object.entries((await scriptIntegrity(client)) ?? {});
     return files.map(([file, integrity]) => [base + file, integrity] as const);
   });
@@ -21,14 +23,27 @@ export async function publishedScripts(modules: Modules): Promise<ScriptIntegrit
 /** The registry as documents carry it: of the scripts it has the entries alone, because each of those vouches for its chunks. */
 export function registryOf(
   { modules, localCloud }: CompositionInput,
-  buildOf: (name: RemoteName) => RemoteBuild,
+  builds: ReadonlyMap<RemoteName, RemoteBuild>,
   scripts: ScriptIntegrity,
+  places: ReadonlyMap<RemoteName, unknown>,
 ): Registry {
-  const entries = REMOTES.map((name) => {
-    const { version, base } = modules[name];
-    const entry = base + buildOf(name).entry;
+  const entries = [...builds].flatMap(([name, build]) => {
+    const module = modules[name];
+    if (!module) return [];
+    const entry = module.base + build.entry;
     const integrity = scripts[entry];
-    return [name, { version, entry, ...(integrity !== undefined && { integrity }) }] as const;
+    const place = places.get(name);
+    return [
+      [
+        name,
+        {
+          version: module.version,
+          entry,
+          ...(integrity !== undefined && { integrity }),
+          ...(place !== undefined && { place }),
+        },
+      ] as const,
+    ];
   });
   return {
     shell: { version: modules.shell.version },

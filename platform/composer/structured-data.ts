@@ -2,6 +2,7 @@ import type { SiteConfig } from '@simmer/shared/config';
 import * as v from 'valibot';
 import { messageOf } from '../base';
 import type { Page } from '../../shell/src/document/pages';
+import { buildOf } from './builds';
 import type { CompositionInput } from './composition';
 import { loadServerBuild, type Provide } from './load-server-build';
 
@@ -22,8 +23,8 @@ export async function structuredDataOf(
 ): Promise<Record<string, unknown>> {
   const merged: Record<string, unknown> = {};
   for (const module of page.describedBy) {
-    const { server, base } = modules[module];
     try {
+      const { server, base } = buildOf(modules, module);
       const part = v.parse(
         PartSchema,
         await loadServerBuild(server, 'StructuredData.js', base, provide),

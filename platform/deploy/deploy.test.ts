@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../base';
-import { perRemote } from '../modules';
+import { perRemote, REMOTES } from '../modules';
 import { deploy, showPlan } from './deploy';
 import { fakeShop, SITES, type FakeShop } from './testing/fake-shop';
 
@@ -24,9 +24,7 @@ describe('a deploy', () => {
     await deploy(shop.options);
     expect(order.filter((step) => step.startsWith('after'))).toEqual([
       'after the rules',
-      'after site kitchen-menu-mfe',
-      'after site kitchen-cart-mfe',
-      'after site kitchen-editor-mfe',
+      ...REMOTES.map((name) => `after site kitchen-${name}`),
       'after site kitchen-shell',
     ]);
     const { live } = await shop.builds.store.readState();

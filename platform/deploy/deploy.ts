@@ -67,7 +67,9 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
   await step('the remotes', () =>
     client.deploySites(
       snapshot.directory,
-      REMOTES.map((name) => snapshot.sites[name]),
+      REMOTES.flatMap((name) =>
+        snapshot.live[name] === undefined ? [] : (snapshot.sites[name] ?? []),
+      ),
     ),
   );
   await step(`asking for ${String(remotes.length)} files of the remotes`, () =>

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from '../modules';
 import { deploy } from './deploy';
 import { fakeShop, type FakeShop } from './testing/fake-shop';
 
@@ -7,10 +8,7 @@ import { fakeShop, type FakeShop } from './testing/fake-shop';
 const STEPS = [
   'before the rules',
   'after the rules',
-  ...['menu-mfe', 'cart-mfe', 'editor-mfe'].flatMap((module) => [
-    `before site kitchen-${module}`,
-    `after site kitchen-${module}`,
-  ]),
+  ...REMOTES.flatMap((module) => [`before site kitchen-${module}`, `after site kitchen-${module}`]),
   'asking what is live',
   'before site kitchen-shell',
   'after site kitchen-shell',

@@ -19,7 +19,7 @@ export interface Snapshot {
   /** Holds `firebase.json` and links to the folders that it names. */
   directory: string;
   hosts: Hosts;
-  sites: Readonly<Record<ModuleName, string>>;
+  sites: Readonly<Partial<Record<ModuleName, string>> & { shell: string }>;
   /** The name of the composition's folder. */
   composition: string;
   /** The live version of each module. */
@@ -59,7 +59,9 @@ async function takeSnapshot(store: Store, directory: string): Promise<Snapshot> 
   await mkdir(join(directory, 'site'));
   const links = [
     [join(store.site, composition), join(directory, 'site', CURRENT)] as const,
-    ...REMOTES.map((name) => [store.client(name, '.'), join(directory, 'origins', name)] as const),
+    ...REMOTES.filter((name) => live[name] !== undefined).map(
+      (name) => [store.client(name, '.'), join(directory, 'origins', name)] as const,
+    ),
   ];
   // On Windows a junction needs no privileges. Other systems ignore the type.
   for (const [target, path] of links) await symlink(target, path, 'junction');

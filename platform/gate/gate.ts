@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { formatDuration, printDone, root, stateDirectory } from '../base';
-import { journeysOf, MODULES } from '../modules';
+import { journeysOf } from '../modules';
 import { freePorts, remoteOrigins } from '../local-cloud';
 import { playJourneys, withTestSite } from '../test-runner';
 import { budgetPath, type Composition, overBudget, readBudget, weigh } from '../composer';
@@ -77,7 +77,7 @@ export async function checkCandidates(
     let verdict = refused([]);
     await timed('comparison', async () => {
       // The first release of a shop has nothing beside it.
-      if (MODULES.every((module) => live.live[module] !== undefined))
+      if (live.live.shell !== undefined)
         verdict = await compareWithLive(site, trial, { live, candidate: state }, accepted);
       return verdict.problems;
     });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
+import { parseRegistry } from '@simmer/shared/registry';
 import { messageOf } from '../base';
 import { launchOptions, watchConsole } from '../browser';
 import { pageFunction } from '../build';
@@ -25,7 +26,8 @@ export async function pageProblems(
   const browser = await chromium.launch(launchOptions(chromiumPath));
   try {
     const problems: string[] = [];
-    for (const visit of visitsOf(modules)) {
+    const registry = parseRegistry(await (await fetch(`${urls.shell}/registry.json`)).json());
+    for (const visit of visitsOf(modules, registry)) {
       // Each visit starts with an empty cart. Without reduced motion axe could check colors during an animation.
       const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
       problems.push(...(await problemsOf(await context.newPage(), visit, urls.shell)));

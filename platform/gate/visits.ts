@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { placesIn } from '@simmer/shared/places';
+import type { Registry } from '@simmer/shared/registry';
 import { MODULES, type ModuleName } from '../modules';
 import { DEMO_ACCOUNTS } from '../local-cloud';
 
@@ -24,7 +26,7 @@ async function openFullCart(page: Page, shop: string): Promise<void> {
   await page.getByLabel('Delivery Address').waitFor();
 }
 
-async function openEditor(page: Page, shop: string): Promise<void> {
+const asManager = (pathname: string) => async (page: Page, shop: string) => {
   const { email, password } = DEMO_ACCOUNTS.manager;
   await page.goto(`${shop}/login`);
   await page.locator('#root[data-hydrated]').waitFor();
@@ -32,22 +34,30 @@ async function openEditor(page: Page, shop: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await page.waitForURL(`${shop}/`);
-  await page.goto(`${shop}/menu-editor`);
-}
+  await page.goto(shop + pathname);
+};
 
 const VISITS: readonly Visit[] = [
   direct('menu-mfe', '/'),
   direct('cart-mfe', '/cart'),
   { module: 'cart-mfe', pathname: '/cart, with a dish in it', open: openFullCart },
   direct('cart-mfe', '/order-confirmation'),
-  { module: 'editor-mfe', pathname: '/menu-editor', open: openEditor },
+  { module: 'editor-mfe', pathname: '/menu-editor', open: asManager('/menu-editor') },
   ...['/', '/instructions', '/login', '/cart', '/menu-editor'].map((pathname) =>
     direct('shell', pathname),
   ),
 ];
 
-export function visitsOf(modules: readonly ModuleName[]): Visit[] {
-  return MODULES.filter((name) => modules.includes(name)).flatMap((name) =>
-    VISITS.filter(({ module }) => module === name),
-  );
+/** @param registry says which remotes have a place that the shell was not built for. */
+export function visitsOf(modules: readonly ModuleName[], registry: Registry): Visit[] {
+  return MODULES.filter((name) => modules.includes(name)).flatMap((name) => [
+    ...VISITS.filter(({ module }) => module === name),
+    ...placesIn(registry)
+      .filter(({ module }) => module === name)
+      .map(({ path, role }) =>
+        role === undefined
+          ? direct(name, path)
+          : { module: name, pathname: path, open: asManager(path) },
+      ),
+  ]);
 }

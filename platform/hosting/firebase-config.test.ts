@@ -1,15 +1,13 @@
 import { inlineHashes } from './content-security-policy';
 import { assetHeaders, documentHeaders, remoteHeaders } from './headers';
-import { perModule, perRemote } from '../modules';
+import { perModule, perRemote, REMOTES } from '../modules';
 import { firebaseConfig, type HostingSite } from './firebase-config';
 
 const shopOrigin = 'https://shop.example';
 const origins = perRemote((name) => `https://${name}.example`);
 const sites = {
+  ...perRemote((name) => `shop-${name.replace(/-mfe$/, '')}`),
   shell: 'shop',
-  'menu-mfe': 'shop-menu',
-  'cart-mfe': 'shop-cart',
-  'editor-mfe': 'shop-editor',
 };
 const home = '<style>a{}</style><script>early()</script><script src="/1.0.0/main.js"></script>';
 const canary = '<style>b{}</style><script>choose()</script>';
@@ -153,11 +151,14 @@ describe("a remote's files on Firebase Hosting", () => {
 describe('what is deployed', () => {
   it('is a separate folder for each module', () => {
     expect(made().hosting.map((one) => [one.site, one.public])).toEqual([
-      ['shop-menu', 'origins/menu-mfe'],
-      ['shop-cart', 'origins/cart-mfe'],
-      ['shop-editor', 'origins/editor-mfe'],
+      ...REMOTES.map((name) => [sites[name], `origins/${name}`]),
       ['shop', 'site/current'],
     ]);
+  });
+
+  it('is nothing of a module that has no host yet', () => {
+    const { hosting } = made({ sites: { shell: 'shop', 'menu-mfe': 'shop-menu' } });
+    expect(hosting.map((one) => one.site)).toEqual(['shop-menu', 'shop']);
   });
 
   it('leaves out the precompressed files, because Firebase compresses by itself', () => {

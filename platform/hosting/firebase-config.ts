@@ -23,10 +23,10 @@ export interface HostingSite {
 }
 
 export interface FirebaseConfigInput {
-  /** Each remote's origin. */
-  origins: Readonly<Record<RemoteName, string>>;
-  /** The Firebase Hosting site of each module. */
-  sites: Readonly<Record<ModuleName, string>>;
+  /** Of each remote that has a host. */
+  origins: Readonly<Partial<Record<RemoteName, string>>>;
+  /** The Firebase Hosting site of each module that has one. */
+  sites: Readonly<Partial<Record<ModuleName, string>>>;
   /** The text of every composed document. One policy has to fit all of them. */
   documents: Iterable<string>;
   optional: OptionalServices;
@@ -48,11 +48,16 @@ const IGNORED = ['**/*.br', '**/.*'];
 
 /** `firebase.json` of a store: every path gets the headers of headers.ts, as it does from the local servers. */
 export function firebaseConfig(input: FirebaseConfigInput): { hosting: HostingSite[] } {
-  return { hosting: MODULES.map((module) => hostingSite(module, input)) };
+  return {
+    hosting: MODULES.flatMap((module) => {
+      const id = input.sites[module];
+      return id === undefined ? [] : [hostingSite(module, id, input)];
+    }),
+  };
 }
 
-function hostingSite(module: ModuleName, input: FirebaseConfigInput): HostingSite {
-  const site = { site: input.sites[module], ignore: IGNORED };
+function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput): HostingSite {
+  const site = { site: id, ignore: IGNORED };
   const versions = input.versions[module];
   if (module !== 'shell') {
     const headers = (pathname: string) => remoteHeaders(pathname, input.shopOrigin);
@@ -61,7 +66,7 @@ function hostingSite(module: ModuleName, input: FirebaseConfigInput): HostingSit
   const documents = [...input.documents];
   // Any address may answer with the 404 page, so every address has a document's headers.
   const headers = documentHeaders({
-    remotes: REMOTES.map((name) => input.origins[name]),
+    remotes: REMOTES.flatMap((name) => input.origins[name] ?? []),
     localServices: [],
     localModules: input.localModules,
     optional: input.optional,

@@ -29,6 +29,7 @@ export const ROOMS = [
   'pipeline',
   'test-runner',
   'gate',
+  'new-remote',
   'cli',
 ];
 
@@ -148,7 +149,7 @@ const boundaries = [
       'A module declares its events in src/events.ts, and publishes and subscribes through it.',
   },
   {
-    forbids: '^(shell|(menu|cart|editor)[-_]mfe)(/|$)',
+    forbids: `^(${modules.join('|').replaceAll('-', '[-_]')})(/|$)`,
     homes: [],
     message: 'Modules meet at run time only: the shell loads remotes by name in shell/src/remotes.',
   },

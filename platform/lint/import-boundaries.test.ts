@@ -31,6 +31,7 @@ const PRIVATE_FILES: Readonly<Record<string, string>> = {
   managers: 'grant-manager',
   'test-runner': 'count',
   gate: 'gate',
+  'new-remote': 'edits',
 };
 
 /** A file of each room of the shell. */

@@ -1,13 +1,11 @@
+import { MODULE_LIST, perModule, perRemote, REMOTES } from '../modules';
 import { DEVELOPMENT_PORTS } from '../../shell/src/inspector/development-ports';
 import { PORT_NAMES, PORTS, portEnvironment, readPorts, takenPortMessage } from './ports';
 
 describe('the ports of the local cloud', () => {
   it('are the documented ones when the environment says nothing', () => {
     expect(readPorts({})).toEqual({
-      shell: 3000,
-      'menu-mfe': 3001,
-      'cart-mfe': 3002,
-      'editor-mfe': 3003,
+      ...perModule((name) => MODULE_LIST[name].port),
       auth: 9099,
       firestore: 8080,
       email: 3900,
@@ -17,7 +15,7 @@ describe('the ports of the local cloud', () => {
   });
 
   it('are the ones that the inspector offers to run a module from', () => {
-    expect(readPorts({})).toMatchObject(DEVELOPMENT_PORTS);
+    expect(perRemote((name) => readPorts({})[name])).toEqual(DEVELOPMENT_PORTS);
   });
 
   it.each(PORT_NAMES)('can be changed by an environment variable: %s', (name) => {
@@ -34,16 +32,11 @@ describe('the ports of the local cloud', () => {
   );
 
   it('follow one another from SIMMER_PORT_BASE on, the storefront first', () => {
-    expect(readPorts({ SIMMER_PORT_BASE: '4000' })).toEqual({
-      shell: 4000,
-      'menu-mfe': 4001,
-      'cart-mfe': 4002,
-      'editor-mfe': 4003,
-      auth: 4004,
-      firestore: 4005,
-      email: 4006,
-      smtp: 4007,
-      inbox: 4008,
+    const ports = readPorts({ SIMMER_PORT_BASE: '4000' });
+    const others = [...REMOTES, 'auth', 'firestore', 'email', 'smtp', 'inbox'] as const;
+    expect(ports.shell).toBe(4000);
+    others.forEach((name, place) => {
+      expect(ports[name]).toBe(4001 + place);
     });
   });
 
@@ -52,11 +45,15 @@ describe('the ports of the local cloud', () => {
     expect(ports).toMatchObject({ shell: 4000, 'cart-mfe': 5000, 'editor-mfe': 4003 });
   });
 
-  it.each(['abc', '0', '65528'])('refuse "%s" as a base, and name the variable', (text) => {
-    expect(() => readPorts({ SIMMER_PORT_BASE: text })).toThrow(
-      `SIMMER_PORT_BASE is "${text}": set it to a port number from 1 to 65527, or unset it to use the default ports.`,
-    );
-  });
+  const highest = 65_535 - PORT_NAMES.length + 1;
+  it.each(['abc', '0', String(highest + 1)])(
+    'refuse "%s" as a base, and name the variable',
+    (text) => {
+      expect(() => readPorts({ SIMMER_PORT_BASE: text })).toThrow(
+        `SIMMER_PORT_BASE is "${text}": set it to a port number from 1 to ${String(highest)}, or unset it to use the default ports.`,
+      );
+    },
+  );
 
   it('take an empty variable for none', () => {
     expect(readPorts({ SIMMER_PORT_SHELL: ' ' }).shell).toBe(3000);

@@ -1,6 +1,6 @@
-import type { Registry } from '@simmer/shared/registry';
+import { parseRegistry, type Registry } from '@simmer/shared/registry';
 import { moduleVersion } from '../composer';
-import { REMOTES, type RemoteName } from '../modules';
+import { declaredPlace, REMOTES, type RemoteName } from '../modules';
 
 export type CloudEndpoints = NonNullable<Registry['localCloud']>;
 
@@ -11,7 +11,12 @@ export async function devRegistry(
 ): Promise<Registry> {
   const modules = REMOTES.map(async (name) => {
     const entry = new URL('/remoteEntry.js', hosts.origins[name]).href;
-    return [name, { version: await moduleVersion(root, name), entry }] as const;
+    const version = await moduleVersion(root, name);
+    const place = await declaredPlace(root, name);
+    return [name, { version, entry, ...(place !== undefined && { place }) }] as const;
   });
-  return { modules: Object.fromEntries(await Promise.all(modules)), localCloud: hosts.localCloud };
+  return parseRegistry({
+    modules: Object.fromEntries(await Promise.all(modules)),
+    localCloud: hosts.localCloud,
+  });
 }

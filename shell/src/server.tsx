@@ -14,6 +14,7 @@ export { documentOf, type DocumentAssets } from './document/document';
 export { PAGES, type Page } from './document/pages';
 export { renderPage, type RenderedPage } from './document/render-page';
 export { siteFiles } from './document/site-files';
+export { setPlaces } from './remotes/places';
 export { REMOTES } from './remotes/remote-name';
 
 export const { setSiteConfig } = config;

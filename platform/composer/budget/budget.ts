@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { formatSize } from '../../base';
 import { withoutHash } from '../../hosting';
-import type { ModuleName } from '../../modules';
 import { remoteBuild } from '../built-files';
-import type { Composition, ModuleBuild } from '../composition';
+import type { Composition, ModuleBuilds } from '../composition';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -30,10 +29,8 @@ export interface Weights {
   requests: readonly string[];
 }
 
-type Modules = Readonly<Record<ModuleName, ModuleBuild>>;
-
 /** Measures the home page by what its document references, which does not vary from run to run. */
-export async function weigh({ files }: Composition, modules: Modules): Promise<Weights> {
+export async function weigh({ files }: Composition, modules: ModuleBuilds): Promise<Weights> {
   const html = files.get('index.html') ?? '';
   const scripts = new Map<string, number>();
   const requests = ['index.html'];
@@ -76,7 +73,7 @@ function fetchedBy(html: string): string[] {
   ];
 }
 
-function locate(url: string, modules: Modules) {
+function locate(url: string, modules: ModuleBuilds) {
   // The shell's base is "/", which all paths start with, so it comes last.
   const owners = Object.entries(modules).sort(([, a], [, b]) => b.base.length - a.base.length);
   for (const [name, { base, client }] of owners) {

@@ -15,6 +15,7 @@ export function composing() {
     /** Composes the builds, with changes of the input. */
     composed: (changes: Partial<CompositionInput> = {}) =>
       compose({ ...modules.input, ...changes }),
+    input: () => modules.input,
     write: (path: string, content: string) => {
       modules.write(path, content);
     },

@@ -2,8 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { MODULES, type ModuleName } from '../../modules';
-import type { CompositionInput } from '../composition';
+import {
+  MODULE_LIST,
+  MODULES,
+  perRemote,
+  REMOTES,
+  type ModuleName,
+  type RemoteName,
+} from '../../modules';
+import type { CompositionInput, ModuleBuild } from '../composition';
 
 /**
  * A shell's server build with the exports of the real one. Its documents are JSON, so that tests can read what the
@@ -12,6 +19,8 @@ import type { CompositionInput } from '../composition';
 const SHELL = `
   let site;
   exports.setSiteConfig = (config) => { site = config; };
+  let registry;
+  exports.setPlaces = (given) => { registry = given; };
   exports.provided = { react: { version: 'the shell’s' } };
   exports.REMOTES = {
     menu: { module: 'menu-mfe', expose: 'MenuSections' },
@@ -32,8 +41,13 @@ const SHELL = `
   exports.renderPage = async (pathname, remotes) => {
     renders += 1;
     const page = exports.PAGES.find((one) => one.pathname === pathname);
+    const placed = () => {
+      const [name, { place }] = Object.entries(registry.modules).find(([, one]) => one.place?.path === pathname);
+      return place.role ? [] : [name + '/' + place.expose];
+    };
+    const names = page ? page.remotes : placed();
     const problems = [];
-    const parts = page.remotes.map((name) => {
+    const parts = names.map((name) => {
       try { return remotes[name](); } catch (error) { problems.push(error); return 'not rendered'; }
     });
     return { head: site.business.name, body: [...parts, renders], problems };
@@ -59,8 +73,17 @@ export const BUILT_WITH = `
   exports.EVENTS = { 'cart/changed': { version: 1, payload: { type: 'object' } } };
 `;
 
+/** The first part that a remote exposes. */
+export function partOf(name: RemoteName): string {
+  return (Object.keys(MODULE_LIST[name].exposes)[0] ?? './').slice(2);
+}
+
+/** None is the origin of the test shop. */
+export const fakeOrigin = (name: RemoteName, prefix = '') =>
+  `https://${prefix}${name.replace(/-mfe$/, '')}.remotes.test.example`;
+
 export interface FakeModules {
-  input: CompositionInput;
+  input: CompositionInput & { modules: Readonly<Record<ModuleName, ModuleBuild>> };
   /** Writes a file by its path, such as `menu-mfe/server/MenuSections.js`. */
   write: (path: string, content: string) => void;
   remove: (path: string) => void;
@@ -68,7 +91,7 @@ export interface FakeModules {
   cleanUp: () => void;
 }
 
-/** Minimal builds of the four modules in a temporary folder. */
+/** Minimal builds of all modules in a temporary folder. */
 export function fakeModules(): FakeModules {
   const root = mkdtempSync(join(tmpdir(), 'simmer-modules-'));
   const write = (path: string, content: string) => {
@@ -86,22 +109,15 @@ export function fakeModules(): FakeModules {
   write('shell/client/main.1.css', 'body{background:url(pan.svg)}');
   write('shell/server/server.js', SHELL);
   for (const name of MODULES) write(`${name}/server/BuiltWith.js`, BUILT_WITH);
-  for (const [name, parts] of [
-    ['menu-mfe', ['MenuSections']],
-    ['cart-mfe', ['Checkout']],
-    ['editor-mfe', ['MenuEditor']],
-  ] as const) {
-    const exposes = parts.map((expose) => ({
-      name: expose,
-      assets: { js: { sync: [`${expose}.2.js`] }, css: { sync: [`${expose}.2.css`] } },
-    }));
+  for (const name of REMOTES) {
+    const expose = partOf(name);
+    const assets = { js: { sync: [`${expose}.2.js`] }, css: { sync: [`${expose}.2.css`] } };
+    const exposes = [{ name: expose, assets }];
     write(`${name}/server/Events.js`, DECLARATION);
     const metaData = { remoteEntry: { name: 'remoteEntry.2.js', path: '' } };
     write(`${name}/client/mf-manifest.json`, JSON.stringify({ metaData, exposes }));
-    for (const expose of parts) {
-      write(`${name}/client/${expose}.2.css`, `.${expose}{background:url(tin.svg)}`);
-      write(`${name}/server/${expose}.js`, part(expose));
-    }
+    write(`${name}/client/${expose}.2.css`, `.${expose}{background:url(tin.svg)}`);
+    write(`${name}/server/${expose}.js`, part(expose));
   }
   write('menu-mfe/server/EventReplay.js', 'exports.EVENT_REPLAY_VERSION = 1;');
   write('menu-mfe/server/StructuredData.js', 'exports.structuredData = () => ({ hasMenu: 1 });');
@@ -109,10 +125,10 @@ export function fakeModules(): FakeModules {
   return {
     input: {
       modules: {
+        ...perRemote((name) => module(name, '1.3.0', `${fakeOrigin(name)}/`)),
         shell: module('shell', '1.0.0', '/'),
-        'menu-mfe': module('menu-mfe', '1.1.0', 'https://menu.test.example/1.1.0/'),
-        'cart-mfe': module('cart-mfe', '1.2.0', 'https://cart.test.example/'),
-        'editor-mfe': module('editor-mfe', '1.3.0', 'https://editor.test.example/'),
+        'menu-mfe': module('menu-mfe', '1.1.0', 'https://menu.remotes.test.example/1.1.0/'),
+        'cart-mfe': module('cart-mfe', '1.2.0', 'https://cart.remotes.test.example/'),
       },
       site: testSiteConfig,
     },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { perRemote } from '../../modules';
 import { openStore, type Store } from '../../releases';
 import { startFakeShop, type FakeShop } from '../testing/fake-shop';
 import { checkHeaders } from './headers';
@@ -30,7 +31,7 @@ const faults = async () =>
   (await checkHeaders({ ...shop.target, store })).filter(({ level }) => level !== 'ok');
 
 const origin = 'https://menu.example';
-const hosts = { origins: { 'menu-mfe': origin, 'cart-mfe': origin, 'editor-mfe': origin } };
+const hosts = { origins: perRemote(() => origin) };
 const loopback = (policy: string) =>
   policy.replace("script-src 'self'", "script-src 'self' http://localhost:*");
 

@@ -61,7 +61,10 @@ async function compareWithStore(store: Store, live: Registry): Promise<Finding[]
   }
 }
 
-function compareOrigins(origins: Readonly<Record<string, string>>, live: Registry): Finding[] {
+function compareOrigins(
+  origins: Readonly<Record<string, string | undefined>>,
+  live: Registry,
+): Finding[] {
   const wrong = Object.entries(live.modules).filter(
     ([name, { entry }]) => new URL(entry).origin !== origins[name],
   );

@@ -34,7 +34,7 @@ export interface ModuleFile {
  */
 export function moduleFiles(
   texts: Iterable<string>,
-  origins: Readonly<Record<RemoteName, string>>,
+  origins: Readonly<Partial<Record<RemoteName, string>>>,
   shop: string,
 ): ModuleFile[] {
   const moduleAt = (origin = shop) =>

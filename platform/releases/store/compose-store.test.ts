@@ -28,7 +28,7 @@ const twoCanaries = async () => {
   return { menu, cart, state: { ...state, canaries } };
 };
 const entry = (module: 'menu-mfe' | 'cart-mfe', version: string) =>
-  `https://${module.slice(0, 4)}.test.example/${version}/remoteEntry.2.js`;
+  `https://${module.slice(0, 4)}.remotes.test.example/${version}/remoteEntry.2.js`;
 const firstScript = (html: string | undefined) =>
   /^<!doctype html><html><head><meta charset="utf-8"><script>(.*?)<\/script>/.exec(html ?? '')?.[1];
 
@@ -39,18 +39,14 @@ describe('the live builds', () => {
       version: versions['menu-mfe'],
       client: builds.store.client('menu-mfe', versions['menu-mfe']),
       server: `${builds.store.release('menu-mfe', versions['menu-mfe'])}/server`,
-      base: `https://menu.test.example/${versions['menu-mfe']}/`,
+      base: `https://menu.remotes.test.example/${versions['menu-mfe']}/`,
     });
     expect(modules.shell.base).toBe(`/${versions.shell}/`);
   });
 
-  it.each([
-    ['was never released', {}],
-    ['is not stored', { 'cart-mfe': '9.9.9-00000000' }],
-  ])('are incomplete when a module %s, and the message says how to release it', (_case, live) => {
-    const others = Object.entries(state.live).filter(([name]) => name !== 'cart-mfe');
-    const all = { ...Object.fromEntries(others), ...live };
-    const read = () => releasedModules(builds.store, HOSTS, all);
+  it('are incomplete when a module is not stored, and the message says how to release it', () => {
+    const live = { ...state.live, 'cart-mfe': '9.9.9-00000000' };
+    const read = () => releasedModules(builds.store, HOSTS, live);
     expect(read).toThrow(CliError);
     expect(read).toThrow('cart-mfe is not released. Run "npm run release -- cart-mfe" first.');
   });

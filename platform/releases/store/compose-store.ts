@@ -1,20 +1,16 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { join } from 'node:path';
 import { CliError } from '../../base';
-import { MODULES, perModule, type ModuleName } from '../../modules';
-import { compose, type Composition, type ModuleBuild } from '../../composer';
+import { MODULES, perModule, record, REMOTES, type ModuleName } from '../../modules';
+import { compose, type Composition, type ModuleBuild, type ModuleBuilds } from '../../composer';
 import { canaryFolder, choosingDocument, variantDocument, type Canary } from '../canary/documents';
 import type { Hosts, State } from './state';
 import type { Store } from './store';
 
 type Versions = State['live'];
 
-/** The builds of these versions. @throws CliError naming a module that is not released. */
-export function releasedModules(
-  store: Store,
-  hosts: Hosts,
-  live: Versions,
-): Record<ModuleName, ModuleBuild> {
+/** The builds of these versions. @throws CliError naming a module that is not stored, or has no host. */
+export function releasedModules(store: Store, hosts: Hosts, live: Versions): ModuleBuilds {
   const build = (module: ModuleName): ModuleBuild => {
     const version = live[module];
     if (version === undefined || !store.isStored(module, version))
@@ -26,11 +22,18 @@ export function releasedModules(
       base: baseOf(hosts, module, version),
     };
   };
-  return perModule(build);
+  const remotes = REMOTES.filter((name) => live[name] !== undefined);
+  return { ...record(remotes, build), shell: build('shell') };
 }
 
-const baseOf = ({ origins }: Hosts, module: ModuleName, version: string) =>
-  `${module === 'shell' ? '' : origins[module]}/${version}/`;
+function baseOf({ origins }: Hosts, module: ModuleName, version: string): string {
+  const origin = module === 'shell' ? '' : origins[module];
+  if (origin === undefined)
+    throw new CliError(
+      `hosts.json names no origin for ${module}: give it a host first (docs/going-live.md, "A new module").`,
+    );
+  return `${origin}/${version}/`;
+}
 
 /** The stored releases that guests had, the oldest first: a browser may have files of theirs. */
 function earlierBuilds(store: Store, hosts: Hosts, { log }: State, module: ModuleName) {
@@ -55,9 +58,21 @@ export async function composeStore(
   const { localCloud } = hosts;
   const earlier = perModule((module) => earlierBuilds(store, hosts, state, module));
   const composed = (live: Versions) => {
-    const modules = releasedModules(store, hosts, live);
+    const { shell, ...remotes } = releasedModules(store, hosts, live);
+    const withEarlier = (module: ModuleName, build: ModuleBuild) => ({
+      ...build,
+      earlier: earlier[module],
+    });
     return compose({
-      modules: perModule((module) => ({ ...modules[module], earlier: earlier[module] })),
+      modules: {
+        shell: withEarlier('shell', shell),
+        ...Object.fromEntries(
+          REMOTES.flatMap((name) => {
+            const build = remotes[name];
+            return build ? [[name, withEarlier(name, build)]] : [];
+          }),
+        ),
+      },
       site,
       ...(localCloud && { localCloud }),
     });

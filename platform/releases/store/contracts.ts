@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../../base';
-import { REMOTES, type ModuleName } from '../../modules';
+import { MODULES, REMOTES, type ModuleName } from '../../modules';
 import { ContractSchema, type Contract } from '../contract/contract';
 import type { State } from './state';
 import type { Store } from './store';
@@ -23,18 +23,28 @@ export async function storedContract(
   }
 }
 
-/** The contracts of releases that are live together. @throws CliError naming a module that is not released. */
+/**
+ * The contracts of releases that are live together. A remote that the shell asks nothing of may come later, or never.
+ * @throws CliError naming a module that is needed and not released.
+ */
 export async function contractsOf(
   store: Store,
   live: State['live'],
 ): Promise<{ shell: Contract; remotes: readonly Contract[] }> {
-  const contract = (module: ModuleName) => {
+  const shell = await contract('shell');
+  const missing = MODULES.find((name) => name in shell.asks && live[name] === undefined);
+  if (missing !== undefined) throw notReleased(missing);
+  const remotes = REMOTES.filter((name) => live[name] !== undefined);
+  return { shell, remotes: await Promise.all(remotes.map(contract)) };
+
+  async function contract(module: ModuleName): Promise<Contract> {
     const version = live[module];
-    if (version === undefined)
-      throw new CliError(
-        `${module} is not released yet: the first release of a shop names all modules at once.`,
-      );
+    if (version === undefined) throw notReleased(module);
     return storedContract(store, module, version);
-  };
-  return { shell: await contract('shell'), remotes: await Promise.all(REMOTES.map(contract)) };
+  }
 }
+
+const notReleased = (module: ModuleName) =>
+  new CliError(
+    `${module} is not released yet: the first release of a shop names all modules at once.`,
+  );

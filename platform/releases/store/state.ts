@@ -32,10 +32,12 @@ const CanarySchema = v.object({
 
 /** `hosts.json` of a store: where the shop is deployed. */
 export const HostsSchema = v.object({
-  /** Of the remotes; the shell's files are referenced by path. */
-  origins: v.object(v.entriesFromList(REMOTES, origin)),
-  /** The Firebase Hosting site of each module, if the shop is on Firebase. */
-  sites: v.exactOptional(v.object(v.entriesFromList(MODULES, siteId))),
+  /** Of the remotes that have a host; the shell's files are referenced by path. */
+  origins: v.object(v.entriesFromList(REMOTES, v.exactOptional(origin))),
+  /** The Firebase Hosting site of each module that has one, if the shop is on Firebase. */
+  sites: v.exactOptional(
+    v.object({ ...v.entriesFromList(REMOTES, v.exactOptional(siteId)), shell: siteId }),
+  ),
   /** Whether developers may run a module from their own computer in this shop; not unless it is true. */
   allowLocalModules: v.exactOptional(v.boolean()),
   /** Whether HSTS covers the names below each domain as well; not unless it is true. */

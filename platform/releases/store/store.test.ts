@@ -131,18 +131,17 @@ describe('a state that cannot be used', () => {
 
 describe('hosts that cannot be used', () => {
   it.each([
-    ['without a remote', { origins: { ...HOSTS.origins, 'cart-mfe': undefined } }, 'cart-mfe'],
     ['with an incomplete URL', { origins: { ...HOSTS.origins, 'menu-mfe': 'menu' } }, 'menu-mfe'],
     [
       'with a path after an origin',
-      { origins: { ...HOSTS.origins, 'menu-mfe': 'https://menu.test.example/a' } },
+      { origins: { ...HOSTS.origins, 'menu-mfe': 'https://menu.remotes.test.example/a' } },
       'origins.menu-mfe: must be an origin without a path',
     ],
     [
       'with a URL for a site id',
       {
         ...HOSTS,
-        sites: { shell: 'https://a', 'menu-mfe': 'b', 'cart-mfe': 'c', 'editor-mfe': 'd' },
+        sites: { shell: 'https://a', 'menu-mfe': 'b' },
       },
       'sites.shell: must be a site id, like my-shop-menu',
     ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { CliError } from '../../base';
 import { BUILT_WITH } from '../../composer/testing/fake-modules';
-import type { ModuleName } from '../../modules';
+import { MODULES, type ModuleName } from '../../modules';
 import { CURRENT } from '../site/write-site';
 import { storedContract } from './contracts';
 import { prune } from './retention';
@@ -35,6 +35,45 @@ const live = () => ({
   files: snapshot(builds.store.site),
 });
 
+describe('a remote that the shell asks nothing of', () => {
+  const LATE = 'editor-mfe';
+  /** As in a shop that opened before there was the remote. */
+  async function openWithout(): Promise<void> {
+    const state = await builds.store.readState();
+    const others = Object.entries(state.live).filter(([name]) => name !== LATE);
+    const log = state.log.filter(({ module }) => module !== LATE);
+    await builds.store.writeState({ ...state, live: Object.fromEntries(others), log });
+    const origins = Object.entries(HOSTS.origins).filter(([name]) => name !== LATE);
+    await builds.store.writeHosts({ origins: Object.fromEntries(origins) });
+  }
+
+  it('may come later: until then the other teams release and roll back without it', async () => {
+    await openWithout();
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    await switched((state) => release(state, version, how()));
+    expect(Object.keys(registry().modules)).not.toContain(LATE);
+    await switched((state) => rollBack(state, () => true, how()));
+    expect(registry().modules[MENU].version).toBe(versions[MENU]);
+  });
+
+  it('needs a host before it can be live, and is live once it has one', async () => {
+    await openWithout();
+    const join = () => switched((state) => release(state, versions[LATE], how(LATE)));
+    await expect(join()).rejects.toThrow(
+      'hosts.json names no origin for editor-mfe: give it a host first',
+    );
+    await builds.store.writeHosts(HOSTS);
+    await join();
+    expect(registry().modules[LATE].version).toBe(versions[LATE]);
+  });
+
+  it('that the shell does ask for is needed at once', async () => {
+    const state = await builds.store.readState();
+    await builds.store.writeState({ ...state, live: { shell: versions.shell } });
+    await expect(switched()).rejects.toThrow('menu-mfe is not released yet');
+  });
+});
+
 describe('a switch', () => {
   it('makes a release live on the site and in the state', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
@@ -61,7 +100,7 @@ describe('a switch', () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     const cart = await builds.publishNew('cart-mfe', 'const cart = 2;');
     const folders = ['origins', 'releases'].map((name) => join(store.directory, name));
-    const sources = ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell'].map((name) => join(root, name));
+    const sources = MODULES.map((name) => join(root, name));
     const files = () => [...folders, ...sources].map(snapshot);
     const before = files();
     await switched((state) => release(state, version, how()));
@@ -71,8 +110,7 @@ describe('a switch', () => {
   });
 
   it('needs no sources and no builds, because the store has everything', async () => {
-    for (const name of ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell', 'shared'])
-      rmSync(join(builds.root, name), { recursive: true });
+    for (const name of [...MODULES, 'shared']) rmSync(join(builds.root, name), { recursive: true });
     await switched();
     expect(registry().shell.version).toBe(versions.shell);
   });
@@ -111,7 +149,7 @@ describe('a switch', () => {
     ]);
     const { modules } = registry();
     expect([modules[MENU].version, modules['cart-mfe'].version]).toEqual([menu, cart]);
-    expect((await builds.store.readState()).log).toHaveLength(6);
+    expect((await builds.store.readState()).log).toHaveLength(MODULES.length + 2);
   });
 
   it('reports what could not be rendered', async () => {

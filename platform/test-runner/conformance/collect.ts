@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { execaSync } from 'execa';
 import { CliError, root } from '../../base';
+import { MODULES } from '../../modules';
 import {
   HOSTING_FOLDER,
   jestProgram,
@@ -47,7 +48,7 @@ export function collectJest(isFresh: boolean): Collected {
   if (mustRun) runNode(jestProgram(newReport('jest')));
   if (!existsSync(report)) throw new CliError('jest left no report; run `npx jest` to see why.');
   const tests = jestTests(report);
-  const folders = ['shared', 'shell', 'menu-mfe', 'cart-mfe', 'editor-mfe', 'platform'];
+  const folders = ['shared', ...MODULES, 'platform'];
   const stale = countNewer(report, folders, /(?<!\.cloud)\.test\.tsx?$/);
   const age = stale === 0 ? '' : `; ${stale} test files are newer: run again with --fresh`;
   return { tests, note: `unit tests: ${tests.length}${mustRun ? ', run just now' : ''}${age}` };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { EarlyMenu } from './request-menu-early';
 import type { StoredDocument } from './stored-menu';
 
 const FieldsSchema = v.record(v.string(), v.unknown());
@@ -19,7 +20,7 @@ const AnswerSchema = v.array(
 export function takeEarlyMenu(
   limitMs: number,
 ): Promise<readonly StoredDocument[] | undefined> | undefined {
-  const early = globalThis.simmerMenu;
+  const early: EarlyMenu | undefined = globalThis.simmerMenu;
   globalThis.simmerMenu = undefined;
   if (!early || Date.now() - early.askedAt > limitMs) return undefined;
   if (early.drawn) return Promise.resolve(early.drawn);

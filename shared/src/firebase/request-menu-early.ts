@@ -7,7 +7,7 @@ declare global {
   var simmerMenu: EarlyMenu | undefined;
 }
 
-interface EarlyMenu {
+export interface EarlyMenu {
   askedAt: number;
   /** Undefined when there was none. */
   answer: Promise<unknown>;

@@ -5,7 +5,7 @@ import { testSiteConfig } from '../testing/site-config';
 import { loadStorage } from './firebase';
 
 const root = resolve(__dirname, '../../..');
-const modules = ['shared', 'shell', 'menu-mfe', 'cart-mfe', 'editor-mfe'];
+const modules = readdirSync(root).filter((name) => /^(shared|shell|.*-mfe)$/.test(name));
 
 function sourcesNaming(words: RegExp): string[] {
   return modules.flatMap((module) => {

@@ -18,6 +18,8 @@ const RegistrySchema = v.object({
       entry: address,
       /** Of the entry's bytes, like "sha384-…". Releases from before there was one, and development builds, have none. */
       integrity: v.exactOptional(v.string()),
+      /** Read by `@simmer/shared/places`, which no home page needs. */
+      place: v.exactOptional(v.unknown()),
     }),
   ),
   localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),

@@ -2,13 +2,16 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { pageRemotes } from '../pages/page-remotes';
 import type { REMOTES, RemoteName } from '../remotes/remote-name';
 
+/** A part that has its place by the registry, like `specials-mfe/Specials`. */
+export type PlacedName = `${string}/${string}`;
+
 export interface Page {
   pathname: string;
   /** Its file's name on the shell's origin. */
   file: string;
-  remotes: readonly RemoteName[];
+  remotes: readonly (RemoteName | PlacedName)[];
   /** The modules whose server builds describe its content for search engines, in `StructuredData`. */
-  describedBy: readonly (typeof REMOTES)[RemoteName]['module'][];
+  describedBy: readonly (typeof REMOTES)[keyof typeof REMOTES]['module'][];
   /** The file of a drawing in its styles that fills the first screen, and so is written into the document. */
   firstPicture?: string;
   isListed: boolean;

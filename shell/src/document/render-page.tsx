@@ -5,6 +5,7 @@ import { App } from '../app';
 import { loadPage } from '../pages/deferred-pages';
 import type { RemoteName } from '../remotes/remote-name';
 import { RemoteSourceContext } from '../remotes/remote-source';
+import type { PlacedName } from './pages';
 
 export interface RenderedPage {
   /** What React puts into the document's head: the title and preloads of pictures. */
@@ -27,7 +28,7 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
  */
 export async function renderPage(
   pathname: string,
-  remotes: Partial<Record<RemoteName, ComponentType>>,
+  remotes: Partial<Record<RemoteName | PlacedName, ComponentType>>,
   limitMs: number,
 ): Promise<RenderedPage> {
   await loadPage(pathname);

@@ -1,3 +1,4 @@
+/** What the shell was built for; what has its place by the registry joins it at run time (`places.ts`). */
 export const REMOTES = {
   menu: { module: 'menu-mfe', expose: 'MenuSections', title: 'The menu' },
   checkout: { module: 'cart-mfe', expose: 'Checkout', title: 'The checkout' },

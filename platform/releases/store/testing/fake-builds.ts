@@ -11,19 +11,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { MODULES, REMOTES, type ModuleName } from '../../../modules';
-import { fakeModules } from '../../../composer/testing/fake-modules';
+import { MODULES, perModule, perRemote, REMOTES, type ModuleName } from '../../../modules';
+import { fakeModules, fakeOrigin, partOf } from '../../../composer/testing/fake-modules';
 import { publish } from '../publish';
 import type { Hosts } from '../state';
 import { openStore, type Store } from '../store';
 import { release } from '../transitions';
 
 export const HOSTS: Hosts = {
-  origins: {
-    'menu-mfe': 'https://menu.test.example',
-    'cart-mfe': 'https://cart.test.example',
-    'editor-mfe': 'https://editor.test.example',
-  },
+  origins: perRemote((name) => fakeOrigin(name)),
 };
 
 /** Wraps the fake shell's JSON in HTML documents. */
@@ -32,9 +28,6 @@ const DOCUMENTS = `
   exports.documentOf = (...parts) =>
     '<!doctype html><html><head><meta charset="utf-8"></head><body>' + json(...parts) + '</body></html>';
 `;
-
-/** What each remote exposes. */
-const PARTS = { 'menu-mfe': 'MenuSections', 'cart-mfe': 'Checkout', 'editor-mfe': 'MenuEditor' };
 
 export interface FakeBuilds {
   /** A repository with a package.json and the two builds of each module. */
@@ -52,7 +45,7 @@ export interface FakeBuilds {
   cleanUp: () => void;
 }
 
-/** Minimal builds of the four modules, and an empty store. */
+/** Minimal builds of all modules, and an empty store. */
 export function fakeBuilds(): FakeBuilds {
   const root = mkdtempSync(join(tmpdir(), 'simmer-builds-'));
   const store = openStore(join(root, 'published'));
@@ -75,11 +68,10 @@ export function fakeBuilds(): FakeBuilds {
     write(`${name}/dist/client/mf-stats.json`, '{}');
   });
   modules.cleanUp();
-  for (const [name, part] of Object.entries(PARTS)) {
+  for (const name of REMOTES) {
+    const part = partOf(name);
     write(`${name}/dist/client/${part}.2.js`, `const part = '${part}';`);
     write(`${name}/dist/client/tin.svg`, '<svg/>');
-  }
-  for (const name of REMOTES) {
     write(`${name}/dist/client/remoteEntry.2.js`, `const remote = '${name}';`);
     write(`${name}/dist/client/remoteEntry.2.js.br`, 'compressed');
   }
@@ -103,7 +95,7 @@ export function fakeBuilds(): FakeBuilds {
     },
     goLive: async () => {
       await store.writeHosts(HOSTS);
-      const versions = { 'menu-mfe': '', 'cart-mfe': '', 'editor-mfe': '', shell: '' };
+      const versions = perModule(() => '');
       let state = await store.readState();
       for (const module of MODULES) {
         versions[module] = await publish(store, root, module);

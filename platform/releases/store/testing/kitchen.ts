@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { MODULES, perModule, type ModuleName } from '../../../modules';
+import { fakeOrigin } from '../../../composer/testing/fake-modules';
+import { MODULES, perModule, perRemote, type ModuleName } from '../../../modules';
 import { liveComposition } from '../../site/write-site';
 import { publishBuilt } from '../publish-built';
 import { builtVersion } from '../publish';
@@ -28,11 +29,7 @@ export const BUILDS = 3;
 const FORMER = 11;
 const SITES = perModule((name) => `kitchen-${name}`);
 const OTHER_HOSTS: Hosts = {
-  origins: {
-    'menu-mfe': 'https://other-menu.test.example',
-    'cart-mfe': 'https://other-cart.test.example',
-    'editor-mfe': 'https://other-editor.test.example',
-  },
+  origins: perRemote((name) => fakeOrigin(name, 'other-')),
   sites: SITES,
 };
 

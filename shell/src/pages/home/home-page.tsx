@@ -16,6 +16,7 @@ export function HomePage() {
       <Hero />
       <div className={styles.paper}>
         <RemoteSlot name="menu" fallback={<RemoteLoading label="The menu is on its way…" />} />
+        <LatePart name="PlacedParts" />
         <Contact />
       </div>
       <LatePart name="CartBar" />

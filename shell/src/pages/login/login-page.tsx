@@ -25,7 +25,7 @@ type Outcome =
 const LoginRequired = v.object({ alert: v.literal('login-required') });
 
 /** Set by a page that is closed to whoever is not logged in: the way back to it. */
-const ReturnTo = v.object({ returnTo: v.literal(ROUTES.menuEditor) });
+const ReturnTo = v.object({ returnTo: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) });
 
 const FAILURE = { 'log-in': 'Login failed: ', 'sign-up': 'Sign up failed: ' } as const;
 

@@ -1,0 +1,46 @@
+import { indent, printDone, printHeading, root, textTable } from '../base';
+import { MODULE_LIST, moduleOrigin } from '../modules';
+import { createRemote } from '../new-remote';
+import { defineCommand } from './command';
+import { oneWord } from './module-arguments';
+
+export const command = defineCommand(
+  {
+    usage:
+      'npm run new-remote -- <name> [--route <address> | --slot home] [--title <text>] [--managers]',
+    summary: 'Writes a new remote with a page or a place on the home page, tests and a pipeline.',
+    options: {
+      route: { type: 'string', placeholder: '<address>', help: 'its page, like /soup' },
+      slot: { type: 'string', placeholder: 'home', help: 'the end of the menu on the home page' },
+      title: {
+        type: 'string',
+        placeholder: '<text>',
+        help: 'its heading; otherwise from the name',
+      },
+      managers: { type: 'boolean', help: 'only managers may open its page' },
+    },
+    positionals: { placeholder: '<name>', help: 'ends in -mfe, like soup-mfe' },
+  },
+  async ({ positionals, values }) => {
+    const { route, slot, title, managers } = values;
+    const name = oneWord(positionals, 'the new remote, like soup-mfe');
+    printHeading(`Creating ${name}`);
+    const request = { name, route, slot, title, isForManagers: managers };
+    const { remote, written, changed } = await createRemote(root, request);
+    printDone('written', `${String(written.length)} files: ${name}/, e2e/${remote.stem}/`);
+    printDone('changed', changed.join(', '));
+    printHeading('Next');
+    const page = moduleOrigin(MODULE_LIST.shell.port) + remote.path;
+    const next = {
+      head: ['Command', 'What it shows'],
+      rows: [
+        ['npm start', `the shop with it: ${page}`],
+        [`npm run dev -w ${name}`, `it alone: ${moduleOrigin(remote.port)}`],
+        [`npm run check -- ${name}`, 'its types, lint, unit tests and journey'],
+        [`npm run release -- ${name}`, 'the gate; then it is live'],
+      ],
+    };
+    console.log(indent(textTable(next)));
+    return 0;
+  },
+);

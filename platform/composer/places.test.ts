@@ -1,0 +1,95 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { composing, page } from './testing/composing';
+
+const { composed, input, write } = composing();
+const EDITOR = 'https://editor.remotes.test.example/';
+
+/** The editor stands for any remote that says where it belongs. */
+function declare(place: object): void {
+  write('editor-mfe/server/Place.js', `exports.place = ${JSON.stringify(place)};`);
+}
+const soup = { path: '/soup', expose: 'MenuEditor', title: 'Soup' };
+
+describe('a remote that brings a page with it', () => {
+  it('has a document with its HTML, and everything that the page loads', async () => {
+    declare(soup);
+    const composition = await composed();
+    expect(composition.warnings).toEqual([]);
+    const { body, preloads, chunks, styles, blocks } = page(composition, 'soup.html');
+    expect(body[0]).toContain('MenuEditor with the shell’s React');
+    expect(preloads).toEqual([`${EDITOR}remoteEntry.2.js`]);
+    expect(chunks).toEqual([`${EDITOR}MenuEditor.2.js`]);
+    expect(styles[1].href).toBe(`${EDITOR}MenuEditor.2.css`);
+    expect(blocks.registry.modules['editor-mfe'].place).toEqual(soup);
+  });
+
+  it('for managers has a document without any of it', async () => {
+    declare({ ...soup, role: 'manager' });
+    const { body, preloads, chunks, styles } = page(await composed(), 'soup.html');
+    expect(body).toHaveLength(1);
+    expect([...preloads, ...chunks]).toEqual([]);
+    expect(styles).toHaveLength(1);
+  });
+
+  it('changes no other document but by its line in the registry', async () => {
+    const before = page(await composed(), 'index.html');
+    declare(soup);
+    const after = page(await composed(), 'index.html');
+    delete after.blocks.registry.modules['editor-mfe'].place;
+    expect(after).toEqual({ ...before, body: after.body });
+  });
+
+  it('on the home page has no document of its own', async () => {
+    declare({ ...soup, path: '/' });
+    const { files } = await composed();
+    expect([...files.keys()].filter((name) => name.endsWith('.html')).sort()).toEqual([
+      '404.html',
+      'cart.html',
+      'index.html',
+    ]);
+  });
+});
+
+describe('a place that cannot be is refused, so that nothing is published:', () => {
+  it.each([
+    [
+      'a page of the shell',
+      { ...soup, path: '/cart' },
+      /editor-mfe wants a page at \/cart, which belongs to the shell/,
+    ],
+    [
+      'another site',
+      { ...soup, path: '//evil.example' },
+      /place of editor-mfe is invalid: path: must be an address like \/kitchen/,
+    ],
+    ['a role that nobody has', { ...soup, role: 'cook' }, /place of editor-mfe is invalid: role/],
+    ['a part that is not exposed', { ...soup, expose: 'Soup' }, /does not expose "Soup"/],
+  ])('%s', async (_case, place, why) => {
+    declare(place);
+    await expect(composed()).rejects.toThrow(why);
+  });
+});
+
+it('a shell from before there were places shows none, and that is said', async () => {
+  declare(soup);
+  appendFileSync(join(input().modules.shell.server, 'server.js'), 'delete exports.setPlaces;');
+  // That one knows its own pages only.
+  const { files, warnings } = await composed();
+  expect(files.has('soup.html')).toBe(false);
+  expect(warnings).toEqual([
+    'editor-mfe has a place that the live shell cannot show: release the shell first',
+  ]);
+});
+
+it('a remote that is not live is in no document and no registry', async () => {
+  const { shell, 'menu-mfe': menu, 'cart-mfe': cart } = input().modules;
+  const { files, warnings } = await composed({
+    modules: { shell, 'menu-mfe': menu, 'cart-mfe': cart },
+  });
+  expect(warnings).toEqual([]);
+  expect(Object.keys(JSON.parse(files.get('registry.json') ?? '').modules)).toEqual([
+    'menu-mfe',
+    'cart-mfe',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { placesIn, type ModulePlace } from '@simmer/shared/places';
+import type { Registry } from '@simmer/shared/registry';
+import * as v from 'valibot';
+import type { Page } from '../../shell/src/document/pages';
+import { CliError } from '../base';
+import { REMOTES, type RemoteName } from '../modules';
+import type { ModuleBuild, ModuleBuilds } from './composition';
+import { loadServerBuild } from './load-server-build';
+
+// `placesIn` looks at what is inside.
+const PartSchema = v.object({ place: v.unknown() });
+const HOME = '/';
+
+/** What each remote says of its place in the shop (`src/place.ts`); the registry brings it to the shell. */
+export async function declaredPlaces(
+  modules: ModuleBuilds,
+): Promise<ReadonlyMap<RemoteName, unknown>> {
+  const found = new Map<RemoteName, unknown>();
+  for (const name of REMOTES) {
+    const build = modules[name];
+    if (build && existsSync(join(build.server, 'Place.js'))) found.set(name, await placeIn(build));
+  }
+  return found;
+}
+
+async function placeIn({ server, base }: ModuleBuild): Promise<unknown> {
+  const part = await loadServerBuild(server, 'Place.js', base, () => undefined);
+  return v.parse(PartSchema, part).place;
+}
+
+/**
+ * The pages that remotes bring with them, beside those of the shell.
+ * @throws CliError when two want one address.
+ */
+export function placedPages(registry: Registry, own: readonly Page[]): Page[] {
+  const taken = new Map(own.map(({ pathname }) => [pathname, 'the shell']));
+  return placesIn(registry).flatMap((place) => {
+    const { module, path } = place;
+    if (path === HOME) return [];
+    const owner = taken.get(path);
+    if (owner !== undefined)
+      throw new CliError(
+        `${module} wants a page at ${path}, which belongs to ${owner}: give it another address in ${module}/src/place.ts.`,
+      );
+    taken.set(path, module);
+    return [pageOf(place)];
+  });
+}
+
+function pageOf({ module, path, expose, role }: ModulePlace): Page {
+  return {
+    pathname: path,
+    file: `${path.slice(1)}.html`,
+    // What only managers see is not in a document that everybody gets.
+    remotes: role === undefined ? [`${module}/${expose}`] : [],
+    describedBy: [],
+    isListed: false,
+  };
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { ROUTES } from '../../shared/src/navigation/navigation';
+import { CliError } from '../base';
+import { declaredPlace, MODULE_LIST, MODULES, REMOTES } from '../modules';
+
+/** What was typed. */
+export interface Request {
+  name: string;
+  /** The address of a page of its own. Without it and a slot, it is made from the name. */
+  route?: string | undefined;
+  slot?: string | undefined;
+  title?: string | undefined;
+  isForManagers?: boolean | undefined;
+}
+
+/** A remote that may be created, with all that its files say. */
+export interface NewRemote {
+  name: string;
+  kind: 'page' | 'managers' | 'home';
+  /** Without "-mfe": the name of its folders. */
+  stem: string;
+  /** Of the exposed component. */
+  component: string;
+  title: string;
+  path: string;
+  port: number;
+  versions: { shared: string; react: string };
+}
+
+const KEBAB = /^[a-z]+(-[a-z]+)*$/;
+const ROUTE = /^\/[a-z]+(-[a-z]+)*$/;
+/** So that prettier leaves the lines that name it in one piece. */
+const LONGEST = 24;
+const HOME = '/';
+/** It becomes part of sources. */
+const TITLE = /^[\p{L}\p{N}’ -]{1,40}$/u;
+
+/** @param root of the repository. @throws CliError saying what cannot be, and what could. */
+export async function describeRemote(root: string, request: Request): Promise<NewRemote> {
+  const { name, route, slot, isForManagers = false } = request;
+  requireName(root, name);
+  const stem = name.replace(/-mfe$/, '');
+  if (slot !== undefined && (route !== undefined || isForManagers))
+    throw new CliError('--slot is a place on the home page: leave out --route and --managers.');
+  if (slot !== undefined && slot !== 'home')
+    throw new CliError(`There is no slot "${slot}": --slot home is the end of the menu.`);
+  const path = slot === undefined ? (route ?? `/${stem}`) : HOME;
+  if (slot === undefined) await requireFree(root, path);
+  const words = stem.split('-');
+  return {
+    name,
+    kind: slot !== undefined ? 'home' : isForManagers ? 'managers' : 'page',
+    stem,
+    component: words.map(capital).join(''),
+    title: titleOf(request.title) ?? capital(words.join(' ')),
+    path,
+    port: Math.max(...MODULES.map((module) => MODULE_LIST[module].port)) + 1,
+    versions: await versionsIn(root),
+  };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function titleOf(typed: string | undefined): string | undefined {
+  const title = typed?.trim().replaceAll("'", '’');
+  if (title !== undefined && !TITLE.test(title))
+    throw new CliError(
+      `"${title}" cannot be the title: letters, digits, spaces and dashes, 40 characters at most.`,
+    );
+  return title;
+}
+
+function requireName(root: string, name: string): void {
+  if (!KEBAB.test(name) || !name.endsWith('-mfe') || name.length > LONGEST)
+    throw new CliError(
+      `"${name}" cannot be the name of a remote: small letters and dashes, "-mfe" at the end, ${String(LONGEST)} characters at most, like soup-mfe.`,
+    );
+  const taken = [name, `e2e/${name.replace(/-mfe$/, '')}`].find((path) =>
+    existsSync(join(root, path)),
+  );
+  if (taken !== undefined)
+    throw new CliError(`${taken} exists already: choose another name, or delete it first.`);
+}
+
+async function requireFree(root: string, path: string): Promise<void> {
+  if (!ROUTE.test(path))
+    throw new CliError(
+      `"${path}" cannot be the address of a page: a slash, small letters and dashes, like /soup.`,
+    );
+  const owners = new Map<unknown, string>(Object.values(ROUTES).map((own) => [own, 'the shell']));
+  for (const remote of REMOTES) {
+    const place = v.safeParse(v.object({ path: v.string() }), await declaredPlace(root, remote));
+    if (place.success) owners.set(place.output.path, remote);
+  }
+  const owner = owners.get(path);
+  if (owner !== undefined)
+    throw new CliError(`${path} belongs to ${owner}: choose another address with --route.`);
+}
+
+const VersionSchema = v.object({ version: v.string() });
+const ReactSchema = v.object({ dependencies: v.object({ react: v.string() }) });
+
+async function versionsIn(root: string): Promise<NewRemote['versions']> {
+  const read = async (path: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(root, path), 'utf8'));
+  return {
+    shared: v.parse(VersionSchema, await read('shared/package.json')).version,
+    react: v.parse(ReactSchema, await read('shell/package.json')).dependencies.react,
+  };
+}

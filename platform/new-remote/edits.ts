@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { NewRemote } from './describe-remote';
+
+/** Changes the text of a file so that it names the new remote too. @throws Error when the text is not as expected. */
+type Edit = (text: string, remote: NewRemote) => string;
+
+/** The files that name every module and cannot read the list, and the list itself. */
+export const EDITS: Readonly<Record<string, Edit>> = {
+  'platform/modules/modules.js': (text, remote) => before(text, '  shell: {\n', entryOf(remote)),
+  // The shop's code does not import the platform.
+  'shell/src/inspector/development-ports.ts': (text, { name, port }) =>
+    before(text, '};\n', `  '${name}': ${String(port)},\n`),
+  '.github/CODEOWNERS': owners,
+  '.github/workflows/canary.yml': choice,
+  '.github/workflows/promote.yml': choice,
+  '.github/workflows/rollback.yml': choice,
+  '.github/workflows/shared.yml': (text, { name }) =>
+    inPlaceOf(text, '-mfe shell\n', `-mfe ${name} shell\n`),
+  'package-lock.json': workspace,
+};
+
+function entryOf({ name, stem, component, port }: NewRemote): string {
+  return `  '${name}': {
+    port: ${String(port)},
+    title: '${name}',
+    exposes: { './${component}': './src/${stem}/${stem}.tsx' },
+    serverParts: { './Events': './src/events.ts', './Place': './src/place.ts' },
+    journeys: ['${stem}/opens'],
+  },
+`;
+}
+
+function choice(text: string, { name }: NewRemote): string {
+  return inPlaceOf(text, ', shell]', `, ${name}, shell]`);
+}
+
+function owners(text: string, { name, stem }: NewRemote): string {
+  const team = `@simmer/${stem}`;
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => /^\/[a-z-]+-mfe\/ /.test(line));
+  const shared = lines.findIndex((line) => line.startsWith('/shared/ '));
+  if (last === -1 || shared === -1) throw new Error('CODEOWNERS does not name the modules.');
+  lines[shared] = `${lines[shared] ?? ''} ${team}`;
+  lines.splice(last + 1, 0, `${`/${name}/`.padEnd(29)} ${team}`);
+  return lines.join('\n');
+}
+
+const RecordSchema = v.record(v.string(), v.unknown());
+
+/** As npm writes it: in the order of the alphabet, our own folders before what is installed. */
+function workspace(text: string, { name, versions: { shared, react } }: NewRemote): string {
+  const lock = v.parse(RecordSchema, JSON.parse(text));
+  const packages = Object.entries(v.parse(RecordSchema, lock.packages));
+  const insert = (path: string, entry: object) => {
+    const next = packages.findIndex(([other]) => other.localeCompare(path, 'en') > 0);
+    packages.splice(next, 0, [path, entry]);
+  };
+  insert(name, { version: '1.0.0', dependencies: { '@simmer/shared': shared, react } });
+  insert(`node_modules/${name}`, { resolved: name, link: true });
+  return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`;
+}
+
+function before(text: string, anchor: string, added: string): string {
+  return inPlaceOf(text, anchor, added + anchor);
+}
+
+function inPlaceOf(text: string, found: string, replacement: string): string {
+  if (text.split(found).length !== 2) throw new Error(`"${found.trim()}" is not there once.`);
+  return text.replace(found, () => replacement);
+}

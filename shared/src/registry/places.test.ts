@@ -1,0 +1,22 @@
+import { placesIn } from './places';
+
+const released = { version: '1.0.0', entry: 'https://soups.test.example/entry.js' };
+const place = { path: '/soups', expose: 'Soups', title: 'Soups' };
+const placesOf = (own: unknown) =>
+  placesIn({ modules: { 'menu-mfe': released, 'soups-mfe': { ...released, place: own } } });
+
+it('are those of the modules that have one', () => {
+  expect(placesOf(place)).toEqual([{ ...place, module: 'soups-mfe' }]);
+  expect(placesOf({ ...place, role: 'manager' })).toMatchObject([{ role: 'manager' }]);
+  expect(placesOf(undefined)).toEqual([]);
+});
+
+it.each([
+  ['another site', { ...place, path: '//evil.example' }, 'path: must be an address like /kitchen'],
+  ['a role that nobody has', { ...place, role: 'cook' }, 'role'],
+  ['no part', { ...place, expose: undefined }, 'expose is missing'],
+  ['no object', 'soups', 'The place of soups-mfe is invalid'],
+])('%s is refused with the module and the field', (_case, own, sentence) => {
+  expect(() => placesOf(own)).toThrow(sentence);
+  expect(() => placesOf(own)).toThrow('soups-mfe');
+});

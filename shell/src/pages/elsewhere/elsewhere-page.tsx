@@ -1,0 +1,18 @@
+import { ROUTES, useLocation } from '@simmer/shared/navigation';
+import { LoginPage } from '../login/login-page';
+import { MenuEditorPage } from './menu-editor-page';
+import { PLACED } from './placed-page';
+
+const PlacedPage = PLACED.Page;
+
+/** What is neither on the home page nor on a guest's way to an order: a chunk of its own. */
+export function ElsewherePage() {
+  switch (useLocation().pathname) {
+    case ROUTES.login:
+      return <LoginPage />;
+    case ROUTES.menuEditor:
+      return <MenuEditorPage />;
+    default:
+      return <PlacedPage />;
+  }
+}

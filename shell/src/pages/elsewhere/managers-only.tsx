@@ -1,0 +1,43 @@
+import { auth, isManager, useAuth, type AuthState } from '@simmer/shared/auth';
+import { ROUTES, useLocation } from '@simmer/shared/navigation';
+import { LinkButton } from '@simmer/shared/ui/button';
+import { useEffect, type ReactNode } from 'react';
+import { RemoteLoading } from '../../remotes/remote-loading';
+import lockedTin from './locked-tin.svg';
+import styles from './managers-only.module.css';
+import { TextPage } from '../text-page';
+
+interface ManagersOnlyProps {
+  title: string;
+  /** What everybody else reads. */
+  denied: string;
+  children: ReactNode;
+}
+
+/** Opens to managers. The lock is in `firestore.rules`; this is a convenience. */
+export function ManagersOnly({ title, denied, children }: ManagersOnlyProps) {
+  const state = useAuth();
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    void auth.start();
+  }, []);
+
+  if (!isRoleKnown(state)) return <RemoteLoading label="Loading..." />;
+  if (isManager(state)) return children;
+  return (
+    <TextPage title={title} picture={lockedTin}>
+      <p role="alert">{denied}</p>
+      <div className={styles.ways}>
+        {/* The login page leads back here, to what the address carries too. */}
+        <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
+          {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
+        </LinkButton>
+        <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
+      </div>
+    </TextPage>
+  );
+}
+
+function isRoleKnown(state: AuthState): boolean {
+  return state.status === 'signed-out' || (state.status === 'signed-in' && state.role !== null);
+}

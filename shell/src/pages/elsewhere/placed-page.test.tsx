@@ -1,0 +1,83 @@
+import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { forgetRegistry } from '@simmer/shared/registry';
+import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadAllPages } from '../deferred-pages';
+import { setPlaces } from '../../remotes/places';
+import { breakRemote, loadRemote, offerRemote } from '../../testing/fake-federation';
+import {
+  answerRegistry,
+  freshPage,
+  openShell,
+  signIn,
+  testRegistry,
+} from '../../testing/open-shell';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
+
+const soups = { version: '1.0.0', entry: 'https://soups-mfe.test.example/remoteEntry.1.js' };
+const place = { path: '/soups', expose: 'Soups', title: 'Soups' };
+
+/** Opens the page of a module that the shell was not built for. */
+async function openSoups(own: object = {}, hash = ''): Promise<void> {
+  const registry = {
+    modules: { ...testRegistry.modules, 'soups-mfe': { ...soups, place: { ...place, ...own } } },
+  };
+  answerRegistry(registry);
+  forgetRegistry();
+  await loadAllPages();
+  setPlaces(registry);
+  await openShell(`/soups${hash}`);
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(async () => {
+  await freshPage();
+  offerRemote('soups_mfe/Soups', () => <h1>All the soups</h1>);
+  loadRemote.mockClear();
+});
+
+describe('a page that a remote brings with it', () => {
+  it('opens at its address, with its title, in the frame of the shop', async () => {
+    await openSoups();
+    expect(await heading('All the soups')).toBeVisible();
+    expect(document.title).toBe('Soups · Test Kitchen');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  it('that fails says so, and comes with the next try', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    breakRemote('soups_mfe/Soups', () => Promise.reject(new Error('offline')));
+    await openSoups();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Soups can’t be shown right now.');
+    offerRemote('soups_mfe/Soups', () => <h1>All the soups</h1>);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('All the soups')).toBeVisible();
+  });
+
+  it('is a page not found once the remote no longer brings it', async () => {
+    await openSoups({ path: '/stews' });
+    expect(await heading('Page not found')).toBeVisible();
+  });
+});
+
+describe('a page for managers', () => {
+  it('is closed to a guest, and its code is not fetched', async () => {
+    await openSoups({ role: 'manager' });
+    await signIn(pepper, 'guest');
+    expect(screen.getByRole('alert')).toHaveTextContent('This page is for managers.');
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('lets a manager in after the log-in, with all that the address carried', async () => {
+    jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
+    await openSoups({ role: 'manager' }, '#order=1.abc');
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), olive.email);
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await heading('All the soups')).toBeVisible();
+    expect(location.pathname + location.hash).toBe('/soups#order=1.abc');
+  });
+});

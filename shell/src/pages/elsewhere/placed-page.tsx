@@ -1,0 +1,37 @@
+import { useLocation } from '@simmer/shared/navigation';
+import { loadRegistry } from '@simmer/shared/registry';
+import { placedAt, setPlaces, type PlacedPart } from '../../remotes/places';
+import { RemoteLoading } from '../../remotes/remote-loading';
+import { RemoteSlot } from '../../remotes/remote-slot';
+import { deferredPage } from '../deferred-page';
+import { PageTitle } from '../page-title';
+import { ManagersOnly } from './managers-only';
+import { NotFoundPage } from './not-found-page';
+
+/** The page of a remote, if one has its place at the address; the registry has to be read before. */
+export const PLACED = deferredPage('This page', async () => {
+  // The composer has said it before.
+  if (typeof window !== 'undefined') setPlaces(await loadRegistry());
+  return PlacedPage;
+});
+
+function PlacedPage() {
+  const [part] = placedAt(useLocation().pathname);
+  return part ? <PageOfPart key={part.name} part={part} /> : <NotFoundPage />;
+}
+
+function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
+  const slot = <RemoteSlot name={name} fallback={<RemoteLoading label="One moment…" />} />;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {role === undefined ? (
+        slot
+      ) : (
+        <ManagersOnly title={title} denied="Access Denied. This page is for managers.">
+          {slot}
+        </ManagersOnly>
+      )}
+    </>
+  );
+}

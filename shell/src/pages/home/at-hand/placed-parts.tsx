@@ -1,0 +1,23 @@
+import { ROUTES } from '@simmer/shared/navigation';
+import { loadRegistry } from '@simmer/shared/registry';
+import { useEffect, useState } from 'react';
+import { placedAt, setPlaces, type PlacedPart } from '../../../remotes/places';
+import { RemoteSlot } from '../../../remotes/remote-slot';
+
+/** What remotes that the shell was not built for add to the home page. */
+export function PlacedParts() {
+  const [parts, setParts] = useState<readonly PlacedPart[]>([]);
+
+  useEffect(() => {
+    loadRegistry()
+      .then(setPlaces)
+      .then(
+        () => {
+          setParts(placedAt(ROUTES.home).filter(({ role }) => role === undefined));
+        },
+        () => undefined, // The menu's slot, which needs the registry too, has already said so.
+      );
+  }, []);
+
+  return parts.map(({ name }) => <RemoteSlot key={name} name={name} fallback={null} />);
+}
