@@ -68,6 +68,7 @@ export default defineConfig(
       'shared/src/{cart,unsettled-orders}/**',
       'cart-mfe/src/send-order/kept-orders.ts',
       'cart-mfe/src/remember-me/remembered.ts',
+      'kitchen-mfe/src/order-list/stored-list.ts',
       'shell/src/{hydration,inspector,version-skew}/**',
       ...tests,
     ],

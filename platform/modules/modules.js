@@ -43,6 +43,13 @@ export const MODULE_LIST = /** @type {const} */ ({
     serverParts: { './Events': './src/events.ts' },
     journeys: ['manager/edit-the-menu'],
   },
+  'kitchen-mfe': {
+    port: 3004,
+    title: 'kitchen-mfe',
+    exposes: { './Kitchen': './src/kitchen/kitchen.tsx' },
+    serverParts: { './Events': './src/events.ts', './Place': './src/place.ts' },
+    journeys: ['kitchen/opens', 'kitchen/order-mails', 'kitchen/hundred-orders'],
+  },
   shell: {
     port: 3000,
     title: 'Storefront',

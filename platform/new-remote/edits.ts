@@ -31,7 +31,7 @@ function entryOf({ name, stem, component, port }: NewRemote): string {
 }
 
 function choice(text: string, { name }: NewRemote): string {
-  return inPlaceOf(text, ', shell]', `, ${name}, shell]`);
+  return before(text, '          - shell\n', `          - ${name}\n`);
 }
 
 function owners(text: string, { name, stem }: NewRemote): string {

@@ -13,6 +13,7 @@ const fields: OrderTemplateFields = {
   reference: 'K7P-4MW',
   replyTo: 'gus@test.example',
   notice: '',
+  kitchenLink: '',
 };
 const LOCAL = {
   auth: 'http://127.0.0.1:9099',

@@ -7,6 +7,7 @@ import { events } from '../events';
 import { remembered as rememberedGuests, type Remembered } from '../remember-me/remembered';
 import { emailJsMailer } from './emailjs-mailer';
 import { keptOrders, type KeptOrders } from './kept-orders';
+import { kitchenLink } from './kitchen-link';
 import { createMenuCheck } from './menu-changes';
 import type { Order } from './order';
 import { withOrderLock } from './order-lock';
@@ -23,6 +24,7 @@ export function createPageSending(
     mailer,
     kept,
     checkMenu: createMenuCheck(readMenu),
+    kitchenLink,
     lock: withOrderLock,
     pause,
     uid,

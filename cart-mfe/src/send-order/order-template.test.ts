@@ -64,10 +64,26 @@ it('says when no date was chosen [132] [154]', () => {
   expect(fieldsOf([meatloaf], { date: ' ' }).orderDate).toBe('Not specified');
 });
 
-it('has the eight variables of every template and three more, all strings', () => {
+it('has the eight variables of every template and four more, all strings', () => {
   const fields = fieldsOf();
-  expect(Object.keys(fields).slice(8)).toEqual(['reference', 'replyTo', 'notice']);
+  expect(Object.keys(fields).slice(8)).toEqual(['reference', 'replyTo', 'notice', 'kitchenLink']);
   for (const value of Object.values(fields)) expect(typeof value).toBe('string');
+});
+
+it('carries the link to the kitchen list only where EmailJS takes the mail with it: 50 kB at most', () => {
+  const link = `https://shop.example/kitchen#order=1.${'x'.repeat(5000)}`;
+  const linkWith = (lines: number) => {
+    const items = Array.from({ length: lines }, () => ({
+      ...meatloaf,
+      modification: 'ä'.repeat(200),
+    }));
+    const fields = orderTemplateFields(buildOrder('K7P-4MW', items, details, null), true, link);
+    if (fields.kitchenLink !== '')
+      expect(Buffer.byteLength(JSON.stringify(fields))).toBeLessThan(50_000);
+    return fields.kitchenLink;
+  };
+  expect(linkWith(70)).toBe(link);
+  expect(linkWith(95)).toBe('');
 });
 
 it('tells the owner when the prices could not be compared with the menu', () => {

@@ -21,6 +21,8 @@ export interface OrderTemplateFields {
   replyTo: string;
   /** What the owner has to know beside the order; usually empty. */
   notice: string;
+  /** Opens the order in the owner's kitchen list; empty when the shop has none. */
+  kitchenLink: string;
 }
 
 const NONE = 'NONE';
@@ -43,11 +45,18 @@ function entry(item: CartItem): string {
   ].join('\n');
 }
 
+/** EmailJS refuses more than 50 kB: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ */
+const LONGEST_BYTES = 49_000;
+
 const PRICES_UNCHECKED =
   'The menu could not be read when this order was sent, so its prices were not checked.';
 
-export function orderTemplateFields(order: Order, isMenuRead = true): OrderTemplateFields {
-  return {
+export function orderTemplateFields(
+  order: Order,
+  isMenuRead = true,
+  kitchenLink = '',
+): OrderTemplateFields {
+  const fields = {
     orders: order.items.map(entry).join('\n\n'),
     userName: order.name,
     paymentMethod: order.paymentMethod,
@@ -59,5 +68,12 @@ export function orderTemplateFields(order: Order, isMenuRead = true): OrderTempl
     reference: order.reference,
     replyTo: isEmail(order.email) ? order.email : '',
     notice: isMenuRead ? '' : PRICES_UNCHECKED,
+    kitchenLink,
   };
+  // Rather a mail without the link than none.
+  return sizeOf(fields) > LONGEST_BYTES ? { ...fields, kitchenLink: '' } : fields;
+}
+
+function sizeOf(fields: OrderTemplateFields): number {
+  return new TextEncoder().encode(JSON.stringify(fields)).length;
 }

@@ -45,6 +45,8 @@ export interface OrderSending {
 export interface SendingOptions {
   mailer: OrderMailer;
   checkMenu: CheckMenu;
+  /** For the mail: opens the order in the owner's kitchen list. Never rejects; empty when there is none. */
+  kitchenLink: (order: Order) => Promise<string>;
   kept: Pick<KeptOrders, 'keep' | 'settle' | 'statusOf' | 'onSentElsewhere'>;
   /** Runs a task unless another tab runs one for the same order. @returns whether it ran. */
   lock: (reference: string, task: () => Promise<void>) => Promise<boolean>;
@@ -58,7 +60,7 @@ export interface SendingOptions {
 
 /** Sends one order at a time. Without React, so that it outlives the page that started it. */
 export function createOrderSending(options: SendingOptions): OrderSending {
-  const { mailer, checkMenu, kept, lock, pause, uid, onSettled, onFailed } = options;
+  const { mailer, checkMenu, kitchenLink, kept, lock, pause, uid, onSettled, onFailed } = options;
   const store = createStore<SendState>('order', { status: 'idle' });
   let latest: Submitted | undefined;
 
@@ -93,14 +95,17 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     const unsent = mayHaveArrived ? 'unknown' : 'failed';
     // As long as the menu is being read, it is certain that this attempt sent nothing.
     kept.keep(uid(), order, unsent);
-    const { changes, isMenuRead } = await checkMenu(order.items);
+    const [{ changes, isMenuRead }, link] = await Promise.all([
+      checkMenu(order.items),
+      kitchenLink(order),
+    ]);
     if (changes.length > 0) {
       // Nobody has tried to send it yet: its lines in the cart are all there is to keep.
       if (before === undefined) kept.settle(order.reference, false);
       store.set({ ...submitted, status: 'menu-changed', changes, mayHaveArrived });
       return;
     }
-    const result = await sendWithRetries(orderTemplateFields(order, isMenuRead), {
+    const result = await sendWithRetries(orderTemplateFields(order, isMenuRead, link), {
       mailer,
       pause,
       onAttempt: () => {

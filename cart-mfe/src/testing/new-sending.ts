@@ -20,6 +20,7 @@ export function newSending() {
   const sending = createOrderSending({
     mailer: post.mailer,
     checkMenu: async () => bench.menu,
+    kitchenLink: async ({ reference }) => `https://shop.test.example/kitchen#${reference}`,
     kept: {
       ...kept,
       onSentElsewhere(listener) {

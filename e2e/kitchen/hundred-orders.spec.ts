@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const DISHES = ['Meatloaf', 'Chicken pot pie', 'Taco soup', 'Danish'];
+const SIZES = ['Small', 'Large'];
+const DAYS = ['2031-05-09', '2031-05-10', '2031-05-11'];
+
+/** As the links of a hundred mails carry them, written here without the shop's own code. */
+const ORDERS = Array.from({ length: 100 }, (_, n) => ({
+  reference: `AAA-${String(n).padStart(3, '0')}`,
+  day: DAYS[n % DAYS.length] ?? '',
+  cents: 1000 + n,
+  lines: Array.from({ length: 1 + (n % 4) }, (__, line) => ({
+    dish: DISHES[(n + line) % DISHES.length] ?? '',
+    size: SIZES[(n >> 1) % SIZES.length] ?? '',
+    quantity: 1 + ((n * 7 + line) % 5),
+  })),
+}));
+
+function hashOf({ reference, day, cents, lines }: (typeof ORDERS)[number]): string {
+  const items = lines.map(({ dish, size, quantity }) => [dish, size, quantity, '', '']);
+  const order = [reference, `Guest ${reference}`, day, '', '1 Oak Street', 'Cash', cents, items];
+  return `#order=1.${Buffer.from(JSON.stringify(order)).toString('base64url')}`;
+}
+
+/** "2031-05-09 Meatloaf Small" and how many; and of each day "2031-05-09", the orders, portions and cents. */
+function countedByHand(): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const add = (key: string, count: number) => {
+    counts[key] = (counts[key] ?? 0) + count;
+  };
+  for (const { day, cents, lines } of ORDERS) {
+    add(`${day} orders`, 1);
+    add(`${day} cents`, cents);
+    for (const { dish, size, quantity } of lines) {
+      add(`${day} portions`, quantity);
+      add(`${day} ${dish} ${size}`, quantity);
+    }
+  }
+  return counts;
+}
+
+/** The same, as the page shows it. */
+async function countedByPage(page: Page): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [at, day] of DAYS.entries()) {
+    const section = page.getByRole('region', { name: `May ${String(9 + at)}, 2031` });
+    const [, orders, portions, dollars] =
+      /(\d+) orders · (\d+) portions · \$([\d,.]+)/.exec(await section.innerText()) ?? [];
+    counts[`${day} orders`] = Number(orders);
+    counts[`${day} portions`] = Number(portions);
+    counts[`${day} cents`] = Math.round(Number(dollars?.replace(',', '')) * 100);
+    for (const row of await section.getByRole('row').all()) {
+      const header = row.getByRole('rowheader');
+      if ((await header.count()) === 0) continue;
+      const name = (await header.innerText()).replace(/\s+/g, ' ');
+      counts[`${day} ${name}`] = Number(await row.getByRole('cell').innerText());
+    }
+  }
+  return counts;
+}
+
+async function openAll(page: Page): Promise<void> {
+  for (const order of ORDERS) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, hashOf(order));
+    await expect(page.getByRole('status').filter({ hasText: order.reference })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+  }
+}
+
+test.use({ account: 'manager' });
+
+test('a hundred order mails add up to what a count by hand says; the same hundred again change nothing, in airplane mode too', async ({
+  guest,
+  expectedConsole,
+}) => {
+  test.slow();
+  expectedConsole.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|offline/i);
+  const { page } = guest;
+  await guest.open('/kitchen');
+  await expect(guest.heading('No orders in the list')).toBeVisible();
+  await openAll(page);
+  await expect(page.getByRole('article')).toHaveCount(100);
+  expect(await countedByPage(page)).toEqual(countedByHand());
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection\. The list goes on working/)).toBeVisible();
+  await openAll(page);
+  await expect(page.getByRole('article')).toHaveCount(100);
+  expect(await countedByPage(page)).toEqual(countedByHand());
+  await page.getByRole('button', { name: 'Done: AAA-000, Guest AAA-000' }).click();
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(100);
+  await expect(page.getByRole('button', { name: /^Not done yet: / })).toHaveCount(1);
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
+import { DEMO_MANAGER, freshEmail, Guest } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+/** The link in a mail, as a mail program opens it. */
+function linkIn(html: string): string {
+  const [, address = ''] = /href="([^"]*#order[^"]*)"/.exec(html) ?? [];
+  return address.replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+}
+
+const ticketOf = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('an order goes from the guest over the owner’s mail into the kitchen list: log-in between, twice the same, offline, printed', async ({
+  guest,
+  inbox,
+  browser,
+  urls,
+  expectedConsole,
+}) => {
+  test.slow();
+  expectedConsole.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|offline/i);
+  const email = freshEmail('kitchen');
+  await guest.register(email);
+  await guest.add('Danish', '9 X 13', '$25.00');
+  await guest.openCart();
+  await guest.fillDetails({ name: 'Ada Lovelace', email });
+  await guest.submitButton.click();
+  await expect(guest.page).toHaveURL(/order-confirmation/);
+  const link = linkIn((await inbox.orderOf(email)).html);
+  expect(link.startsWith(`${urls.shell}/kitchen#order=1.`)).toBe(true);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const owner = new Guest(page, urls);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This page is for managers.');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await owner.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
+  await expect(ticketOf(page, 'Ada Lovelace')).toBeVisible();
+  expect(new URL(page.url())).toMatchObject({ pathname: '/kitchen', hash: '' });
+  await expect(page.getByRole('row', { name: /^Danish 9 X 13 1/ })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText('was in the list already. Nothing changed.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Done: / }).click();
+  await expect(page.getByRole('button', { name: /^Not done yet: / })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: /^Not done yet: / }).click();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(ticketOf(page, 'Ada Lovelace')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeHidden();
+  await context.close();
+});
+
+test.describe('with an order in it, the list', () => {
+  test.use({ account: 'manager' });
+  const ORDER =
+    '#order=1.WyJLN1AtNE1XIiwiR3VzIEd1ZXN0IiwiMjAzMS0wNS0wOSIsImFmdGVyIDUgcG0iLCIxMiBPYWsgU3RyZWV0IiwiQ2FzaCIsODUwMCxbWyJNZWF0bG9hZiIsIlNtYWxsIiwyLCIiLCJObyBvbmlvbnMiXSxbIkRhbmlzaCIsIjkgWCAxMyIsMSwiQ2hlcnJ5IiwiIl1dXQ';
+
+  test('has no accessibility violation and no sideways scrolling at 320, 768 and 1440 px', async ({
+    guest,
+  }) => {
+    test.slow();
+    const { page } = guest;
+    await guest.open(`/kitchen${ORDER}`);
+    await expect(page.getByRole('status').filter({ hasText: 'is in the list' })).toBeVisible();
+    await page.getByRole('button', { name: /^Done: / }).click();
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoViolations(page);
+      await expectNoSidewaysScrolling(page);
+    }
+    await page.getByRole('button', { name: 'Remove 1 done order' }).click();
+    await expectNoViolations(page, ['dialog[open]']);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(guest.heading('No orders in the list')).toBeVisible();
+  });
+
+  test('takes nothing from a link that was cut off', async ({ guest }) => {
+    await guest.open(`/kitchen${ORDER.slice(0, -12)}`);
+    await expect(guest.page.getByRole('alert')).toContainText('This link is not whole');
+    await expect(guest.heading('No orders in the list')).toBeVisible();
+    expect(new URL(guest.page.url()).hash).toBe('');
+  });
+});

@@ -1,0 +1,3 @@
+import { moduleEvents } from '@simmer/shared/bus';
+
+export const events = moduleEvents({ publishes: [], subscribes: [] });

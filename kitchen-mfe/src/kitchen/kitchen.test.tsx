@@ -1,0 +1,178 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { ticketFragment, TICKETS_PATH, type OrderTicket } from '@simmer/shared/order-ticket';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { ListContext } from '../order-list/list-context';
+import { createStoredList } from '../order-list/stored-list';
+import { place } from '../place';
+import { ada, ticket } from '../testing/tickets';
+import Kitchen from './kitchen';
+
+let address: string;
+let navigate: ReturnType<typeof useNavigate>;
+
+function AddressBar() {
+  const { pathname, hash } = useLocation();
+  navigate = useNavigate();
+  address = pathname + hash;
+  return null;
+}
+
+function openKitchen(hash = '', list = createStoredList(() => window.localStorage)): void {
+  render(
+    <ListContext value={list}>
+      <MemoryRouter initialEntries={[`/kitchen${hash}`]}>
+        <AddressBar />
+        <Kitchen />
+      </MemoryRouter>
+    </ListContext>,
+  );
+}
+const openLink = (one: OrderTicket) =>
+  act(async () => {
+    await navigate(`/kitchen${ticketFragment(one)}`);
+  });
+const orderOf = (name: RegExp) => screen.getByRole('article', { name });
+const heading = (name: string | RegExp) => screen.getByRole('heading', { name });
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  window.localStorage.clear();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+it('is where the mails of the shop lead to', () => {
+  expect(place.path).toBe(TICKETS_PATH);
+});
+
+it('says how orders come into the list while there are none', () => {
+  openKitchen();
+  expect(heading('No orders in the list')).toBeVisible();
+  expect(screen.getByText(/It stays on this device/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('a link from a mail', () => {
+  it('puts its order into the list, and leaves the address', async () => {
+    openKitchen(ticketFragment(ticket));
+    expect(await screen.findByText('Order K7P-4MW from Gus Guest is in the list.')).toBeVisible();
+    expect(address).toBe('/kitchen');
+    expect(heading('Thursday, December 24, 2026')).toBeVisible();
+    const order = within(orderOf(/Gus Guest/));
+    for (const text of ['after 5 pm', '12 Oak Street', 'Cash', '$85.00', 'No onions'])
+      expect(order.getByText(text)).toBeVisible();
+    const row = screen.getByRole('row', { name: 'Meatloaf Small 2' });
+    expect(row).toBeVisible();
+  });
+
+  it('that is opened again changes nothing', async () => {
+    openKitchen(ticketFragment(ticket));
+    await openLink(ticket);
+    expect(await screen.findByText(/was in the list already. Nothing changed/)).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it.each([
+    ['was cut off', ticketFragment(ticket).slice(0, -9), /This link is not whole/],
+    ['somebody made up', '#order=1.PGI-PC9iPg', /This link is not whole/],
+    [
+      'is longer than any order',
+      `#order=1.${'A'.repeat(30_000)}`,
+      /longer than any order of the shop/,
+    ],
+    ['is of a newer shop', '#order=9.abc', /newer version of the shop/],
+  ])('that %s says so, and changes nothing', async (_case, hash, sentence) => {
+    openKitchen(hash);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(address).toBe('/kitchen');
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('with other contents asks which of the two counts', async () => {
+    openKitchen(ticketFragment(ticket));
+    await openLink({ ...ticket, time: 'at noon' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/with other contents/);
+    expect(screen.getByText('after 5 pm')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take the one from this link' }));
+    expect(screen.getByText('at noon')).toBeVisible();
+    expect(screen.queryByText('after 5 pm')).not.toBeInTheDocument();
+  });
+
+  it('shows what a guest typed as text', async () => {
+    openKitchen(ticketFragment({ ...ticket, name: '<img src=x onerror=alert(1)>' }));
+    expect(await screen.findByRole('article', { name: /<img src=x/ })).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('an order that is done', () => {
+  beforeEach(async () => {
+    openKitchen(ticketFragment(ticket));
+    await openLink(ada);
+  });
+
+  it('is no longer counted, and comes back with one tap', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Done: 3EX-AAA, Ada' }));
+    expect(screen.getByRole('row', { name: 'Meatloaf Small 2 1 done' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Not done yet: 3EX-AAA, Ada' }));
+    expect(screen.getByRole('row', { name: 'Meatloaf Small 3' })).toBeVisible();
+  });
+
+  it('is removed with the others that are done, after a question', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Done: 3EX-AAA, Ada' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 1 done order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(orderOf(/Gus Guest/)).toBeVisible();
+  });
+
+  it('the tickets of the others are printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Print tickets' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    for (const button of screen.getAllByRole('button', { name: /^Done: / }))
+      await userEvent.click(button);
+    expect(screen.queryByRole('button', { name: 'Print tickets' })).not.toBeInTheDocument();
+  });
+});
+
+it('orders of past days are removed after a question, and those of today and later stay', async () => {
+  jest.useFakeTimers({ now: new Date('2026-12-25T12:00:00'), doNotFake: ['setTimeout'] });
+  openKitchen(ticketFragment({ ...ticket, date: '2026-12-25' }));
+  await openLink({ ...ada, date: '' });
+  expect(screen.queryByRole('button', { name: /past days/ })).not.toBeInTheDocument();
+  await openLink({ ...ada, reference: '3EX-BBB', date: '2026-12-24' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 1 order of past days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(heading('Today, Friday, December 25, 2026')).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('says what works without a connection, and when it is back', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openKitchen();
+  expect(screen.getByText(/^No connection. The list goes on working/)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
+});
+
+it('says when the browser does not keep the list', () => {
+  const list = createStoredList(() => {
+    throw new Error('blocked');
+  });
+  openKitchen('', list);
+  expect(screen.getByRole('alert')).toHaveTextContent('This browser does not keep the list');
+});

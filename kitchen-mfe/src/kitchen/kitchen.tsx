@@ -1,0 +1,68 @@
+import { ROUTES } from '@simmer/shared/navigation';
+import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useListState } from '../order-list/list-context';
+import type { ListedOrder } from '../order-list/order-list';
+import { DaySection } from '../tickets/day-section';
+import { shopDay } from '../to-cook/day-text';
+import { dayOf, daysOf } from '../to-cook/days';
+import { DeviceNote } from './device-note';
+import { EmptyList } from './empty-list';
+import styles from './kitchen.module.css';
+import { RemoveOrders } from './remove-orders';
+import { StorageNotice } from './storage-notice';
+import { TakenNotice } from './taken-notice';
+import { useTakenOrder } from './use-taken-order';
+
+const isDone = (order: ListedOrder) => order.isDone;
+
+/** The shell opens this page for managers only. */
+export default function Kitchen() {
+  const { orders, storage } = useListState();
+  const { taken, settle } = useTakenOrder();
+  const [openedAt] = useState(() => Date.now());
+  const today = shopDay(openedAt);
+  const isPast = ({ ticket }: ListedOrder) => {
+    const day = dayOf(ticket);
+    return day !== '' && day < today;
+  };
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>Kitchen</h1>
+          <div className={styles.actions}>
+            {!orders.every(isDone) && (
+              <Button
+                onClick={() => {
+                  window.print();
+                }}
+              >
+                <Printer size={18} aria-hidden /> Print tickets
+              </Button>
+            )}
+            <LinkButton to={ROUTES.menuEditor}>Edit Menu</LinkButton>
+          </div>
+        </div>
+        <div className={styles.notices}>
+          <TakenNotice taken={taken} settle={settle} />
+          <StorageNotice storage={storage} />
+        </div>
+        {orders.length === 0 ? (
+          <EmptyList />
+        ) : (
+          daysOf(orders).map((day) => <DaySection key={day.date} day={day} now={openedAt} />)
+        )}
+        <div className={styles.foot}>
+          <DeviceNote />
+          <div className={styles.actions}>
+            <RemoveOrders what="done" isGone={isDone} />
+            <RemoveOrders what="past" isGone={isPast} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

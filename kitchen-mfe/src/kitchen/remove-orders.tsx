@@ -1,0 +1,57 @@
+import { Button } from '@simmer/shared/ui/button';
+import { Dialog } from '@simmer/shared/ui/dialog';
+import { useState } from 'react';
+import { useList, useListState } from '../order-list/list-context';
+import type { ListedOrder } from '../order-list/order-list';
+import { counted } from '../to-cook/day-text';
+import styles from './kitchen.module.css';
+
+interface RemoveOrdersProps {
+  what: 'done' | 'past';
+  isGone: (order: ListedOrder) => boolean;
+}
+
+const TEXTS = {
+  done: (count: number) => counted(count, 'done order'),
+  past: (count: number) => `${counted(count, 'order')} of past days`,
+};
+
+/** Nothing at all while there is nothing to remove. */
+export function RemoveOrders({ what, isGone }: RemoveOrdersProps) {
+  const list = useList();
+  const count = useListState().orders.filter(isGone).length;
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => {
+    setIsAsking(false);
+  };
+  if (count === 0) return null;
+  const text = TEXTS[what](count);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        Remove {text}
+      </Button>
+      <Dialog isOpen={isAsking} title={`Remove ${text}?`} onClose={close}>
+        <p>Their mails stay in your inbox. In this list they cannot be brought back.</p>
+        <div className={styles.answers}>
+          <Button onClick={close}>Keep</Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              close();
+              list.remove(isGone);
+              // The button goes, and the focus with it.
+              document.getElementById('main')?.focus();
+            }}
+          >
+            Remove
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

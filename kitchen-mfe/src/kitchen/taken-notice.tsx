@@ -1,0 +1,80 @@
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { useList } from '../order-list/list-context';
+import { MAX_ORDERS } from '../order-list/order-list';
+import styles from './kitchen.module.css';
+import type { Taken } from './use-taken-order';
+
+interface TakenNoticeProps {
+  taken: Taken | null;
+  settle: (next: Taken | null) => void;
+}
+
+/** Says what became of the order in the link that was opened. */
+export function TakenNotice({ taken, settle }: TakenNoticeProps) {
+  const list = useList();
+  if (taken === null) return null;
+  switch (taken.status) {
+    case 'added':
+      return (
+        <Alert
+          tone="success"
+          message={`Order ${taken.ticket.reference} from ${taken.ticket.name} is in the list.`}
+        />
+      );
+    case 'known':
+      return (
+        <Alert
+          tone="success"
+          message={`Order ${taken.ticket.reference} was in the list already. Nothing changed.`}
+        />
+      );
+    case 'replaced':
+      return <Alert tone="success" message="The list has the order from the link now." />;
+    case 'differs': {
+      const { ticket } = taken;
+      return (
+        <Alert
+          message={`Order ${ticket.reference} is in the list with other contents. The guest may have changed it and sent it again.`}
+        >
+          <div className={styles.actions}>
+            <Button
+              look="primary"
+              onClick={() => {
+                list.replace(ticket);
+                settle({ status: 'replaced' });
+              }}
+            >
+              Take the one from this link
+            </Button>
+            <Button
+              onClick={() => {
+                settle(null);
+              }}
+            >
+              Keep the one in the list
+            </Button>
+          </div>
+        </Alert>
+      );
+    }
+    case 'full':
+      return (
+        <Alert
+          message={`The list is full: it holds ${String(MAX_ORDERS)} orders. Remove those that are done, then open the link again.`}
+        />
+      );
+    case 'too-long':
+      return (
+        <Alert message="This link is longer than any order of the shop, so nothing was added. Read the order in its mail." />
+      );
+    case 'damaged':
+      return (
+        <Alert message="This link is not whole, so no order was added. Open it again from the mail, or read the order there." />
+      );
+    case 'newer':
+      return (
+        <Alert message="This link is from a newer version of the shop. Reload this page, then open the link again." />
+      );
+  }
+}

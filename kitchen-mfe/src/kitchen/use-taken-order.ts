@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from '@simmer/shared/navigation';
+import { carriesTicket, readTicket, type OrderTicket } from '@simmer/shared/order-ticket';
+import { useEffect, useState } from 'react';
+import { useList } from '../order-list/list-context';
+import type { Outcome } from '../order-list/order-list';
+import type { StoredList } from '../order-list/stored-list';
+
+/** What became of the order in the page's address. */
+export type Taken =
+  | { status: Outcome; ticket: OrderTicket }
+  | { status: 'too-long' | 'damaged' | 'newer' | 'replaced' };
+
+/** Takes an order from the page's address into the list, and out of the address. */
+export function useTakenOrder(): { taken: Taken | null; settle: (next: Taken | null) => void } {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const list = useList();
+  const [taken, setTaken] = useState<Taken | null>(null);
+
+  useEffect(() => {
+    if (!carriesTicket(hash)) return;
+    const outcome = take(hash, list);
+    // Nobody who is shown the address, or finds it in the history, reads the order there.
+    void Promise.resolve(navigate(pathname, { replace: true })).then(() => {
+      setTaken(outcome);
+    });
+  }, [pathname, hash, list, navigate]);
+
+  return { taken, settle: setTaken };
+}
+
+function take(hash: string, list: StoredList): Taken | null {
+  const reading = readTicket(hash);
+  if (reading.status === 'none') return null;
+  if (reading.status !== 'read') return { status: reading.status };
+  return { status: list.take(reading.ticket), ticket: reading.ticket };
+}

@@ -1,0 +1,55 @@
+import type { OrderTicket } from '@simmer/shared/order-ticket';
+
+/** An order in the list of this device. */
+export interface ListedOrder {
+  readonly ticket: OrderTicket;
+  /** In milliseconds since 1970. */
+  readonly addedAt: number;
+  readonly isDone: boolean;
+}
+
+export type Orders = readonly ListedOrder[];
+
+/** `differs`: the list has the order, with other contents, and keeps them. */
+export type Outcome = 'added' | 'known' | 'differs' | 'full';
+
+/** A device's storage has room for more, but no week of one kitchen has. */
+export const MAX_ORDERS = 500;
+
+/** Adds an order once, however often its link is opened. */
+export function withTicket(
+  orders: Orders,
+  ticket: OrderTicket,
+  addedAt: number,
+): { orders: Orders; outcome: Outcome } {
+  const known = find(orders, ticket.reference);
+  if (known) return { orders, outcome: isSame(known.ticket, ticket) ? 'known' : 'differs' };
+  if (orders.length >= MAX_ORDERS) return { orders, outcome: 'full' };
+  return { orders: [...orders, { ticket, addedAt, isDone: false }], outcome: 'added' };
+}
+
+/** The order as the guest sent it again; it has to be cooked again too. */
+export function withReplaced(orders: Orders, ticket: OrderTicket): Orders {
+  return changed(orders, ticket.reference, (order) => ({ ...order, ticket, isDone: false }));
+}
+
+export function withDone(orders: Orders, reference: string, isDone: boolean): Orders {
+  return changed(orders, reference, (order) => ({ ...order, isDone }));
+}
+
+function find(orders: Orders, reference: string): ListedOrder | undefined {
+  return orders.find(({ ticket }) => ticket.reference === reference);
+}
+
+function isSame(a: OrderTicket, b: OrderTicket): boolean {
+  // Both were read by the same parser, which sets the order of the fields.
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function changed(
+  orders: Orders,
+  reference: string,
+  change: (order: ListedOrder) => ListedOrder,
+): Orders {
+  return orders.map((order) => (order.ticket.reference === reference ? change(order) : order));
+}

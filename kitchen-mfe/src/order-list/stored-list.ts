@@ -1,0 +1,130 @@
+import { readTicket, ticketFragment, type OrderTicket } from '@simmer/shared/order-ticket';
+import { reportProblem } from '@simmer/shared/report';
+import { createStore } from '@simmer/shared/store';
+import * as v from 'valibot';
+import {
+  withDone,
+  withReplaced,
+  withTicket,
+  type ListedOrder,
+  type Orders,
+  type Outcome,
+} from './order-list';
+
+/** In `localStorage`. */
+const KEY = 'simmer:kitchen';
+
+/** The orders as their links carry them, so that one parser reads both. */
+const StoredSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.literal(1),
+    orders: v.array(v.object({ order: v.string(), addedAt: v.number(), isDone: v.boolean() })),
+  }),
+);
+
+export interface ListState {
+  readonly orders: Orders;
+  /**
+   * `blocked`: the browser keeps nothing, so the list ends with the page. `unreadable`: another release of this page wrote
+   * what is kept; it stays as it is.
+   */
+  readonly storage: 'kept' | 'blocked' | 'unreadable';
+}
+
+export interface StoredList {
+  /** Reads the storage at the first call. The state is replaced on every change, in another tab too. */
+  getState: () => ListState;
+  subscribe: (listener: () => void) => () => void;
+  take: (ticket: OrderTicket) => Outcome;
+  replace: (ticket: OrderTicket) => void;
+  setDone: (reference: string, isDone: boolean) => void;
+  /** Whether an order goes is asked again for what another tab stored a moment ago. */
+  remove: (isGone: (order: ListedOrder) => boolean) => void;
+}
+
+/** @param storage local storage; each access may throw (blocked, full). */
+export function createStoredList(storage: () => Storage, now: () => number = Date.now): StoredList {
+  const store = createStore<ListState>('kitchen list', { orders: [], storage: 'kept' });
+  let isStarted = false;
+
+  function read(): ListState {
+    try {
+      const text = storage().getItem(KEY);
+      if (text === null) return { orders: [], storage: 'kept' };
+      const parsed = v.safeParse(StoredSchema, text);
+      if (!parsed.success) return { orders: [], storage: 'unreadable' };
+      const orders = parsed.output.orders.flatMap(({ order, addedAt, isDone }) => {
+        const reading = readTicket(order);
+        return reading.status === 'read' ? [{ ticket: reading.ticket, addedAt, isDone }] : [];
+      });
+      return { orders, storage: 'kept' };
+    } catch {
+      return { orders: [], storage: 'blocked' };
+    }
+  }
+
+  function start(): void {
+    if (isStarted) return;
+    isStarted = true;
+    store.set(read());
+    window.addEventListener('storage', ({ key }) => {
+      if (key === null || key === KEY) store.set(read());
+    });
+  }
+
+  /** What another tab stored a moment ago counts; where nothing is kept, this page's own list does. */
+  function latest(): Orders {
+    start();
+    const kept = read();
+    return kept.storage === 'kept' && store.get().storage === 'kept'
+      ? kept.orders
+      : store.get().orders;
+  }
+
+  function write(orders: Orders): void {
+    const { storage: kind } = store.get();
+    if (kind !== 'kept') {
+      store.set({ orders, storage: kind });
+      return;
+    }
+    try {
+      const stored = orders.map(({ ticket, addedAt, isDone }) => ({
+        order: ticketFragment(ticket),
+        addedAt,
+        isDone,
+      }));
+      storage().setItem(KEY, JSON.stringify({ version: 1, orders: stored }));
+      store.set({ orders, storage: 'kept' });
+    } catch (error) {
+      reportProblem('kitchen', 'the list could not be kept on this device.', error);
+      store.set({ orders, storage: 'blocked' });
+    }
+  }
+
+  return {
+    getState() {
+      start();
+      return store.get();
+    },
+    subscribe: store.subscribe,
+    take(ticket) {
+      const { orders, outcome } = withTicket(latest(), ticket, now());
+      if (outcome === 'added') write(orders);
+      return outcome;
+    },
+    replace(ticket) {
+      write(withReplaced(latest(), ticket));
+    },
+    setDone(reference, isDone) {
+      write(withDone(latest(), reference, isDone));
+    },
+    remove(isGone) {
+      write(latest().filter((order) => !isGone(order)));
+    },
+  };
+}
+
+/** One per page. */
+export const storedList = createStoredList(() => window.localStorage);

@@ -1,0 +1,59 @@
+import { formatMoney } from '@simmer/shared/money';
+import { Button } from '@simmer/shared/ui/button';
+import { Check, Undo2 } from 'lucide-react';
+import { useId } from 'react';
+import { useList } from '../order-list/list-context';
+import type { ListedOrder } from '../order-list/order-list';
+import styles from './ticket-card.module.css';
+
+/** One order, as it hangs above the stove. */
+export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }) {
+  const list = useList();
+  const nameId = useId();
+  const { reference, name, time, address, paymentMethod, totalCents, items } = ticket;
+  return (
+    <article className={styles.ticket} data-done={isDone} aria-labelledby={nameId}>
+      <header className={styles.head}>
+        <h3 id={nameId} className={styles.name}>
+          {name} <span className={styles.reference}>{reference}</span>
+        </h3>
+        {isDone && (
+          <p className={styles.badge}>
+            <Check size={16} aria-hidden /> Done
+          </p>
+        )}
+        {time && <p className={styles.time}>{time}</p>}
+        <p className={styles.address}>{address}</p>
+      </header>
+      <ul role="list" className={styles.lines}>
+        {items.map((item, index) => (
+          // The lines never move, and nothing in them is sure to be unique.
+          <li key={index} className={styles.line}>
+            <span className={styles.quantity}>{item.quantity} ×</span>
+            <div>
+              <span className={styles.dish}>{item.name}</span>{' '}
+              <span className={styles.size}>
+                {[item.size, item.flavor].filter(Boolean).join(', ')}
+              </span>
+              {item.note && <p className={styles.note}>{item.note}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{paymentMethod}</span> <strong>{formatMoney(totalCents)}</strong>
+      </p>
+      <div className={styles.actions}>
+        <Button
+          aria-label={`${isDone ? 'Not done yet' : 'Done'}: ${reference}, ${name}`}
+          onClick={() => {
+            list.setDone(reference, !isDone);
+          }}
+        >
+          {isDone ? <Undo2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+          {isDone ? 'Not done yet' : 'Done'}
+        </Button>
+      </div>
+    </article>
+  );
+}

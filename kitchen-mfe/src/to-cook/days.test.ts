@@ -1,0 +1,94 @@
+import { ticketFragment, readTicket, type OrderTicket } from '@simmer/shared/order-ticket';
+import fc from 'fast-check';
+import { withDone, withTicket, type Orders } from '../order-list/order-list';
+import { ada, ticket } from '../testing/tickets';
+import { dayOf, daysOf, portionCount } from './days';
+
+const listOf = (tickets: readonly OrderTicket[], before: Orders = []): Orders =>
+  tickets.reduce((orders, one, at) => withTicket(orders, one, at).orders, before);
+
+describe('a day', () => {
+  it('sums the portions of each dish, size and flavor, and what of them is done', () => {
+    const [day] = daysOf(withDone(listOf([ticket, ada]), ada.reference, true));
+    expect(day).toMatchObject({ date: '2026-12-24', totalCents: 11_500 });
+    expect(day?.portions).toEqual([
+      { name: 'Danish', size: '9 X 13', flavor: 'Cherry', total: 1, done: 0 },
+      { name: 'Meatloaf', size: 'Small', flavor: '', total: 3, done: 1 },
+    ]);
+  });
+
+  it('has what is done below what is not, and else the order in which they came', () => {
+    const orders = withDone(listOf([ticket, ada]), ticket.reference, true);
+    expect(daysOf(orders)[0]?.orders.map((one) => one.ticket.name)).toEqual(['Ada', 'Gus Guest']);
+  });
+});
+
+it('the days come in order, and orders without a day at the end', () => {
+  const dates = ['', '2027-01-02', 'some day', '2026-12-31', '2026-02-30'];
+  const orders = listOf(
+    dates.map((date, n) => ({ ...ticket, date, reference: `AAA-A0${String(n)}` })),
+  );
+  expect(daysOf(orders).map(({ date }) => date)).toEqual(['2026-12-31', '2027-01-02', '']);
+  expect(dates.map((date) => dayOf({ ...ticket, date }))).toEqual([
+    '',
+    '2027-01-02',
+    '',
+    '2026-12-31',
+    '',
+  ]);
+});
+
+const DISHES = ['Meatloaf', 'Chicken pot pie', 'Taco soup', 'Danish'];
+const drawn: fc.Arbitrary<OrderTicket> = fc.record({
+  reference: fc.nat(999_999).map((n) => String(n).padStart(6, '0').replace(/^.../, '$&-')),
+  name: fc.string({ maxLength: 20 }),
+  date: fc.constantFrom('', '2026-12-24', '2026-12-25', '2026-12-26'),
+  time: fc.constantFrom('', 'at noon'),
+  address: fc.string({ maxLength: 20 }),
+  paymentMethod: fc.constantFrom('Cash', 'Check', 'Venmo'),
+  totalCents: fc.nat(50_000),
+  items: fc.array(
+    fc.record({
+      name: fc.constantFrom(...DISHES),
+      size: fc.constantFrom('Small', 'Large'),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      flavor: fc.constantFrom('', 'Cherry'),
+      note: fc.constantFrom('', 'No onions'),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+});
+
+it('the sums of a hundred orders are those of a plain count, and the same links again change nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(drawn, { minLength: 100, maxLength: 100, selector: (one) => one.reference }),
+      (tickets) => {
+        const opened = tickets.flatMap((one) => {
+          const reading = readTicket(ticketFragment(one));
+          return reading.status === 'read' ? [reading.ticket] : [];
+        });
+        const orders = listOf(opened);
+        expect(listOf(opened, orders)).toEqual(orders);
+        const lines = tickets.flatMap((one) =>
+          one.items.map((item) => ({ date: one.date, ...item })),
+        );
+        for (const { date, portions, totalCents, orders: ofDay } of daysOf(orders)) {
+          const own = lines.filter((line) => line.date === date);
+          expect(portionCount(portions)).toBe(own.reduce((sum, { quantity }) => sum + quantity, 0));
+          for (const { name, size, flavor, total } of portions) {
+            let count = 0;
+            for (const line of own)
+              if (line.name === name && line.size === size && line.flavor === flavor)
+                count += line.quantity;
+            expect(total).toBe(count);
+          }
+          const owed = tickets.filter((one) => one.date === date);
+          expect(ofDay).toHaveLength(owed.length);
+          expect(totalCents).toBe(owed.reduce((sum, one) => sum + one.totalCents, 0));
+        }
+      },
+    ),
+    { numRuns: 10 },
+  );
+});

@@ -1,0 +1,69 @@
+import type { OrderTicket } from '@simmer/shared/order-ticket';
+import type { ListedOrder, Orders } from '../order-list/order-list';
+
+/** A dish in one size and flavor. */
+export interface Portions {
+  readonly name: string;
+  readonly size: string;
+  readonly flavor: string;
+  readonly total: number;
+  readonly done: number;
+}
+
+/** What guests want on one day. */
+export interface Day {
+  /** `2026-12-24`; empty for orders without a date. */
+  readonly date: string;
+  readonly orders: Orders;
+  readonly portions: readonly Portions[];
+  readonly totalCents: number;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day that the guest chose; empty for none, and for a text that is no day. */
+export function dayOf({ date }: OrderTicket): string {
+  // A browser takes February 30 for March 2.
+  return DATE.test(date) && isoDay(Date.parse(date)) === date ? date : '';
+}
+
+function isoDay(time: number): string {
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+}
+
+/** The earliest first; orders without a date are last. In a day, as they came, what is done below. */
+export function daysOf(orders: Orders): Day[] {
+  const byDate = new Map<string, ListedOrder[]>();
+  for (const order of orders) {
+    const date = dayOf(order.ticket);
+    byDate.set(date, [...(byDate.get(date) ?? []), order]);
+  }
+  return [...byDate]
+    .sort(([a], [b]) => (a === '' || b === '' ? b.length - a.length : a.localeCompare(b)))
+    .map(([date, ofDay]) => ({
+      date,
+      orders: ofDay.sort((a, b) => Number(a.isDone) - Number(b.isDone) || a.addedAt - b.addedAt),
+      portions: portionsOf(ofDay),
+      totalCents: ofDay.reduce((sum, { ticket }) => sum + ticket.totalCents, 0),
+    }));
+}
+
+/** Sorted by dish, so that one pot's sizes stand together. */
+function portionsOf(orders: Orders): Portions[] {
+  const found = new Map<string, Portions>();
+  for (const { ticket, isDone } of orders)
+    for (const { name, size, flavor, quantity } of ticket.items) {
+      const key = JSON.stringify([name, size, flavor]);
+      const before = found.get(key) ?? { name, size, flavor, total: 0, done: 0 };
+      found.set(key, {
+        ...before,
+        total: before.total + quantity,
+        done: before.done + (isDone ? quantity : 0),
+      });
+    }
+  return [...found].sort(([a], [b]) => a.localeCompare(b)).map(([, portions]) => portions);
+}
+
+export function portionCount(portions: readonly Portions[]): number {
+  return portions.reduce((sum, { total }) => sum + total, 0);
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { Portions } from './days';
+import styles from './to-cook.module.css';
+
+/** What has to be cooked for a day, summed over its orders. */
+export function ToCook({ portions }: { portions: readonly Portions[] }) {
+  const titleId = useId();
+  return (
+    <section className={styles.sheet} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        To cook
+      </h3>
+      <table className={styles.table} aria-labelledby={titleId}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Dish</th>
+            <th scope="col">Portions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {portions.map(({ name, size, flavor, total, done }) => (
+            <tr key={JSON.stringify([name, size, flavor])} data-done={done === total}>
+              <th scope="row" className={styles.dish}>
+                {name}
+                <span className={styles.size}>{[size, flavor].filter(Boolean).join(', ')}</span>
+              </th>
+              <td className={styles.count}>
+                {total - done} {done > 0 && <span className={styles.done}>{done} done</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+
+/** The address of the page that takes tickets. Order mails link to it, so it never changes. */
+export const TICKETS_PATH = '/kitchen';
+
+const PREFIX = '#order=';
+const VERSION = '1';
+/** Far above what a mail carries (`kitchen-link.ts` of the cart), far below what would keep a phone busy. */
+const LONGEST = 20_000;
+
+/** What the kitchen has to know of an order. */
+export interface OrderTicket {
+  /** Two tickets with the same one are of the same order. */
+  readonly reference: string;
+  readonly name: string;
+  /** `2026-12-24`, or what else the mail says; empty when the guest chose none. */
+  readonly date: string;
+  readonly time: string;
+  readonly address: string;
+  readonly paymentMethod: string;
+  readonly totalCents: number;
+  readonly items: readonly TicketItem[];
+}
+
+export interface TicketItem {
+  readonly name: string;
+  readonly size: string;
+  readonly quantity: number;
+  readonly flavor: string;
+  readonly note: string;
+}
+
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
+
+// By their places, not by names: a mail carries it.
+const ItemSchema = v.tuple([text(200), text(200), whole(1, 9999), text(200), text(400)]);
+const TicketSchema = v.tuple([
+  v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)),
+  text(200),
+  text(80),
+  text(300),
+  text(700),
+  text(40),
+  whole(0, 1e9),
+  v.pipe(v.array(ItemSchema), v.minLength(1), v.maxLength(200)),
+]);
+
+/** `none`: the fragment is about something else. */
+export type TicketReading =
+  { status: 'read'; ticket: OrderTicket } | { status: 'none' | 'too-long' | 'damaged' | 'newer' };
+
+/** Whether an address carries an order, whatever is in it. @param hash as in `location`. */
+export function carriesTicket(hash: string): boolean {
+  return hash.startsWith(PREFIX);
+}
+
+/** The fragment of an address that carries the order; servers do not get to see it. */
+export function ticketFragment(ticket: OrderTicket): string {
+  const { reference, name, date, time, address, paymentMethod, totalCents, items } = ticket;
+  const lines = items.map((item) => [item.name, item.size, item.quantity, item.flavor, item.note]);
+  const order = [reference, name, date, time, address, paymentMethod, totalCents, lines];
+  return `${PREFIX}${VERSION}.${toBase64Url(JSON.stringify(order))}`;
+}
+
+/** @param hash as in `location`; anybody may have written it. */
+export function readTicket(hash: string): TicketReading {
+  if (!carriesTicket(hash)) return { status: 'none' };
+  if (hash.length > LONGEST) return { status: 'too-long' };
+  const [, version, encoded = ''] = /^(\d+)\.([\w-]*)$/.exec(hash.slice(PREFIX.length)) ?? [];
+  if (version !== undefined && version !== VERSION) return { status: 'newer' };
+  try {
+    const parsed = v.safeParse(TicketSchema, JSON.parse(fromBase64Url(encoded)));
+    return parsed.success
+      ? { status: 'read', ticket: ticketOf(parsed.output) }
+      : { status: 'damaged' };
+  } catch {
+    return { status: 'damaged' };
+  }
+}
+
+function ticketOf(parts: v.InferOutput<typeof TicketSchema>): OrderTicket {
+  const [reference, name, date, time, address, paymentMethod, totalCents, items] = parts;
+  return {
+    ...{ reference, name, date, time, address, paymentMethod, totalCents },
+    items: items.map(([dish, size, quantity, flavor, note]) => ({
+      ...{ name: dish, size, quantity, flavor, note },
+    })),
+  };
+}
+
+/** https://www.rfc-editor.org/rfc/rfc4648#section-5, of the text in UTF-8. */
+function toBase64Url(plain: string): string {
+  const bytes = Array.from(new TextEncoder().encode(plain), (byte) => String.fromCharCode(byte));
+  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** @throws when it is none, or no UTF-8. */
+function fromBase64Url(encoded: string): string {
+  const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+  const codes = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+  return new TextDecoder('utf-8', { fatal: true }).decode(codes);
+}
