@@ -1,6 +1,6 @@
 import { root } from '../base';
-import { parseAccepted } from '../gate';
-import { trailers } from '../releases';
+import { type Acceptance, parseAccepted } from '../gate';
+import { personOf, trailers } from '../releases';
 
 /** The differences from what is live that a team means. */
 export const ACCEPT_OPTION = {
@@ -18,7 +18,9 @@ export async function acceptedOf({
   accept = '',
 }: {
   readonly accept?: string;
-}): Promise<ReadonlySet<string>> {
-  const ofCommit = OF_COMMIT.test(accept) ? await trailers(root, 'Accept') : [];
-  return parseAccepted([accept.replace(OF_COMMIT, ''), ...ofCommit].join());
+}): Promise<Acceptance> {
+  const isOfCommit = OF_COMMIT.test(accept);
+  const ofCommit = isOfCommit ? await trailers(root, 'Accept') : [];
+  const names = parseAccepted([accept.replace(OF_COMMIT, ''), ...ofCommit].join());
+  return { names, by: await personOf(root, isOfCommit) };
 }

@@ -26,6 +26,8 @@ export const command = defineCommand(
     const accepted = await acceptedOf(values);
     const store = storeOf(values);
     await readSiteConfig(root);
+    // What only the switch needs is looked at before minutes of checks.
+    await store.readHosts();
     const checkedWith = await store.readState();
     const [candidate] = await admittedCandidates(store, [module], shutdownSignal(), accepted);
     if (!candidate) throw new CliError(`${module} was not built.`);

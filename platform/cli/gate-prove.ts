@@ -7,16 +7,27 @@ import {
   printDone,
   printFailed,
   printHeading,
+  printRemark,
+  root,
   shutdownSignal,
   stateDirectory,
 } from '../base';
-import { GATE_MUTATIONS, prepareTree, prove, unsteadyWalks, type Verdict } from '../gate';
+import {
+  GATE_MUTATIONS,
+  prepareTree,
+  prove,
+  randomMutations,
+  unsteadyWalks,
+  type Verdict,
+} from '../gate';
+import { MODULES } from '../modules';
 import type { Store } from '../releases';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm run gate:prove -- [word...] [--steady <times>]',
+    usage:
+      'npm run gate:prove -- [word...] [--steady <times> | --random <count> [--seed <number>]]',
     summary: 'Plants a mutation of each kind and checks what the gate says of it.',
     options: {
       steady: {
@@ -24,14 +35,30 @@ export const command = defineCommand(
         placeholder: '<times>',
         help: 'in place of mutations: walk through one build so many times, which must differ in nothing',
       },
+      random: {
+        type: 'string',
+        placeholder: '<count>',
+        help: 'in place of planted mutations: so many of each module, drawn from its sources',
+      },
+      seed: {
+        type: 'string',
+        placeholder: '<number>',
+        help: 'draws the same mutations from the same sources; 1 unless given',
+      },
     },
     positionals: {
       placeholder: '[word...]',
-      help: 'only mutations with such a word in their name',
+      help: 'only mutations with such a word in their name, which the path of a module is part of',
     },
   },
-  async ({ positionals: words, values }) => {
-    const chosen = GATE_MUTATIONS.filter(
+  async ({ positionals: words, values: { steady, random, seed = '1' } }) => {
+    const all =
+      random === undefined
+        ? GATE_MUTATIONS
+        : MODULES.flatMap((module) =>
+            randomMutations(root, module, numberOf('random', random), numberOf('seed', seed)),
+          );
+    const chosen = all.filter(
       ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
     );
     if (chosen.length === 0)
@@ -43,36 +70,53 @@ export const command = defineCommand(
     rmSync(directory, { recursive: true, force: true });
     printHeading('Building what is live');
     const tree = await prepareTree(directory, signal);
-    if (values.steady !== undefined) return proveSteady(tree.store, values.steady, signal);
+    if (steady !== undefined) return proveSteady(tree.store, steady, signal);
 
     const verdicts: Verdict[] = [];
     for (const mutation of chosen) {
       if (signal.aborted) return 130;
-      verdicts.push(await prove(tree, mutation, signal));
-    }
-    printHeading('What the gate says');
-    for (const { name, problems, isRight } of verdicts) {
-      if (isRight) printDone(name, '');
-      else printFailed(name, 'wrong verdict');
+      const verdict = await prove(tree, mutation, signal);
+      const { problems } = verdict;
       console.log(indent(indent(problems.length === 0 ? 'admitted' : problems.join('\n'))));
+      verdicts.push(verdict);
     }
-    const wrong = verdicts.filter(({ isRight }) => !isRight).length;
     const duration = formatDuration(Date.now() - startedAt);
-    const all = String(verdicts.length);
+    if (random !== undefined) return printDrawn(verdicts, duration);
+    printHeading('What the gate says');
+    for (const { name, isRight } of verdicts)
+      if (isRight) printDone('right', name);
+      else printFailed('wrong', name);
+    const wrong = verdicts.filter(({ isRight }) => !isRight).length;
+    const total = String(verdicts.length);
     if (wrong > 0)
-      throw new CliError(`${String(wrong)} of ${all} were judged wrong, in ${duration}.`);
-    printHeading(`All ${all} were judged right, in ${duration}.`);
+      throw new CliError(`${String(wrong)} of ${total} were judged wrong, in ${duration}.`);
+    printHeading(`All ${total} were judged right, in ${duration}.`);
     return 0;
   },
 );
 
-async function proveSteady(store: Store, times: string, signal: AbortSignal): Promise<number> {
-  const count = Number(times);
-  if (!(Number.isInteger(count) && count > 0))
-    throw new CliError(`--steady takes a number of walks, and "${times}" is none.`);
-  printHeading('Walks through one build');
-  const unsteady = await unsteadyWalks(store, count, signal);
-  if (unsteady > 0) throw new CliError(`${String(unsteady)} of ${times} walks saw a difference.`);
-  printHeading(`None of ${times} walks saw a difference.`);
+/** Nobody has said which of them the gate must refuse: what it admits is for a person to look at. */
+function printDrawn(verdicts: readonly Verdict[], duration: string): number {
+  const admitted = verdicts.filter(({ problems }) => problems.length === 0);
+  printHeading('Admitted: a guest may notice these');
+  for (const { name } of admitted) printRemark(name);
+  const counts = `${String(verdicts.length - admitted.length)} refused, ${String(admitted.length)} admitted`;
+  printHeading(`${counts}, in ${duration}.`);
   return 0;
+}
+
+async function proveSteady(store: Store, steady: string, signal: AbortSignal): Promise<number> {
+  const times = numberOf('steady', steady);
+  printHeading('Walks through one build');
+  const unsteady = await unsteadyWalks(store, times, signal);
+  if (unsteady > 0) throw new CliError(`${String(unsteady)} of ${steady} walks saw a difference.`);
+  printHeading(`None of ${steady} walks saw a difference.`);
+  return 0;
+}
+
+function numberOf(option: string, text: string): number {
+  const number = Number(text);
+  if (!(Number.isInteger(number) && number > 0))
+    throw new CliError(`--${option} takes a whole number above 0, and "${text}" is none.`);
+  return number;
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { reportPath } from '../gate';
 import { MODULES } from '../modules';
 import { formatSize, indent, textTable } from '../base';
 import {
@@ -73,6 +75,16 @@ export async function releaseTables(
     ),
     table('Latest switches', ['When', '', '', 'Version', 'Accepted'], log),
   ];
+}
+
+/** The pages that say what the gate saw of each live release, where one was kept. */
+export async function reportLines(store: Store): Promise<readonly string[]> {
+  const { live } = await store.readState();
+  return MODULES.flatMap((module) => {
+    const version = live[module];
+    const path = version === undefined ? '' : reportPath(store, { module, version });
+    return existsSync(path) ? [`Report of ${module}: ${path}`] : [];
+  });
 }
 
 /** Whether what is live in the store is deployed, in lines; none for a store that is served where it is. */

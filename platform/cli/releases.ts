@@ -1,6 +1,6 @@
 import { printHeading, printRemark } from '../base';
 import { defineCommand } from './command';
-import { deploymentLines, releaseTables } from './release-tables';
+import { deploymentLines, releaseTables, reportLines } from './release-tables';
 import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
@@ -16,7 +16,8 @@ export const command = defineCommand(
       console.log(text);
     }
     console.log();
-    for (const line of await deploymentLines(store)) printRemark(line);
+    for (const line of [...(await reportLines(store)), ...(await deploymentLines(store))])
+      printRemark(line);
     printRemark(`Store: ${store.directory}`);
     return 0;
   },

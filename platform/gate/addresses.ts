@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { State, Store } from '../releases';
 import type { Candidate } from './trial';
 
-/** What no guest can reach, and what a browser of theirs refuses or sends unencrypted. */
+/**
+ * What no guest can reach, and what a browser of theirs refuses or sends unencrypted. A bare "http://localhost" is not
+ * asked for anything: libraries read relative addresses against it.
+ */
 const ADDRESSES =
-  /\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?|\bfile:\/\/|(?:\/home|\/Users|\\Users)[\\/][\w.-]+[\\/]|\bhttp:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+  /\/\/(?:localhost(?!["'`])|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?|\bfile:\/\/|(?:\/home|\/Users|\\Users)[\\/][\w.-]+[\\/]|\bhttp:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 /** Names of XML vocabularies, which are never asked for. */
 const NAMES = /^http:\/\/www\.(?:w3|sitemaps)\.org$/;
 const TEXTS = /\.(?:js|css|html|json|svg|txt)$/;
@@ -19,10 +22,9 @@ export async function newAddresses(
   const problems: string[] = [];
   for (const { module, version } of candidates) {
     const before = live[module];
-    const known =
-      before !== undefined && store.isStored(module, before)
-        ? await addressesIn(store.client(module, before))
-        : new Map<string, string>();
+    // A first release has nothing to be compared with: the inspector, for one, does name localhost.
+    if (before === undefined || !store.isStored(module, before)) continue;
+    const known = await addressesIn(store.client(module, before));
     for (const [address, file] of await addressesIn(store.client(module, version)))
       if (!known.has(address))
         problems.push(

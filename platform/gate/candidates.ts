@@ -1,9 +1,12 @@
 import { buildModules } from '../build';
 import { CliError, indent, printDone, printFailed, printHeading, printRemark, root } from '../base';
 import type { ModuleName } from '../modules';
+import type { Acceptance } from './comparison/accepted';
 import { checkCandidates } from './gate';
+import { keepReport } from './report/report';
 import { publishCandidates, type Candidate } from './trial';
 import type { Store } from '../releases';
+import { runStages, sourceChecks } from '../test-runner';
 
 /** A candidate that the gate let pass. */
 export interface AdmittedCandidate extends Candidate {
@@ -12,31 +15,40 @@ export interface AdmittedCandidate extends Candidate {
 }
 
 /**
- * Builds these modules, publishes them to the store and runs the gate. Nothing becomes live: without a registry entry no
+ * Checks the sources of these modules, builds them, publishes them to the store and runs the gate. Nothing becomes live: without a registry entry no
  * browser loads the files.
- * @param accepted differences from what is live that are meant; see comparison/accepted.ts.
+ * @param acceptance of differences from what is live that are meant.
  * @throws CliError when the gate refuses them; the problems are printed.
  */
 export async function admittedCandidates(
   store: Store,
   modules: readonly ModuleName[],
   signal: AbortSignal,
-  accepted: ReadonlySet<string>,
+  acceptance: Acceptance,
 ): Promise<readonly AdmittedCandidate[]> {
+  const names = modules.join(', ');
+  const { failed } = await runStages([sourceChecks(modules)], signal);
+  if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
+  if (failed > 0)
+    throw new CliError(`Not released: the sources of ${names} have the mistakes above.`);
+
   printHeading('Building');
   await buildModules(root, signal, modules);
   const candidates = await publishCandidates(store, root, modules);
 
   printHeading('Gate');
-  const verdict = await checkCandidates(store, candidates, signal, { accepted });
-  const { problems } = verdict;
-  const names = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
+  const { names: accepted, by: acceptedBy } = acceptance;
+  const findings = await checkCandidates(store, candidates, signal, { accepted });
+  const { problems } = findings;
+  const versions = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
   if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
+  const report = await keepReport(store, { candidates, findings, acceptedBy, at: new Date() });
+  printRemark(`report: ${report}`);
   if (problems.length === 0) {
-    for (const difference of verdict.accepted) printRemark(`accepted: ${difference}`);
-    printDone('admitted', names);
-    return candidates.map((candidate) => ({ ...candidate, accepted: verdict.accepted }));
+    for (const difference of findings.accepted) printRemark(`accepted: ${difference}`);
+    printDone('admitted', versions);
+    return candidates.map((candidate) => ({ ...candidate, accepted: findings.accepted }));
   }
   for (const problem of problems) printFailed('refused', '', indent(problem));
-  throw new CliError(`Not released: ${names}. The live site is unchanged.`);
+  throw new CliError(`Not released: ${versions}. The live site is unchanged.`);
 }

@@ -13,12 +13,12 @@ import {
   type Store,
   unknownInterfaces,
 } from '../releases';
-import { secondReact } from './build-checks';
+import { secondReact } from './second-react';
 import { newAddresses } from './addresses';
-import { compareWithLive } from './comparison/compare-with-live';
-import type { Verdict } from './comparison/verdicts';
+import { compareWithLive, type Findings, NOTHING } from './comparison/compare-with-live';
 import { pageProblems } from './page-checks';
 import { render } from './rendering';
+import { missingTokens } from './tokens';
 import { trialState, trialStore, type Candidate } from './trial';
 
 type Problems = readonly string[];
@@ -40,7 +40,7 @@ export async function checkCandidates(
   candidates: readonly Candidate[],
   signal: AbortSignal,
   { hasJourneys = true, accepted = new Set() }: GateOptions = {},
-): Promise<Verdict> {
+): Promise<Findings> {
   const live = { ...(await store.readState()), canaries: {} };
   const state = trialState(live, candidates);
   const trial = await trialStore(resolve(stateDirectory, 'gate/published'), store, state);
@@ -52,6 +52,7 @@ export async function checkCandidates(
     { title: 'contracts', run: () => contractProblems(store, state, candidates) },
     { title: 'one React', run: () => secondReact(store, candidates) },
     { title: 'addresses', run: () => newAddresses(store, live, candidates) },
+    { title: 'tokens', run: () => missingTokens(store, live, state, candidates) },
     {
       title: 'rendering',
       run: async () => {
@@ -74,7 +75,7 @@ export async function checkCandidates(
     const onPages = await timed('pages', () => pageProblems(site, modules));
     if (onPages.length > 0 || signal.aborted) return refused(onPages);
 
-    let verdict = refused([]);
+    let verdict = NOTHING;
     await timed('comparison', async () => {
       // The first release of a shop has nothing beside it.
       if (live.live.shell !== undefined)
@@ -95,7 +96,7 @@ export async function checkCandidates(
   });
 }
 
-const refused = (problems: Problems): Verdict => ({ problems, accepted: [] });
+const refused = (problems: Problems): Findings => ({ ...NOTHING, problems });
 
 async function timed(title: string, run: () => Promise<Problems>): Promise<Problems> {
   const startedAt = Date.now();

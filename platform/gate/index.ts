@@ -1,7 +1,9 @@
 export { unsteadyWalks } from './comparison/prove-steady';
 export { admittedCandidates } from './candidates';
-export { parseAccepted } from './comparison/accepted';
+export { type Acceptance, parseAccepted } from './comparison/accepted';
+export { reportPath } from './report/report';
 export type { Candidate } from './trial';
 export { GATE_MUTATIONS } from './mutations/mutations';
+export { randomMutations } from './mutations/random-mutations';
 export { prepareTree, prove, type Verdict } from './mutations/run-mutation';
 export { type Edit, withEdits } from './mutations/work-tree';

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-/** Packages that are ECMAScript modules only: nanoid, get-port, execa and what execa imports. */
+/** Packages that are ECMAScript modules only: nanoid, pixelmatch, get-port, execa and what execa imports. */
 const ESM_ONLY = [
   ...[
     'nanoid',
+    'pixelmatch',
     'get-port',
     'execa',
     '@sindresorhus/merge-streams',

@@ -5,7 +5,7 @@ export { moduleFiles } from './site/named-files';
 export { CURRENT, liveComposition, writeSite } from './site/write-site';
 export { alone } from './store/alone';
 export { builtFrom, requireNotOlder, short } from './store/built-from';
-export { trailers } from './store/commits';
+export { personOf, trailers } from './store/commits';
 export { composeStore, releasedModules } from './store/compose-store';
 export { contractsOf, storedContract } from './store/contracts';
 export { type Deployment, deploymentOf } from './store/deployment';

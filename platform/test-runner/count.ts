@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { indent } from '../base';
 import {
   countBrokenFiles,
   parseJestReport,
@@ -18,6 +19,12 @@ export type Count = {
 /** The count of what is right or wrong as a whole. */
 export function passedIf(isRight: boolean): Count {
   return isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Prints the problems. @returns the count of what has them. */
+export function countProblems(problems: readonly string[]): Count {
+  if (problems.length > 0) console.log(indent(problems.join('\n')));
+  return passedIf(problems.length === 0);
 }
 
 /** The sum of several counts. */

@@ -1,4 +1,4 @@
-export { moduleChecks } from './module-checks';
+export { moduleChecks, sourceChecks } from './module-checks';
 export { checkConformance } from './conformance/check-conformance';
 export { describeCount } from './count';
 export { STAGES } from './levels';

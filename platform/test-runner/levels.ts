@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { apiProblems, buildModules } from '../build';
-import { indent, npmProgram, root, runShown } from '../base';
+import { npmProgram, root, runShown } from '../base';
 import { checkBudget } from '../composer';
-import { countJest, countReport, passedIf, type Count } from './count';
+import { countJest, countProblems, countReport, passedIf, type Count } from './count';
 import { runBrowsers } from './run-browsers';
 import { runHosting } from './run-hosting';
 import { runJourneys } from './run-journeys';
@@ -21,11 +21,6 @@ function script(title: string, name: string): Level {
   const [command, args] = npmProgram();
   const run = [...args, 'run', '--silent', name];
   return { title, run: async (signal) => passedIf((await runQuietly(command, run, signal)) === 0) };
-}
-
-function countProblems(problems: readonly string[]): Count {
-  if (problems.length > 0) console.log(indent(problems.join('\n')));
-  return passedIf(problems.length === 0);
 }
 
 async function runUnits(signal: AbortSignal): Promise<Count> {

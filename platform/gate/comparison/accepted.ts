@@ -2,6 +2,14 @@ import { CliError } from '../../base';
 import { isKind, KINDS } from './facts';
 import { ONE_BY_ONE } from './verdicts';
 
+/** What a team says of differences before it has seen them. */
+export interface Acceptance {
+  /** Kinds, and names of single differences. */
+  names: ReadonlySet<string>;
+  /** Who says so, for the report. */
+  by: string;
+}
+
 /**
  * What `--accept` names: kinds of differences, and single ones as the gate's messages name them.
  * @throws CliError for anything else, and for a kind of which each difference has to be accepted by itself.

@@ -4,7 +4,8 @@ import { type State, type Store, switchLive } from '../../releases';
 import { cloudControl } from '../../local-cloud';
 import type { TestSite } from '../../test-runner';
 import { type Difference, differencesOf } from './differences';
-import type { Fact } from './facts';
+import type { Trace } from './facts';
+import { changedPictures, lookDifferences, type PicturePair } from './looks';
 import { pickDishes } from './pick-dishes';
 import { judge, type Verdict } from './verdicts';
 import { readMenu, walkSite } from './walk-site';
@@ -15,7 +16,13 @@ interface Sides {
   candidate: State;
 }
 
-const NOTHING: Verdict = { problems: [], accepted: [] };
+/** What a comparison found. */
+export interface Findings extends Verdict {
+  /** The pictures that looked different both times. */
+  pairs: readonly PicturePair[];
+}
+
+export const NOTHING: Findings = { problems: [], accepted: [], judged: [], pairs: [] };
 
 /**
  * Takes the same walks through the live releases and through the candidates, on the same site with the same data and
@@ -27,7 +34,7 @@ export async function compareWithLive(
   trial: Store,
   { live, candidate }: Sides,
   accepted: ReadonlySet<string>,
-): Promise<Verdict> {
+): Promise<Findings> {
   const released = changedModules(live, candidate);
   if (released.length === 0) return NOTHING;
   const config = await readSiteConfig(root, site.siteConfig);
@@ -40,20 +47,30 @@ export async function compareWithLive(
   const offered = await readMenu(site);
   await serve(live);
   const dishes = pickDishes(await readMenu(site), offered);
-  const walk = async (state: State, label: string): Promise<Fact[]> => {
+  const walk = async (state: State, label: string): Promise<Trace> => {
     await serve(state);
-    const facts = await walkSite(site, { label, dishes, projectId });
+    const trace = await walkSite(site, { label, dishes, projectId });
     // The next check finds the data as it was.
     await control.reset();
-    return facts;
+    return trace;
   };
   const wasSeen = await walk(live, 'live');
-  const first = differencesOf(wasSeen, await walk(candidate, 'candidate'));
-  if (first.length === 0) return NOTHING;
+  const first = compareTraces(wasSeen, await walk(candidate, 'candidate'));
+  if (first.differences.length === 0) return NOTHING;
 
   printRemark('something differs; the walks are taken once more');
-  const again = differencesOf(await walk(live, 'live'), await walk(candidate, 'candidate'));
-  return judge(inBoth(first, again), released, accepted);
+  const again = compareTraces(await walk(live, 'live'), await walk(candidate, 'candidate'));
+  const both = inBoth(first.differences, again.differences);
+  const isTold = ({ is }: PicturePair) =>
+    both.some((one) => one.kind === 'look' && one.module === is.module && one.about === is.where);
+  return { ...judge(both, released, accepted), pairs: again.pairs.filter(isTold) };
+}
+
+/** @returns what differs between two walks through the same site, in facts and in pictures. */
+export function compareTraces(live: Trace, candidate: Trace) {
+  const pairs = changedPictures(live.pictures, candidate.pictures);
+  const differences = differencesOf(live.facts, candidate.facts);
+  return { pairs, differences: [...differences, ...lookDifferences(pairs)] };
 }
 
 function changedModules(live: State, candidate: State): ModuleName[] {

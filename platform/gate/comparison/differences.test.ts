@@ -47,6 +47,30 @@ it('a dish that is new is told once, without its price and its button', () => {
   ]);
 });
 
+it('what stays below a heading with other words is not told, and what is gone there is', () => {
+  const link = (about: string, text: string) => words(text, about, { kind: 'links' });
+  const live = [
+    words('Edit Menu'),
+    link('Edit Menu', 'Back → /'),
+    link('Edit Menu', 'Help → /help'),
+  ];
+  const candidate = [words('Edit the Menu'), link('Edit the Menu', 'Back → /')];
+  expect(told(live, candidate)).toEqual([
+    'words: “Edit Menu” is now “Edit the Menu” (home)',
+    'links: Edit Menu: “Help → /help” is gone (home)',
+  ]);
+});
+
+it('a role that is no longer told to assistive technology is told, and its words are not told twice', () => {
+  const line = (text: string) => words(text, 'Menu', { kind: 'accessibility' });
+  expect(told([line('heading "Soups"')], [line('text: Soups')])).toEqual([
+    'accessibility: Menu: assistive technology is told text: Soups, and was told heading "Soups" (home)',
+  ]);
+  expect(
+    told([words('Soups'), line('heading "Soups"')], [words('Soup'), line('heading "Soup"')]),
+  ).toEqual(['words: “Soups” is now “Soup” (home)']);
+});
+
 it('a button whose name has the new price is not told beside the price', () => {
   const live = [...dish('Danish', '$25.00'), tab('button “Add Danish, $25.00”')];
   const candidate = [...dish('Danish', '$26.00'), tab('button “Add Danish, $26.00”')];

@@ -42,7 +42,9 @@ export function differencesOf(live: readonly Fact[], candidate: readonly Fact[])
       found.set(key, { kind, module, about, ...change, where: [...where] });
     }
   const all = [...found.values()];
-  return all.filter((one) => !all.some((other) => follows(one, other)));
+  return all.filter(
+    (one) => !isBelowRenamed(one, all) && !all.some((other) => follows(one, other)),
+  );
 }
 
 type Change = Pick<Difference, 'was' | 'is'>;
@@ -72,20 +74,45 @@ function kindOf(kind: Kind, { was = '', is = '' }: Change): Kind {
   return amounts(was) === amounts(is) ? 'words' : 'money';
 }
 
+/** Whether it is there before and after, and only the heading above it has other words. */
+function isBelowRenamed(one: Difference, all: readonly Difference[]): boolean {
+  const isGone = one.is === undefined;
+  if (one.about === '' || isGone === (one.was === undefined)) return false;
+  const text = one.was ?? one.is;
+  return all.some(({ kind, was, is }) => {
+    if (kind !== 'words' || was === undefined || is === undefined) return false;
+    const [own, others] = isGone ? [was, is] : [is, was];
+    return (
+      one.about === own &&
+      all.some(
+        (other) =>
+          other.kind === one.kind &&
+          other.module === one.module &&
+          other.about === others &&
+          (isGone ? other.was === undefined && other.is : other.is === undefined && other.was) ===
+            text,
+      )
+    );
+  });
+}
+
+/** Kinds whose texts name what the words of the page say. */
+const NAMED: ReadonlySet<Kind> = new Set<Kind>(['keyboard', 'accessibility']);
+
 /** Whether a difference only repeats another one: what belongs to a dish that is gone, its button, its new price in a name. */
 function follows(one: Difference, other: Difference): boolean {
   if (one === other || (other.kind !== 'words' && other.kind !== 'money')) return false;
   const isBelow = one.module === other.module && one.about !== '' && one.kind !== 'keyboard';
   if (other.is === undefined && other.was !== undefined) {
     if (isBelow && one.about === other.was && one.is === undefined) return true;
-    return one.kind === 'keyboard' && one.is === undefined && names(one.was, other.was);
+    return NAMED.has(one.kind) && one.is === undefined && names(one.was, other.was);
   }
   if (other.was === undefined && other.is !== undefined) {
     if (isBelow && one.about === other.is && one.was === undefined) return true;
-    return one.kind === 'keyboard' && one.was === undefined && names(one.is, other.is);
+    return NAMED.has(one.kind) && one.was === undefined && names(one.is, other.is);
   }
   return (
-    (one.kind === 'keyboard' || one.kind === 'links') &&
+    (NAMED.has(one.kind) || one.kind === 'links') &&
     one.was !== undefined &&
     other.was !== undefined &&
     one.was.includes(other.was) &&

@@ -1,10 +1,13 @@
 import type { ModuleName } from '../../modules';
+import type { Picture } from './looks';
 
 /** What a walk looks at. */
 export const KINDS = [
   'words',
   'money',
   'links',
+  'look',
+  'accessibility',
   'layout',
   'storage',
   'console',
@@ -31,4 +34,10 @@ export interface Fact {
   /** The heading above it: a dish, a section; empty when there is none. */
   about: string;
   text: string;
+}
+
+/** What the walks through a site saw. */
+export interface Trace {
+  facts: readonly Fact[];
+  pictures: readonly Picture[];
 }

@@ -4,7 +4,7 @@ import { cloudControl, freePorts } from '../../local-cloud';
 import type { Store } from '../../releases';
 import { withTestSite } from '../../test-runner';
 import { trialStore } from '../trial';
-import { differencesOf } from './differences';
+import { compareTraces } from './compare-with-live';
 import { pickDishes } from './pick-dishes';
 import { readMenu, walkSite } from './walk-site';
 import { textOf } from './wording';
@@ -36,7 +36,7 @@ export async function unsteadyWalks(
     let unsteady = 0;
     for (let count = 1; count <= times && !signal.aborted; count += 1) {
       const label = `walk ${String(count)} of ${String(times)}`;
-      const differences = differencesOf(first, await walk(label));
+      const { differences } = compareTraces(first, await walk(label));
       if (differences.length === 0) printDone(label, 'no difference');
       else printFailed(label, '', differences.map(textOf).join('\n'));
       if (differences.length > 0) unsteady += 1;

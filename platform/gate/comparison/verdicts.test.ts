@@ -16,7 +16,7 @@ const judged = (differences: readonly Difference[], accept = '') =>
   judge(differences, ['menu-mfe'], parseAccepted(accept));
 
 it('a release that differs in nothing passes in silence', () => {
-  expect(judged([])).toEqual({ problems: [], accepted: [] });
+  expect(judged([])).toEqual({ problems: [], accepted: [], judged: [] });
 });
 
 it('other words are refused until their kind is accepted, and then recorded', () => {
@@ -66,3 +66,33 @@ it.each(['money', 'mail', 'documents', 'keyboard', 'origins', 'processor'])(
     expect(parseAccepted(`${kind}:1a2b3c, words`)).toEqual(new Set([`${kind}:1a2b3c`, 'words']));
   },
 );
+
+it('the shell’s styles reach into every module: another look is accepted with a release of the shell, and refused without', () => {
+  const look = difference({
+    kind: 'look',
+    about: 'home',
+    was: undefined,
+    is: 'it looks different',
+  });
+  const accepted = parseAccepted('look');
+  expect(judge([look], ['shell'], accepted).problems).toEqual([]);
+  expect(judge([look], ['cart-mfe'], accepted).problems).toEqual([
+    'menu-mfe: home: it looks different (home). menu-mfe is not in this release: it must stay as it is.',
+  ]);
+});
+
+it('another module that looks different because of words it carries is judged by the words alone', () => {
+  const dish = difference({ was: 'Danish', is: 'Danish twist' });
+  const inCart = { ...dish, module: 'cart-mfe' as const, where: ['the cart'] };
+  const look = difference({ kind: 'look', module: 'cart-mfe', about: 'the cart', is: 'other' });
+  expect(judged([dish, inCart, look], 'words').problems).toEqual([]);
+});
+
+it('the list item around words that are new is judged with the words', () => {
+  const dish = difference({ about: 'Desserts', was: undefined, is: 'Peach cobbler' });
+  const line = (text: string) =>
+    difference({ kind: 'accessibility', about: 'Desserts', was: undefined, is: text });
+  expect(judged([dish, line('listitem')], 'words').problems).toEqual([]);
+  expect(judged([dish, line('button "Save"')], 'words').problems).toHaveLength(1);
+  expect(judged([line('listitem')], 'words').problems).toHaveLength(1);
+});

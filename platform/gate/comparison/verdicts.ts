@@ -17,11 +17,25 @@ export const ONE_BY_ONE: ReadonlySet<Kind> = new Set<Kind>([
 /** What a price, or the name of a dish, changes in every module that it passes through. */
 const PASSES_THROUGH: ReadonlySet<Kind> = new Set<Kind>(['money']);
 
+/** A difference, in words, and what became of it. */
+export interface Judged {
+  module: ModuleName | undefined;
+  kind: Kind;
+  /** The page, where its pictures are told apart by pages. */
+  about: string;
+  text: string;
+  /** What `--accept` takes for it; undefined outside of the released modules. */
+  name: string | undefined;
+  isAccepted: boolean;
+}
+
 export interface Verdict {
   /** A message for each difference that was not accepted. */
   problems: readonly string[];
   /** Sentences about what was accepted, for the record. */
   accepted: readonly string[];
+  /** All differences, for the report. */
+  judged: readonly Judged[];
 }
 
 /**
@@ -34,30 +48,68 @@ export function judge(
   released: readonly ModuleName[],
   accepted: ReadonlySet<string>,
 ): Verdict {
-  const problems: string[] = [];
-  const acceptedTexts: string[] = [];
+  const judged: Judged[] = [];
   for (const one of differences) {
-    const { kind, module } = one;
-    const isOutside = module !== undefined && !released.includes(module);
+    const { kind, module, about } = one;
+    const isOutside =
+      module !== undefined && !released.includes(module) && !isOfShell(kind, released);
     if (isOutside && differences.some((other) => isCarried(one, other, released))) continue;
-    const text = `${module ?? 'the site'}: ${textOf(one)}`;
-    const name = nameOf(one);
-    if (isOutside && !PASSES_THROUGH.has(kind))
-      problems.push(`${text}. ${module} is not in this release: it must stay as it is.`);
-    else if (accepted.has(name) || (accepted.has(kind) && !ONE_BY_ONE.has(kind)))
-      acceptedTexts.push(`${name} ${text}`);
-    else problems.push(`${text}. If that is meant: --accept ${ONE_BY_ONE.has(kind) ? name : kind}`);
+    if (differences.some((other) => isAroundWords(one, other))) continue;
+    const isMeant = !isOutside || PASSES_THROUGH.has(kind);
+    const own = nameOf(one);
+    const isAccepted =
+      isMeant && (accepted.has(own) || (accepted.has(kind) && !ONE_BY_ONE.has(kind)));
+    const name = !isMeant ? undefined : ONE_BY_ONE.has(kind) || accepted.has(own) ? own : kind;
+    judged.push({ module, kind, about, text: textOf(one), name, isAccepted });
   }
-  return { problems, accepted: acceptedTexts };
+  return {
+    judged,
+    problems: judged.filter(({ isAccepted }) => !isAccepted).map(problemOf),
+    accepted: judged
+      .filter(({ isAccepted }) => isAccepted)
+      .map((one) => `${one.name ?? ''} ${sentenceOf(one)}`),
+  };
 }
+
+const sentenceOf = ({ module, text }: Judged) => `${module ?? 'the site'}: ${text}`;
+
+function problemOf(one: Judged): string {
+  return one.name === undefined
+    ? `${sentenceOf(one)}. ${one.module ?? ''} is not in this release: it must stay as it is.`
+    : `${sentenceOf(one)}. If that is meant: --accept ${one.name}`;
+}
+
+/** The shell's tokens and styles reach into every module. */
+const isOfShell = (kind: Kind, released: readonly ModuleName[]) =>
+  kind === 'look' && released.includes('shell');
 
 /** Whether another module only shows, in its own part, what differs inside: the name of a dish in the cart. */
 function isCarried(
-  { kind, was, is }: Difference,
+  { kind, module, about, was, is }: Difference,
   inside: Difference,
   released: readonly ModuleName[],
 ): boolean {
+  // It looks different because of other words, which are judged by themselves.
+  if (kind === 'look')
+    return inside.module === module && isText(inside.kind) && inside.where.includes(about);
   if (kind !== 'words' || inside.kind !== 'words') return false;
   if (inside.module === undefined || !released.includes(inside.module)) return false;
   return was === inside.was && is === inside.is;
 }
+
+/** The list item around a dish that is new, or gone: the words are judged by themselves. */
+function isAroundWords(one: Difference, words: Difference): boolean {
+  const line = one.was === undefined ? one.is : one.is === undefined ? one.was : undefined;
+  return (
+    one.kind === 'accessibility' &&
+    line !== undefined &&
+    !line.includes('"') &&
+    words.kind === 'words' &&
+    words.module === one.module &&
+    words.about === one.about &&
+    (one.was === undefined) === (words.was === undefined) &&
+    (one.is === undefined) === (words.is === undefined)
+  );
+}
+
+const isText = (kind: Kind) => kind === 'words' || kind === 'money';

@@ -3,9 +3,12 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { watchConsole } from '../../browser';
 import { pageFunction } from '../../build';
 import { isModuleName } from '../../modules';
+import { DRAWN } from './drawn-texts';
 import type { Fact, Kind } from './facts';
 import type { FocusStop } from './focused-element';
+import type { Picture } from './looks';
 import type { Shown } from './read-page';
+import { readAccessibility, takePictures } from './take-pictures';
 
 const LIMIT_MS = 20_000;
 /** Where facts are that belong to no page. */
@@ -13,12 +16,14 @@ export const WHOLE_VISIT = 'the whole visit';
 const QUIET_MS = 400;
 const MOST_STOPS = 400;
 const READ_PAGE = pageFunction('platform/gate/comparison/read-page.ts');
+const HIDE_DRAWN = pageFunction('platform/gate/comparison/hide-drawn.ts', DRAWN);
 const FOCUSED = pageFunction('platform/gate/comparison/focused-element.ts');
 
 /** Somebody who walks through the site, with a browser profile of their own, and writes down what there is to see. */
 export interface Visitor {
   page: Page;
   facts: Fact[];
+  pictures: Picture[];
   /** Says what comes next, for the message when it fails. */
   step: (name: string) => void;
   currentStep: () => string;
@@ -27,6 +32,8 @@ export interface Visitor {
   settle: () => Promise<void>;
   /** Settles, and writes down what the page shows. */
   look: (where: string) => Promise<void>;
+  /** Takes pictures of the page, in several windows, and writes down what assistive technology is told. */
+  photograph: (where: string, isEveryWay?: boolean) => Promise<void>;
   /** Presses Tab until the focus comes to where it was before. */
   tabThrough: (where: string) => Promise<void>;
   leave: () => Promise<void>;
@@ -44,6 +51,7 @@ export async function newVisitor(browser: Browser, shop: string, width: number):
   const origins = new Set<string>();
   let lastAnswerAt = Date.now();
   const facts: Fact[] = [];
+  const pictures: Picture[] = [];
   let currentStep = '';
 
   page.on('request', (request) => {
@@ -83,6 +91,7 @@ export async function newVisitor(browser: Browser, shop: string, width: number):
   return {
     page,
     facts,
+    pictures,
     step: (name) => {
       currentStep = name;
     },
@@ -96,6 +105,15 @@ export async function newVisitor(browser: Browser, shop: string, width: number):
     look: async (where) => {
       for (const { kind, module, about, text } of await whenQuiet())
         addShown(kind, where, module, about, text);
+    },
+    photograph: async (where, isEveryWay = false) => {
+      await whenQuiet();
+      await page.evaluate(HIDE_DRAWN);
+      const taken = await takePictures(page, where, whenQuiet, isEveryWay);
+      pictures.push(...taken.pictures);
+      facts.push(...taken.facts);
+      await whenQuiet();
+      facts.push(...(await readAccessibility(page, where)));
     },
     tabThrough: async (where) => {
       for (let count = 0; count < MOST_STOPS; count += 1) {

@@ -4,14 +4,13 @@ import { launchOptions } from '../../browser';
 import type { CloudUrls } from '../../local-cloud';
 import { pageFunction } from '../../build';
 import type { TestSite } from '../../test-runner';
-import type { Fact } from './facts';
+import { withoutDrawn } from './drawn-texts';
+import type { Fact, Trace } from './facts';
 import type { Dish } from './read-dishes';
 import { readDocuments, readMails } from './read-services';
 import { newVisitor, type Visitor, WHOLE_VISIT } from './visitor';
 import { type Walk, WALKS } from './walks';
 
-/** The letters of an order's reference, which is drawn: cart-mfe/src/send-order/reference.ts. */
-const REFERENCE = /\b[34679ACDEFGHJKMNPQRTWXY]{3}-[34679ACDEFGHJKMNPQRTWXY]{3}\b/g;
 const DESKTOP = 1280;
 
 /** The dishes that the home page offers. */
@@ -37,19 +36,30 @@ export async function readMenu({ urls, chromiumPath }: TestSite): Promise<Dish[]
 export async function walkSite(
   { urls, chromiumPath }: TestSite,
   { label, dishes, projectId }: { label: string; dishes: readonly Dish[]; projectId: string },
-): Promise<Fact[]> {
+): Promise<Trace> {
   const browser = await chromium.launch(launchOptions(chromiumPath));
   try {
-    const facts: Fact[] = [];
-    // One after the other: what the manager writes, the guests read.
-    for (const walk of WALKS) {
-      const startedAt = Date.now();
-      const visitor = await newVisitor(browser, urls.shell, walk.width);
-      facts.push(...(await taken(walk, visitor, dishes)));
-      printRemark(`${label}: ${walk.title}, ${formatDuration(Date.now() - startedAt)}`);
-    }
+    const visitors: Visitor[] = [];
+    for (const group of WALKS)
+      visitors.push(
+        ...(await Promise.all(
+          group.map(async (walk) => {
+            const startedAt = Date.now();
+            const visitor = await newVisitor(browser, urls.shell, walk.width);
+            await take(walk, visitor, dishes);
+            printRemark(`${label}: ${walk.title}, ${formatDuration(Date.now() - startedAt)}`);
+            return visitor;
+          }),
+        )),
+      );
+    const facts = visitors.flatMap((visitor) => visitor.facts);
+    const pictures = visitors.flatMap((visitor) => visitor.pictures);
     facts.push(...(await readMails(urls)), ...(await readDocuments(urls, projectId)));
-    return once(facts).map((fact) => ({ ...fact, text: readable(fact.text, urls) }));
+    const readableFacts = once(facts).map((fact) => ({
+      ...fact,
+      text: readable(fact.text, urls),
+    }));
+    return { facts: readableFacts, pictures };
   } finally {
     await browser.close();
   }
@@ -68,10 +78,10 @@ function once(facts: readonly Fact[]): Fact[] {
 /** Without what is drawn, and with the names of services in place of their ports. */
 function readable(text: string, urls: CloudUrls): string {
   const named = Object.entries(urls).find(([, url]) => url === text);
-  return named ? named[0] : text.replace(REFERENCE, 'ABC-DEF');
+  return named ? named[0] : withoutDrawn(text);
 }
 
-async function taken(walk: Walk, visitor: Visitor, dishes: readonly Dish[]): Promise<Fact[]> {
+async function take(walk: Walk, visitor: Visitor, dishes: readonly Dish[]): Promise<void> {
   try {
     await walk.take(visitor, dishes);
   } catch (error) {
@@ -85,5 +95,4 @@ async function taken(walk: Walk, visitor: Visitor, dishes: readonly Dish[]): Pro
     });
   }
   await visitor.leave();
-  return visitor.facts;
 }

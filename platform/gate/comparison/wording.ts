@@ -35,6 +35,12 @@ function sentence(kind: Difference['kind'], was: string | undefined, is: string 
         : `the browser no longer keeps “${was}”`;
     case 'walk':
       return is === undefined ? `what is live: the walk ${was ?? ''}` : `the walk ${is}`;
+    case 'accessibility':
+      if (was === undefined) return `assistive technology is also told: ${is ?? ''}`;
+      return is === undefined
+        ? `assistive technology is no longer told: ${was}`
+        : `assistive technology is told ${is}, and was told ${was}`;
+    case 'look':
     case 'layout':
     case 'processor':
       return is === undefined ? `no longer: ${was ?? ''}` : is;

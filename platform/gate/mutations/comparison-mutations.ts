@@ -8,6 +8,7 @@ const ORDER_TEMPLATE = 'cart-mfe/src/send-order/order-template.ts';
 const CART_LINK = 'shell/src/layout/nav-bar/cart-link.tsx';
 const FOOTER = 'shell/src/layout/footer.tsx';
 const SECTIONS = 'menu-mfe/src/menu-sections/menu-sections.tsx';
+const SECTION = 'menu-mfe/src/menu-sections/menu-section.tsx';
 const BEFORE_RENDER = '// Outlives the route';
 const inBrowser = (statement: string) =>
   edit(
@@ -102,5 +103,30 @@ export const COMPARISON_MUTATIONS: readonly GateMutation[] = [
       ),
     ],
     expected: /^the site: the processor works while nobody does anything \(home\)/,
+  },
+  {
+    name: 'something that lies over the cart link on wide screens',
+    modules: ['shell'],
+    edits: [
+      edit(
+        'shell/src/layout/footer.module.css',
+        '.content {\n  display: grid;',
+        '@media (min-width: 81rem) {\n  .footer::after {\n    content: "";\n    position: fixed;\n    inset: 0 0 auto;\n    z-index: 999;\n    height: 4rem;\n  }\n}\n\n.content {\n  display: grid;',
+      ),
+    ],
+    expected: /^shell: “[^”]*[Cc]art[^”]*” is covered by something \(home, 1440 px/,
+  },
+  {
+    name: 'a heading that is none for a screen reader',
+    edits: [edit(SECTION, '<h2 id={headingId}', '<h2 role="note" id={headingId}')],
+    expected: /^menu-mfe: .*assistive technology is/,
+  },
+  {
+    name: 'a ring around the focus that is gone',
+    modules: ['shell'],
+    edits: [
+      edit('shared/src/ui/base.css', ':where(:focus-visible) {', ':where(:focus-visible):not(*) {'),
+    ],
+    expected: /^\S+: (?:home: it looks different|.*Tab reaches)/,
   },
 ];

@@ -5,6 +5,7 @@ import { edit, type GateMutation } from './work-tree';
 
 const SECTIONS = 'menu-mfe/src/menu-sections/menu-sections.tsx';
 const SECTION = 'menu-mfe/src/menu-sections/menu-section.tsx';
+const LEAD = '  margin-top: var(--space-2);\n  color: var(--color-ink-soft);';
 const FIRST_IMPORT = "import { readMenu } from '@simmer/shared/firebase';";
 const BEFORE_RENDER = 'export default function MenuSections() {\n';
 const importing = (line: string) => edit(SECTIONS, FIRST_IMPORT, `${line}\n${FIRST_IMPORT}`);
@@ -38,13 +39,32 @@ const BUILDS: readonly GateMutation[] = [
       /^menu-mfe cannot be rendered: releases\/menu-mfe\/1\.\S+ cannot be used: window is not defined\. Its HTML would be missing/,
   },
   {
+    name: 'a token that the live shell does not set',
+    edits: [
+      edit(
+        'menu-mfe/src/menu-sections/menu-section.module.css',
+        LEAD,
+        LEAD.replace('soft', 'pale'),
+      ),
+    ],
+    expected:
+      /^menu-mfe reads the token --color-ink-pale in \S+\.css, which neither it nor the shell 1\.\S+ sets: set it in shared\/src\/ui\/tokens\.css, and release the shell first\.$/,
+  },
+  {
+    name: 'a token that is renamed under the live modules',
+    modules: ['shell'],
+    edits: [edit('shared/src/ui/tokens.css', '  --color-ink-soft:', '  --color-ink-pale:')],
+    expected:
+      /^The live menu-mfe 1\.\S+ reads the token --color-ink-soft, which the shell no longer sets: keep it until a menu-mfe without it is live\.$/,
+  },
+  {
     name: 'a page over its budget',
     edits: [
       importing("import * as router from 'react-router-dom';"),
       whileRendering('if (Object.keys(router).length === 0) return null;'),
     ],
     expected:
-      /^The home page fetches [\d.]+ kB of script before it is idle; 110\.0 kB are allowed\. Grown: menu-mfe\/__federation_expose_MenuSections\.js from [\d.]+ kB to [\d.]+ kB\b/,
+      /^The home page fetches [\d.]+ kB of script before it is idle; [\d.]+ kB are allowed\. Grown: menu-mfe\/__federation_expose_MenuSections\.js from [\d.]+ kB to [\d.]+ kB\b/,
   },
 ];
 
@@ -106,13 +126,24 @@ const TEXTS = 'menu-mfe/src/menu-sections/section-texts.ts';
 const HARMLESS: readonly GateMutation[] = [
   {
     name: 'another text in one module, which the release accepts',
-    accepted: ['words'],
+    accepted: ['words', 'look'],
     edits: [edit(TEXTS, 'Whole pies and pans.', 'Pies and pans.')],
+  },
+  {
+    name: 'another color in one module, which the release accepts',
+    accepted: ['look'],
+    edits: [
+      edit(
+        'menu-mfe/src/menu-sections/menu-section.module.css',
+        LEAD,
+        LEAD.replace('ink-soft', 'ink'),
+      ),
+    ],
   },
   {
     name: 'another text in every module, which the release accepts',
     modules: MODULES,
-    accepted: ['words'],
+    accepted: ['words', 'look'],
     edits: [
       edit(TEXTS, 'Whole pies and pans.', 'Whole pies.'),
       edit('cart-mfe/src/checkout/checkout.tsx', 'Your order was sent.', 'Your order is sent.'),

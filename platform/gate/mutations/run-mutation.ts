@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildModules } from '../../build';
-import { printHeading, readSiteConfig, root } from '../../base';
+import { CliError, printHeading, readSiteConfig, root } from '../../base';
 import { defaultRemoteOrigins } from '../../modules';
 import { checkCandidates } from '../gate';
 import { publishCandidates } from '../trial';
@@ -40,7 +40,12 @@ export async function prove(
 ): Promise<Verdict> {
   printHeading(name);
   const { problems } = await withEdits(tree, edits, async () => {
-    await buildModules(tree, signal, modules);
+    try {
+      await buildModules(tree, signal, modules);
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      return { problems: [error.message] };
+    }
     const candidates = await publishCandidates(store, tree, modules);
     // A new signal, because the trial adds listeners to it.
     return checkCandidates(store, candidates, AbortSignal.any([signal]), {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../base';
 
@@ -31,6 +32,14 @@ export async function trailers(root: string, name: string): Promise<string[]> {
   const format = `--format=%(trailers:key=${name},valueonly,separator=%x2C)`;
   const { code, output } = await git(root, 'log', 'HEAD~1..HEAD', format);
   return code === 0 ? output.split('\n').filter((line) => line !== '') : [];
+}
+
+/** Who works here: the author of the latest commit in a pipeline, else the person whose name git has. */
+export async function personOf(root: string, isPipeline: boolean): Promise<string> {
+  const { code, output } = isPipeline
+    ? await git(root, 'log', '-1', '--format=%an')
+    : await git(root, 'config', 'user.name');
+  return code === 0 && output.trim() !== '' ? output.trim() : userInfo().username;
 }
 
 /** Hooks set variables such as GIT_DIR, which name another repository. */

@@ -5,7 +5,7 @@ import { minifySync } from '@swc/core';
 import type { ModuleName } from '../modules';
 import { root } from '../base';
 import { openStore, type Store } from '../releases';
-import { secondReact } from './build-checks';
+import { secondReact } from './second-react';
 
 const NAME = '__federation_expose_MenuSections.0a1b2c3d.js';
 let folder: string;

@@ -1,0 +1,18 @@
+/**
+ * Runs in the page: hides the shell around the modules, or the modules, and messages that come and go, whatever the Content Security Policy says of inline
+ * styles.
+ */
+export function showOnly(part: 'modules' | 'shell' | 'all'): void {
+  const PASSING =
+    '[role="status"], [aria-live], [aria-label="Messages"] { visibility: hidden !important }';
+  const RULES = {
+    modules: `body { visibility: hidden } [data-module] { visibility: visible } ${PASSING}`,
+    shell: `[data-module] { display: none !important } ${PASSING}`,
+    all: PASSING,
+  };
+  const own = document.adoptedStyleSheets.find(({ media }) => media.mediaText.includes('99999px'));
+  // The condition always holds, and names the sheet.
+  const sheet = own ?? new CSSStyleSheet({ media: 'not all and (min-width: 99999px)' });
+  if (!own) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  sheet.replaceSync(RULES[part]);
+}

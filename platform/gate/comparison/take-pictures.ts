@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { pageFunction } from '../../build';
+import { isModuleName, type ModuleName } from '../../modules';
+import { linesOf } from './accessibility-lines';
+import { APPEARANCES } from './appearances';
+import type { Fact } from './facts';
+import type { Picture } from './looks';
+import type { Covered } from './read-covered';
+
+const READ_COVERED = pageFunction('platform/gate/comparison/read-covered.ts');
+const WIDTHS = [320, 390, 1440];
+const HEIGHT = 900;
+const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
+
+/** Pictures of a page, and facts that belong to the window it is seen in. */
+interface Pictures {
+  pictures: readonly Picture[];
+  facts: readonly Fact[];
+}
+
+/**
+ * Takes pictures of a page: of each part of a module alone, of the shell without them, and of the window as it is seen.
+ * @param settle waits until the page no longer changes.
+ * @param isEveryWay true for other appearances than the usual one as well.
+ */
+export async function takePictures(
+  page: Page,
+  where: string,
+  settle: () => Promise<unknown>,
+  isEveryWay: boolean,
+): Promise<Pictures> {
+  const pictures: Picture[] = [];
+  const facts: Fact[] = [];
+  const usual = page.viewportSize();
+  const take = async (way: string) => {
+    await settle();
+    pictures.push(...(await picturesOf(page)).map((one) => ({ ...one, where, way })));
+    // The pictures left the page at its top.
+    for (const { module, text } of await page.evaluate<Covered[]>(READ_COVERED))
+      if (isModuleName(module))
+        facts.push({ kind: 'layout', module, where: `${where}, ${way}`, about: '', text });
+  };
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await take(`${String(width)} px`);
+  }
+  for (const { name, apply } of isEveryWay ? APPEARANCES : []) {
+    const undo = await apply(page);
+    await take(name);
+    await undo();
+  }
+  if (usual) await page.setViewportSize(usual);
+  return { pictures, facts };
+}
+
+async function picturesOf(page: Page): Promise<Omit<Picture, 'where' | 'way'>[]> {
+  const parts = await partsOf(page);
+  const pictures: Omit<Picture, 'where' | 'way'>[] = [];
+  await showOnly(page, 'modules');
+  for (const { module, place, locator } of parts)
+    pictures.push({ module, place, png: await locator.screenshot(STILL) });
+  await showOnly(page, 'shell');
+  const shell = await page.screenshot({ ...STILL, fullPage: true });
+  await showOnly(page, 'all');
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  const seen = await page.screenshot(STILL);
+  return [
+    ...pictures,
+    { module: 'shell', place: 0, png: shell },
+    { module: undefined, place: 0, png: seen },
+  ];
+}
+
+/** What assistive technology is told of the page, by module. */
+export async function readAccessibility(page: Page, where: string): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  const add = (module: ModuleName, snapshot: string) => {
+    for (const line of linesOf(snapshot))
+      facts.push({ kind: 'accessibility', module, where, ...line });
+  };
+  for (const { module, locator } of await partsOf(page)) add(module, await locator.ariaSnapshot());
+  await showOnly(page, 'shell');
+  add('shell', await page.locator('body').ariaSnapshot());
+  await showOnly(page, 'all');
+  return facts;
+}
+
+/** The visible parts that modules have of the page. */
+async function partsOf(page: Page) {
+  const parts: { module: ModuleName; place: number; locator: Locator }[] = [];
+  for (const [place, locator] of (await page.locator('[data-module]').all()).entries()) {
+    const module = (await locator.getAttribute('data-module')) ?? '';
+    const box = await locator.boundingBox();
+    if (isModuleName(module) && module !== 'shell' && box && box.width > 0 && box.height > 0)
+      parts.push({ module, place, locator });
+  }
+  return parts;
+}
+
+async function showOnly(page: Page, part: 'modules' | 'shell' | 'all'): Promise<void> {
+  await page.evaluate(pageFunction('platform/gate/comparison/show-only.ts', part));
+}
