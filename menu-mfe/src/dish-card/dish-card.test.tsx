@@ -285,6 +285,13 @@ describe('a note on a dish', () => {
 describe('the flavor of a Danish', () => {
   const HINT = 'Added without a flavor. You can choose one in your cart.';
 
+  it('can wait: the field says so', () => {
+    renderDesserts();
+    expect(screen.getByLabelText('Flavor for Danish')).toHaveAccessibleDescription(
+      'You can also choose one later, in your cart.',
+    );
+  });
+
   it('is added with the portion and stays selected for the next one [102]', async () => {
     renderDesserts();
     await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Rhubarb');
