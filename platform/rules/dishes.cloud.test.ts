@@ -27,6 +27,7 @@ const feast = {
   hidden: true,
   tags: [...TAGS],
   position: -999_999.123_456_789,
+  picture: '#a1b2c3',
 };
 
 const accepted: [string, Dish][] = [
@@ -37,6 +38,8 @@ const accepted: [string, Dish][] = [
   ['hidden', { ...pie, hidden: true }],
   ['shown again', { ...pie, hidden: false }],
   ...TAGS.map((tag): [string, Dish] => [`with the tag ${tag}`, { ...pie, tags: [tag] }]),
+  ['with a photo', { ...pie, picture: '#09af00' }],
+  ['whose photo was removed', { ...pie, picture: '' }],
   ['without a tag', { ...pie, tags: [] }],
   ...[0, 2.5, -1_000_000, 1_000_000].map((position): [string, Dish] => [
     `at the place ${String(position)}`,
@@ -167,6 +170,9 @@ const refused: [string, Dish][] = [
     { ...pie, hidden },
   ]),
   ...each('has tags that are', noTags, (tags) => ({ ...pie, tags })),
+  ...['red', '#A1B2C3', '#a1b2c', '#a1b2c3d', ' #a1b2c3', null, 7, ['#a1b2c3']].map(
+    (picture): [string, Dish] => [`has the color ${String(picture)}`, { ...pie, picture }],
+  ),
   ...each('has a place that is', noPlaces, (position) => ({ ...pie, position })),
 ];
 

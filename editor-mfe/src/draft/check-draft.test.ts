@@ -19,6 +19,8 @@ const draft = (part: Partial<Draft> = {}): Draft => ({
   description: 'Slow.',
   rows: [row(0)],
   tags: [],
+  picture: '',
+  photo: null,
   ...part,
 });
 
@@ -38,6 +40,8 @@ describe('a draft', () => {
       description: '\nSlow. ',
       rows: [row(3, { label: ' Small ', price: ' 32,5 ', feeds: ' feeds 3 ' })],
       tags: ['milk'],
+      picture: '#a1b2c3',
+      photo: null,
     };
     expect(checkDraft(typed)).toEqual({
       ok: true,
@@ -46,6 +50,7 @@ describe('a draft', () => {
         description: 'Slow.',
         sizes: [{ label: 'Small', price: 32.5, feeds: 'feeds 3' }],
         tags: ['milk'],
+        picture: '#a1b2c3',
       },
     });
   });

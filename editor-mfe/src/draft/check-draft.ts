@@ -20,7 +20,10 @@ export interface Problems {
 
 export const NO_PROBLEMS: Problems = { rows: new Map() };
 
-type ItemFields = Pick<Required<MenuFields>, 'name' | 'description' | 'sizes' | 'tags'>;
+export type ItemFields = Pick<
+  Required<MenuFields>,
+  'name' | 'description' | 'sizes' | 'tags' | 'picture'
+>;
 
 export type CheckedDraft = { ok: true; fields: ItemFields } | { ok: false; problems: Problems };
 
@@ -63,6 +66,7 @@ export function checkDraft(draft: Draft): CheckedDraft {
       description: draft.description.trim(),
       sizes,
       tags: draft.tags,
+      picture: draft.picture,
     },
   };
 }

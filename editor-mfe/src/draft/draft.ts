@@ -1,4 +1,5 @@
 import { TAGS, type Dish } from '@simmer/shared/menu';
+import type { DishPicture } from '@simmer/shared/picture';
 import { priceTextOf } from '../price/price-text';
 
 /** One size as typed. */
@@ -17,6 +18,10 @@ export interface Draft {
   rows: readonly SizeRow[];
   /** In the order of `TAGS`. */
   tags: readonly string[];
+  /** The color of its photo; empty without one. */
+  picture: string;
+  /** A photo that is not stored yet. */
+  photo: DishPicture | null;
 }
 
 const blankRow = (key: number, label = ''): SizeRow => ({ key, label, price: '', feeds: '' });
@@ -26,9 +31,11 @@ export const BLANK_DRAFT: Draft = {
   description: '',
   rows: [blankRow(0, 'Small'), blankRow(1, 'Large')],
   tags: [],
+  picture: '',
+  photo: null,
 };
 
-export function draftOf({ name, description, sizes, tags }: Dish): Draft {
+export function draftOf({ name, description, sizes, tags, picture }: Dish): Draft {
   return {
     name,
     description,
@@ -39,6 +46,8 @@ export function draftOf({ name, description, sizes, tags }: Dish): Draft {
       feeds,
     })),
     tags,
+    picture,
+    photo: null,
   };
 }
 
@@ -60,18 +69,22 @@ export function withTag(draft: Draft, tag: string, isChosen: boolean): Draft {
   return { ...draft, tags };
 }
 
-export const PARTS = ['name', 'description', 'rows', 'tags'] as const;
+export const PARTS = ['name', 'description', 'rows', 'tags', 'picture'] as const;
 export type Part = (typeof PARTS)[number];
 
 export function isEqualIn(part: Part, one: Draft, other: Draft): boolean {
   return isEqual({ ...BLANK_DRAFT, [part]: one[part] }, { ...BLANK_DRAFT, [part]: other[part] });
 }
 
-/** Compares the text of two drafts; the keys of their rows do not count. */
+/** Compares the text of two drafts; the keys of their rows do not count, and another photo has another color. */
 export function isEqual(one: Draft, other: Draft): boolean {
   return textsOf(one) === textsOf(other);
 }
 
 function textsOf(draft: Draft): string {
-  return JSON.stringify({ ...draft, rows: draft.rows.map((row) => ({ ...row, key: undefined })) });
+  return JSON.stringify({
+    ...draft,
+    photo: undefined,
+    rows: draft.rows.map((row) => ({ ...row, key: undefined })),
+  });
 }

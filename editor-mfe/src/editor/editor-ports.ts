@@ -1,16 +1,19 @@
 import type { DishWrite, MenuFields, StoredDocument } from '@simmer/shared/firebase';
+import type { DishPicture } from '@simmer/shared/picture';
 import type { OrderingPorts } from '../ordering/ordering-editor';
 
 /** What the editor needs from outside. */
 export interface EditorPorts extends OrderingPorts {
   readMenu: () => Promise<readonly StoredDocument[]>;
-  addMenuItem: (id: string, fields: MenuFields) => Promise<void>;
+  addMenuItem: (id: string, fields: MenuFields, picture?: DishPicture) => Promise<void>;
   updateMenuItem: (
     id: string,
     fields: Partial<MenuFields>,
     expected?: unknown,
+    picture?: DishPicture | null,
   ) => Promise<DishWrite>;
-  deleteMenuItem: (id: string) => Promise<void>;
+  deleteMenuItem: (id: string, hasPicture?: boolean) => Promise<void>;
+  readPicture: (id: string) => Promise<DishPicture | undefined>;
   /** Publishes that the stored menu has changed. */
   announceChange: () => void;
   newId: () => string;

@@ -1,9 +1,11 @@
 import type { Dish } from '@simmer/shared/menu';
+import type { DishPicture } from '@simmer/shared/picture';
 import { createStore } from '@simmer/shared/store';
 import { checkDraft } from '../draft/check-draft';
-import { changedFields } from '../draft/changed-fields';
+import { changedFields, newFields } from '../draft/changed-fields';
 import { draftOf, type Draft } from '../draft/draft';
 import { createOrderingEditor, type OrderingEditor } from '../ordering/ordering-editor';
+import { createPhotos } from '../photo/stored-photos';
 import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import { BLANK_FORM, INITIAL_STATE, withTheirs, type EditorState } from './editor-state';
@@ -13,6 +15,8 @@ import { attempt, IDLE, SENDING } from './write';
 
 export interface Editor {
   menu: StoredMenu;
+  /** The stored photo of a dish, read once for each color. Never rejects. */
+  photoOf: (dish: Pick<Dish, 'id' | 'picture'>) => Promise<DishPicture | undefined>;
   ordering: OrderingEditor;
   getState: () => EditorState;
   subscribe: (listener: () => void) => () => void;
@@ -49,6 +53,7 @@ export function createEditor(ports: EditorPorts): Editor {
   return {
     menu,
     ordering,
+    photoOf: createPhotos(ports.readPicture),
     getState: store.get,
     subscribe: store.subscribe,
 
@@ -65,13 +70,12 @@ export function createEditor(ports: EditorPorts): Editor {
         patch({ adding: { draft, attempts: adding.attempts + 1, write: IDLE }, added: null });
         return;
       }
-      const { tags, ...texts } = checked.fields;
-      const fields = tags.length > 0 ? { ...texts, tags } : texts;
+      const fields = newFields(checked.fields);
       const { id } = (tried =
         tried?.name === fields.name ? tried : { id: ports.newId(), name: fields.name });
       patch({ adding: { draft, attempts: 0, write: SENDING }, added: null, notice: null });
       const reason = await attempt('the new item was not stored.', () =>
-        ports.addMenuItem(id, fields),
+        ports.addMenuItem(id, fields, draft.photo ?? undefined),
       );
       // It may have been discarded meanwhile.
       const isStillHere = store.get().adding.draft === draft;
@@ -112,7 +116,8 @@ export function createEditor(ports: EditorPorts): Editor {
       const reason = await attempt(`menu/${id} was not saved.`, async () => {
         const fields = changedFields(checked.fields, read);
         if (Object.keys(fields).length === 0) return null;
-        const { isStored, data } = await ports.updateMenuItem(id, fields, known);
+        const photo = fields.picture === undefined ? undefined : draft.photo;
+        const { isStored, data } = await ports.updateMenuItem(id, fields, known, photo);
         menu.put(id, (stored = data));
         return isStored ? null : 'changed';
       });

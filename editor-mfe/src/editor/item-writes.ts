@@ -71,7 +71,8 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
       set(dish, 'hidden', { hidden }, hidden ? 'hidden from guests' : 'on the menu again'),
     write,
     async remove(id, name) {
-      if (!(await write(id, 'delete', () => ports.deleteMenuItem(id)))) return;
+      if (!(await write(id, 'delete', () => ports.deleteMenuItem(id, hasPicture(menu.dataOf(id))))))
+        return;
       menu.remove(id);
       patch({ notice: { itemId: id, text: `${name} was deleted.` } });
       ports.announceChange();
@@ -80,6 +81,11 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
       show(id, null);
     },
   };
+}
+
+/** Of an invalid document, too. */
+function hasPicture(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && Boolean(Reflect.get(data, 'picture'));
 }
 
 /** The database rules check the whole document, whichever field changes. */

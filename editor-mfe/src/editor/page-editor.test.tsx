@@ -33,7 +33,11 @@ it('writes to the collection `menu`, and publishes that the menu has changed [19
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
   stop();
-  expect(addMenuItem).toHaveBeenCalledWith('random', expect.objectContaining({ name: 'SOUP' }));
+  expect(addMenuItem).toHaveBeenCalledWith(
+    'random',
+    expect.objectContaining({ name: 'SOUP' }),
+    undefined,
+  );
   expect(heard.mock.calls).toEqual([['menu/changed', {}]]);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

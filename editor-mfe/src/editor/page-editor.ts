@@ -3,6 +3,7 @@ import {
   deleteMenuItem,
   readMenu,
   readOrdering,
+  readPicture,
   saveOrdering,
   updateMenuItem,
 } from '@simmer/shared/firebase';
@@ -17,6 +18,7 @@ export const pageEditor = createEditor({
   updateMenuItem,
   deleteMenuItem,
   readOrdering,
+  readPicture,
   saveOrdering,
   announceChange: () => {
     events.publish('menu/changed', {});

@@ -4,11 +4,14 @@ import { checkDraft, NO_PROBLEMS } from '../draft/check-draft';
 import type { Draft } from '../draft/draft';
 import type { FormState } from '../editor/editor-state';
 import styles from './item-form.module.css';
+import { PhotoField } from '../photo/photo-field';
 import { TagChoice } from '../tags/tag-choice';
 import { SizeRows } from './size-rows';
 
 interface ItemFormProps {
   form: FormState;
+  /** Of a stored item. */
+  dishId?: string;
   /** The id of the heading that names the form. */
   labelledBy: string;
   hasFeeds: boolean;
@@ -22,6 +25,7 @@ interface ItemFormProps {
 /** The fields of an item, new or stored. */
 export function ItemForm({
   form: { draft, attempts, write },
+  dishId,
   labelledBy,
   hasFeeds,
   nameRef,
@@ -30,6 +34,7 @@ export function ItemForm({
   children,
 }: ItemFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const photo = useRef<Promise<boolean>>(undefined);
   // Only after the first try: no messages for fields not reached yet.
   const checked = attempts > 0 ? checkDraft(draft) : undefined;
   const problems = checked?.ok === false ? checked.problems : NO_PROBLEMS;
@@ -40,7 +45,12 @@ export function ItemForm({
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    onSubmit();
+    if (photo.current) void submitWith(photo.current);
+    else onSubmit();
+  }
+
+  async function submitWith(preparedPhoto: Promise<boolean>): Promise<void> {
+    if (await preparedPhoto) onSubmit();
   }
 
   return (
@@ -75,6 +85,14 @@ export function ItemForm({
         />
         <SizeRows draft={draft} problems={problems.rows} hasFeeds={hasFeeds} onChange={onChange} />
         <TagChoice draft={draft} onChange={onChange} />
+        <PhotoField
+          draft={draft}
+          dishId={dishId}
+          onChange={onChange}
+          onPreparing={(preparedPhoto) => {
+            photo.current = preparedPhoto;
+          }}
+        />
         {children}
       </fieldset>
     </form>

@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<Part, string>> = {
   description: 'Description',
   rows: 'Sizes',
   tags: 'Diet and allergens',
+  picture: 'Photo',
 };
 
 /** What somebody else has stored in the fields that the manager changes as well. */
@@ -37,6 +38,7 @@ export function TheirWords({ editing }: { editing: Editing }) {
 
 function textOf(part: Part, dish: Dish): string {
   if (part === 'tags') return tagText(dish.tags) || 'None';
+  if (part === 'picture') return dish.picture ? 'Another one' : 'None';
   if (part !== 'rows') return dish[part];
   return dish.sizes
     .map(({ label, priceCents, feeds }) =>

@@ -27,6 +27,7 @@ export function ItemEditor({ editing }: { editing: Editing }) {
       </h3>
       <ItemForm
         form={editing}
+        dishId={editing.id}
         labelledBy={headingId}
         hasFeeds
         nameRef={name}

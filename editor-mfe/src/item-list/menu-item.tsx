@@ -7,6 +7,7 @@ import { useId, type Ref } from 'react';
 import type { ItemWrite } from '../editor/editor-state';
 import { failureText } from '../editor/write';
 import { useEditor } from '../editor/editor-context';
+import { StoredPhoto } from '../photo/stored-photo';
 import { MoveButtons } from '../moving/move-buttons';
 import { useSortable } from '../moving/use-sortable';
 import { DeleteButton } from './delete-button';
@@ -44,9 +45,12 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
       data-drop={edge ?? undefined}
     >
       <div className={styles.head}>
-        <h3 id={nameId} className={styles.name}>
-          {name}
-        </h3>
+        <div className={styles.title}>
+          <StoredPhoto dish={dish} isSmall />
+          <h3 id={nameId} className={styles.name}>
+            {name}
+          </h3>
+        </div>
         {isSoldOut && <p className={styles.chip}>Sold out</p>}
         {isHidden && (
           <p className={styles.chip}>

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
+import type { DishPicture } from '@simmer/shared/picture';
 import { dequal } from 'dequal/lite';
 import type { EditorPorts } from '../editor/editor-ports';
 
@@ -13,6 +14,7 @@ type Answer = { resolve: () => void; reject: (error: unknown) => void };
 /** An in-memory collection `menu`. It answers at once, unless a test makes it fail or holds its answers. */
 export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const documents = new Map(initial.map(({ id, data }) => [id, data as object]));
+  const pictures = new Map<string, DishPicture>();
   const writes: unknown[][] = [];
   const settings: { stored?: unknown } = {};
   const held: Answer[] = [];
@@ -45,8 +47,13 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
         .map(([id, data]) => ({ id, data }))
         .sort((one, other) => (one.id < other.id ? -1 : 1));
     },
-    addMenuItem: write('add', (id: string, fields: object) => documents.set(id, fields)),
-    async updateMenuItem(id, fields, expected) {
+    async addMenuItem(id, fields, picture) {
+      writes.push(['add', id, fields]);
+      await answer();
+      documents.set(id, fields);
+      if (picture) pictures.set(id, picture);
+    },
+    async updateMenuItem(id, fields, expected, picture) {
       writes.push(['update', id, fields]);
       await answer();
       const data = documents.get(id) ?? {};
@@ -55,9 +62,19 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
         !dequal(Reflect.get(data, name), Reflect.get(fields, name));
       if (expected && Object.keys(fields).some(isChanged)) return { isStored: false, data };
       documents.set(id, { ...data, ...fields });
+      if (picture) pictures.set(id, picture);
+      if (picture === null) pictures.delete(id);
       return { isStored: true, data: documents.get(id) };
     },
-    deleteMenuItem: write('delete', (id: string) => documents.delete(id)),
+    async deleteMenuItem(id, hasPicture) {
+      writes.push(['delete', id]);
+      await answer();
+      documents.delete(id);
+      if (hasPicture) pictures.delete(id);
+    },
+    async readPicture(id) {
+      return pictures.get(id);
+    },
     async readOrdering() {
       await answer();
       return settings.stored;
@@ -72,6 +89,8 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   return {
     ports,
     documents,
+    /** The collection `pictures`. */
+    pictures,
     /** The document `settings/ordering`. */
     settings,
     /** Every write sent, as `[action, id, fields]`. */

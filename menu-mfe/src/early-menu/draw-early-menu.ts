@@ -177,6 +177,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
         soldOut: isSoldOut === true,
         hidden: inside(fields, 'hidden', 'booleanValue') === true,
         tags: Array.isArray(tags) ? tags.map((tag) => inside(tag, 'stringValue')) : [],
+        picture: inside(fields, 'picture', 'stringValue'),
         position: position < Infinity ? position : Infinity,
         sizes: sizes.map((size) => {
           const parts = inside(size, 'mapValue', 'fields');

@@ -195,6 +195,7 @@ const dishes = fc
         tags: extra(fc.array(tags, { maxLength: 4 }), (list) => ({
           arrayValue: { values: list.map(text) },
         })),
+        picture: extra(fc.constantFrom('', '#a1b2c3', 'red', '#A1B2C3'), text),
         position: extra(positions, (number) =>
           Number.isInteger(number) ? { integerValue: String(number) } : { doubleValue: number },
         ),

@@ -48,6 +48,7 @@ const SAMPLE_DISH = {
   ],
   isHidden: false,
   position: 0,
+  picture: '',
 };
 
 /** Stands behind the placeholders of the Monthly Menu, in the composed page only. */

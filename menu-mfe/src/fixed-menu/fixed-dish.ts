@@ -24,6 +24,7 @@ export function fixedDish({ name, sizes, ...rest }: FixedDish): MenuDish {
     isHidden: false,
     tags: [],
     position: 0,
+    picture: '',
     sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),
     ...rest,
   };

@@ -10,10 +10,12 @@ import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import styles from './monthly-menu.module.css';
 import { ScrollAnchor } from './scroll-anchor';
 import { useMonthlyMenu } from './use-monthly-menu';
+import { usePhotos } from './use-photos';
 
 export function MonthlyMenu({ store }: { store: MenuStore }) {
   const state = useMonthlyMenu(store);
   const heading = useRef<HTMLHeadingElement>(null);
+  usePhotos(heading, state);
 
   return (
     <MenuSection section="monthly" headingRef={heading}>

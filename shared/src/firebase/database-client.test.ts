@@ -64,6 +64,52 @@ describe('the database', () => {
   });
 });
 
+describe('a dish with a photo', () => {
+  const pie = { name: 'PIE', description: '', sizes: [], picture: '#a1b2c3' };
+  const photo = { type: 'image/webp', base64: 'AAAA' } as const;
+  const writes: unknown[][] = [];
+  beforeEach(() => {
+    writes.length = 0;
+    sdk.Bytes.fromBase64String.mockImplementation((text) => `bytes ${text}` as never);
+    const batch = {
+      set: (...args: unknown[]) => (writes.push(['set', ...args]), batch),
+      delete: (...args: unknown[]) => (writes.push(['delete', ...args]), batch),
+      commit: async () => void writes.push(['commit']),
+    };
+    sdk.writeBatch.mockReturnValue(batch as never);
+  });
+
+  it('is stored and deleted with it, both or neither', async () => {
+    await client.addMenuItem('b', pie, photo);
+    await client.deleteMenuItem('b', true);
+    expect(writes).toEqual([
+      ['set', 'the database/menu/b', pie],
+      ['set', 'the database/pictures/b', { type: 'image/webp', image: 'bytes AAAA' }],
+      ['commit'],
+      ['delete', 'the database/menu/b'],
+      ['delete', 'the database/pictures/b'],
+      ['commit'],
+    ]);
+  });
+
+  it.each([
+    ['is replaced', photo, ['set', { type: 'image/webp', image: 'bytes AAAA' }]],
+    ['is removed', null, ['delete']],
+    ['stays', undefined, undefined],
+  ] as const)('%s in the transaction that changes the dish', async (_what, picture, write) => {
+    const transaction = {
+      get: async () => ({ data: () => pie }),
+      update: jest.fn(),
+      set: (path: unknown, fields: unknown) => writes.push(['set', path, fields]),
+      delete: (path: unknown) => writes.push(['delete', path]),
+    };
+    sdk.runTransaction.mockImplementation(async (_database, run) => run(transaction as never));
+    await client.updateMenuItem('b', { picture: '#000000' }, pie, picture);
+    const [action, ...fields] = write ?? [];
+    expect(writes).toEqual(write ? [[action, 'the database/pictures/b', ...fields]] : []);
+  });
+});
+
 describe('changing a dish', () => {
   const update = jest.fn();
   function stored(data: object | undefined) {

@@ -1,6 +1,7 @@
 // The "lite" client sends plain requests: 30 kB instead of 121 kB, and an unreachable database is an error instead of an
 // empty answer from a cache.
 import {
+  Bytes,
   collection,
   connectFirestoreEmulator,
   deleteDoc,
@@ -13,11 +14,14 @@ import {
   runTransaction,
   setDoc,
   setLogLevel,
+  writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
 import { dequal } from 'dequal/lite';
+import * as v from 'valibot';
 import { localEndpoints } from '@simmer/shared/registry';
 import type { OrderingSettings } from '../ordering/ordering';
+import { parsePicture, type DishPicture } from '../menu/picture';
 import { checkedApp } from './app';
 import { MOST_DISHES, type DishWrite, type MenuFields, type StoredDocument } from './stored-menu';
 
@@ -49,14 +53,27 @@ export async function readMenu(): Promise<StoredDocument[]> {
   return snapshot.docs.map((document) => ({ id: document.id, data: document.data() }));
 }
 
-export async function addMenuItem(id: string, fields: MenuFields): Promise<void> {
-  await setDoc(doc(await databaseClient(), 'menu', id), fields);
+export async function addMenuItem(
+  id: string,
+  fields: MenuFields,
+  picture?: DishPicture,
+): Promise<void> {
+  const database = await databaseClient();
+  const item = doc(database, 'menu', id);
+  if (!picture) return setDoc(item, fields);
+  const photo = doc(database, 'pictures', id);
+  return writeBatch(database).set(item, fields).set(photo, photoFields(picture)).commit();
+}
+
+function photoFields({ type, base64 }: DishPicture) {
+  return { type, image: Bytes.fromBase64String(base64) };
 }
 
 export async function updateMenuItem(
   id: string,
   fields: Partial<MenuFields>,
   expected: unknown,
+  picture?: DishPicture | null,
 ): Promise<DishWrite> {
   const database = await databaseClient();
   const item = doc(database, 'menu', id);
@@ -66,6 +83,9 @@ export async function updateMenuItem(
     if (!data) throw Object.assign(new Error(`menu/${id} is gone`), { code: 'not-found' });
     if (isObject(expected) && differs(data, fields, expected)) return { isStored: false, data };
     transaction.update(item, fields);
+    const photo = doc(database, 'pictures', id);
+    if (picture) transaction.set(photo, photoFields(picture));
+    if (picture === null) transaction.delete(photo);
     return { isStored: true, data: { ...data, ...fields } };
   });
 }
@@ -82,8 +102,26 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-export async function deleteMenuItem(id: string): Promise<void> {
-  await deleteDoc(doc(await databaseClient(), 'menu', id));
+export async function deleteMenuItem(id: string, hasPicture = false): Promise<void> {
+  const database = await databaseClient();
+  const item = doc(database, 'menu', id);
+  if (!hasPicture) return deleteDoc(item);
+  return writeBatch(database)
+    .delete(item)
+    .delete(doc(database, 'pictures', id))
+    .commit();
+}
+
+const PhotoSchema = v.object({
+  type: v.string(),
+  image: v.custom<Bytes>((value) => value instanceof Bytes),
+});
+
+export async function readPicture(id: string): Promise<DishPicture | undefined> {
+  const data = (await getDoc(doc(await databaseClient(), 'pictures', id))).data();
+  const parsed = v.safeParse(PhotoSchema, data);
+  if (!parsed.success) return undefined;
+  return parsePicture({ type: parsed.output.type, base64: parsed.output.image.toBase64() });
 }
 
 async function orderingDocument() {

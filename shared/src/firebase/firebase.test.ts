@@ -87,17 +87,19 @@ describe('the role in a profile', () => {
 });
 
 describe('the menu in the database', () => {
+  const photo = { type: 'image/webp', base64: 'AAAA' } as const;
+
   it('is read, added to, changed and deleted by the document’s id', async () => {
     databaseMock.readMenu.mockResolvedValue([{ id: 'a', data: pie }]);
 
     await expect(readMenu()).resolves.toEqual([{ id: 'a', data: pie }]);
-    await addMenuItem('b', pie);
-    await updateMenuItem('b', { soldOut: true }, pie);
-    await deleteMenuItem('b');
+    await addMenuItem('b', pie, photo);
+    await updateMenuItem('b', { soldOut: true }, pie, null);
+    await deleteMenuItem('b', true);
 
-    expect(databaseMock.addMenuItem).toHaveBeenCalledWith('b', pie);
-    expect(databaseMock.updateMenuItem).toHaveBeenCalledWith('b', { soldOut: true }, pie);
-    expect(databaseMock.deleteMenuItem).toHaveBeenCalledWith('b');
+    expect(databaseMock.addMenuItem).toHaveBeenCalledWith('b', pie, photo);
+    expect(databaseMock.updateMenuItem).toHaveBeenCalledWith('b', { soldOut: true }, pie, null);
+    expect(databaseMock.deleteMenuItem).toHaveBeenCalledWith('b', true);
   });
 
   it('passes on the error when it refuses', async () => {

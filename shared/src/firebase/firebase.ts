@@ -3,6 +3,7 @@ import type { AuthProvider } from '../auth/auth-store';
 import { siteConfig } from '@simmer/shared/config';
 import type { OrderingSettings } from '../ordering/ordering';
 import { reportProblem } from '../report/report';
+import type { DishPicture } from '../menu/picture';
 import { withTimeLimit } from '../time-limit/time-limit';
 import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
@@ -42,26 +43,33 @@ export async function readMenu(): Promise<readonly StoredDocument[]> {
  * @param id made by the caller, so that a second attempt does not store the dish twice.
  * @throws FirebaseError when the rules refuse; TimeLimitError when the outcome is unknown.
  */
-export function addMenuItem(id: string, fields: MenuFields): Promise<void> {
-  return database((client) => client.addMenuItem(id, fields));
+export function addMenuItem(id: string, fields: MenuFields, picture?: DishPicture): Promise<void> {
+  return database((client) => client.addMenuItem(id, fields, picture));
 }
 
 /**
  * Replaces the given fields of a dish, unless somebody else has changed one of them.
  * @param expected the dish as the caller knows it; without one, whatever is stored is replaced.
+ * @param picture its new photo; null to remove the one that it has.
  * @throws like `addMenuItem`.
  */
 export function updateMenuItem(
   id: string,
   fields: Partial<MenuFields>,
   expected?: unknown,
+  picture?: DishPicture | null,
 ): Promise<DishWrite> {
-  return database((client) => client.updateMenuItem(id, fields, expected));
+  return database((client) => client.updateMenuItem(id, fields, expected, picture));
 }
 
 /** A dish that is already gone is no error. @throws like `addMenuItem`. */
-export function deleteMenuItem(id: string): Promise<void> {
-  return database((client) => client.deleteMenuItem(id));
+export function deleteMenuItem(id: string, hasPicture?: boolean): Promise<void> {
+  return database((client) => client.deleteMenuItem(id, hasPicture));
+}
+
+/** The photo of a dish; undefined if there is none that can be shown. @throws FirebaseError or TimeLimitError. */
+export function readPicture(id: string): Promise<DishPicture | undefined> {
+  return database((client) => client.readPicture(id));
 }
 
 /** The document `settings/ordering`, unparsed; undefined if there is none. @throws FirebaseError or TimeLimitError. */

@@ -1,40 +1,8 @@
-import * as v from 'valibot';
-import { siteConfig } from '@simmer/shared/config';
-import { FIREBASE_LIMIT_MS, readOrdering } from '@simmer/shared/firebase';
-import { localEndpoints } from '@simmer/shared/registry';
-import { withTimeLimit } from '../time-limit/time-limit';
+import { readOrdering } from '@simmer/shared/firebase';
 import { plainFields } from './early-menu';
+import { requestDocument } from './request-document';
 
-/** Without `found` for a document that is not there. */
-const AnswerSchema = v.array(v.object({ found: v.optional(v.unknown()) }));
-
-/**
- * The document `settings/ordering`, unparsed; undefined if there is none. With a plain request, which saves every guest
- * the client's 30 kB.
- * @throws TimeLimitError, or whatever the request throws.
- */
+/** The document `settings/ordering`, unparsed; undefined if there is none. @throws like `requestDocument`. */
 export function requestOrdering(): Promise<unknown> {
-  return withTimeLimit(request(), FIREBASE_LIMIT_MS);
-}
-
-/**
- * Not a GET: for a document that is not there, the browser would log an error.
- * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
- */
-async function request(): Promise<unknown> {
-  const local = await localEndpoints();
-  const { projectId, apiKey, appCheckKey } = siteConfig().firebase;
-  // Only the client has a token of App Check.
-  if (appCheckKey && !local) return readOrdering();
-  const documents = `projects/${projectId}/databases/(default)/documents`;
-  const origin = local?.firestore ?? 'https://firestore.googleapis.com';
-  const response = await fetch(`${origin}/v1/${documents}:batchGet?key=${apiKey}`, {
-    method: 'POST',
-    // As text: for JSON, the browser would first ask the server whether it may send it.
-    body: JSON.stringify({ documents: [`${documents}/settings/ordering`] }),
-  });
-  if (!response.ok) throw new Error(`The database answered ${String(response.status)}.`);
-  const [answer] = v.parse(AnswerSchema, await response.json());
-  if (!answer) throw new Error('The database gave no answer.');
-  return answer.found === undefined ? undefined : plainFields(answer.found);
+  return requestDocument<unknown>('settings/ordering', plainFields, readOrdering);
 }

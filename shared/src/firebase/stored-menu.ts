@@ -12,6 +12,8 @@ export interface MenuFields {
   hidden?: boolean;
   tags?: readonly string[];
   position?: number;
+  /** The average color of its photo, `pictures/{dish}`; empty when that was removed. */
+  picture?: string;
 }
 
 /** What came of changing a dish. */

@@ -22,6 +22,7 @@ describe('reading the documents of the Monthly Menu', () => {
         isHidden: false,
         tags: [],
         position: Infinity,
+        picture: '',
         sizes: [{ label: 'Small', priceCents: 3000, feeds: 'feeds 3-4' }],
       },
       expect.objectContaining({ id: 'a', name: 'STUFFED PEPPERS', isSoldOut: false }),
@@ -49,6 +50,7 @@ describe('reading the documents of the Monthly Menu', () => {
       isHidden: false,
       tags: [],
       position: Infinity,
+      picture: '',
       sizes: [{ label: 'Quart', priceCents: 2500, feeds: '' }],
     });
   });

@@ -37,6 +37,8 @@ export interface Dish {
   tags: readonly string[];
   /** Lower comes first; infinite for a dish that was never moved, and those keep the order of their ids. */
   position: number;
+  /** The average color of its photo, `#a1b2c3`; empty for a dish without one. It differs from that of the photo before. */
+  picture: string;
 }
 
 export interface InvalidDocument {
@@ -78,6 +80,7 @@ const DishSchema = v.object({
   hidden: v.optional(v.unknown()),
   tags: v.optional(v.unknown()),
   position: v.optional(v.unknown()),
+  picture: v.optional(v.unknown()),
 });
 
 /**
@@ -93,7 +96,7 @@ export function parseMenu(documents: readonly StoredDocument[], keepsHidden = fa
       invalid.push({ id, problems: describeIssues(parsed.issues) });
       continue;
     }
-    const { name, description, sizes, soldOut, hidden, tags, position } = parsed.output;
+    const { name, description, sizes, soldOut, hidden, tags, position, picture } = parsed.output;
     const isHidden = hidden === true;
     if (isHidden && !keepsHidden) continue;
     dishes.push({
@@ -104,6 +107,7 @@ export function parseMenu(documents: readonly StoredDocument[], keepsHidden = fa
       isHidden,
       tags: parseTags(tags),
       position: typeof position === 'number' && position < Infinity ? position : Infinity,
+      picture: typeof picture === 'string' && /^#[\da-f]{6}$/.test(picture) ? picture : '',
       sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
     });
   }

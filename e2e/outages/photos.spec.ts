@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/accessibility';
+import { photoFile, photoOf, storePhoto } from '../fixtures/photos';
+import { deleteDish, dishFields, storeDish } from '../fixtures/database';
+import { DEMO_MANAGER } from '../fixtures/guest';
+import { freshDish, Manager } from '../fixtures/manager';
+import { layoutShifts, logPage } from '../fixtures/page-log';
+import { expect, test } from '../fixtures/test';
+
+// What is changed here changes every guest’s menu, so these journeys run alone.
+test.beforeEach(async ({ stack }) => {
+  await stack.reset();
+});
+test.afterAll(async ({ stack }) => {
+  await stack.reset();
+});
+
+test('a photo of twelve megapixels with its place in it is stored upright, small and without its notes, and goes with its dish', async ({
+  guest,
+  secondGuest,
+  urls,
+  expectedConsole,
+}) => {
+  test.slow();
+  expectedConsole.push(/a photo could not be read/);
+  const manager = new Manager(guest);
+  await guest.open('/login');
+  await guest.enter(DEMO_MANAGER);
+  await manager.openEditor();
+  const file = await photoFile(guest.page);
+  expect(file.buffer.includes('GPS-TEST')).toBe(true);
+  const typed = freshDish('Photo pie');
+  const name = typed.toUpperCase();
+
+  await test.step('a file that is no photo changes nothing', async () => {
+    await manager.fillNew(typed);
+    const input = manager.newForm.locator('input[type=file]');
+    await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
+    await expect(manager.newForm.getByText(/can’t be read as a photo/)).toBeVisible();
+    await expect(manager.newForm.getByLabel('Name')).toHaveValue(typed);
+    await input.setInputFiles(file);
+    await expect(manager.newForm.getByRole('img', { name: 'As guests will see it' })).toBeVisible();
+    await expectNoViolations(guest.page);
+    await manager.button('Add Item').click();
+    await expect(manager.item(name)).toBeVisible();
+  });
+
+  await secondGuest.open();
+  const card = secondGuest.card(name);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('img')).toHaveAttribute('src', /^data:image\/webp/);
+  const { id, bytes } = await photoOf(urls, card);
+  expect(bytes.length).toBeLessThanOrEqual(60_000);
+  // The header, the profile of the browser's own canvas, the image: no chunk "EXIF", no "XMP ".
+  expect(chunksOf(bytes)).toEqual(['VP8X', 'ICCP', 'VP8 ']);
+  expect(bytes.includes('GPS-TEST')).toBe(false);
+  // Upright, what was at the left is at the top.
+  expect(await colorsOf(secondGuest.page, name)).toEqual(['red', 'blue']);
+  test.info().annotations.push({ type: 'stored', description: `${String(bytes.length)} bytes` });
+
+  await manager.delete(name);
+  await expect.poll(async () => (await photoOf(urls, id)).bytes.length).toBe(0);
+});
+
+test('ten photos cost nothing before the first paint, move nothing, and are fetched as their cards come near', async ({
+  guest,
+  urls,
+}) => {
+  const ids = Array.from({ length: 10 }, (_, at) => `photo-${String(at)}`);
+  const { buffer } = await photoFile(guest.page, { side: 400 });
+  for (const [at, id] of ids.entries()) {
+    await storeDish(urls, id, {
+      ...dishFields(`PHOTO DISH ${String(at)}`, 'Small', 20),
+      picture: { stringValue: '#7f0040' },
+    });
+    await storePhoto(urls, id, buffer);
+  }
+  const { page } = guest;
+  await logPage(page);
+  let bytes = 0;
+  const asked: number[] = [];
+  page.on('response', (response) => {
+    if (!response.request().postData()?.includes('/pictures/')) return;
+    asked.push(Date.now());
+    void response.body().then((body) => (bytes += body.length));
+  });
+  await guest.open();
+  await guest.waitUntilHydrated();
+  await expect(page.locator('img[data-photo]')).toHaveCount(10);
+  await page.waitForLoadState('networkidle');
+  const before = bytes;
+  const paintedAt = await page.evaluate(
+    () =>
+      performance.timeOrigin +
+      (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
+  );
+  for (const time of asked) expect(time).toBeGreaterThan(paintedAt);
+  expect(asked.length).toBeLessThan(10);
+
+  for (const id of ids.keys()) {
+    const card = guest.card(`PHOTO DISH ${String(id)}`);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
+  }
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(bytes).toBeGreaterThan(before);
+  expect(asked).toHaveLength(10);
+  test.info().annotations.push({
+    type: 'bytes',
+    description: `${String(before)} before scrolling, ${String(bytes)} after, photos of ${String(buffer.length)}`,
+  });
+  for (const id of ids) await deleteDish(urls, id);
+});
+
+/** https://developers.google.com/speed/webp/docs/riff_container */
+function chunksOf(webp: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 12; at < webp.length;) {
+    names.push(webp.toString('latin1', at, at + 4));
+    const size = webp.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return names;
+}
+
+/** What the top and the bottom of a dish's photo look like. */
+function colorsOf(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(async (dish) => {
+    const cards = [...document.querySelectorAll('article')];
+    const image = cards.find((card) => card.textContent.includes(dish))?.querySelector('img');
+    if (!image) return [];
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = 10;
+    canvas.height = 10;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0, 10, 10);
+    const column = context?.getImageData(5, 0, 1, 10).data ?? [];
+    return [1, 8].map((y) => {
+      const [red = 0, , blue = 0] = column.slice(4 * y);
+      return red > blue ? 'red' : 'blue';
+    });
+  }, name);
+}

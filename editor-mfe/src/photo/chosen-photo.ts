@@ -1,0 +1,31 @@
+import { reportProblem } from '@simmer/shared/report';
+import { shrinkPhoto, type ShrunkPhoto } from './shrink-photo';
+
+/** Phones make photos of 15 MB at most; a browser may crash on what is much larger. */
+const LARGEST_MB = 50;
+
+/** @param before the color of the photo that it replaces. */
+export async function chosenPhoto(
+  file: File,
+  before: string,
+): Promise<ShrunkPhoto | { problem: string }> {
+  const megabytes = file.size / 1_000_000;
+  if (megabytes > LARGEST_MB)
+    return {
+      problem: `This file has ${String(Math.round(megabytes))} MB. Please choose a photo of at most ${String(LARGEST_MB)} MB.`,
+    };
+  try {
+    const { picture, color } = await shrinkPhoto(file);
+    return { picture, color: color === before ? withOtherEnd(color) : color };
+  } catch (error) {
+    reportProblem('editor', 'a photo could not be read.', error);
+    return {
+      problem: 'This file can’t be read as a photo. Please choose a JPEG, PNG or WebP image.',
+    };
+  }
+}
+
+/** Another photo is known by another color. */
+function withOtherEnd(color: string): string {
+  return color.slice(0, -1) + (color.endsWith('0') ? '1' : '0');
+}

@@ -1,0 +1,179 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { stew } from '../testing/dishes';
+import { button, editForm, item, newForm, openEditor } from '../testing/open-editor';
+import { UNREACHABLE } from '../testing/fake-database';
+import { shrinkPhoto } from './shrink-photo';
+
+// It needs a browser: e2e/outages/photos.spec.ts.
+jest.mock('./shrink-photo', () => ({ shrinkPhoto: jest.fn() }));
+
+const RED = '#aa0000';
+const picture = { type: 'image/webp', base64: 'AAAA' } as const;
+const shrink = jest.mocked(shrinkPhoto);
+const file = new File(['photo'], 'pie.jpg', { type: 'image/jpeg' });
+const withPhoto = { ...stew, data: { ...(stew.data as object), picture: RED } };
+
+type Form = ReturnType<typeof newForm>;
+const input = (form: Form) =>
+  form.getByLabelText<HTMLInputElement>('Photo file', { selector: 'input' });
+
+/** The photo is being prepared until `ready` is called. */
+function prepareSlowly() {
+  let finish: (() => void) | undefined;
+  shrink.mockImplementation(
+    () => new Promise((resolve) => (finish = () => resolve({ picture, color: RED }))),
+  );
+  return { ready: () => finish?.() };
+}
+
+beforeEach(() => {
+  shrink.mockReset().mockResolvedValue({ picture, color: RED });
+});
+
+describe('the photo of a dish', () => {
+  it('is stored with a new item, and the form is empty again', async () => {
+    const { user, documents, pictures } = await openEditor();
+    await user.type(newForm().getByLabelText('Name'), 'Soup');
+    await user.type(newForm().getByLabelText('Description'), 'Hot.');
+    await user.type(newForm().getAllByLabelText('Price')[0]!, '9');
+    await user.upload(input(newForm()), file);
+    expect(newForm().getByRole('img', { name: 'As guests will see it' })).toBeVisible();
+    await user.click(button('Add Item'));
+    expect(documents.get('new-1')).toMatchObject({ name: 'SOUP', picture: RED });
+    expect(pictures.get('new-1')).toEqual(picture);
+    expect(newForm().queryByRole('img')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(document.querySelector('article img')).toHaveAttribute(
+        'src',
+        'data:image/webp;base64,AAAA',
+      );
+    });
+  });
+
+  it('is replaced, and has another color even when it looks alike', async () => {
+    const { user, writes, pictures } = await openEditor({ documents: [withPhoto] });
+    await user.click(button('Edit STEW'));
+    await user.upload(input(editForm('STEW')), file);
+    await user.click(button('Save'));
+    expect(writes).toEqual([['update', 'a', { picture: '#aa0001' }]]);
+    expect(pictures.get('a')).toEqual(picture);
+  });
+
+  it('is removed, and gone with its item', async () => {
+    const { user, writes, pictures } = await openEditor({
+      documents: [withPhoto],
+      prepare: (database) => database.pictures.set('a', picture),
+    });
+    await user.click(button('Edit STEW'));
+    await user.click(editForm('STEW').getByRole('button', { name: 'Remove photo' }));
+    await user.click(button('Save'));
+    expect(writes).toEqual([['update', 'a', { picture: '' }]]);
+    expect(pictures.size).toBe(0);
+  });
+
+  it('is deleted with its item', async () => {
+    const { user, pictures } = await openEditor({
+      documents: [withPhoto],
+      prepare: (database) => database.pictures.set('a', picture),
+    });
+    await user.click(button('Delete STEW'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(pictures.size).toBe(0);
+  });
+
+  it('stays as it is when something else is saved', async () => {
+    const { user, writes, pictures } = await openEditor({
+      documents: [withPhoto],
+      prepare: (database) => database.pictures.set('a', picture),
+    });
+    await user.click(button('Edit STEW'));
+    await user.type(editForm('STEW').getByLabelText('Description'), ' And dark.');
+    await user.click(button('Save'));
+    expect(writes).toEqual([['update', 'a', { description: 'Slow. And dark.' }]]);
+    expect(pictures.size).toBe(1);
+  });
+
+  it('that cannot be read changes nothing, and says so beside what is typed', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    shrink.mockRejectedValue(new Error('InvalidStateError'));
+    const { user } = await openEditor({ documents: [withPhoto] });
+    await user.click(button('Edit STEW'));
+    await user.type(editForm('STEW').getByLabelText('Description'), ' And dark.');
+    await user.upload(input(editForm('STEW')), file);
+    expect(editForm('STEW').getByText(/can’t be read as a photo/)).toHaveAttribute('role', 'alert');
+    expect(editForm('STEW').getByLabelText('Description')).toHaveValue('Slow. And dark.');
+    expect(editForm('STEW').getByRole('button', { name: 'Remove photo' })).toBeVisible();
+  });
+
+  it('that is far too large is not even opened', async () => {
+    const { user } = await openEditor();
+    const huge = new File(['photo'], 'huge.jpg', { type: 'image/jpeg' });
+    Object.defineProperty(huge, 'size', { value: 80_400_000 });
+    await user.upload(input(newForm()), huge);
+    expect(
+      newForm().getByText('This file has 80 MB. Please choose a photo of at most 50 MB.'),
+    ).toBeVisible();
+    expect(shrink).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is typed while it is being prepared', async () => {
+    const { ready } = prepareSlowly();
+    const { user } = await openEditor();
+    await user.upload(input(newForm()), file);
+    expect(newForm().getByText('Preparing the photo…')).toBeVisible();
+    await user.type(newForm().getByLabelText('Name'), 'Soup');
+    ready();
+    expect(await newForm().findByRole('img')).toBeVisible();
+    expect(newForm().getByLabelText('Name')).toHaveValue('Soup');
+  });
+
+  it('is waited for when the manager saves before it is ready', async () => {
+    const { ready } = prepareSlowly();
+    const { user, writes, pictures } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    await user.upload(input(editForm('STEW')), file);
+    await user.click(button('Save'));
+    expect(writes).toEqual([]);
+    ready();
+    await waitFor(() => {
+      expect(writes).toEqual([['update', 'a', { picture: RED }]]);
+    });
+    expect(pictures.get('a')).toEqual(picture);
+  });
+
+  it('that is ready after its form was left gets into no other', async () => {
+    const { ready } = prepareSlowly();
+    const { user, writes } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    await user.upload(input(editForm('STEW')), file);
+    await user.click(button('Save'));
+    await user.click(button('Cancel'));
+    await user.click(button('Edit STEW'));
+    await act(async () => {
+      ready();
+    });
+    expect(editForm('STEW').queryByRole('img')).not.toBeInTheDocument();
+    expect(writes).toEqual([]);
+  });
+
+  it('that is removed leaves the focus on the button for another one', async () => {
+    const { user } = await openEditor({ documents: [withPhoto] });
+    await user.click(button('Edit STEW'));
+    await user.click(editForm('STEW').getByRole('button', { name: 'Remove photo' }));
+    expect(editForm('STEW').getByRole('button', { name: 'Choose a photo' })).toHaveFocus();
+  });
+
+  it('is still there when the item could not be stored', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail, recover, pictures } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    await user.upload(input(editForm('STEW')), file);
+    fail(UNREACHABLE);
+    await user.click(button('Save'));
+    expect(editForm('STEW').getByRole('img')).toBeVisible();
+    recover();
+    await user.click(button('Save'));
+    expect(pictures.get('a')).toEqual(picture);
+    expect(item('STEW').queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

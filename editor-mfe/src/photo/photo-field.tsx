@@ -1,0 +1,116 @@
+import { pictureAddress } from '@simmer/shared/picture';
+import { Button } from '@simmer/shared/ui/button';
+import { Camera } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Draft } from '../draft/draft';
+import { chosenPhoto } from './chosen-photo';
+import styles from './photo.module.css';
+import { StoredPhoto } from './stored-photo';
+
+interface PhotoFieldProps {
+  draft: Draft;
+  /** Of a stored item. */
+  dishId: string | undefined;
+  onChange: (draft: Draft) => void;
+  /** @param photo true when it is in the draft; undefined when none is being prepared. */
+  onPreparing: (photo: Promise<boolean> | undefined) => void;
+}
+
+/** A photo from the camera or the library. It is made small here; a file that cannot be read changes nothing. */
+export function PhotoField({ draft, dishId, onChange, onPreparing }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const awaited = useRef<File>(undefined);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState('');
+  const latest = useRef({ draft, onChange });
+  useEffect(() => {
+    // What is typed while the photo is being read stays.
+    latest.current = { draft, onChange };
+  });
+
+  useEffect(
+    () => () => {
+      awaited.current = undefined;
+    },
+    [],
+  );
+
+  async function choose(file: File): Promise<boolean> {
+    awaited.current = file;
+    setIsReading(true);
+    setProblem('');
+    const chosen = await chosenPhoto(file, draft.picture);
+    // Another one was chosen meanwhile, or the form was left.
+    if (awaited.current !== file) return false;
+    onPreparing(undefined);
+    setIsReading(false);
+    if ('problem' in chosen) {
+      setProblem(chosen.problem);
+      return false;
+    }
+    const { draft: now, onChange: change } = latest.current;
+    change({ ...now, picture: chosen.color, photo: chosen.picture });
+    return true;
+  }
+
+  function remove(): void {
+    setProblem('');
+    onChange({ ...draft, picture: '', photo: null });
+    // The pressed button is gone.
+    chooseButton.current?.focus();
+  }
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={styles.field}>
+      <p id={`${id}-label`} className={styles.label}>
+        Photo
+      </p>
+      <p className={styles.hint}>Guests see its middle, as a small square.</p>
+      <div className={styles.row}>
+        {draft.photo ? (
+          <img
+            src={pictureAddress(draft.photo)}
+            alt="As guests will see it"
+            className={styles.photo}
+          />
+        ) : (
+          dishId !== undefined && <StoredPhoto dish={{ id: dishId, picture: draft.picture }} />
+        )}
+        <div className={styles.buttons}>
+          <Button ref={chooseButton} onClick={() => input.current?.click()}>
+            <Camera aria-hidden />
+            {draft.picture ? 'Replace photo' : 'Choose a photo'}
+          </Button>
+          {draft.picture && (
+            <Button look="quiet" onClick={remove}>
+              Remove photo
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Photo file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onPreparing(choose(file));
+          // The same file may be chosen once more.
+          target.value = '';
+        }}
+      />
+      <p role="status" className={styles.hint}>
+        {isReading ? 'Preparing the photo…' : ''}
+      </p>
+      {problem && (
+        <p role="alert" className={styles.error}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

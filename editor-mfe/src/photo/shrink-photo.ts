@@ -1,0 +1,88 @@
+import { PICTURE_LIMIT, type DishPicture } from '@simmer/shared/picture';
+
+/** Sharp on the largest card of a phone with three pixels for one, and smaller until the photo fits. */
+const SIDES = [400, 320, 240];
+const QUALITIES = [0.85, 0.75, 0.6, 0.45];
+
+export interface ShrunkPhoto {
+  picture: DishPicture;
+  /** The average, `#a1b2c3`. */
+  color: string;
+}
+
+/**
+ * The middle of a photo as a small square, upright. What is drawn anew has nothing of the camera's notes in it, such as the
+ * place where it was taken.
+ * @throws when the file is no image that this browser reads.
+ */
+export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    for (const side of SIDES) {
+      const canvas = middleOf(image, side);
+      for (const quality of QUALITIES) {
+        const blob = await encoded(canvas, quality);
+        if (blob.size <= PICTURE_LIMIT)
+          return { picture: await pictureOf(blob), color: averageOf(image) };
+      }
+    }
+    throw new Error('The photo does not become small enough.');
+  } finally {
+    image.close();
+  }
+}
+
+function middleOf(image: ImageBitmap, side: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  // A picture with transparent parts, as a JPEG cannot have.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  const edge = Math.min(image.width, image.height);
+  const left = (image.width - edge) / 2;
+  const top = (image.height - edge) / 2;
+  context.drawImage(image, left, top, edge, edge, 0, 0, side, side);
+  return canvas;
+}
+
+/** A browser that cannot write WebP writes a PNG instead. */
+async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const webp = await toBlob(canvas, 'image/webp', quality);
+  return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg', quality);
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob) resolve(blob);
+        else reject(new Error('The photo could not be written.'));
+      },
+      type,
+      quality,
+    );
+  });
+}
+
+async function pictureOf(blob: Blob): Promise<DishPicture> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  const type = blob.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
+  return { type, base64: btoa(text) };
+}
+
+function averageOf(image: ImageBitmap): string {
+  // By steps: a browser that shrinks to one pixel at once takes the one in the middle.
+  const small = middleOf(image, 8);
+  const data = small.getContext('2d')?.getImageData(0, 0, 8, 8).data ?? [];
+  const channels = [0, 1, 2].map((channel) => {
+    const values = [...data].filter((_, at) => at % 4 === channel);
+    return Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1));
+  });
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

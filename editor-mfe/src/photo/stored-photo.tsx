@@ -1,0 +1,34 @@
+import type { Dish } from '@simmer/shared/menu';
+import { pictureAddress } from '@simmer/shared/picture';
+import { useEffect, useState } from 'react';
+import { useEditor } from '../editor/editor-context';
+import styles from './photo.module.css';
+
+interface StoredPhotoProps {
+  dish: Pick<Dish, 'id' | 'picture'>;
+  isSmall?: boolean;
+}
+
+/** Its color until it is there. Decoration: the name is beside it. */
+export function StoredPhoto({ dish, isSmall = false }: StoredPhotoProps) {
+  const editor = useEditor();
+  const { id, picture } = dish;
+  const [loaded, setLoaded] = useState({ picture: '', address: '' });
+
+  useEffect(() => {
+    if (!picture) return undefined;
+    let isCurrent = true;
+    void editor.photoOf({ id, picture }).then((photo) => {
+      if (isCurrent && photo) setLoaded({ picture, address: pictureAddress(photo) });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [editor, id, picture]);
+
+  if (!picture) return null;
+  const className = `${styles.photo} ${isSmall ? styles.small : ''}`;
+  const style = { backgroundColor: picture };
+  if (loaded.picture !== picture) return <span className={className} style={style} />;
+  return <img src={loaded.address} alt="" className={className} style={style} />;
+}

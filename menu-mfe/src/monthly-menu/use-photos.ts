@@ -1,0 +1,21 @@
+import type { MenuState } from '@simmer/shared/menu-store';
+import { reportProblem } from '@simmer/shared/report';
+import { useEffect, type RefObject } from 'react';
+
+/** @param mark an element of the section. A menu without photos fetches nothing. */
+export function usePhotos(mark: RefObject<HTMLElement | null>, state: MenuState): void {
+  useEffect(() => {
+    const section = mark.current?.closest('section');
+    if (!section || state.status !== 'loaded') return;
+    const { dishes } = state;
+    if (dishes.every(({ picture }) => !picture)) return;
+    import(/* webpackChunkName: "photos" */ '../photos/photos').then(
+      ({ showPhotos }) => {
+        showPhotos(section, dishes);
+      },
+      (error: unknown) => {
+        reportProblem('menu', 'the photos could not be loaded.', error);
+      },
+    );
+  }, [mark, state]);
+}
