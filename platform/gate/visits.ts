@@ -43,7 +43,7 @@ const VISITS: readonly Visit[] = [
   { module: 'cart-mfe', pathname: '/cart, with a dish in it', open: openFullCart },
   direct('cart-mfe', '/order-confirmation'),
   { module: 'editor-mfe', pathname: '/menu-editor', open: asManager('/menu-editor') },
-  ...['/', '/instructions', '/login', '/cart', '/menu-editor'].map((pathname) =>
+  ...['/', '/instructions', '/login', '/cart', '/menu-editor', '/privacy'].map((pathname) =>
     direct('shell', pathname),
   ),
 ];

@@ -1,6 +1,13 @@
 import { moduleEvents } from '@simmer/shared/bus';
 
 export const events = moduleEvents({
-  publishes: [],
-  subscribes: ['cart/item-added', 'cart/item-refused', 'order/failed', 'order/sent'],
+  publishes: ['module/failed', 'page/shown'],
+  subscribes: [
+    'cart/item-added',
+    'cart/item-refused',
+    'module/failed',
+    'order/failed',
+    'order/sent',
+    'page/shown',
+  ],
 });

@@ -5,12 +5,11 @@ import '@simmer/shared/ui/base.css';
 import { auth } from '@simmer/shared/auth';
 import { startCart } from '@simmer/shared/cart';
 import { ConfigError, startConfig } from '@simmer/shared/config';
-import { startAnalytics } from '@simmer/shared/firebase';
-import { localEndpoints } from '@simmer/shared/registry';
 import { reportError } from '@simmer/shared/report';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { startReporting } from './analytics/start-reporting';
 import { App } from './app';
 import { showPage } from './hydration/hydrate-root';
 import { replayAdds } from './hydration/replay-adds';
@@ -71,10 +70,8 @@ function start(root: HTMLElement): void {
     startInspector();
     void loadAllPages();
     void auth.start();
-    localEndpoints().then(
-      (local) => startAnalytics(local !== undefined),
-      () => undefined, // The slot that needed the registry has already said so.
-    );
+    // The slot that needed the registry has already said so.
+    startReporting().catch(() => undefined);
   });
 }
 

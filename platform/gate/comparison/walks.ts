@@ -16,6 +16,7 @@ const PAGES = {
   '/login': 'the log-in',
   '/cart': 'the empty cart',
   '/order-confirmation': 'the confirmation without an order',
+  '/privacy': 'the privacy page',
   '/nowhere': 'an unknown page',
 } as const;
 

@@ -51,6 +51,10 @@ export const EVENTS = {
   'menu/changed': { version: 1, payload: v.object({}) },
   /** An order was refused, or did not get an answer and may have arrived all the same. */
   'order/failed': { version: 1, payload: v.object({ mayHaveArrived: v.boolean() }) },
+  /** A page of the shop is open: the first one, or another after it. */
+  'page/shown': { version: 1, payload: v.object({ pathname: v.string() }) },
+  /** A module could not be loaded or rendered; its place offers to try again. */
+  'module/failed': { version: 1, payload: v.object({ module: v.string() }) },
   'order/sent': { version: 1, payload: v.object({ lines: count, totalCents: count }) },
 } as const satisfies EventTable;
 

@@ -5,11 +5,13 @@ import type { OrderingSettings } from '../ordering/ordering';
 import { reportProblem } from '../report/report';
 import type { DishPicture } from '../menu/picture';
 import { withTimeLimit } from '../time-limit/time-limit';
+import type { AnalyticsLog } from './analytics-client';
 import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
 import { takeEarlyMenu } from './early-menu';
 import type { DishWrite, MenuFields, StoredDocument } from './stored-menu';
 
+export type { AnalyticsLog } from './analytics-client';
 export type { DishWrite, MenuFields, StoredDocument } from './stored-menu';
 
 /** In milliseconds. */
@@ -117,16 +119,20 @@ export const firebaseAuthProvider: AuthProvider = {
   readRole,
 };
 
-/** Only with a measurement id, never against the browser's "do not track", and never on the local cloud. */
-export async function startAnalytics(isLocal: boolean): Promise<void> {
-  if (isLocal || !siteConfig().firebase.measurementId || asksNotToBeTracked()) return;
+/**
+ * Only with a measurement id, never against the browser's "do not track", and never on the local cloud.
+ * @returns undefined when it was not started.
+ */
+export async function startAnalytics(isLocal: boolean): Promise<AnalyticsLog | undefined> {
+  if (isLocal || !siteConfig().firebase.measurementId || asksNotToBeTracked()) return undefined;
   try {
     const { start } = await import(
       /* webpackChunkName: "firebase-analytics" */ './analytics-client'
     );
-    await start();
+    return await start();
   } catch (error) {
     reportProblem('analytics', 'analytics could not be started.', error);
+    return undefined;
   }
 }
 

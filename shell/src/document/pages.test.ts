@@ -12,6 +12,7 @@ describe('the pages of the site', () => {
       ['/cart', 'cart.html'],
       ['/order-confirmation', 'order-confirmation.html'],
       ['/menu-editor', 'menu-editor.html'],
+      ['/privacy', 'privacy.html'],
       ['/404', '404.html'],
     ]);
     expect(Object.values(ROUTES)).toHaveLength(PAGES.length - 1);

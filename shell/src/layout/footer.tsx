@@ -1,4 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
+import { Link, ROUTES } from '@simmer/shared/navigation';
 import builderLogo from './builder-logo.svg';
 import styles from './footer.module.css';
 
@@ -9,6 +10,9 @@ export function Footer() {
       <div className={styles.content}>
         <p className={styles.name}>{business.name}</p>
         <p>Site built by {builder.name}</p>
+        <Link to={ROUTES.privacy} className={styles.privacy}>
+          Privacy
+        </Link>
         <a href={builder.portfolio} target="_blank" rel="noopener" className={styles.logo}>
           <img
             src={builderLogo}

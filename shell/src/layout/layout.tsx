@@ -1,5 +1,6 @@
 import { ROUTES, useLocation } from '@simmer/shared/navigation';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { events } from '../events';
 import { NavBar } from './nav-bar/nav-bar';
 import { NoticeBar } from './notices/notice-bar';
 import { useHydrated } from '../hydration/use-hydrated';
@@ -10,7 +11,11 @@ import { useScrollRestoration } from './use-scroll-restoration';
 export function Layout({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useHydrated(findRoot);
-  const isInner = useLocation().pathname !== ROUTES.home;
+  const { pathname } = useLocation();
+  const isInner = pathname !== ROUTES.home;
+  useEffect(() => {
+    events.publish('page/shown', { pathname });
+  }, [pathname]);
   return (
     <>
       <a href="#main" className={styles.skipLink}>

@@ -5,6 +5,7 @@ import { deferredPage } from './deferred-page';
 import './elsewhere/managers-only.module.css';
 import './login/account-form.module.css';
 import './login/login-page.module.css';
+import './privacy/privacy-page.module.css';
 
 /** The pages whose code the home page brings along. */
 export const READY = [

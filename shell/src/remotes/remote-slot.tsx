@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
 import { RemoteFailure } from './remote-failure';
 import { REMOTES, type RemoteName } from './remote-name';
@@ -68,7 +69,9 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    reportError('remotes', `${REMOTES[this.props.name].module} failed.`, error);
+    const { module } = REMOTES[this.props.name];
+    reportError('remotes', `${module} failed.`, error);
+    events.publish('module/failed', { module });
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import { ROUTES, useLocation } from '@simmer/shared/navigation';
 import { LoginPage } from '../login/login-page';
+import { PrivacyPage } from '../privacy/privacy-page';
 import { MenuEditorPage } from './menu-editor-page';
 import { PLACED } from './placed-page';
 
@@ -12,6 +13,8 @@ export function ElsewherePage() {
       return <LoginPage />;
     case ROUTES.menuEditor:
       return <MenuEditorPage />;
+    case ROUTES.privacy:
+      return <PrivacyPage />;
     default:
       return <PlacedPage />;
   }

@@ -1,0 +1,45 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { PrivacyPage } from './privacy-page';
+
+function open(site: typeof testSiteConfig) {
+  setSiteConfig(site);
+  render(
+    <MemoryRouter>
+      <PrivacyPage />
+    </MemoryRouter>,
+  );
+}
+const { firebase, ordering } = testSiteConfig;
+
+describe('the privacy page', () => {
+  it('says who gets an order, and how', () => {
+    open(testSiteConfig);
+    expect(
+      screen.getByText(new RegExp(`go to ${testSiteConfig.owner.firstName} in one email`)),
+    ).toBeVisible();
+  });
+
+  it('of a shop without Analytics says that nobody is counted', () => {
+    open(testSiteConfig);
+    expect(screen.getByText('This shop does not count visits and sets no cookies.')).toBeVisible();
+    expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument();
+  });
+
+  it('of a shop with Analytics says what it is told, and how to say no', () => {
+    open({ ...testSiteConfig, firebase: { ...firebase, measurementId: 'G-TEST' } });
+    expect(screen.getByText(/Google Analytics which pages were open/)).toBeVisible();
+    expect(screen.getByText(/“Do Not Track” or “Global Privacy Control”/)).toBeVisible();
+    expect(screen.queryByText(/does not count/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [true, /stays in this tab/],
+    [false, /gone when you close or reload/],
+  ])('says how long the cart lasts: kept in the tab is %s', (keepCartInTab, text) => {
+    open({ ...testSiteConfig, ordering: { ...ordering, keepCartInTab } });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
