@@ -15,12 +15,16 @@ describe('the events of our own modules', () => {
       'cart/changed',
       'cart/item-added',
       'cart/item-refused',
+      'module/failed',
+      'page/shown',
     ]);
     expect([...auth.subscribes, ...cart.subscribes, ...shell.subscribes].sort()).toEqual([
       'cart/item-added',
       'cart/item-refused',
+      'module/failed',
       'order/failed',
       'order/sent',
+      'page/shown',
     ]);
   });
 

@@ -9,6 +9,7 @@ describe('the page’s addresses', () => {
       cart: '/cart',
       orderConfirmation: '/order-confirmation',
       menuEditor: '/menu-editor',
+      privacy: '/privacy',
     });
   });
 
