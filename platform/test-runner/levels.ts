@@ -83,14 +83,14 @@ export const STAGES: readonly Stage[] = [
   ],
   [[{ title: 'Unit tests', run: runUnits }]],
   [[{ title: 'Budget', run: runBudget }]],
-  [[{ title: 'Journeys', run: journeys(SIDE_BY_SIDE) }]],
-  // Neither lane keeps two cores busy.
+  // No lane keeps two cores busy.
   [
-    [{ title: 'Journeys in turn', run: journeys(ONE_AT_A_TIME) }],
+    [{ title: 'Journeys', run: journeys(SIDE_BY_SIDE) }],
     [
+      { title: 'Journeys in turn', run: journeys(ONE_AT_A_TIME) },
       { title: 'Another business', run: runAnotherBusiness },
-      { title: 'Browsers', run: runOtherEngines },
       { title: 'Hosting', run: (signal) => runHosting([PLAYED_AGAIN], signal) },
+      { title: 'Browsers', run: runOtherEngines },
     ],
   ],
   [[{ title: 'Conformance', run: runConformance }]],
