@@ -1,5 +1,5 @@
 import { readSiteConfig, root, shutdownSignal } from '../base';
-import { describeCount, moduleChecks, runStages } from '../test-runner';
+import { conclude, moduleChecks, runStages } from '../test-runner';
 import { defineCommand } from './command';
 import { MODULE_POSITIONAL, oneModule } from './module-arguments';
 
@@ -17,7 +17,6 @@ export const command = defineCommand(
     await readSiteConfig(root);
     const total = await runStages(stages, signal);
     if (signal.aborted) return 130;
-    console.log(`\n${describeCount(total)}`);
-    return total.failed > 0 ? 1 : 0;
+    return conclude(total);
   },
 );

@@ -1,6 +1,6 @@
 import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { ENGINE_NAMES, type EngineName } from '../setup';
-import { describeCount, runBrowsers } from '../test-runner';
+import { conclude, runBrowsers } from '../test-runner';
 import { defineCommand } from './command';
 
 const LIST = ENGINE_NAMES.join(', ');
@@ -28,7 +28,6 @@ export const command = defineCommand(
     printHeading('Browsers');
     const args = grep === undefined ? [] : ['--grep', grep];
     const count = await runBrowsers(names, args, shutdownSignal());
-    console.log(`\n${describeCount(count)}`);
-    return count.failed > 0 ? 1 : 0;
+    return conclude(count);
   },
 );

@@ -1,6 +1,6 @@
 import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import { describeCount, runJourneys, selectJourneys } from '../test-runner';
+import { conclude, runJourneys, selectJourneys } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -19,7 +19,6 @@ export const command = defineCommand(
     if (signal.aborted) return 130;
     printHeading('Journeys');
     const count = await runJourneys(runs, signal);
-    console.log(`\n${describeCount(count)}`);
-    return count.failed > 0 ? 1 : 0;
+    return conclude(count);
   },
 );

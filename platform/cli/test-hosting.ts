@@ -1,5 +1,5 @@
 import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
-import { describeCount, runHosting } from '../test-runner';
+import { conclude, runHosting } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -13,7 +13,6 @@ export const command = defineCommand(
     await readSiteConfig(root);
     printHeading('Hosting');
     const count = await runHosting(args, shutdownSignal());
-    console.log(`\n${describeCount(count)}`);
-    return count.failed > 0 ? 1 : 0;
+    return conclude(count);
   },
 );

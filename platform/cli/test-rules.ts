@@ -1,5 +1,5 @@
 import { printHeading, shutdownSignal } from '../base';
-import { describeCount, runRules } from '../test-runner';
+import { conclude, runRules } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -12,7 +12,6 @@ export const command = defineCommand(
   async (_input, args) => {
     printHeading('Database rules');
     const count = await runRules(args, shutdownSignal());
-    console.log(`\n${describeCount(count)}`);
-    return count.failed > 0 ? 1 : 0;
+    return conclude(count);
   },
 );

@@ -1,5 +1,5 @@
 import { readSiteConfig, root, shutdownSignal } from '../base';
-import { describeCount, runStages, STAGES } from '../test-runner';
+import { conclude, runStages, STAGES } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -13,7 +13,6 @@ export const command = defineCommand(
     await readSiteConfig(root);
     const total = await runStages(STAGES, signal);
     if (signal.aborted) return 130;
-    console.log(`\n${describeCount(total)}`);
-    return total.failed > 0 ? 1 : 0;
+    return conclude(total);
   },
 );

@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countJest, countPlaywright, countReport, describeCount, sum } from './count';
+import {
+  conclude,
+  countJest,
+  countPlaywright,
+  countReport,
+  describeCount,
+  passedIf,
+  sum,
+} from './count';
 
 const jestReport = (statuses: string[], numRuntimeErrorTestSuites = 0) => {
   const assertionResults = statuses.map((status) => ({ fullName: 'x', status }));
@@ -15,6 +23,21 @@ const journey = (status: string, results: unknown[] = [{}]) => ({
 });
 const playwrightReport = (specs: unknown[]) =>
   JSON.stringify({ suites: [{ title: 'a', file: 'a', specs }], errors: [] });
+
+it('a failed run ends with what failed and why, not somewhere above', () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const assertionResults = [
+    { fullName: 'the cart keeps a dish', status: 'failed', failureMessages: ['Expected: 1'] },
+  ];
+  const testResults = [{ name: 'a.test.ts', assertionResults }];
+  const report = JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults });
+  expect(conclude(sum([countJest(report), passedIf(false, 'src/a.ts: unused')]))).toBe(1);
+  const printed = log.mock.calls.join('\n');
+  log.mockRestore();
+  expect(printed).toMatch(
+    /the cart keeps a dish\s+Expected: 1[^]+src\/a\.ts: unused[^]+2 failed$/u,
+  );
+});
 
 describe('the last line of npm test', () => {
   it('sums up all levels', () => {
@@ -47,6 +70,7 @@ describe('the last line of npm test', () => {
     expect(countJest(jestReport(['passed', 'passed', 'failed', 'pending']))).toEqual({
       passed: 2,
       failed: 1,
+      failures: ['x\n'],
     });
   });
 
@@ -66,10 +90,14 @@ describe('the last line of npm test', () => {
   it('counts a journey that never came to run as failed', () => {
     const report = playwrightReport([
       journey('expected'),
-      journey('unexpected'),
+      journey('unexpected', [{ errors: [{ message: 'Expected: 1' }] }]),
       journey('skipped', []),
     ]);
-    expect(countPlaywright(report)).toEqual({ passed: 1, failed: 2 });
+    expect(countPlaywright(report)).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: ['x\nExpected: 1', 'x\nIt never ran.'],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { indent } from '../base';
+import { indent, printFailed, printHeading } from '../base';
 import {
   countBrokenFiles,
   parseJestReport,
@@ -14,32 +14,51 @@ export type Count = {
   skipped?: readonly string[];
   /** Journeys that failed first, and passed when they were played again. */
   flaky?: readonly string[];
+  /** Each failure that has a name, with what its runner says of it. */
+  failures?: readonly string[];
 };
 
-/** The count of what is right or wrong as a whole. */
-export function passedIf(isRight: boolean): Count {
-  return isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** The count of what is right or wrong as a whole, with what was printed when it was wrong. */
+export function passedIf(isRight: boolean, output = ''): Count {
+  if (isRight) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, ...(output !== '' && { failures: [output] }) };
 }
 
 /** Prints the problems. @returns the count of what has them. */
 export function countProblems(problems: readonly string[]): Count {
   if (problems.length > 0) console.log(indent(problems.join('\n')));
-  return passedIf(problems.length === 0);
+  return passedIf(problems.length === 0, problems.join('\n'));
 }
 
 /** The sum of several counts. */
 export function sum(counts: readonly Count[]): Count {
   const skipped = counts.flatMap((count) => count.skipped ?? []);
   const flaky = counts.flatMap((count) => count.flaky ?? []);
+  const failures = counts.flatMap((count) => count.failures ?? []);
   return {
     passed: counts.reduce((total, { passed }) => total + passed, 0),
     failed: counts.reduce((total, { failed }) => total + failed, 0),
     ...(skipped.length > 0 && { skipped }),
     ...(flaky.length > 0 && { flaky }),
+    ...(failures.length > 0 && { failures }),
   };
 }
 
-/** The last line of `npm test`. */
+const LINES_OF_A_FAILURE = 12;
+
+/** Ends a command: what failed, and the numbers in the last line. @returns its exit code. */
+export function conclude(total: Count): 0 | 1 {
+  const failures = total.failures ?? [];
+  if (failures.length > 0) printHeading('What failed');
+  for (const failure of failures) {
+    const [title = '', ...why] = failure.split('\n');
+    printFailed(title, '', why.slice(0, LINES_OF_A_FAILURE).join('\n'));
+  }
+  console.log(`\n${describeCount(total)}`);
+  return total.failed > 0 ? 1 : 0;
+}
+
+/** The numbers of a count in one line. */
 export function describeCount({ passed, failed, skipped = [], flaky = [] }: Count): string {
   const left = skipped.length === 0 ? '' : `, skipped: ${skipped.join(', ')}`;
   const again = flaky.length === 0 ? '' : `, passed only when played again: ${flaky.join('; ')}`;
@@ -49,10 +68,14 @@ export function describeCount({ passed, failed, skipped = [], flaky = [] }: Coun
 /** A test that was listed and never came to run, because the run broke off, has failed. */
 function count(results: readonly TestResult[]): Count {
   const flaky = results.filter(({ isFlaky }) => isFlaky).map(({ title }) => title);
+  const failed = results.filter(({ status }) => status === 'failed' || status === 'listed');
   return {
     passed: results.filter(({ status }) => status === 'passed').length,
-    failed: results.filter(({ status }) => status === 'failed' || status === 'listed').length,
+    failed: failed.length,
     ...(flaky.length > 0 && { flaky }),
+    ...(failed.length > 0 && {
+      failures: failed.map(({ title, message = 'It never ran.' }) => `${title}\n${message}`),
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 export { moduleChecks, sourceChecks } from './module-checks';
 export { checkConformance } from './conformance/check-conformance';
-export { describeCount } from './count';
+export { conclude } from './count';
 export { STAGES } from './levels';
 export { mutateRules } from './mutate-rules';
 export { runBrowsers } from './run-browsers';

@@ -19,8 +19,12 @@ export type Stage = readonly Lane[];
 /** A script of package.json that is right or wrong as a whole. */
 function script(title: string, name: string): Level {
   const [command, args] = npmProgram();
-  const run = [...args, 'run', '--silent', name];
-  return { title, run: async (signal) => passedIf((await runQuietly(command, run, signal)) === 0) };
+  async function run(signal: AbortSignal): Promise<Count> {
+    const all = [...args, 'run', '--silent', name];
+    const { exitCode, output } = await runQuietly(command, all, signal);
+    return passedIf(exitCode === 0, output);
+  }
+  return { title, run };
 }
 
 async function runUnits(signal: AbortSignal): Promise<Count> {

@@ -8,27 +8,37 @@ import { jestProgram, newReport, packageFile, runQuietly } from './runners';
 
 /** The types, lint and unit tests of these modules, and the API of shared that they are built with. */
 export function sourceChecks(modules: readonly ModuleName[]): Stage {
-  const run = (program: string, args: readonly string[], signal: AbortSignal) =>
-    runQuietly(process.execPath, [packageFile(program), ...args], signal);
+  async function problemsOf(
+    program: string,
+    args: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
+    const all = [packageFile(program), ...args];
+    const { exitCode, output } = await runQuietly(process.execPath, all, signal);
+    return exitCode === 0 ? [] : [output];
+  }
 
   async function types(signal: AbortSignal): Promise<Count> {
-    let failed = false;
+    const problems: string[] = [];
     for (const module of modules)
-      failed = (await run('typescript/bin/tsc', ['-p', module], signal)) !== 0 || failed;
-    return passedIf(!failed);
+      problems.push(...(await problemsOf('typescript/bin/tsc', ['-p', module], signal)));
+    return passedIf(problems.length === 0, problems.join('\n'));
   }
 
   async function lint(signal: AbortSignal): Promise<Count> {
-    const eslint = await run('eslint/bin/eslint.js', [...modules, '--max-warnings', '0'], signal);
-    const prettier = await run('prettier/bin/prettier.cjs', ['--check', ...modules], signal);
-    return passedIf(eslint === 0 && prettier === 0);
+    const problems = [
+      ...(await problemsOf('eslint/bin/eslint.js', [...modules, '--max-warnings', '0'], signal)),
+      ...(await problemsOf('prettier/bin/prettier.cjs', ['--check', ...modules], signal)),
+    ];
+    return passedIf(problems.length === 0, problems.join('\n'));
   }
 
   async function unitTests(signal: AbortSignal): Promise<Count> {
     const report = newReport('check');
     const folders = `/(?:${modules.join('|')})/src/`;
-    const code = await runQuietly(process.execPath, jestProgram(report, folders), signal);
-    return countReport(report, countJest, code);
+    const args = jestProgram(report, folders);
+    const { exitCode } = await runQuietly(process.execPath, args, signal);
+    return countReport(report, countJest, exitCode);
   }
 
   return [

@@ -39,15 +39,19 @@ async function runStage(lanes: Stage, signal: AbortSignal): Promise<Count> {
 /** A level that throws has failed. */
 async function runCounted({ title, run }: Level, signal: AbortSignal): Promise<Count> {
   const startedAt = Date.now();
-  let count = passedIf(false);
+  let count: Count;
   try {
     count = await run(signal);
   } catch (error) {
     const isDefect = error instanceof Error && !(error instanceof CliError);
-    console.log(indent(isDefect ? (error.stack ?? error.message) : messageOf(error)));
+    const message = isDefect ? (error.stack ?? error.message) : messageOf(error);
+    console.log(indent(message));
+    count = passedIf(false, message);
   }
   const duration = formatDuration(Date.now() - startedAt);
   const print = count.failed === 0 ? printDone : printFailed;
   print(title, `${describeCount(count)}, ${duration}`);
-  return count;
+  const { failed, failures = [] } = count;
+  const unnamed = failed > failures.length ? ['see its output above'] : [];
+  return { ...count, failures: [...failures, ...unnamed].map((one) => `${title}: ${one}`) };
 }

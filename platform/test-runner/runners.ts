@@ -50,13 +50,13 @@ export const PLAYWRIGHT_BROWSERS = playwrightIn('e2e/browsers');
 export const HOSTING_FOLDER = 'e2e/hosting';
 export const PLAYWRIGHT_HOSTING = playwrightIn(HOSTING_FOLDER);
 
-/** Runs a program in the repository; what it printed is shown when it fails. @returns its exit code. */
+/** Runs a program in the repository; what it printed is shown when it fails. */
 export async function runQuietly(
   command: string,
   args: readonly string[],
   signal: AbortSignal,
-): Promise<number> {
+): Promise<{ exitCode: number; output: string }> {
   const { code, output } = await runCommand(command, args, { cwd: root, signal });
   if (code !== 0) console.log(indent(output.trimEnd()));
-  return code;
+  return { exitCode: code, output: output.trim() };
 }

@@ -8,13 +8,21 @@ export interface TestResult {
   readonly status: 'passed' | 'failed' | 'skipped' | 'listed';
   /** It failed first, and passed when it was played again. */
   readonly isFlaky?: true;
+  /** What its runner says of a failure. */
+  readonly message?: string;
 }
 
 const JestReport = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.array(v.string()), []),
+        }),
+      ),
     }),
   ),
 });
@@ -30,10 +38,11 @@ function parseReport<T>(runner: string, schema: v.GenericSchema<unknown, T>, tex
 /** The tests in the output of `jest --json`. @throws CliError when it is something else. */
 export function parseJestReport(text: string): TestResult[] {
   return parseReport('jest', JestReport, text).testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
       file: name,
       title: fullName,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      ...(status === 'failed' && { message: failureMessages.join('\n') }),
     })),
   );
 }
@@ -48,7 +57,11 @@ const Run = v.object({
   projectName: v.optional(v.string(), ''),
   expectedStatus: v.string(),
   status: v.string(),
-  results: v.array(v.unknown()),
+  results: v.array(
+    v.object({
+      errors: v.optional(v.array(v.object({ message: v.optional(v.string(), '') })), []),
+    }),
+  ),
 });
 type Run = v.InferOutput<typeof Run>;
 
@@ -84,6 +97,13 @@ function playwrightStatus(runs: readonly Run[]): TestResult['status'] {
   return judged.every(isPass) ? 'passed' : 'failed';
 }
 
+/** The errors of the last time that a journey was played. */
+const errorsOf = (runs: readonly Run[]) =>
+  runs
+    .flatMap(({ results }) => results.at(-1)?.errors ?? [])
+    .map(({ message }) => message)
+    .join('\n');
+
 /** The journeys in Playwright's JSON report, of a run or of `--list`. @throws CliError when it is something else. */
 export function parsePlaywrightReport(text: string): TestResult[] {
   const read = (suite: Suite, above: readonly string[]): TestResult[] => {
@@ -93,10 +113,12 @@ export function parsePlaywrightReport(text: string): TestResult[] {
     const own = suite.specs.flatMap(({ title, tests }) =>
       [...new Set(tests.map(({ projectName }) => projectName))].map((name) => {
         const runs = tests.filter(({ projectName }) => projectName === name);
+        const status = playwrightStatus(runs);
         return {
           file: suite.file,
           title: [...path, title].join(' '),
-          status: playwrightStatus(runs),
+          status,
+          ...(status === 'failed' && { message: errorsOf(runs) }),
           ...(runs.some(({ status }) => status === 'flaky') && ({ isFlaky: true } as const)),
         };
       }),
