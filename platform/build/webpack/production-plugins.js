@@ -3,11 +3,19 @@ import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import webpack from 'webpack';
 import { StatsWriterPlugin } from 'webpack-stats-plugin';
+import { root } from './project.js';
+import { StableModuleIds } from './stable-module-ids.js';
 import { VerifiedChunks } from './verified-chunks.js';
 
 /** What is done to a finished build that guests load, in the order of the stages. */
 export function productionPlugins() {
-  return [compileAhead(), new VerifiedChunks(), chunkList(), precompressedFiles()];
+  return [
+    new StableModuleIds(root),
+    compileAhead(),
+    new VerifiedChunks(),
+    chunkList(),
+    precompressedFiles(),
+  ];
 }
 
 /**
