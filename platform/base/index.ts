@@ -16,5 +16,5 @@ export {
 export { withProgress } from './progress';
 export { runCommand, runShown } from './run-command';
 export { shutdownSignal, untilAborted } from './shutdown';
-export { readSiteConfig, siteConfigPath } from './read-site-config';
+export { readSiteConfig, siteConfigPath, type Site } from './read-site-config';
 export { markdownTable, type Table, textTable } from './table';

@@ -53,6 +53,19 @@ describe('the configuration of the business', () => {
     expect((await readSiteConfig(root)).business.timeZone).toBe(timeZone);
   });
 
+  it('with colors that cannot be read beside each other is refused, and names the line and the field', async () => {
+    const theme = { colors: { ink: '#aaaaaa' } };
+    writeFileSync(path, JSON.stringify({ ...demo, theme }, null, 2));
+    await expect(readSiteConfig(root)).rejects.toThrow(
+      /line \d+: theme\.colors\.ink: .* has a contrast of 1\.56; text needs 4\.5\. The nearest shade that passes is #242424\./,
+    );
+  });
+
+  it('has its look as the documents get it', async () => {
+    writeFileSync(path, JSON.stringify({ ...demo, theme: { colors: { wall: '#3d2238' } } }));
+    expect((await readSiteConfig(root)).theme).toMatchObject({ barColor: '#3d2238' });
+  });
+
   it.each([
     { fault: 'broken', arrange: () => writeFileSync(path, '{') },
     { fault: 'missing', arrange: () => undefined },

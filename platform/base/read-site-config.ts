@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { withLines } from '../../shared/src/parse/json-lines';
+import { readTheme, type Theme } from '../theme';
 import { CliError, messageOf } from './cli-error';
+
+/** The configuration, and the look that pages get with their document: no script of theirs reads it. */
+export type Site = SiteConfig & { theme?: Theme };
 
 /** The business's configuration file; another business's is named by SIMMER_SITE_CONFIG. */
 export function siteConfigPath(root: string): string {
@@ -13,10 +17,7 @@ export function siteConfigPath(root: string): string {
  * @param path of the file; `siteConfigPath` by default.
  * @throws CliError naming the file and each wrong field's line and path.
  */
-export async function readSiteConfig(
-  root: string,
-  path = siteConfigPath(root),
-): Promise<SiteConfig> {
+export async function readSiteConfig(root: string, path = siteConfigPath(root)): Promise<Site> {
   let text: string;
   let input: unknown;
   try {
@@ -25,11 +26,20 @@ export async function readSiteConfig(
   } catch (error) {
     throw new CliError(`${path} cannot be read as JSON: ${messageOf(error)}`);
   }
-  const parsed = parseSiteConfig(input);
-  const problems = parsed.ok ? zoneProblems(parsed.config) : parsed.problems;
-  if (!parsed.ok || problems.length > 0)
+  const parsed = parseSiteConfig(withoutTheme(input));
+  const themed = await readTheme(root, input, path);
+  const problems = [
+    ...(parsed.ok ? zoneProblems(parsed.config) : parsed.problems),
+    ...(themed.ok ? [] : themed.problems),
+  ];
+  if (!parsed.ok || !themed.ok || problems.length > 0)
     throw new CliError(`${path} cannot be used:\n  - ${withLines(text, problems).join('\n  - ')}`);
-  return parsed.config;
+  return { ...parsed.config, ...(themed.theme && { theme: themed.theme }) };
+}
+
+function withoutTheme(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([section]) => section !== 'theme'));
 }
 
 /** Here, because the page would wait for the data of `Intl`. */

@@ -1,5 +1,6 @@
 import { inlineJson } from '../../shared/src/parse/inline-json';
 import { readSiteConfig, root } from '../base';
+import { pictureCss } from '../theme';
 
 export { siteConfigPath } from '../base';
 
@@ -8,8 +9,9 @@ export { siteConfigPath } from '../base';
  * @throws CliError naming the file and each wrong field's line and path.
  */
 export async function templateParameters(moduleName: string) {
-  const site = await readSiteConfig(root);
+  const { theme, ...site } = await readSiteConfig(root);
   // A developer who saves a file should not have to fill the cart again.
   const development = { ...site, ordering: { ...site.ordering, keepCartInTab: true } };
-  return { site, moduleName, siteConfigJson: inlineJson(development) };
+  const themeCss = theme ? theme.css + (theme.picture ? pictureCss(theme.picture) : '') : '';
+  return { site, moduleName, siteConfigJson: inlineJson(development), themeCss };
 }

@@ -14,6 +14,7 @@ import { loadServerBuild, type Provide } from './load-server-build';
 import { declaredPlaces, placedPages } from './places';
 import { publishedScripts, registryOf } from './registry';
 import { structuredDataOf } from './structured-data';
+import { documentTheme, themedPage } from './theme';
 import { absoluteUrls } from './absolute-urls';
 
 type ShellServer = typeof Shell;
@@ -36,7 +37,8 @@ const RemoteSchema = v.object({
  * @throws Error when the shell cannot be rendered, or a build is missing.
  */
 export async function compose(input: CompositionInput): Promise<Composition> {
-  const { modules, site } = input;
+  const { modules } = input;
+  const { theme, ...site } = input.site;
   const shell = v.parse(
     ShellServerSchema,
     await loadServerBuild(modules.shell.server, 'server.js', modules.shell.base, () => undefined),
@@ -64,7 +66,7 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   const remotes = await loadRemotes(shell, pages, modules, provide, warnings);
   const files = new Map([
     ['registry.json', JSON.stringify({ ...registry, scripts: integrity })],
-    ...shell.siteFiles(site),
+    ...shell.siteFiles(site, theme && documentTheme(theme, false)),
   ]);
   for (const page of pages) {
     const rendered = await shell.renderPage(page.pathname, remotes, RENDER_LIMIT_MS);
@@ -76,10 +78,11 @@ export async function compose(input: CompositionInput): Promise<Composition> {
           `${owners || 'The shell'} cannot be rendered on ${page.pathname}: ${messageOf(problem)}`,
         );
     const assets = {
-      ...(await assetsOf(page, shell, modules, builds)),
+      ...(await assetsOf(themedPage(page, theme), shell, modules, builds)),
       integrity,
       structuredData: await structuredDataOf(page, input, provide, warnings),
       blocks: { 'site-config': site, registry },
+      ...(theme && { theme: documentTheme(theme, page.firstPicture !== undefined) }),
     };
     files.set(page.file, shell.documentOf(page, rendered, site, assets));
   }

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@simmer/shared/config';
 import type { Registry } from '@simmer/shared/registry';
+import type { Site } from '../base';
 import type { RemoteName } from '../modules';
 
 /** A build of one module. */
@@ -20,7 +20,7 @@ export type ModuleBuilds = { readonly shell: ModuleBuild } & Readonly<
 
 export interface CompositionInput {
   modules: ModuleBuilds;
-  site: SiteConfig;
+  site: Site;
   localCloud?: Registry['localCloud'];
 }
 

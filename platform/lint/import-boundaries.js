@@ -13,6 +13,7 @@ export const exposed = Object.entries(MODULE_LIST).flatMap(([name, { exposes = {
 
 /** The rooms of the platform, the lowest first: each may import those before it. */
 export const ROOMS = [
+  'theme',
   'base',
   'modules',
   'browser',

@@ -15,6 +15,7 @@ interface Refused extends Plant {
 
 /** A file of each room that other rooms reach through its index. */
 const PRIVATE_FILES: Readonly<Record<string, string>> = {
+  theme: 'colors',
   base: 'print',
   modules: 'README.md',
   browser: 'watch-console',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { SiteConfig } from '@simmer/shared/config';
+import type { Site } from '../base';
 import type { ParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 
@@ -17,7 +17,7 @@ export interface CloudContext extends EmulatedProject {
   root: string;
   /** The business's configuration file, and what it said at the start. */
   siteConfig: string;
-  site: SiteConfig;
+  site: Site;
   /** For logs and generated files; two local clouds must not share it. */
   stateDirectory: string;
   watchdog: ParentWatchdog;

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { SiteConfig } from '@simmer/shared/config';
-import { printRemark, readSiteConfig, siteConfigPath } from '../base';
+import { printRemark, readSiteConfig, siteConfigPath, type Site } from '../base';
 import { optionalServices } from '../hosting';
 import { perModule } from '../modules';
 import { openStore, publishBuilt, recompose, type Store } from '../releases';
@@ -41,7 +40,7 @@ export interface LocalCloudOptions {
 
 export interface LocalCloud extends EmulatedProject {
   /** The configuration of the business whose site it serves. */
-  site: SiteConfig;
+  site: Site;
   urls: Record<ServiceName, string>;
   services: Record<ServiceName, Service>;
   /** The releases it serves. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@simmer/shared/config';
+import type { Site } from '../base';
 import * as v from 'valibot';
 import { MODULES } from '../modules';
 import {
@@ -36,11 +36,7 @@ export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
  * @param input a `ReleaseCommand`.
  * @returns the live version of the module, or that of the copy.
  */
-export async function runReleaseCommand(
-  store: Store,
-  site: SiteConfig,
-  input: unknown,
-): Promise<string> {
+export async function runReleaseCommand(store: Store, site: Site, input: unknown): Promise<string> {
   const command = v.parse(CommandSchema, input);
   const liveVersion = async () => (await store.readState()).live[command.module] ?? '';
   if (command.action === 'publish-copy')

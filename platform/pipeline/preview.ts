@@ -1,8 +1,7 @@
-import type { SiteConfig } from '@simmer/shared/config';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CliError } from '../base';
+import { CliError, type Site } from '../base';
 import { firebaseConfig, optionalServices } from '../hosting';
 import { perModule, perRemote } from '../modules';
 import { CURRENT, moduleFiles, type Store } from '../releases';
@@ -15,7 +14,7 @@ const NAMES_ORIGINS = /\.(html|json)$/;
 interface PreviewInput {
   /** It is read only. */
   store: Store;
-  site: SiteConfig;
+  site: Site;
   /** The name of the channel, such as "pr-12". */
   channel: string;
   client: ChannelClient;
@@ -64,7 +63,7 @@ export async function preview({ store, site, channel, client }: PreviewInput): P
 }
 
 /** A version's name has a hash, so that the folders of two modules do not collide. */
-async function copyRemotes(store: Store, files: string, { business }: SiteConfig): Promise<void> {
+async function copyRemotes(store: Store, files: string, { business }: Site): Promise<void> {
   const { origins } = await store.readHosts();
   const shop = new URL(business.url).origin;
   const texts = await Promise.all((await namingFiles(files)).map((path) => readFile(path, 'utf8')));

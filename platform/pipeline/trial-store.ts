@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@simmer/shared/config';
+import type { Site } from '../base';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ interface Trial {
   store: Store;
   /** The root of the repository. */
   root: string;
-  site: SiteConfig;
+  site: Site;
   /** Their last builds are released in the copy. */
   modules: readonly ModuleName[];
 }

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { messageOf } from '../../base';
 import { findingsAbout, type Finding } from '../finding';
-import { contrastsOf, readTheme } from '../theme/contrast';
-import { PAIRS } from '../theme/pairs';
+import { contrastsOf, PAIRS, readTokens } from '../../theme';
 
 const { ok, problem } = findingsAbout('Colors');
 
 /** @param path of the tokens. */
 export async function checkContrast(path: string): Promise<Finding[]> {
   try {
-    const contrasts = contrastsOf(readTheme(await readFile(path, 'utf8')), PAIRS);
+    const contrasts = contrastsOf(readTokens(await readFile(path, 'utf8')), PAIRS);
     const low = contrasts.filter(({ ratio, needed }) => ratio < needed);
     if (low.length === 0)
       return [ok(`All ${String(contrasts.length)} pairs of colors have enough contrast.`)];
@@ -23,7 +22,7 @@ export async function checkContrast(path: string): Promise<Finding[]> {
     return [
       problem(
         `The colors cannot be read: ${messageOf(error)}`,
-        'Correct shared/src/ui/tokens.css, or the pairs in platform/doctor/theme/pairs.ts.',
+        'Correct shared/src/ui/tokens.css, or the pairs in platform/theme/pairs.ts.',
       ),
     ];
   }

@@ -1,6 +1,5 @@
-import type { SiteConfig } from '@simmer/shared/config';
 import { join } from 'node:path';
-import { CliError } from '../../base';
+import { CliError, type Site } from '../../base';
 import { MODULES, perModule, record, REMOTES, type ModuleName } from '../../modules';
 import { compose, type Composition, type ModuleBuild, type ModuleBuilds } from '../../composer';
 import { canaryFolder, choosingDocument, variantDocument, type Canary } from '../canary/documents';
@@ -53,7 +52,7 @@ export async function composeStore(
   store: Store,
   hosts: Hosts,
   state: State,
-  site: SiteConfig,
+  site: Site,
 ): Promise<Composition> {
   const { localCloud } = hosts;
   const earlier = perModule((module) => earlierBuilds(store, hosts, state, module));

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@simmer/shared/config';
+import type { Site } from '../../base';
 import { MODULES, type ModuleName } from '../../modules';
 import { publish } from './publish';
 import type { Hosts, State } from './state';
@@ -10,7 +10,7 @@ interface Shop {
   store: Store;
   /** The root of the repository. */
   root: string;
-  site: SiteConfig;
+  site: Site;
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { SiteConfig } from '@simmer/shared/config';
-import { CliError } from '../../base';
+import { CliError, type Site } from '../../base';
 import { perModule } from '../../modules';
 import { incompatibilities } from '../contract/incompatibilities';
 import { unknownInterfaces } from '../contract/unknown-interfaces';
@@ -10,6 +9,7 @@ import { contractsOf } from './contracts';
 import { formerCanaries } from './former-canaries';
 import { hostingRecord } from './hosting-record';
 import { beginSwitch, settle } from './intent';
+import { photoOf } from './photo';
 import { servedVersions, shellFilesOf } from './served-files';
 import type { Hosts, State } from './state';
 import type { Store } from './store';
@@ -24,7 +24,7 @@ import { missingFiles, neededFiles } from './whole-documents';
  */
 export async function switchLive(
   store: Store,
-  site: SiteConfig,
+  site: Site,
   change: (state: State) => State | Promise<State>,
   newHosts?: Hosts,
 ): Promise<readonly string[]> {
@@ -45,7 +45,10 @@ export async function switchLive(
         `${missing.path} is missing, and a page would need it. Release ${missing.module} again from the commit of ${missing.version}, or restore the file.`,
       );
     const { files } = store;
-    const linked = await shellFilesOf(store, state, needed);
+    const linked = new Map([
+      ...(await shellFilesOf(store, state, needed)),
+      ...(await photoOf(store, site)),
+    ]);
     const id = await prepareSite(store.site, documents, linked, files);
     const versions = perModule((module) => servedVersions(store, state, module, needed));
     const texts = [...documents].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []));

@@ -173,3 +173,30 @@ describe('what a document carries', () => {
     expect(htmlOf({ structuredData, page: cart })).not.toContain('ld+json');
   });
 });
+
+describe('the look of a shop of its own', () => {
+  it('comes after the styles of the design, as it is', () => {
+    const css =
+      '@media (forced-colors:none){html:root{--color-ink:#111}}:root{--hero:url("data:,x")}';
+    const styles = [...read(htmlOf({ theme: { css } })).querySelectorAll('style')];
+    expect(styles.at(-1)?.textContent).toBe(css);
+    expect(styles).toHaveLength(assets.styles.length + 1);
+  });
+
+  it('leaves the document of another shop byte for byte as it was', () => {
+    expect(htmlOf()).not.toContain('<style>');
+  });
+
+  it('tells search engines of no picture that is not its own', () => {
+    const image = (theme?: DocumentAssets['theme']) =>
+      JSON.parse(
+        read(htmlOf(theme && { theme })).querySelector('script[type="application/ld+json"]')
+          ?.textContent ?? '',
+      ).image;
+    expect(image()).toBe('https://kitchen.test.example/og-image.jpg');
+    expect(image({ css: '', picture: {} })).toBeUndefined();
+    expect(image({ css: '', picture: { address: '/hero.1.webp' } })).toBe(
+      'https://kitchen.test.example/hero.1.webp',
+    );
+  });
+});

@@ -11,7 +11,8 @@ import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
 import { OrderByEmail } from './order-by-email';
-import { pageHead } from './page-head';
+import { cardOf, pageHead } from './page-head';
+import type { DocumentTheme } from './document-theme';
 import type { Page } from './pages';
 import type { RenderedPage } from './render-page';
 import { structuredData } from './structured-data';
@@ -27,6 +28,8 @@ export interface DocumentAssets {
   /** Of these scripts, preloads and chunks, by address. A release from before there was one has none. */
   integrity?: Readonly<Record<string, string>>;
   blocks: Readonly<Record<string, unknown>>;
+  /** The look of a shop that differs from the design. */
+  theme?: DocumentTheme;
   /** What modules add to the description of the business for search engines. */
   structuredData?: Readonly<Record<string, unknown>>;
 }
@@ -48,7 +51,7 @@ export function documentOf(
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />,
     ),
     head,
-    ...pageHead(page, head, site),
+    ...pageHead(page, head, site, assets.theme),
     // Before everything that takes time, so that no tap is lost.
     inlineScript(captureEvents, QUEUED_ADDS_KEY, EVENT_REPLAY_VERSION),
     page.pathname === ROUTES.home ? earlyMenuScript(site, assets.blocks.registry) : '',
@@ -59,6 +62,7 @@ export function documentOf(
     ),
     ...assets.chunks.map((src) => markup(<script async src={src} {...verified(src, assets)} />)),
     ...assets.styles.map(styleBlock),
+    assets.theme?.css ? `<style>${assets.theme.css}</style>` : '',
     markup(<link rel="icon" href="/favicon.svg" type="image/svg+xml" />),
     markup(<link rel="apple-touch-icon" href="/apple-touch-icon.png" />),
     markup(<link rel="manifest" href="/site.webmanifest" />),
@@ -70,7 +74,10 @@ export function documentOf(
     `<div id="root" data-module="shell">${body}</div>`,
     markup(<OrderByEmail site={site} />),
     page.pathname === ROUTES.home
-      ? jsonBlock('type="application/ld+json"', structuredData(site, assets.structuredData ?? {}))
+      ? jsonBlock(
+          'type="application/ld+json"',
+          structuredData(site, assets.structuredData ?? {}, cardOf(assets.theme)),
+        )
       : '',
     '</body>',
     '</html>',

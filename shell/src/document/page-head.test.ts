@@ -2,6 +2,7 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { GROUND_DARK } from './colors';
+import type { DocumentTheme } from './document-theme';
 import { pageHead } from './page-head';
 import { PAGES } from './pages';
 
@@ -110,3 +111,22 @@ function jpegSize(path: string): { width: number; height: number } {
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   return { height: bytes.readUInt16BE(frame + 5), width: bytes.readUInt16BE(frame + 7) };
 }
+
+describe('a shop with a look of its own', () => {
+  const themed = (theme: DocumentTheme) =>
+    sayings(pageHead(pageAt('/'), '<title>A title</title>', testSiteConfig, theme));
+
+  it('has the color of its own bar in the browser’s frame', () => {
+    expect(themed({ css: '', barColor: '#3d2238' })).toMatchObject({ 'theme-color': '#3d2238' });
+  });
+
+  it('is shared with its own photo, or without a picture, but never with that of another shop', () => {
+    expect(themed({ css: '', picture: { address: '/hero.1.webp' } })).toMatchObject({
+      'og:image': 'https://kitchen.test.example/hero.1.webp',
+      'twitter:card': 'summary_large_image',
+    });
+    const drawn = themed({ css: '', picture: {} });
+    expect(drawn).toMatchObject({ 'twitter:card': 'summary' });
+    expect(drawn).not.toHaveProperty('og:image');
+  });
+});

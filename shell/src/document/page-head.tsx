@@ -2,15 +2,29 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GROUND_DARK } from './colors';
+import type { DocumentTheme } from './document-theme';
 import type { Page } from './pages';
 
-/** `shell/public/og-image.jpg`, in the size that services want for a link's card. */
-const PICTURE = {
+/** A picture for a link's card; services want 1200 by 630 pixels. */
+interface Card {
+  path: string;
+  size?: { width: number; height: number };
+  alt?: string;
+}
+
+/** `shell/public/og-image.jpg`. */
+const PICTURE: Card = {
   path: '/og-image.jpg',
-  width: 1200,
-  height: 630,
+  size: { width: 1200, height: 630 },
   alt: 'A slow cooker with painted tulips, steaming on a wooden kitchen counter in the evening.',
-} as const;
+};
+
+/** Undefined for a shop whose only picture of its own is a drawing: no picture is better than that of another shop. */
+export function cardOf(theme: DocumentTheme | undefined): Card | undefined {
+  if (!theme?.picture) return PICTURE;
+  const { address } = theme.picture;
+  return address === undefined ? undefined : { path: address };
+}
 
 const DESCRIPTIONS: Readonly<Record<string, (site: SiteConfig) => string>> = {
   [ROUTES.instructions]: ({ business }) =>
@@ -21,11 +35,19 @@ const DESCRIPTIONS: Readonly<Record<string, (site: SiteConfig) => string>> = {
  * For search engines, for services that show a link as a card (https://ogp.me), for the browser's own frame.
  * @param hoisted what React put into the head; its title is also the card's title.
  */
-export function pageHead(page: Page, hoisted: string, site: SiteConfig): readonly string[] {
+export function pageHead(
+  page: Page,
+  hoisted: string,
+  site: SiteConfig,
+  theme?: DocumentTheme,
+): readonly string[] {
   const { business } = site;
   const address = new URL(page.pathname, business.url).href;
   const description = (DESCRIPTIONS[page.pathname] ?? (() => business.description))(site);
-  const always = [named('description', description), named('theme-color', GROUND_DARK)];
+  const always = [
+    named('description', description),
+    named('theme-color', theme?.barColor ?? GROUND_DARK),
+  ];
   if (!page.isListed) return [...always, named('robots', 'noindex')];
   return [
     ...always,
@@ -36,10 +58,22 @@ export function pageHead(page: Page, hoisted: string, site: SiteConfig): readonl
     property('og:title', titleIn(hoisted) ?? business.name),
     property('og:description', description),
     property('og:url', address),
-    property('og:image', new URL(PICTURE.path, business.url).href),
-    property('og:image:width', String(PICTURE.width)),
-    property('og:image:height', String(PICTURE.height)),
-    property('og:image:alt', PICTURE.alt),
+    ...pictureOf(cardOf(theme), business.url),
+  ];
+}
+
+function pictureOf(card: Card | undefined, shop: string): readonly string[] {
+  if (!card) return [named('twitter:card', 'summary')];
+  const { path, size, alt } = card;
+  return [
+    property('og:image', new URL(path, shop).href),
+    ...(size
+      ? [
+          property('og:image:width', String(size.width)),
+          property('og:image:height', String(size.height)),
+        ]
+      : []),
+    ...(alt === undefined ? [] : [property('og:image:alt', alt)]),
     named('twitter:card', 'summary_large_image'),
   ];
 }

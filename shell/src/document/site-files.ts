@@ -1,11 +1,12 @@
 import type { SiteConfig } from '@simmer/shared/config';
+import type { DocumentTheme } from './document-theme';
 import { PAGES } from './pages';
 import { webManifest } from './web-manifest';
 
 /** The files beside the documents that contain the business's name or address, by file name. */
-export function siteFiles(site: SiteConfig): ReadonlyMap<string, string> {
+export function siteFiles(site: SiteConfig, theme?: DocumentTheme): ReadonlyMap<string, string> {
   return new Map([
-    ['site.webmanifest', webManifest(site)],
+    ['site.webmanifest', webManifest(site, theme)],
     ['robots.txt', robots(site)],
     ['sitemap.xml', sitemap(site)],
   ]);

@@ -4,10 +4,12 @@ import { ROUTES } from '@simmer/shared/navigation';
 /**
  * The business for search engines: https://schema.org/FoodEstablishment. Not a Restaurant, where guests can sit down.
  * @param parts what modules add, like the menu; the shell's own properties win.
+ * @param picture of the business.
  */
 export function structuredData(
   { business, owner, links }: SiteConfig,
   parts: Readonly<Record<string, unknown>>,
+  picture?: { path: string },
 ): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -16,7 +18,7 @@ export function structuredData(
     name: business.name,
     description: business.description,
     url: new URL(ROUTES.home, business.url).href,
-    image: new URL('/og-image.jpg', business.url).href,
+    ...(picture && { image: new URL(picture.path, business.url).href }),
     logo: new URL('/icon-512.png', business.url).href,
     email: owner.email,
     sameAs: [links.social.url],

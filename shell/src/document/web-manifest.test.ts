@@ -10,6 +10,11 @@ describe('the web manifest', () => {
     expect(manifest()).toMatchObject({ name: 'Test Kitchen', short_name: 'Test Kitchen' });
   });
 
+  it('has the color of the shop’s own bar', () => {
+    const own = JSON.parse(webManifest(testSiteConfig, { css: '', barColor: '#3d2238' }));
+    expect(own).toMatchObject({ theme_color: '#3d2238', background_color: '#3d2238' });
+  });
+
   it('names only pictures that the shell serves', () => {
     const sources: string[] = manifest().icons.map((icon: { src: string }) => icon.src);
     expect(sources).toHaveLength(3);

@@ -1,8 +1,8 @@
 import Color from 'colorjs.io';
 import type { Pair } from './pairs';
 
-/** The colors of a theme by token, without "--color-". */
-export type Theme = ReadonlyMap<string, Color>;
+/** The colors of the shop by token, without "--color-". */
+export type Tokens = ReadonlyMap<string, Color>;
 
 export interface Contrast extends Pair {
   /** The background with the lowest contrast. */
@@ -12,7 +12,7 @@ export interface Contrast extends Pair {
 }
 
 /** @param css of the tokens. Only the first rule counts: those after it are for forced colors and the like. */
-export function readTheme(css: string): Theme {
+export function readTokens(css: string): Tokens {
   const [rule = ''] = /:root\s*\{[^}]*\}/.exec(css.replace(/\/\*[\s\S]*?\*\//g, '')) ?? [];
   const declarations = rule.matchAll(/--color-([\w-]+):\s*([^;]+);/g);
   return new Map(
@@ -20,17 +20,19 @@ export function readTheme(css: string): Theme {
   );
 }
 
-/** The lowest contrast of each pair. @throws Error naming a token that the theme has not. */
-export function contrastsOf(theme: Theme, pairs: readonly Pair[]): Contrast[] {
-  const colorOf = (name: string) => {
-    const color = theme.get(name);
-    if (!color) throw new Error(`There is no --color-${name}.`);
-    return color;
-  };
+/** @throws Error when there is no such token. */
+export function tokenOf(tokens: Tokens, name: string): Color {
+  const color = tokens.get(name);
+  if (!color) throw new Error(`There is no --color-${name}.`);
+  return color;
+}
+
+/** The lowest contrast of each pair. @throws Error naming a token that is not among the colors. */
+export function contrastsOf(tokens: Tokens, pairs: readonly Pair[]): Contrast[] {
   return pairs.map((pair) => {
     const measured = pair.on.map((worst) => ({
       worst,
-      ratio: colorOf(pair.color).contrastWCAG21(colorOf(worst)),
+      ratio: tokenOf(tokens, pair.color).contrastWCAG21(tokenOf(tokens, worst)),
     }));
     const [lowest] = measured.sort((a, b) => a.ratio - b.ratio);
     if (!lowest) throw new Error(`--color-${pair.color} is paired with no background.`);

@@ -2,11 +2,10 @@ import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../base';
-import { checkContrast } from '../checks/contrast';
-import { contrastsOf, readTheme } from './contrast';
-import { PAIRS } from './pairs';
+import { contrastsOf, PAIRS, readTokens, tokensPath } from '../../theme';
+import { checkContrast } from './contrast';
 
-const tokens = join(root, 'shared/src/ui/tokens.css');
+const tokens = tokensPath(root);
 const css = readFileSync(tokens, 'utf8');
 
 let directory: string;
@@ -24,7 +23,7 @@ function check(text: string) {
 }
 
 it('black on white has the highest contrast', () => {
-  const theme = readTheme(':root { --color-ink: #000; --color-page: #fff; }');
+  const theme = readTokens(':root { --color-ink: #000; --color-page: #fff; }');
   expect(contrastsOf(theme, [{ color: 'ink', on: ['page'], needed: 4.5 }])[0]?.ratio).toBeCloseTo(
     21,
   );
@@ -67,7 +66,7 @@ it('the table of docs/design.md says the same', () => {
     worst,
     needed: Number(needed),
   }));
-  const measured = contrastsOf(readTheme(css), PAIRS).map(
+  const measured = contrastsOf(readTokens(css), PAIRS).map(
     ({ color, on, ratio, worst, needed }) => ({
       color,
       on: [...on].sort(),

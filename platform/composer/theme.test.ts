@@ -1,0 +1,48 @@
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { composing, page } from './testing/composing';
+
+const { composed, write } = composing();
+
+const css = '@media (forced-colors:none){html:root{--color-ink:#111111}}';
+const drawing = { kind: 'drawing', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' } as const;
+const photo = {
+  kind: 'photo',
+  type: 'image/webp',
+  bytes: Buffer.from('photo'),
+  name: 'hero.0123456789abcdef.webp',
+} as const;
+const themed = (theme: object) =>
+  composed({ site: { ...testSiteConfig, theme: { css, ...theme } } });
+
+describe('the look of a shop', () => {
+  it('is in every document, and in no configuration that a page’s script reads', async () => {
+    const composition = await themed({ barColor: '#112233' });
+    for (const name of ['index.html', 'cart.html', '404.html']) {
+      expect(page(composition, name)).toMatchObject({ theme: { css, barColor: '#112233' } });
+      expect(page(composition, name).blocks['site-config']).toEqual(testSiteConfig);
+    }
+  });
+
+  it('leaves no trace in the documents of a shop without one', async () => {
+    expect(page(await composed(), 'index.html')).not.toHaveProperty('theme');
+  });
+
+  it('has a drawing in the document of the home page alone, in the place of the design’s', async () => {
+    write('shell/client/pot.0123abcd.svg', drawing.svg);
+    write('shell/client/main.1.css', 'p{background:var(--hero,url(pot.0123abcd.svg))}');
+    const composition = await themed({ picture: drawing });
+    const home = page(composition, 'index.html');
+    expect(home.theme.css).toContain('--hero:url("data:image/svg+xml,');
+    expect(home.styles[0].css).toContain('url("/pot.0123abcd.svg")');
+    expect(page(composition, 'cart.html').theme.css).toBe(css);
+    expect(page(await composed(), 'index.html').styles[0].css).toContain(
+      'url("data:image/svg+xml,',
+    );
+  });
+
+  it('names a photo by its address', async () => {
+    const home = page(await themed({ picture: photo }), 'index.html');
+    expect(home.theme.css).toContain('--hero:url("/hero.0123456789abcdef.webp")');
+    expect(home.theme.picture).toEqual({ address: '/hero.0123456789abcdef.webp' });
+  });
+});

@@ -1,0 +1,21 @@
+import type * as Shell from '../../shell/src/server';
+import { pictureCss, type Theme } from '../theme';
+
+/** @param showsPicture whether the page has the place of the picture. */
+export function documentTheme(
+  { css, barColor, picture }: Theme,
+  showsPicture: boolean,
+): NonNullable<Shell.DocumentAssets['theme']> {
+  const address = picture?.kind === 'photo' ? `/${picture.name}` : undefined;
+  return {
+    css: css + (picture && showsPicture ? pictureCss(picture, address) : ''),
+    ...(barColor !== undefined && { barColor }),
+    ...(picture && { picture: address === undefined ? {} : { address } }),
+  };
+}
+
+/** Where the shop's own picture is, the document need not carry that of the design. */
+export function themedPage(page: Shell.Page, theme: Theme | undefined): Shell.Page {
+  const { firstPicture, ...rest } = page;
+  return theme?.picture || firstPicture === undefined ? rest : { ...rest, firstPicture };
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { colorProblems } from './check-colors';
+import type { ChosenColors } from './colors';
+import { readTokens } from './contrast';
+import { tokensPath } from './theme';
+
+const root = resolve(__dirname, '../..');
+const tokens = readTokens(readFileSync(tokensPath(root), 'utf8'));
+const problems = (chosen: ChosenColors) => colorProblems(tokens, chosen);
+const advised = (problem = '') => /passes is (#\w{6})/.exec(problem)?.[1] ?? '';
+
+describe('colors that guests could not read', () => {
+  it.each<{ chosen: ChosenColors; sentence: string }>([
+    {
+      chosen: { accent: '#ffcc00' },
+      sentence:
+        'theme.colors.accent: “accent” (#ffcc00) on “page” (#f3f4ee) has a contrast of 1.36; the edge of a control needs 3.',
+    },
+    {
+      chosen: { ink: '#aaaaaa' },
+      sentence:
+        'theme.colors.ink: “ink” (#aaaaaa) on “butter” (#f9cf62) has a contrast of 1.56; text needs 4.5.',
+    },
+    {
+      chosen: { light: '#2c4a44' },
+      sentence:
+        'theme.colors.light: “ink” (#22190f) on “butter” (#2c4a44) has a contrast of 1.78; text needs 4.5.',
+    },
+  ])(
+    'are refused with the field, the two colors, their contrast and what is needed: $chosen',
+    ({ chosen, sentence }) => {
+      const [problem = ''] = problems(chosen);
+      expect(problem).toContain(sentence);
+      expect(problem).toMatch(/The nearest shade that passes is #[0-9a-f]{6}\.$/);
+    },
+  );
+
+  it.each(['accent', 'ink', 'wall', 'light', 'paper'] as const)(
+    'come with a shade of %s that passes, and is the nearest',
+    (field) => {
+      const hard = {
+        accent: '#ffcc00',
+        ink: '#aaaaaa',
+        wall: '#88aaff',
+        light: '#224422',
+        paper: '#333333',
+      };
+      const shade = advised(problems({ [field]: hard[field] })[0]);
+      expect(problems({ [field]: shade })).toEqual([]);
+    },
+  );
+
+  it('that are several get a sentence each, and whoever follows all passes', () => {
+    const chosen = { accent: '#ff8866', light: '#446644' };
+    const found = problems(chosen);
+    const better = Object.fromEntries(
+      found.map((problem) => [/colors\.(\w+)/.exec(problem)?.[1] ?? '', advised(problem)]),
+    );
+    expect(Object.keys(better).sort()).toEqual(['accent', 'light']);
+    expect(problems({ ...chosen, ...better })).toEqual([]);
+  });
+
+  it('and of which no shade would pass are refused with that', () => {
+    expect(problems({ paper: '#222222', ink: '#eeeeee' })[0]).toMatch(
+      /^theme\.colors\.\w+: .*change one of those as well\.$/,
+    );
+  });
+});
+
+it('colors that can be read are accepted', () => {
+  expect(
+    problems({
+      paper: '#f7efe2',
+      ink: '#2b1a22',
+      accent: '#a8324a',
+      wall: '#3d2238',
+      light: '#f4b8a0',
+    }),
+  ).toEqual([]);
+  expect(problems({})).toEqual([]);
+});

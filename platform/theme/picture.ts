@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, resolve } from 'node:path';
+
+/** The owner's picture behind the first words of the home page. */
+export type Picture =
+  | { kind: 'drawing'; svg: string }
+  | {
+      kind: 'photo';
+      type: string;
+      bytes: Buffer;
+      /** Its file beside the documents. */ name: string;
+    };
+
+const PHOTOS: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+};
+/** A drawing is in the home page's document, a photo is fetched beside it. */
+const LIMIT_KB = { drawing: 60, photo: 300 };
+/** The form of `hero-background.svg`, for which the page has its places in each window: docs/design.md. */
+const FORM = 1600 / 1680;
+
+/**
+ * @param path as the configuration names it, from its own folder.
+ * @returns the picture, or a sentence about what is wrong with it.
+ */
+export async function readPicture(configPath: string, path: string): Promise<Picture | string> {
+  const extension = extname(path).toLowerCase();
+  const type = PHOTOS[extension];
+  if (type === undefined && extension !== '.svg')
+    return `“${path}” is no picture that browsers show: write the path of an SVG, WebP, AVIF, JPEG or PNG file`;
+  const kind = type === undefined ? 'drawing' : 'photo';
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(resolve(dirname(configPath), path));
+  } catch {
+    return `there is no file “${path}” that can be read; the path begins in the folder of the configuration`;
+  }
+  const limit = LIMIT_KB[kind];
+  if (bytes.length > limit * 1000)
+    return `“${path}” has ${String(Math.ceil(bytes.length / 1000))} kB, and a ${kind} may have ${String(limit)}: every guest fetches it with the first page`;
+  if (type === undefined) return drawing(path, bytes.toString('utf8'));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { kind: 'photo', type, bytes, name: `hero.${hash}${extension}` };
+}
+
+function drawing(path: string, svg: string): Picture | string {
+  const [, width, height] =
+    /<svg\b[^>]*\bviewBox=["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)["']/.exec(svg) ?? [];
+  if (!svg.includes('http://www.w3.org/2000/svg') || width === undefined || height === undefined)
+    return `“${path}” is no SVG drawing with a viewBox`;
+  const form = Number(width) / Number(height);
+  return Math.abs(form / FORM - 1) < 0.02
+    ? { kind: 'drawing', svg }
+    : `“${path}” is ${width} by ${height}, and a drawing has the form of 1600 by 1680 (docs/design.md, “The picture”); a photo may have any form`;
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pictureCss } from './css';
+import { readTheme } from './theme';
+
+const root = resolve(__dirname, '../..');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'simmer-theme-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const read = (theme: unknown) => readTheme(root, { theme }, join(folder, 'site.config.json'));
+const write = (name: string, content: string | Buffer) => {
+  writeFileSync(join(folder, name), content);
+};
+const drawing = (viewBox: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="M0 0h9"/></svg>`;
+
+describe('a configuration', () => {
+  it('without a theme has the look of the design', async () => {
+    expect(await readTheme(root, { business: {} }, 'x.json')).toEqual({ ok: true });
+  });
+
+  it('with colors gets a rule for every token that follows from them, and none where the system chooses', async () => {
+    const read1 = await read({ colors: { light: '#f4b8a0', wall: '#3d2238' } });
+    expect(read1).toMatchObject({ ok: true, theme: { barColor: '#3d2238' } });
+    const css = read1.ok ? read1.theme?.css : '';
+    expect(css).toMatch(/^@media \(forced-colors:none\)\{html:root\{--color-ground-dark:#3d2238;/);
+    expect(css).toContain('--color-butter:#f4b8a0;--color-focus-on-dark:#f4b8a0');
+    expect(css).not.toContain('--color-ink');
+  });
+
+  it.each([
+    [{ colors: { ink: 'black' } }, 'theme.colors.ink: must be a color like #c4301c'],
+    [{ colors: { brand: '#000000' } }, 'theme.colors.brand is not a known field'],
+    [{ logo: 'x.svg' }, 'theme.logo is not a known field'],
+    [{ picture: ' ' }, 'theme.picture: must not be empty'],
+  ])('with %j is refused: %s', async (theme, problem) => {
+    expect(await read(theme)).toEqual({ ok: false, problems: [problem] });
+  });
+
+  it('with colors that cannot be read and a picture that is missing is told both', async () => {
+    const found = await read({ colors: { ink: '#aaaaaa' }, picture: 'gone.webp' });
+    expect(found).toEqual({
+      ok: false,
+      problems: [
+        expect.stringMatching(/^theme\.colors\.ink: /),
+        expect.stringMatching(/^theme\.picture: there is no file “gone\.webp”/),
+      ],
+    });
+  });
+});
+
+describe('a picture', () => {
+  const refusals: [string, string | Buffer, string][] = [
+    ['hero.heic', 'x', 'is no picture that browsers show'],
+    ['hero.webp', Buffer.alloc(300_001), 'has 301 kB, and a photo may have 300'],
+    ['hero.svg', drawing('0 0 1600 1680').padEnd(60_001), 'has 61 kB, and a drawing may have 60'],
+    [
+      'hero.svg',
+      drawing('0 0 1600 900'),
+      'is 1600 by 900, and a drawing has the form of 1600 by 1680',
+    ],
+    ['hero.svg', '<html></html>', 'is no SVG drawing with a viewBox'],
+  ];
+  it.each(refusals)(
+    '%s that does not fit is refused with what would (%#)',
+    async (name, content, sentence) => {
+      write(name, content);
+      expect(await read({ picture: name })).toEqual({
+        ok: false,
+        problems: [expect.stringContaining(`theme.picture: “${name}” ${sentence}`)],
+      });
+    },
+  );
+
+  it('that is a drawing is written into the style', async () => {
+    write('hero.svg', drawing('0 0 800 840'));
+    const found = await read({ picture: 'hero.svg' });
+    const picture = found.ok ? found.theme?.picture : undefined;
+    expect(picture?.kind).toBe('drawing');
+    expect(picture && pictureCss(picture)).toMatch(
+      /^:root\{--hero:url\("data:image\/svg\+xml,[^"]*"\)\}$/,
+    );
+  });
+
+  it('that is a photo has an address that changes with it, and the wall before it where the words are', async () => {
+    const names = new Set<string>();
+    for (const content of ['one', 'two', 'one']) {
+      write('hero.jpg', content);
+      const found = await read({ picture: 'hero.jpg' });
+      const picture = found.ok ? found.theme?.picture : undefined;
+      if (picture?.kind !== 'photo') throw new Error('not a photo');
+      expect(picture.name).toMatch(/^hero\.[0-9a-f]{16}\.jpg$/);
+      expect(pictureCss(picture, `/${picture.name}`)).toContain(`--hero:url("/${picture.name}")`);
+      expect(pictureCss(picture)).toContain('--hero:url("data:image/jpeg;base64,');
+      expect(pictureCss(picture)).toContain('--hero-shade:linear-gradient(');
+      names.add(picture.name);
+    }
+    expect(names.size).toBe(2);
+  });
+});
