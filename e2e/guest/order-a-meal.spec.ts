@@ -1,6 +1,9 @@
 import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
-import { site } from '../fixtures/site';
+import { monthlyDish, site } from '../fixtures/site';
+
+const firstDish = monthlyDish(0);
+const monthly = monthlyDish(2);
 
 test('a guest fills a cart, signs up, logs in and orders, and the owner’s email has all of it [1] [2] [3] [4] [5] [7] [134] [135] [146]', async ({
   guest,
@@ -9,6 +12,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
 }) => {
   const email = freshEmail('whole-journey');
   let reference = '';
+  const total = `$${(80 + monthly.dollars).toFixed(2)}`;
 
   await test.step('fills the cart without an account', async () => {
     await guest.open();
@@ -17,7 +21,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
     await guest.page.getByLabel('Flavor for Danish').selectOption('Mixed Berry');
     await guest.add('Danish', '9 X 13', '$25.00');
     await guest.add('Pork green chili', 'Quart', '$25.00');
-    await guest.add('VEGETABLE LASAGNA', '9 X 13', '$42.00');
+    await guest.add(monthly.name, monthly.size, monthly.price);
     await expect(guest.badge).toHaveText('4');
   });
 
@@ -45,7 +49,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
       address: '12 Maple Street\nSpringfield',
     });
     await guest.page.getByLabel('Delivery Date').fill('2031-05-09');
-    await expect(guest.page.getByText('$122.00').first()).toBeVisible();
+    await expect(guest.page.getByText(total).first()).toBeVisible();
     await guest.submitButton.click();
   });
 
@@ -59,7 +63,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
       'no onions, please',
       'Danish',
       'Mixed Berry',
-      'VEGETABLE LASAGNA',
+      monthly.name,
     ]) {
       await expect(summary.getByText(text).first()).toBeVisible();
     }
@@ -73,7 +77,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
 
   await test.step('the owner reads the email', async () => {
     const mail = await inbox.orderOf(email);
-    expect(mail.subject).toBe(`New order from Ada - $122.00 - ${reference}`);
+    expect(mail.subject).toBe(`New order from Ada - ${total} - ${reference}`);
     expect(mail.to[0]?.address).toBe(site.owner.email);
     expect(mail.replyTo[0]?.address).toBe(email);
     for (const text of [
@@ -82,8 +86,8 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
       'Danish',
       'Mixed Berry',
       'Pork green chili',
-      'VEGETABLE LASAGNA',
-      '122.00',
+      monthly.name,
+      total,
       'Cash',
       'Friday, 5 pm',
       '2031-05-09',
@@ -208,11 +212,11 @@ test('Enter in a field sends nothing; a guest who taps twice sends one order [12
 test('a monthly dish with the same id as a Classic gets its own line [89]', async ({ guest }) => {
   await guest.open();
   await guest.add('Mississippi pot roast with veggies', 'Small', '$30.00');
-  await guest.add('BEEF STROGANOFF', 'Small', '$32.00');
+  await guest.add(firstDish.name, 'Small', firstDish.price);
   await expect(guest.badge).toHaveText('2');
   await guest.openCart();
   await expect(guest.cartLine('Mississippi pot roast with veggies')).toContainText('$30.00');
-  await expect(guest.cartLine('BEEF STROGANOFF')).toContainText('$32.00');
+  await expect(guest.cartLine(firstDish.name)).toContainText(firstDish.price);
 });
 
 test('the cart is gone after a reload, unless the shop keeps it in the tab [99]', async ({

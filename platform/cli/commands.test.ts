@@ -44,6 +44,16 @@ describe.each(NAMES.filter((name) => !PASSING.includes(name)))('the command %s',
   });
 });
 
+describe('npm start', () => {
+  it('names the demos, and refuses one that there is not', async () => {
+    expect((await printed('start', ['--help'])).text).toMatch(/--demo <name> +.*: bakery/);
+    const run = (await load('start'))(['--demo', 'butcher']);
+    await expect(run).rejects.toThrow(
+      new CliError('There is no demo "butcher": --demo takes one of bakery.'),
+    );
+  });
+});
+
 describe('npm run test:browsers', () => {
   it('refuses an engine that it does not know', async () => {
     const run = (await load('test-browsers'))(['--engine', 'opera']);

@@ -1,24 +1,38 @@
-import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { printHeading, readSiteConfig, root, shutdownSignal, siteConfigPath } from '../base';
 import { buildModules } from '../build';
-import { announceSite, readPorts, requireServices, runInForeground } from '../local-cloud';
+import {
+  announceSite,
+  DEMO_NAMES,
+  demoSiteConfig,
+  readPorts,
+  requireServices,
+  runInForeground,
+} from '../local-cloud';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm start',
+    usage: 'npm start -- [option]',
     summary: 'Builds the site and runs it on this machine with everything it needs.',
-    options: {},
+    options: {
+      demo: {
+        type: 'string',
+        placeholder: '<name>',
+        help: `another complete business: ${DEMO_NAMES.join(', ')}`,
+      },
+    },
   },
-  async () => {
+  async ({ values: { demo } }) => {
     const signal = shutdownSignal();
     const ports = readPorts(process.env);
-    await readSiteConfig(root);
+    const siteConfig = demo === undefined ? siteConfigPath(root) : demoSiteConfig(root, demo);
+    await readSiteConfig(root, siteConfig);
     await requireServices(ports);
     printHeading('Building');
     await buildModules(root, signal);
     if (signal.aborted) return 0;
     printHeading('Starting');
-    await runInForeground({ ports, pages: 'built' }, signal, announceSite);
+    await runInForeground({ ports, pages: 'built', siteConfig }, signal, announceSite);
     return 0;
   },
 );

@@ -32,6 +32,7 @@ function inboxOf(script: string, port: number, silenceLimitMs?: number) {
     stateDirectory: folder,
     ports: record(PORT_NAMES, (name) => (name === 'inbox' ? port : 0)),
     watchdog: { watch: () => undefined, forget: () => undefined, close: () => undefined },
+    monthlyMenu: {},
     onExit: () => undefined,
   };
   return childService(context, 'inbox', () => ({

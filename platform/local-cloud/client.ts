@@ -72,5 +72,6 @@ export async function readInbox(url: string): Promise<readonly InboxMail[]> {
 }
 
 // For the journeys. index.ts would load every service as well.
+export { monthlyMenuOf } from './demos/demos';
 export { DEMO_ACCOUNTS } from './seed-data';
 export { readCloudUrls, type CloudUrls } from './urls';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Site } from '../base';
+import type { MonthlyMenu } from './seed-data';
 import type { ParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 
@@ -18,6 +19,7 @@ export interface CloudContext extends EmulatedProject {
   /** The business's configuration file, and what it said at the start. */
   siteConfig: string;
   site: Site;
+  monthlyMenu: MonthlyMenu;
   /** For logs and generated files; two local clouds must not share it. */
   stateDirectory: string;
   watchdog: ParentWatchdog;

@@ -35,7 +35,7 @@ async function reset(cloud: LocalCloud): Promise<void> {
     clear(`${urls.inbox}/email/all`),
     clear(`${urls.email}/__control`),
     clearAccounts(cloud).then(() => seedAccounts(cloud)),
-    clearDocuments(cloud).then(() => seedDocuments(cloud)),
+    clearDocuments(cloud).then(() => seedDocuments(cloud, cloud.monthlyMenu)),
   ]);
 }
 

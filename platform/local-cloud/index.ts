@@ -2,6 +2,7 @@ export { announceModule, announceSite } from './announce';
 export { isAnswering } from './answering';
 export { cloudControl, readInbox } from './client';
 export { serveCommands } from './command-server';
+export { DEMO_NAMES, demoSiteConfig } from './demos/demos';
 export { loopbackUrl } from './context';
 export { startControl } from './control-server';
 export { freePorts } from './free-ports';

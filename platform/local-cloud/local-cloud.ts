@@ -4,6 +4,8 @@ import { printRemark, readSiteConfig, siteConfigPath, type Site } from '../base'
 import { optionalServices } from '../hosting';
 import { perModule } from '../modules';
 import { openStore, publishBuilt, recompose, type Store } from '../releases';
+import { monthlyMenuOf } from './demos/demos';
+import type { MonthlyMenu } from './seed-data';
 import { logDirectory, type CloudContext, type EmulatedProject, type OnExit } from './context';
 import { startParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
@@ -41,6 +43,8 @@ export interface LocalCloudOptions {
 export interface LocalCloud extends EmulatedProject {
   /** The configuration of the business whose site it serves. */
   site: Site;
+  /** The dishes of the month that a start or a reset restores. */
+  monthlyMenu: MonthlyMenu;
   urls: Record<ServiceName, string>;
   services: Record<ServiceName, Service>;
   /** The releases it serves. */
@@ -87,7 +91,7 @@ function makeServices(
       await hideAccounts(context);
       await seedAccounts(context);
     }),
-    firestore: seeded(firestoreService(context), () => seedDocuments(context)),
+    firestore: seeded(firestoreService(context), () => seedDocuments(context, context.monthlyMenu)),
     inbox: inboxService(context),
     email: emailService(context, hasControl),
     ...perModule((name) =>
@@ -112,7 +116,8 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
   const watchdog = startParentWatchdog();
   const store = openStore(options.releases ?? resolve(stateDirectory, 'published'));
   const { projectId } = site.firebase;
-  const context = { ...options, siteConfig, site, projectId, watchdog, onExit };
+  const monthlyMenu = monthlyMenuOf(options.root, siteConfig);
+  const context = { ...options, siteConfig, site, projectId, monthlyMenu, watchdog, onExit };
   const services = makeServices(context, options, store);
 
   async function startTimed(name: ServiceName): Promise<void> {
@@ -130,6 +135,7 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
     ports: options.ports,
     projectId,
     site,
+    monthlyMenu,
     urls: serviceUrls(options.ports),
     services,
     store,

@@ -39,7 +39,7 @@ export async function runInForeground(
   {
     stateName = '.',
     ...options
-  }: Pick<LocalCloudOptions, 'ports' | 'pages' | 'parts'> & { stateName?: string },
+  }: Pick<LocalCloudOptions, 'ports' | 'pages' | 'parts' | 'siteConfig'> & { stateName?: string },
   signal: AbortSignal,
   announce: (cloud: LocalCloud) => void,
 ): Promise<void> {

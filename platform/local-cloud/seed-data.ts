@@ -22,11 +22,14 @@ export type SeedDish = {
   tags?: readonly string[];
 };
 
+/** By document id, which is also its order. */
+export type MonthlyMenu = Readonly<Record<string, SeedDish>>;
+
 /**
- * The monthly menu by document id, which is also its order. The first dish has the same sizes as the first Classic, so both
+ * The first dish has the same sizes as the first Classic, so both
  * have the cart id `classic_0_Small`: code that confuses the two fails in the local cloud.
  */
-export const DEMO_MENU: Readonly<Record<string, SeedDish>> = {
+export const DEMO_MENU: MonthlyMenu = {
   'dish-1': {
     name: 'BEEF STROGANOFF',
     description: 'Tender beef and mushrooms in a sour cream gravy, ready to go over noodles.',

@@ -1,5 +1,7 @@
-import { DEMO_MENU } from './seed-data';
+import { readSiteConfig, root, siteConfigPath } from '../base';
+import { DEMO_NAMES, demoSiteConfig, monthlyMenuOf } from './demos/demos';
 import { firestoreValue } from './seed';
+import { TAGS } from '../../shared/src/menu/tags';
 
 describe('the seed', () => {
   it('writes whole and fractional prices in the types that Firestore’s own client uses', () => {
@@ -23,14 +25,32 @@ describe('the seed', () => {
       },
     });
   });
+});
 
-  it('has four dishes, and the first has the same sizes as the first Classic', () => {
-    const ids = Object.keys(DEMO_MENU).sort();
-    expect(ids).toHaveLength(4);
-    expect(DEMO_MENU[ids[0] ?? '']?.sizes.map(({ label }) => label)).toEqual(['Small', 'Large']);
+const DEMO_CONFIGS = [
+  siteConfigPath(root),
+  ...DEMO_NAMES.map((name) => demoSiteConfig(root, name)),
+];
+
+describe.each(DEMO_CONFIGS)('the demo of %s', (path) => {
+  const menu = monthlyMenuOf(root, path);
+
+  it('has a configuration that can be used', async () => {
+    expect((await readSiteConfig(root, path)).business.name).not.toBe('');
   });
 
-  it('has names in capitals, as the editor stores them', () => {
-    for (const { name } of Object.values(DEMO_MENU)) expect(name).toBe(name.toUpperCase());
+  it('has four dishes of its own, and the first has the same sizes as the first Classic', () => {
+    const ids = Object.keys(menu).sort();
+    expect(ids).toHaveLength(4);
+    expect(menu[ids[0] ?? '']?.sizes.map(({ label }) => label)).toEqual(['Small', 'Large']);
+    const others = DEMO_CONFIGS.filter((other) => other !== path);
+    for (const other of others) expect(monthlyMenuOf(root, other)).not.toEqual(menu);
+  });
+
+  it('has names in capitals, as the editor stores them, and no word for diet that the shop does not know', () => {
+    for (const { name, tags = [] } of Object.values(menu)) {
+      expect(name).toBe(name.toUpperCase());
+      expect(TAGS).toEqual(expect.arrayContaining([...tags]));
+    }
   });
 });

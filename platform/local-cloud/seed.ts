@@ -1,5 +1,5 @@
 import { type EmulatedProject, loopbackUrl } from './context';
-import { DEMO_ACCOUNTS, DEMO_MENU } from './seed-data';
+import { DEMO_ACCOUNTS, type MonthlyMenu } from './seed-data';
 
 /** The emulators accept this token as the project's owner, to whom no rules apply. */
 const AS_OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -85,10 +85,13 @@ export async function hideAccounts(project: EmulatedProject): Promise<void> {
 }
 
 /** Writes the demo profiles and the monthly menu. */
-export async function seedDocuments(project: EmulatedProject): Promise<void> {
+export async function seedDocuments(
+  project: EmulatedProject,
+  monthlyMenu: MonthlyMenu,
+): Promise<void> {
   const profiles = Object.values(DEMO_ACCOUNTS).map(({ uid, role }) => [uid, { role }] as const);
   await writeDocuments(project, 'users', Object.fromEntries(profiles));
-  await writeDocuments(project, 'menu', DEMO_MENU);
+  await writeDocuments(project, 'menu', monthlyMenu);
 }
 
 /** Firestore accepts this many writes in one commit. */

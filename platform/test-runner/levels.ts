@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { apiProblems, buildModules } from '../build';
 import { npmProgram, root, runShown } from '../base';
 import { checkBudget } from '../composer';
+import { demoSiteConfig } from '../local-cloud';
 import { countJest, countProblems, countReport, passedIf, type Count } from './count';
 import { runBrowsers } from './run-browsers';
 import { runHosting } from './run-hosting';
@@ -50,19 +51,21 @@ function journeys({ args, report }: JourneyRun): Level['run'] {
   };
 }
 
-/** A second complete business: whatever holds for the demo holds for any shop. */
+/** A second complete business, with a look of its own: whatever holds for the demo holds for any shop. */
 async function runAnotherBusiness(signal: AbortSignal): Promise<Count> {
   await buildModules(root, signal);
   const runs = await selectJourneys([
     'guest/order-a-meal',
     'manager/edit-the-menu',
     'releases/release-and-rollback',
+    'guest/first-screen',
+    'guest/accessibility',
   ]);
   const ofItsOwn = runs.map(({ args }) => ({
     args: [...args, PLAYED_AGAIN],
     report: 'another-business' as const,
   }));
-  const siteConfig = resolve(root, 'e2e/another-business/site.config.json');
+  const siteConfig = demoSiteConfig(root, 'bakery');
   return runJourneys(ofItsOwn, signal, { siteConfig });
 }
 

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { CliError } from '../../base';
+import { DEMO_MENU, type MonthlyMenu } from '../seed-data';
+import { BAKERY_MENU } from './bakery/monthly-menu';
+
+interface Demo {
+  /** Its configuration file, from the root of the repository. */
+  siteConfig: string;
+  monthlyMenu: MonthlyMenu;
+}
+
+/** Complete businesses beside the one of `shell/site.config.json`. */
+const DEMOS: Readonly<Record<string, Demo>> = {
+  bakery: {
+    siteConfig: 'platform/local-cloud/demos/bakery/site.config.json',
+    monthlyMenu: BAKERY_MENU,
+  },
+};
+
+export const DEMO_NAMES = Object.keys(DEMOS);
+
+/** The configuration file of a demo. @throws CliError with the names that there are. */
+export function demoSiteConfig(root: string, name: string): string {
+  const demo = new Map(Object.entries(DEMOS)).get(name);
+  if (!demo)
+    throw new CliError(`There is no demo "${name}": --demo takes one of ${DEMO_NAMES.join(', ')}.`);
+  return resolve(root, demo.siteConfig);
+}
+
+/** The dishes of the month with which a business begins on this machine. @param siteConfig its configuration file. */
+export function monthlyMenuOf(root: string, siteConfig: string): MonthlyMenu {
+  const demo = Object.values(DEMOS).find((one) => resolve(root, one.siteConfig) === siteConfig);
+  return demo?.monthlyMenu ?? DEMO_MENU;
+}
