@@ -61,6 +61,14 @@ describe('the configuration of the business', () => {
     );
   });
 
+  it('with a sentence that no page shows is refused, and names those that there are', async () => {
+    const texts = { soup: 'By the jar.', desert: 'Whole pies.' };
+    writeFileSync(path, JSON.stringify({ ...demo, texts }, null, 2));
+    await expect(readSiteConfig(root)).rejects.toThrow(
+      /line \d+: texts\.desert is not a known field; there are classics, monthly, soup, desserts, contact$/,
+    );
+  });
+
   it('has its look as the documents get it', async () => {
     writeFileSync(path, JSON.stringify({ ...demo, theme: { colors: { wall: '#3d2238' } } }));
     expect((await readSiteConfig(root)).theme).toMatchObject({ barColor: '#3d2238' });

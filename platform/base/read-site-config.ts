@@ -29,7 +29,7 @@ export async function readSiteConfig(root: string, path = siteConfigPath(root)):
   const parsed = parseSiteConfig(withoutTheme(input));
   const themed = await readTheme(root, input, path);
   const problems = [
-    ...(parsed.ok ? zoneProblems(parsed.config) : parsed.problems),
+    ...(parsed.ok ? unknownToPages(parsed.config) : parsed.problems),
     ...(themed.ok ? [] : themed.problems),
   ];
   if (!parsed.ok || !themed.ok || problems.length > 0)
@@ -42,8 +42,19 @@ function withoutTheme(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([section]) => section !== 'theme'));
 }
 
-/** Here, because the page would wait for the data of `Intl`. */
-function zoneProblems({ business: { timeZone } }: SiteConfig): string[] {
+/** The sentences that a page shows. */
+const TEXTS = ['classics', 'monthly', 'soup', 'desserts', 'contact'];
+
+/** What is checked here because a page would wait for it: the data of `Intl`, a list of names. */
+function unknownToPages({ business, texts = {} }: SiteConfig): string[] {
+  const unknown = Object.keys(texts).filter((name) => !TEXTS.includes(name));
+  return [
+    ...zoneProblems(business),
+    ...unknown.map((name) => `texts.${name} is not a known field; there are ${TEXTS.join(', ')}`),
+  ];
+}
+
+function zoneProblems({ timeZone }: SiteConfig['business']): string[] {
   try {
     new Intl.DateTimeFormat('en-US', { ...(timeZone && { timeZone }) });
     return [];

@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import type { ReactNode, Ref } from 'react';
 import type { SectionName } from '../dish-card/new-cart-item';
 import styles from './menu-section.module.css';
@@ -20,7 +21,7 @@ export function MenuSection({ section, headingRef, children }: MenuSectionProps)
           <h2 id={headingId} className={styles.title} ref={headingRef} tabIndex={-1}>
             {title}
           </h2>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>{siteConfig().texts?.[section] ?? lead}</p>
         </div>
         <div className={styles.body}>{children}</div>
       </div>

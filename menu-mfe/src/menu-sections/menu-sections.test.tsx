@@ -36,6 +36,14 @@ describe('the four sections of the menu', () => {
     ]);
   });
 
+  it('say the sentences of the business, and those of the shop where it has none', () => {
+    setSiteConfig({ ...testSiteConfig, texts: { soup: 'By the jar, with rye bread.' } });
+    render(<MenuSections />);
+    const section = (name: string) => within(screen.getByRole('region', { name }));
+    expect(section('Soup and Chili').getByText('By the jar, with rye bread.')).toBeVisible();
+    expect(section('Desserts').getByText('Whole pies and pans.')).toBeVisible();
+  });
+
   it('show the fixed dishes at once, without waiting for the database [47] [49] [52] [53]', () => {
     render(<MenuSections />);
     const dishesIn = (name: string) =>

@@ -47,6 +47,14 @@ describe('a configuration', () => {
     expect(problemsOf(config)).toEqual([expect.stringMatching(/^business\.timeZone: /)]);
   });
 
+  it('may have sentences of its own for the menu and the contact, and none that are empty', () => {
+    const config = copy();
+    config.texts = { soup: 'By the jar.', contact: 'Call me.' };
+    expect(problemsOf(config)).toEqual([]);
+    config.texts = { soup: ' ' };
+    expect(problemsOf(config)).toEqual(['texts.soup: must not be empty']);
+  });
+
   it('may have any email address that guests may have', () => {
     const config = copy();
     config.owner = { ...config.owner, email: "o'brien@mail.example" };

@@ -37,6 +37,11 @@ const SiteConfigSchema = v.strictObject({
   }),
   owner: v.strictObject({ firstName: text, email }),
   hero: v.strictObject({ title: text, text }),
+  /**
+   * The business's own sentences under the headings of the menu and above the contact's links. The platform knows their
+   * names: the page would wait for the list.
+   */
+  texts: v.exactOptional(v.record(v.string(), text)),
   links: v.strictObject({
     social: v.strictObject({ name: text, url: link }),
     gallery: link,

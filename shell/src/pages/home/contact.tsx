@@ -5,7 +5,7 @@ import { Images, Mail, Users } from 'lucide-react';
 import styles from './contact.module.css';
 
 export function Contact() {
-  const { owner, links } = siteConfig();
+  const { owner, links, texts } = siteConfig();
   return (
     <section id={SECTIONS.contact} className={styles.contact} aria-labelledby="contact-title">
       <div className={styles.content}>
@@ -13,8 +13,8 @@ export function Contact() {
           Get in Touch
         </h2>
         <p className={styles.text}>
-          A question about your order, a dish you would love to see on the menu, or just a hello:{' '}
-          {owner.firstName} is happy to hear from you.
+          {texts?.contact ??
+            `A question about your order, a dish you would love to see on the menu, or just a hello: ${owner.firstName} is happy to hear from you.`}
         </p>
         <div className={styles.actions}>
           <AnchorButton
