@@ -4,7 +4,7 @@ import { launchOptions } from '../platform/browser';
 /** These stop shared parts of the site or change what is live. */
 const ALONE = ['outages/**/*.spec.ts', 'releases/**/*.spec.ts'];
 /** These show what other journeys change. */
-const VISUAL = 'visual/**/*.spec.ts';
+const VISUAL = ['visual/**/*.spec.ts', 'guide/**/*.spec.ts'];
 const ONE_AT_A_TIME = { workers: 1, fullyParallel: false };
 
 /** Run by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
@@ -34,7 +34,7 @@ export default defineConfig({
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [
-    { name: 'journeys', testIgnore: [...ALONE, VISUAL, 'hosting/**', 'browsers/**'] },
+    { name: 'journeys', testIgnore: [...ALONE, ...VISUAL, 'hosting/**', 'browsers/**'] },
     { name: 'visual', testMatch: VISUAL, ...ONE_AT_A_TIME },
     { name: 'alone', testMatch: ALONE, dependencies: ['visual'], ...ONE_AT_A_TIME },
   ],

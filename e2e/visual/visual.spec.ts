@@ -1,4 +1,5 @@
 import type { Guest } from '../fixtures/guest';
+import { settle } from '../fixtures/settle';
 import { expect, test } from '../fixtures/test';
 import { CART, STATES, type State } from './states';
 
@@ -29,37 +30,12 @@ async function open(guest: Guest, { account, lead }: State): Promise<void> {
   await lead(guest);
 }
 
-/** Waits for the fonts, and for the pictures in the window. */
-async function settle(guest: Guest, { shown }: State): Promise<void> {
-  const { page } = guest;
-  await page.mouse.move(0, 0);
-  await page.evaluate(async () => {
-    // On a slow first visit a guest sees the stand-in of a face that is optional, to the end.
-    for (const sheet of document.styleSheets)
-      for (const rule of sheet.cssRules)
-        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block');
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  });
-  await shown?.(guest).evaluate((element) => {
-    element.scrollIntoView({ behavior: 'instant' });
-  });
-  await page.evaluate(async () => {
-    const inWindow = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return top < window.innerHeight && bottom > 0;
-    });
-    await Promise.all(inWindow.map((image) => image.decode()));
-  });
-}
-
 for (const [name, state] of Object.entries(STATES))
   test(`${name} looks as it did, on a phone, a tablet and a desktop`, async ({ guest }) => {
     await open(guest, state);
     for (const [size, viewport] of Object.entries(SIZES)) {
       await guest.page.setViewportSize(viewport);
-      await settle(guest, state);
+      await settle(guest.page, state.shown?.(guest));
       await expect
         .soft(guest.page)
         .toHaveScreenshot(`${name} ${size}.png`, { mask: state.varying?.(guest) ?? [] });
@@ -71,7 +47,7 @@ test('the comparison notices a shift of 4 px, and a color that is a step darker'
 }) => {
   const { page } = guest;
   await open(guest, CART);
-  await settle(guest, CART);
+  await settle(guest.page);
   await expect(page).toHaveScreenshot('cart phone.png');
   const change = (selector: string, property: string, value: string) =>
     page

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { root } from '../../platform/base';
+import { settle } from '../fixtures/settle';
+
+const FOLDER = join(root, 'docs/images/guide');
+/** A reader of the guide may be on a phone, too. */
+const LIMIT_BYTES = 60_000;
+
+/**
+ * A picture of the guide, as it is on the page now. It is kept when pictures are asked for: `--update-snapshots`.
+ * @param shown is brought to the top of the window.
+ */
+export async function draw(page: Page, name: string, shown?: Locator): Promise<void> {
+  await settle(page, shown);
+  const bytes = await webp(page, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  expect(bytes.length, `${name} is small`).toBeLessThan(LIMIT_BYTES);
+  if (['all', 'changed'].includes(test.info().config.updateSnapshots))
+    writeFileSync(join(FOLDER, `${name}.webp`), bytes);
+}
+
+async function webp(page: Page, png: Buffer): Promise<Buffer> {
+  const base64 = await page.evaluate(async (text) => {
+    const source = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([source]));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let letters = '';
+    for (const byte of bytes) letters += String.fromCharCode(byte);
+    return btoa(letters);
+  }, png.toString('base64'));
+  return Buffer.from(base64, 'base64');
+}
+
+/** A pie as a phone might photograph it: the one on the counter of the home page. */
+export async function pieFile(page: Page) {
+  await page.setViewportSize({ width: 1600, height: 1680 });
+  await page.goto(`file://${join(root, 'shell/src/pages/home/hero-background.svg')}`);
+  const clip = { x: 206, y: 1180, width: 380, height: 300 };
+  const buffer = await page.screenshot({ clip, type: 'jpeg', quality: 90 });
+  return { name: 'pie.jpg', mimeType: 'image/jpeg', buffer };
+}
