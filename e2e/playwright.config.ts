@@ -10,7 +10,6 @@ const ONE_AT_A_TIME = { workers: 1, fullyParallel: false };
 /** Run by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../.simmer/test-results/journeys',
   // Only a hang fails by time: on a busy machine, a right answer comes late.
   timeout: 90_000,
   expect: {

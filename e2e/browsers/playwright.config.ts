@@ -7,7 +7,6 @@ const engines = readEngines(process.env);
 export default {
   ...base,
   testDir: '.',
-  outputDir: '../../.simmer/test-results/browsers',
   timeout: 180_000,
   // Some journeys stop parts of the site or change what is live.
   workers: 1,

@@ -4,7 +4,6 @@ import base from '../playwright.config';
 export default {
   ...base,
   testDir: '.',
-  outputDir: '../../.simmer/test-results/hosting',
   // `--update-snapshots` writes the table of headers.
   snapshotPathTemplate: '../../docs/{arg}{ext}',
   // What is live changes from one test to the next.

@@ -62,7 +62,7 @@ test('a photo of twelve megapixels with its place in it is stored upright, small
   await expect.poll(async () => (await photoOf(urls, id)).bytes.length).toBe(0);
 });
 
-test('ten photos cost nothing before the first paint, move nothing, and are fetched as their cards come near', async ({
+test('ten photos cost nothing before the first paint, move nothing, and are fetched as their cards come near, and leave axe nothing to find', async ({
   guest,
   urls,
 }) => {
@@ -103,6 +103,7 @@ test('ten photos cost nothing before the first paint, move nothing, and are fetc
     await expect(card.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
   }
   expect(await layoutShifts(page)).toEqual([]);
+  await expectNoViolations(page, ['main']);
   expect(bytes).toBeGreaterThan(before);
   expect(asked).toHaveLength(10);
   test.info().annotations.push({

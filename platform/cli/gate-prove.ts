@@ -17,7 +17,11 @@ import {
   prepareTree,
   prove,
   randomMutations,
+  type Screened,
+  screenMutations,
   unsteadyWalks,
+  type GateMutation,
+  type TestBed,
   type Verdict,
 } from '../gate';
 import { MODULES } from '../modules';
@@ -72,6 +76,8 @@ export const command = defineCommand(
     const tree = await prepareTree(directory, signal);
     if (steady !== undefined) return proveSteady(tree.store, steady, signal);
 
+    if (random !== undefined) return screen(tree, chosen, signal);
+
     const verdicts: Verdict[] = [];
     for (const mutation of chosen) {
       if (signal.aborted) return 130;
@@ -81,7 +87,6 @@ export const command = defineCommand(
       verdicts.push(verdict);
     }
     const duration = formatDuration(Date.now() - startedAt);
-    if (random !== undefined) return printDrawn(verdicts, duration);
     printHeading('What the gate says');
     for (const { name, isRight } of verdicts)
       if (isRight) printDone('right', name);
@@ -95,14 +100,31 @@ export const command = defineCommand(
   },
 );
 
-/** Nobody has said which of them the gate must refuse: what it admits is for a person to look at. */
-function printDrawn(verdicts: readonly Verdict[], duration: string): number {
-  const admitted = verdicts.filter(({ problems }) => problems.length === 0);
-  printHeading('Admitted: a guest may notice these');
-  for (const { name } of admitted) printRemark(name);
-  const counts = `${String(verdicts.length - admitted.length)} refused, ${String(admitted.length)} admitted`;
-  printHeading(`${counts}, in ${duration}.`);
-  return 0;
+/** Nobody has said which of them guests notice: what is not noticed is for a person to look at. */
+async function screen(
+  bed: TestBed,
+  mutations: readonly GateMutation[],
+  signal: AbortSignal,
+): Promise<number> {
+  const startedAt = Date.now();
+  const screened: Screened[] = [];
+  await screenMutations(bed, mutations, signal, (one) => {
+    screened.push(one);
+    const { problems, isSameBuild } = one;
+    const remark = isSameBuild ? 'the same build' : 'no difference';
+    console.log(indent(indent(problems.length > 0 ? problems.join('\n') : remark)));
+  });
+  const unnoticed = screened.filter(({ problems }) => problems.length === 0);
+  const alive = unnoticed.filter(({ isSameBuild }) => !isSameBuild);
+  printHeading('Not noticed');
+  for (const { name } of alive) printRemark(name);
+  const counts = [
+    `${String(screened.length - unnoticed.length)} noticed`,
+    `${String(alive.length)} not noticed`,
+    `${String(unnoticed.length - alive.length)} the same build`,
+  ];
+  printHeading(`${counts.join(', ')}, in ${formatDuration(Date.now() - startedAt)}.`);
+  return signal.aborted ? 130 : 0;
 }
 
 async function proveSteady(store: Store, steady: string, signal: AbortSignal): Promise<number> {

@@ -5,5 +5,6 @@ export { reportPath } from './report/report';
 export type { Candidate } from './trial';
 export { GATE_MUTATIONS } from './mutations/mutations';
 export { randomMutations } from './mutations/random-mutations';
-export { prepareTree, prove, type Verdict } from './mutations/run-mutation';
-export { type Edit, withEdits } from './mutations/work-tree';
+export { prepareTree, prove, type TestBed, type Verdict } from './mutations/run-mutation';
+export { type Screened, screenMutations } from './mutations/screen-mutations';
+export { type Edit, type GateMutation, withEdits } from './mutations/work-tree';

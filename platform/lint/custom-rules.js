@@ -50,7 +50,6 @@ export const storageBoundary = {
 
 export const everywhere = {
   eqeqeq: ['error', 'always', { null: 'ignore' }],
-  'import-x/no-cycle': ['error', { ignoreExternal: true }],
   'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
   'max-lines': ['error', 250],
   'no-alert': 'error',

@@ -22,7 +22,7 @@ export async function runBrowsers(
   if (skipped.length === names.length) return left;
 
   await buildModules(root, signal);
-  return withTestSite({}, signal, async (site) => {
+  return withTestSite({ name: 'test-cloud-browsers' }, signal, async (site) => {
     const count = await playJourneys(site, playwrightArgs, signal, {
       program: PLAYWRIGHT_BROWSERS,
       report: 'browsers',

@@ -88,7 +88,10 @@ export async function playJourneys(
   { program, report, env }: JourneyProgram = { program: PLAYWRIGHT, report: 'journeys' },
 ): Promise<Count> {
   const path = newReport(report);
-  const exitCode = await runShown([...program, '--reporter', 'list,json', ...args], {
+  // Of its own: Playwright empties it, and several runs go on at the same time.
+  const output = path.replace(/\.json$/, '');
+  const options = ['--reporter', 'list,json', '--output', output];
+  const exitCode = await runShown([...program, ...options, ...args], {
     cwd: root,
     env: {
       [CLOUD_URLS_VARIABLE]: JSON.stringify(urls),

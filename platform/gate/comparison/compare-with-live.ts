@@ -37,23 +37,7 @@ export async function compareWithLive(
 ): Promise<Findings> {
   const released = changedModules(live, candidate);
   if (released.length === 0) return NOTHING;
-  const config = await readSiteConfig(root, site.siteConfig);
-  const { projectId } = config.firebase;
-  const control = cloudControl(site.urls.control);
-  const serve = async (state: State) => {
-    await switchLive(trial, config, () => state);
-  };
-
-  const offered = await readMenu(site);
-  await serve(live);
-  const dishes = pickDishes(await readMenu(site), offered);
-  const walk = async (state: State, label: string): Promise<Trace> => {
-    await serve(state);
-    const trace = await walkSite(site, { label, dishes, projectId });
-    // The next check finds the data as it was.
-    await control.reset();
-    return trace;
-  };
+  const walk = await walkerOf(site, trial, live);
   const wasSeen = await walk(live, 'live');
   const first = compareTraces(wasSeen, await walk(candidate, 'candidate'));
   if (first.differences.length === 0) return NOTHING;
@@ -64,6 +48,31 @@ export async function compareWithLive(
   const isTold = ({ is }: PicturePair) =>
     both.some((one) => one.kind === 'look' && one.module === is.module && one.about === is.where);
   return { ...judge(both, released, accepted), pairs: again.pairs.filter(isTold) };
+}
+
+/**
+ * The dishes that the walks order are on the menu of what the trial serves now and of what is live.
+ * @returns what serves a state of the trial, takes the walks through it, and puts the data back as they were.
+ */
+export async function walkerOf(
+  site: TestSite,
+  trial: Store,
+  live: State,
+): Promise<(state: State, label: string) => Promise<Trace>> {
+  const config = await readSiteConfig(root, site.siteConfig);
+  const serve = async (state: State) => {
+    await switchLive(trial, config, () => state);
+  };
+  const offered = await readMenu(site);
+  await serve(live);
+  const dishes = pickDishes(await readMenu(site), offered);
+  return async (state, label) => {
+    await serve(state);
+    const { projectId } = config.firebase;
+    const trace = await walkSite(site, { label, dishes, projectId });
+    await cloudControl(site.urls.control).reset();
+    return trace;
+  };
 }
 
 /** @returns what differs between two walks through the same site, in facts and in pictures. */

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { printDone, printFailed, readSiteConfig, root, stateDirectory } from '../../base';
 import { cloudControl, freePorts } from '../../local-cloud';
@@ -5,9 +6,21 @@ import type { Store } from '../../releases';
 import { withTestSite } from '../../test-runner';
 import { trialStore } from '../trial';
 import { compareTraces } from './compare-with-live';
+import type { PicturePair } from './looks';
 import { pickDishes } from './pick-dishes';
 import { readMenu, walkSite } from './walk-site';
 import { textOf } from './wording';
+
+/** To see what moved. */
+function keepPictures(pairs: readonly PicturePair[], label: string): void {
+  const folder = resolve(stateDirectory, 'gate/unsteady');
+  for (const { was, is } of pairs) {
+    const name = [label, is.module ?? 'window', is.where, is.way, String(is.place)].join(', ');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(resolve(folder, `${name}, was.png`), was.png);
+    writeFileSync(resolve(folder, `${name}, is.png`), is.png);
+  }
+}
 
 /**
  * Takes the walks through what is live in a store, again and again.
@@ -36,10 +49,11 @@ export async function unsteadyWalks(
     let unsteady = 0;
     for (let count = 1; count <= times && !signal.aborted; count += 1) {
       const label = `walk ${String(count)} of ${String(times)}`;
-      const { differences } = compareTraces(first, await walk(label));
+      const { differences, pairs } = compareTraces(first, await walk(label));
       if (differences.length === 0) printDone(label, 'no difference');
       else printFailed(label, '', differences.map(textOf).join('\n'));
       if (differences.length > 0) unsteady += 1;
+      keepPictures(pairs, label);
     }
     return unsteady;
   });

@@ -7,6 +7,7 @@ import type { Fact } from './facts';
 import type { Picture } from './looks';
 import type { Covered } from './read-covered';
 
+const COME_TO_REST = pageFunction('platform/gate/comparison/come-to-rest.ts');
 const READ_COVERED = pageFunction('platform/gate/comparison/read-covered.ts');
 const WIDTHS = [320, 390, 1440];
 const HEIGHT = 900;
@@ -54,6 +55,7 @@ export async function takePictures(
 }
 
 async function picturesOf(page: Page): Promise<Omit<Picture, 'where' | 'way'>[]> {
+  await page.evaluate(COME_TO_REST);
   const parts = await partsOf(page);
   const pictures: Omit<Picture, 'where' | 'way'>[] = [];
   await showOnly(page, 'modules');
@@ -65,6 +67,7 @@ async function picturesOf(page: Page): Promise<Omit<Picture, 'where' | 'way'>[]>
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   });
+  await page.evaluate(COME_TO_REST);
   const seen = await page.screenshot(STILL);
   return [
     ...pictures,

@@ -79,8 +79,8 @@ const PAGES: readonly GateMutation[] = [
     edits: [
       edit(
         SECTION,
-        '{lead}</p>',
-        "{typeof window === 'undefined' ? lead : lead.toUpperCase()}</p>",
+        '?? lead}</p>',
+        "?? (typeof window === 'undefined' ? lead : lead.toUpperCase())}</p>",
       ),
     ],
     expected:
@@ -115,7 +115,7 @@ const PAGES: readonly GateMutation[] = [
   },
   {
     name: 'a field without a label',
-    edits: [edit(SECTION, '{lead}</p>', '{lead} <input /></p>')],
+    edits: [edit(SECTION, 'lead}</p>', 'lead} <input /></p>')],
     expected:
       /^menu-mfe is not accessible on \/: Form elements must have labels \(label\), at <input>, and 3 more\b/,
   },
