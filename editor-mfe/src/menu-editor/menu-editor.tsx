@@ -6,6 +6,7 @@ import { CurrentItems } from '../item-list/current-items';
 import { LeaveDialog } from '../leaving/leave-dialog';
 import { NewItem } from '../new-item/new-item';
 import { OrderingSection } from '../ordering/ordering-section';
+import { ManagerPages } from './manager-pages';
 import styles from './menu-editor.module.css';
 
 /** The shell opens this page for managers only. */
@@ -22,7 +23,10 @@ export default function MenuEditor() {
       <div className={styles.inner}>
         <div className={styles.head}>
           <h1 className={styles.title}>Edit Menu</h1>
-          <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
+          <div className={styles.links}>
+            <ManagerPages />
+            <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
+          </div>
         </div>
         {/* Always in the page, or its first message would not be announced. */}
         <p role="status" className="visually-hidden">

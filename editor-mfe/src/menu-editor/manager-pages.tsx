@@ -1,0 +1,34 @@
+import { ROUTES } from '@simmer/shared/navigation';
+import { placesIn, type Place } from '@simmer/shared/places';
+import { loadRegistry } from '@simmer/shared/registry';
+import { LinkButton } from '@simmer/shared/ui/button';
+import { useEffect, useState } from 'react';
+
+/** Links to the pages for managers that other modules bring, like the kitchen list. */
+export function ManagerPages() {
+  const [pages, setPages] = useState<readonly Place[]>([]);
+
+  useEffect(() => {
+    let isShown = true;
+    loadRegistry().then(
+      (registry) => {
+        if (isShown) setPages(placesIn(registry).filter(isForManagers));
+      },
+      // Without it the shell could not have shown this page either, except on a module's own page.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+
+  return pages.map(({ path, title }) => (
+    <LinkButton key={path} to={path}>
+      {title}
+    </LinkButton>
+  ));
+}
+
+function isForManagers({ path, role }: Place): boolean {
+  return role === 'manager' && path !== ROUTES.menuEditor;
+}
