@@ -27,7 +27,7 @@ export function pictureCss(picture: Picture, address?: string): string {
   if (picture.kind === 'drawing') return `:root{--hero:url("${svgToDataUri(picture.svg)}")}`;
   const url = address ?? `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
   return [
-    `:root{--hero:url("${url}");--hero-place:50% 100%;--hero-shade:${SHADE.upright}}`,
+    `:root{--hero:url("${url}");--hero-place:65% 100%;--hero-shade:${SHADE.upright}}`,
     `@media (min-aspect-ratio:4/3){:root{--hero-shade:${SHADE.wide}}}`,
   ].join('');
 }
