@@ -15,9 +15,12 @@ async function isOffered(name: string): Promise<boolean> {
 async function install(name: string): Promise<boolean> {
   const { code } = await withProgress(
     () => `installing ${name}`,
-    runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    }),
+    runCommand(
+      'apt-get',
+      // Levels of the tests that start at the same time may need the same package.
+      ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', '--no-install-recommends', name],
+      { env: { DEBIAN_FRONTEND: 'noninteractive' } },
+    ),
   );
   return code === 0;
 }
