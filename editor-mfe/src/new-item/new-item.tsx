@@ -30,9 +30,11 @@ export function NewItem() {
         {added !== null && (
           <Alert tone="success" message={`${added} is now on the menu.`} takesFocus />
         )}
-        <Button type="submit" look="primary">
-          {isSending ? 'Adding…' : ADD}
-        </Button>
+        <div className={styles.action}>
+          <Button type="submit" look="primary">
+            {isSending ? 'Adding…' : ADD}
+          </Button>
+        </div>
       </ItemForm>
     </section>
   );
