@@ -7,6 +7,7 @@ import { type Difference, differencesOf } from './differences';
 import type { Trace } from './facts';
 import { changedPictures, lookDifferences, type PicturePair } from './looks';
 import { pickDishes } from './pick-dishes';
+import { sizeDifferences } from './sizes';
 import { judge, type Verdict } from './verdicts';
 import { readMenu, walkSite } from './walk-site';
 import { textOf } from './wording';
@@ -37,17 +38,19 @@ export async function compareWithLive(
 ): Promise<Findings> {
   const released = changedModules(live, candidate);
   if (released.length === 0) return NOTHING;
+  const grown = await sizeDifferences(trial, { live, candidate }, released);
   const walk = await walkerOf(site, trial, live);
   const wasSeen = await walk(live, 'live');
   const first = compareTraces(wasSeen, await walk(candidate, 'candidate'));
-  if (first.differences.length === 0) return NOTHING;
+  if (first.differences.length === 0) return { ...NOTHING, ...judge(grown, released, accepted) };
 
   printRemark('something differs; the walks are taken once more');
   const again = compareTraces(await walk(live, 'live'), await walk(candidate, 'candidate'));
   const both = inBoth(first.differences, again.differences);
   const isTold = ({ is }: PicturePair) =>
     both.some((one) => one.kind === 'look' && one.module === is.module && one.about === is.where);
-  return { ...judge(both, released, accepted), pairs: again.pairs.filter(isTold) };
+  const verdict = judge([...grown, ...both], released, accepted);
+  return { ...verdict, pairs: again.pairs.filter(isTold) };
 }
 
 /**

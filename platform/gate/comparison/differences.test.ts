@@ -117,3 +117,36 @@ it('a difference keeps its name, wherever it shows', () => {
   expect(home && nameOf(home)).toMatch(/^words:[0-9a-f]{6}$/);
   expect(printed && nameOf(printed)).toBe(home && nameOf(home));
 });
+
+describe('what a visitor does not see', () => {
+  const fact = (kind: Fact['kind'], about: string, text: string) =>
+    words(text, about, { kind, module: undefined, where: 'a guest who orders' });
+
+  it('more requests are told with the origin that gets them; a new origin is told by itself', () => {
+    const asked = (count: number) => fact('requests', 'menu-mfe', `${String(count)} requests`);
+    expect(told([asked(12)], [asked(13), fact('requests', 'elsewhere', '1 requests')])).toEqual([
+      'requests: menu-mfe: “12 requests” is now “13 requests” (a guest who orders)',
+    ]);
+  });
+
+  it('an event that is gone, one that is new, and other contents are told as such', () => {
+    const event = (text: string) => fact('events', '', text);
+    const [added, changed] = [event('cart/item-added {}'), event('cart/changed {"lines":1}')];
+    expect(told([added, changed], [added])).toEqual([
+      'events: the bus no longer carries cart/changed {"lines":1} (a guest who orders)',
+    ]);
+    expect(told([added], [added, changed])).toEqual([
+      'events: the bus also carries cart/changed {"lines":1} (a guest who orders)',
+    ]);
+    expect(told([changed], [event('cart/changed {"lines":2}')])).toEqual([
+      'events: the bus carries cart/changed {"lines":2} where it carried cart/changed {"lines":1} (a guest who orders)',
+    ]);
+  });
+
+  it('a listener that is left is told with its event', () => {
+    const left = (text: string) => fact('listeners', 'scroll on window', text);
+    expect(told([left('1 listener')], [left('2 listeners')])).toEqual([
+      'listeners: scroll on window: “1 listener” is now “2 listeners” (a guest who orders)',
+    ]);
+  });
+});

@@ -52,6 +52,8 @@ type Change = Pick<Difference, 'was' | 'is'>;
 function changesOf({ kind }: Fact, was: readonly string[], is: readonly string[]): Change[] {
   // A walk that ended early is told even when both did.
   if (kind === 'walk') return is.length > 0 ? is.map(added) : was.map(removed);
+  // An origin that is new, or not asked any more, is told as such.
+  if (kind === 'requests' && (was.length === 0 || is.length === 0)) return [];
   const parts = diffArrays([...was], [...is]);
   return parts.flatMap((part, place) => {
     if (part.removed) {

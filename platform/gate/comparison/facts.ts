@@ -15,6 +15,10 @@ export const KINDS = [
   'mail',
   'documents',
   'origins',
+  'requests',
+  'events',
+  'listeners',
+  'bytes',
   'processor',
   'walk',
 ] as const;

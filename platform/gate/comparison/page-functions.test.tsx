@@ -1,4 +1,6 @@
+import { countIntervals } from './count-intervals';
 import { focusedElement } from './focused-element';
+import { hearEvents } from './hear-events';
 import { readDishes } from './read-dishes';
 import { readPage } from './read-page';
 import { watchShifts } from './watch-shifts';
@@ -87,4 +89,30 @@ it('what moves without an action of the guest is added up', () => {
   Reflect.set(globalThis, 'PerformanceObserver', FakeObserver);
   watchShifts();
   expect(Reflect.get(window, 'gateShift')).toBeCloseTo(0.4);
+});
+
+it('the intervals that are left are those that nobody ended', () => {
+  countIntervals();
+  const left = () => Reflect.get(window, 'gateIntervals') as Set<unknown>;
+  const ids = [setInterval(() => undefined, 1000), setInterval(() => undefined, 1000)];
+  expect(left().size).toBe(2);
+  clearInterval(ids[0]);
+  expect(left().size).toBe(1);
+  clearTimeout(ids[1]);
+  expect(left().size).toBe(0);
+});
+
+it('events are passed on from the bus that the shell shares, once each', () => {
+  const listeners: ((name: string, payload: object) => void)[] = [];
+  const bus = { observeEvents: (listen: (typeof listeners)[number]) => listeners.push(listen) };
+  const shared = { '@simmer/shared/bus': { '2.0.0': { lib: () => bus } } };
+  const heard = jest.fn();
+  Object.assign(window, {
+    __FEDERATION__: { __INSTANCES__: [{ shareScopeMap: { default: shared } }] },
+    gateHears: heard,
+  });
+  hearEvents();
+  hearEvents();
+  for (const listen of listeners) listen('cart/changed', { lines: 1 });
+  expect(heard.mock.calls).toEqual([['cart/changed {"lines":1}']]);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { watchConsole } from '../../browser';
 import { pageFunction } from '../../build';
 import { isModuleName } from '../../modules';
@@ -7,8 +7,10 @@ import { DRAWN } from './drawn-texts';
 import type { Fact, Kind } from './facts';
 import type { FocusStop } from './focused-element';
 import type { Picture } from './looks';
+import { readLeft } from './read-left';
 import type { Shown } from './read-page';
 import { readAccessibility, takePictures } from './take-pictures';
+import { watchRequests } from './watch-requests';
 
 const LIMIT_MS = 20_000;
 /** Where facts are that belong to no page. */
@@ -18,6 +20,8 @@ const MOST_STOPS = 400;
 const READ_PAGE = pageFunction('platform/gate/comparison/read-page.ts');
 const HIDE_DRAWN = pageFunction('platform/gate/comparison/hide-drawn.ts', DRAWN);
 const FOCUSED = pageFunction('platform/gate/comparison/focused-element.ts');
+const HEAR_EVENTS = pageFunction('platform/gate/comparison/hear-events.ts');
+const COUNT_INTERVALS = pageFunction('platform/gate/comparison/count-intervals.ts');
 
 /** Somebody who walks through the site, with a browser profile of their own, and writes down what there is to see. */
 export interface Visitor {
@@ -39,7 +43,11 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
-export async function newVisitor(browser: Browser, shop: string, width: number): Promise<Visitor> {
+export async function newVisitor(
+  browser: Browser,
+  shop: string,
+  { title, width }: { title: string; width: number },
+): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
@@ -47,29 +55,20 @@ export async function newVisitor(browser: Browser, shop: string, width: number):
   context.setDefaultTimeout(LIMIT_MS);
   const page = await context.newPage();
   const logged = watchConsole(page);
-  const running = new Set<Request>();
-  const origins = new Set<string>();
-  let lastAnswerAt = Date.now();
+  const requests = watchRequests(page);
   const facts: Fact[] = [];
   const pictures: Picture[] = [];
   let currentStep = '';
 
-  page.on('request', (request) => {
-    running.add(request);
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http')) origins.add(origin);
-  });
-  const ended = (request: Request) => {
-    running.delete(request);
-    lastAnswerAt = Date.now();
-  };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-
   const add = (kind: Kind, text: string) =>
     facts.push({ kind, module: undefined, where: WHOLE_VISIT, about: '', text });
+  const addOfWalk = (kind: Kind, about: string, text: string) =>
+    facts.push({ kind, module: undefined, where: title, about, text });
   const addShown = (kind: Kind, where: string, module: string, about: string, text: string) =>
     facts.push({ kind, module: isModuleName(module) ? module : 'shell', where, about, text });
+
+  await page.exposeFunction('gateHears', (event: string) => addOfWalk('events', '', event));
+  await page.addInitScript({ content: COUNT_INTERVALS });
 
   async function whenQuiet(): Promise<Shown[]> {
     await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
@@ -77,10 +76,13 @@ export async function newVisitor(browser: Browser, shop: string, width: number):
     const until = Date.now() + LIMIT_MS;
     let before = '';
     for (;;) {
-      const isQuiet = running.size === 0 && Date.now() - lastAnswerAt > QUIET_MS;
+      const isQuiet = requests.isQuietFor(QUIET_MS);
       const shown = await page.evaluate<Shown[]>(READ_PAGE);
       const now = JSON.stringify(shown);
-      if (isQuiet && now === before && (await hydrating.count()) === 0) return shown;
+      if (isQuiet && now === before && (await hydrating.count()) === 0) {
+        await page.evaluate(HEAR_EVENTS);
+        return shown;
+      }
       before = now;
       if (Date.now() > until)
         throw new Error(`the page is not at rest after ${String(LIMIT_MS / 1000)} s`);
@@ -124,7 +126,11 @@ export async function newVisitor(browser: Browser, shop: string, width: number):
       }
     },
     leave: async () => {
-      for (const origin of origins) add('origins', origin);
+      for (const [origin, count] of requests.asked()) {
+        add('origins', origin);
+        addOfWalk('requests', origin, `${String(count)} requests`);
+      }
+      for (const { about, text } of await readLeft(page)) addOfWalk('listeners', about, text);
       for (const text of logged) add('console', text);
       const { cookies, origins: stores } = await context.storageState();
       const session = await page.evaluate(() => Object.keys(sessionStorage)).catch(() => []);

@@ -11,7 +11,7 @@ import { readDocuments, readMails } from './read-services';
 import { newVisitor, type Visitor, WHOLE_VISIT } from './visitor';
 import { type Walk, WALKS } from './walks';
 
-const DESKTOP = 1280;
+const DESKTOP = { title: 'what is on the menu', width: 1280 };
 
 /** The dishes that the home page offers. */
 export async function readMenu({ urls, chromiumPath }: TestSite): Promise<Dish[]> {
@@ -45,7 +45,7 @@ export async function walkSite(
         ...(await Promise.all(
           group.map(async (walk) => {
             const startedAt = Date.now();
-            const visitor = await newVisitor(browser, urls.shell, walk.width);
+            const visitor = await newVisitor(browser, urls.shell, walk);
             await take(walk, visitor, dishes);
             printRemark(`${label}: ${walk.title}, ${formatDuration(Date.now() - startedAt)}`);
             return visitor;
@@ -57,6 +57,7 @@ export async function walkSite(
     facts.push(...(await readMails(urls)), ...(await readDocuments(urls, projectId)));
     const readableFacts = once(facts).map((fact) => ({
       ...fact,
+      about: readable(fact.about, urls),
       text: readable(fact.text, urls),
     }));
     return { facts: readableFacts, pictures };

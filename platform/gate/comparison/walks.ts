@@ -28,13 +28,14 @@ const ORDERS = [
 
 // Controls are found by what they are, not by their words: those may change.
 
-async function logIn({ page, open }: Visitor, account: keyof typeof DEMO_ACCOUNTS) {
+async function logIn({ page, open, settle }: Visitor, account: keyof typeof DEMO_ACCOUNTS) {
   await open('/login');
   await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('main [name="email"]').fill(DEMO_ACCOUNTS[account].email);
   await page.locator('main [name="password"]').fill(DEMO_ACCOUNTS[account].password);
   await page.locator('main button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname === '/');
+  await settle();
 }
 
 async function addToCart({ page }: Visitor, { name, hasFlavors }: Dish, note: string) {

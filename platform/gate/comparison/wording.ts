@@ -29,6 +29,13 @@ function sentence(kind: Difference['kind'], was: string | undefined, is: string 
       return was === undefined
         ? `the pages now ask ${is ?? ''} for something`
         : `the pages no longer ask ${was} for anything`;
+    case 'events':
+      if (was === undefined) return `the bus also carries ${is ?? ''}`;
+      return is === undefined
+        ? `the bus no longer carries ${was}`
+        : `the bus carries ${is} where it carried ${was}`;
+    case 'bytes':
+      return `its scripts and styles weigh ${is ?? ''}, and weighed ${was ?? ''}`;
     case 'storage':
       return was === undefined
         ? `the browser now keeps “${is ?? ''}”`

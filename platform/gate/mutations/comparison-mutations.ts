@@ -17,6 +17,13 @@ const inBrowser = (statement: string) =>
     `if (typeof window !== 'undefined') ${statement}\n\n${BEFORE_RENDER}`,
   );
 
+const CHECKOUT = 'cart-mfe/src/checkout/checkout.tsx';
+const BEFORE_CHECKOUT = 'export default function Checkout() {\n';
+/** Of a length that compression does not take away again. */
+const LONG_TEXT = Array.from({ length: 900 }, (_, at) => Math.sin(at).toString(36).slice(3)).join(
+  '',
+);
+
 /** What works, breaks no rule, and is not what guests have today. */
 export const COMPARISON_MUTATIONS: readonly GateMutation[] = [
   {
@@ -103,6 +110,44 @@ export const COMPARISON_MUTATIONS: readonly GateMutation[] = [
       ),
     ],
     expected: /^the site: the processor works while nobody does anything \(home\)/,
+  },
+  {
+    name: 'an event that nobody is told of any more',
+    modules: ['shell'],
+    edits: [
+      edit(
+        'shared/src/cart/cart-store.ts',
+        "    publish('cart/changed', {",
+        "    if (next.length > 99) publish('cart/changed', {",
+      ),
+    ],
+    expected: /^the site: the bus no longer carries cart\/changed \{"lines":1,.*--accept events$/,
+  },
+  {
+    name: 'a listener and a timer that nobody ends',
+    edits: [
+      inBrowser("addEventListener('scroll', () => undefined); setInterval(() => undefined, 9000);"),
+    ],
+    expected:
+      /^the site: scroll on window: “\d listeners” is now “\d listeners” .*--accept listeners$/,
+  },
+  {
+    name: 'an answer that is asked for twice',
+    edits: [inBrowser('void fetch(location.href);')],
+    expected: /^the site: shell: “\d+ requests” is now “\d+ requests” .*--accept requests$/,
+  },
+  {
+    name: 'scripts that have grown',
+    modules: ['cart-mfe'],
+    edits: [
+      edit(
+        CHECKOUT,
+        BEFORE_CHECKOUT,
+        `${BEFORE_CHECKOUT}  useEffect(() => void Reflect.set(window, 'dough', '${LONG_TEXT}'), []);\n`,
+      ),
+    ],
+    expected:
+      /^cart-mfe: its scripts and styles weigh \S+ kB, and weighed \S+ kB .*--accept bytes$/,
   },
   {
     name: 'something that lies over the cart link on wide screens',

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, type State, type Store } from '../../releases';
+import { sizeDifferences } from './sizes';
+import { textOf } from './wording';
+
+let folder: string;
+let store: Store;
+let live: State;
+
+const CONTRACT = {
+  module: 'cart-mfe',
+  exposes: [],
+  asks: {},
+  needs: {},
+  carries: {},
+  events: { known: {}, sends: [], listens: [] },
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'simmer-store-'));
+  store = openStore(folder);
+  live = { ...(await store.readState()), live: { 'cart-mfe': '1.0.0' } };
+  publish('1.0.0', 40_000);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function publish(version: string, scripts: number) {
+  mkdirSync(store.release('cart-mfe', version), { recursive: true });
+  writeFileSync(
+    join(store.release('cart-mfe', version), 'contract.json'),
+    JSON.stringify({ ...CONTRACT, version, sizes: { entry: 0, scripts, styles: 10_000 } }),
+  );
+}
+
+it.each([
+  ['by a twentieth is not told', 42_500, []],
+  [
+    'by more is told in kilobytes',
+    42_600,
+    ['its scripts and styles weigh 52.6 kB, and weighed 50.0 kB (what browsers load)'],
+  ],
+  ['less than before is not told', 30_000, []],
+])('a module that has grown %s', async (_title, scripts, expected) => {
+  publish('2.0.0', scripts);
+  const candidate = { ...live, live: { 'cart-mfe': '2.0.0' } };
+  const found = await sizeDifferences(store, { live, candidate }, ['cart-mfe']);
+  expect(found.map(textOf)).toEqual(expected);
+});
