@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { launchOptions } from '../../platform/browser';
 import { isScriptFrom } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
-// Playwright disables the back/forward cache; guests have it.
+// Guests have a back/forward cache. Playwright disables it, and Chromium without windows has none.
 test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  launchOptions: {
+    ...launchOptions(process.env.WHOLE_CHROMIUM_PATH),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
 

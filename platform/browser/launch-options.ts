@@ -8,6 +8,8 @@ export function launchOptions(executablePath: string | undefined): LaunchOptions
       // Chromium's sandbox does not start for root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
+      // As Chromium with windows draws letters on Linux; the one without windows hints them more.
+      '--font-render-hinting=slight',
     ],
   };
 }

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CliError, printRemark, runCommand, withProgress } from '../base';
+import { installOffered } from './debian';
 import { namedFile } from './named-file';
 import { installProgram, programOnPath } from './program';
 
 const VARIABLE = 'CHROMIUM_PATH';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The name of the program and of the Debian package. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** The browser that Playwright downloaded for itself, when it did. */
 async function playwrights(): Promise<string | undefined> {
@@ -37,4 +40,16 @@ export async function findChromium(root: string): Promise<string> {
   throw new CliError(
     `The journeys need Chromium: install it (Debian: apt-get install chromium), or set ${VARIABLE} to a Chrome or Chromium.`,
   );
+}
+
+/**
+ * The path of a Chromium for journeys that nobody watches. Preferred is the one without windows: the same engine draws the
+ * same pictures with a quarter less processor time. It has no back/forward cache.
+ * @throws CliError with one sentence that says what to install.
+ */
+export async function findHeadlessChromium(root: string): Promise<string> {
+  const installed = () => programOnPath([HEADLESS_SHELL]);
+  const found = namedFile(VARIABLE) ?? installed();
+  if (found !== undefined) return found;
+  return ((await installOffered(HEADLESS_SHELL)) && installed()) || findChromium(root);
 }

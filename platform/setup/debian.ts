@@ -18,11 +18,27 @@ async function install(name: string): Promise<boolean> {
     runCommand(
       'apt-get',
       // Levels of the tests that start at the same time may need the same package.
-      ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', '--no-install-recommends', name],
+      [
+        '-o',
+        'DPkg::Lock::Timeout=300',
+        'install',
+        '-y',
+        '-qq',
+        '--no-install-recommends',
+        '--no-remove',
+        name,
+      ],
       { env: { DEBIAN_FRONTEND: 'noninteractive' } },
     ),
   );
   return code === 0;
+}
+
+/** Installs a Debian package that apt offers, without asking the server for newer lists; whether it is installed now. */
+export async function installOffered(name: string): Promise<boolean> {
+  if (!canInstallPackages() || !(await isOffered(name))) return false;
+  printRemark(`Installing the package ${name}; this is done once.`);
+  return install(name);
 }
 
 /**

@@ -1,4 +1,4 @@
-export { findChromium } from './chromium';
+export { findChromium, findHeadlessChromium } from './chromium';
 export {
   ENGINE_NAMES,
   type EngineName,

@@ -12,7 +12,7 @@ import {
 } from '../local-cloud';
 import { perModule, perRemote } from '../modules';
 import { openStore, publishBuilt } from '../releases';
-import { findChromium } from '../setup';
+import { findHeadlessChromium } from '../setup';
 import type { Count } from './count';
 import { hostingEmulator, hostingOrigins } from './hosting-emulator';
 import { playJourneys } from './run-journeys';
@@ -24,7 +24,7 @@ import { PLAYWRIGHT_HOSTING } from './runners';
  */
 export async function runHosting(args: readonly string[], signal: AbortSignal): Promise<Count> {
   await buildModules(root, signal);
-  const chromiumPath = await findChromium(root);
+  const chromiumPath = await findHeadlessChromium(root);
   const directory = resolve(stateDirectory, 'test-hosting');
   rmSync(directory, { recursive: true, force: true });
   const cloud = await createLocalCloud({

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort from 'get-port';
 import { formatDuration, printDone, root, runShown, siteConfigPath, stateDirectory } from '../base';
-import { findChromium } from '../setup';
+import { findChromium, findHeadlessChromium } from '../setup';
 import {
   CLOUD_URLS_VARIABLE,
   type CloudUrls,
@@ -30,7 +30,12 @@ interface TestSiteOptions {
   releases?: string;
   /** The business's configuration file; the shop's own unless given. */
   siteConfig?: string;
+  /** Whether somebody watches the browser; nobody does unless given. */
+  isWatched?: boolean;
 }
+
+/** Options of Playwright that show the browser. */
+const WATCHED = ['--headed', '--debug', '--ui'];
 
 /** Runs a site for as long as `use` takes, and stops it whatever happens. */
 export async function withTestSite<T>(
@@ -39,11 +44,12 @@ export async function withTestSite<T>(
     name = 'test-cloud',
     releases,
     siteConfig = siteConfigPath(root),
+    isWatched = false,
   }: TestSiteOptions,
   signal: AbortSignal,
   use: (site: TestSite) => Promise<T>,
 ): Promise<T> {
-  const chromiumPath = await findChromium(root);
+  const chromiumPath = await (isWatched ? findChromium(root) : findHeadlessChromium(root));
   const ports = wanted ?? (await freePorts());
   const directory = resolve(stateDirectory, releases === undefined ? name : 'gate/cloud');
   // What an earlier run released is not what this one tests.
@@ -96,6 +102,7 @@ export async function playJourneys(
     env: {
       [CLOUD_URLS_VARIABLE]: JSON.stringify(urls),
       CHROMIUM_PATH: chromiumPath,
+      WHOLE_CHROMIUM_PATH: await findChromium(root),
       SIMMER_SITE_CONFIG: siteConfig,
       PLAYWRIGHT_JSON_OUTPUT_FILE: path,
       ...env,
@@ -111,7 +118,8 @@ export function runJourneys(
   signal: AbortSignal,
   options: TestSiteOptions = {},
 ): Promise<Count> {
-  return withTestSite(options, signal, async (site) => {
+  const isWatched = runs.some(({ args }) => args.some((arg) => WATCHED.includes(arg)));
+  return withTestSite({ ...options, isWatched }, signal, async (site) => {
     const counts: Count[] = [];
     for (const { args, report } of runs)
       counts.push(await playJourneys(site, args, signal, { program: PLAYWRIGHT, report }));
