@@ -9,7 +9,13 @@ import { runHosting } from './run-hosting';
 import { runJourneys } from './run-journeys';
 import { runRules } from './run-rules';
 import { jestProgram, newReport, runQuietly } from './runners';
-import { type JourneyRun, ONE_AT_A_TIME, selectJourneys, SIDE_BY_SIDE } from './select-journeys';
+import {
+  type JourneyRun,
+  ONE_AT_A_TIME,
+  PICTURES,
+  selectJourneys,
+  SIDE_BY_SIDE,
+} from './select-journeys';
 
 export type Level = { title: string; run: (signal: AbortSignal) => Promise<Count> };
 /** Levels that run one after the other. */
@@ -100,8 +106,9 @@ export const STAGES: readonly Stage[] = [
         run: journeys({ ...SIDE_BY_SIDE, args: [...SIDE_BY_SIDE.args, '--workers=3'] }),
       },
     ],
+    [{ title: 'Journeys in turn', run: journeys(ONE_AT_A_TIME) }],
     [
-      { title: 'Journeys in turn', run: journeys(ONE_AT_A_TIME) },
+      { title: 'Pictures', run: journeys(PICTURES) },
       { title: 'Browsers', run: runOtherEngines },
     ],
     [

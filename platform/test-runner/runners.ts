@@ -2,7 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { indent, root, runCommand, stateDirectory } from '../base';
 
-export type PlaywrightReport = 'journeys' | 'alone' | 'another-business' | 'hosting' | 'browsers';
+export type PlaywrightReport =
+  'journeys' | 'visual' | 'alone' | 'another-business' | 'hosting' | 'browsers';
 type Report = PlaywrightReport | 'jest' | 'rules' | 'check' | 'mutant';
 
 /** Where a runner leaves its report, for the count and for the conformance check. */

@@ -1,4 +1,4 @@
-import { ONE_AT_A_TIME, selectJourneys, SIDE_BY_SIDE } from './select-journeys';
+import { ONE_AT_A_TIME, PICTURES, selectJourneys, SIDE_BY_SIDE } from './select-journeys';
 
 // Playwright refuses to run inside jest.
 beforeAll(() => {
@@ -7,7 +7,7 @@ beforeAll(() => {
 
 describe('npm run test:e2e', () => {
   it('without a filter runs everything', async () => {
-    expect(await selectJourneys([])).toEqual([SIDE_BY_SIDE, ONE_AT_A_TIME]);
+    expect(await selectJourneys([])).toEqual([SIDE_BY_SIDE, PICTURES, ONE_AT_A_TIME]);
   });
 
   it('with a filter runs the journeys it names, without those that run before them', async () => {

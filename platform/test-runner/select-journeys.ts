@@ -1,8 +1,8 @@
 import { CliError, root, runCommand } from '../base';
 import { PLAYWRIGHT, type PlaywrightReport } from './runners';
 
-/** The projects of e2e/playwright.config.ts, in the order in which they run. */
-const PROJECTS = ['journeys', 'visual', 'alone'];
+/** The projects of e2e/playwright.config.ts, in the order in which they run; each leaves a report of its name. */
+const PROJECTS = ['journeys', 'visual', 'alone'] as const;
 
 /** A run of Playwright: its arguments, and the report that it leaves. */
 export type JourneyRun = {
@@ -13,8 +13,14 @@ export type JourneyRun = {
 /** Journeys that share a site, two at a time. */
 export const SIDE_BY_SIDE: JourneyRun = { args: ['--project=journeys'], report: 'journeys' };
 
-/** Pictures, and then journeys that stop or release parts of the site. */
-export const ONE_AT_A_TIME: JourneyRun = { args: ['--project=alone'], report: 'alone' };
+/** Pictures of the site as it is after its start. */
+export const PICTURES: JourneyRun = { args: ['--project=visual'], report: 'visual' };
+
+/** Journeys that stop or release parts of the site. */
+export const ONE_AT_A_TIME: JourneyRun = {
+  args: ['--project=alone', '--no-deps'],
+  report: 'alone',
+};
 
 /**
  * The runs of Playwright for these journeys. Filtered ones are one run per project, because Playwright would run
@@ -23,7 +29,7 @@ export const ONE_AT_A_TIME: JourneyRun = { args: ['--project=alone'], report: 'a
  * @throws CliError when they match no journey, or are not Playwright's.
  */
 export async function selectJourneys(args: readonly string[]): Promise<readonly JourneyRun[]> {
-  if (args.length === 0) return [SIDE_BY_SIDE, ONE_AT_A_TIME];
+  if (args.length === 0) return [SIDE_BY_SIDE, PICTURES, ONE_AT_A_TIME];
   const { code, output } = await runCommand(
     process.execPath,
     [...PLAYWRIGHT, '--list', '--no-deps', '--reporter', 'list', ...args],
@@ -35,6 +41,6 @@ export async function selectJourneys(args: readonly string[]): Promise<readonly 
   if (code !== 0) throw new CliError(output.trim());
   return PROJECTS.filter((name) => output.includes(`[${name}] ›`)).map((name) => ({
     args: [...args, '--no-deps', `--project=${name}`],
-    report: name === 'journeys' ? 'journeys' : 'alone',
+    report: name,
   }));
 }

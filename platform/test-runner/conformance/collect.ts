@@ -66,7 +66,7 @@ export function collectRules(): Collected {
 
 /** The journeys: their last run when no file of e2e is newer, else the bare list. */
 export function collectJourneys(): Collected {
-  return collectPlaywright('journeys', ['journeys', 'alone'], PLAYWRIGHT, 'e2e');
+  return collectPlaywright('journeys', ['journeys', 'visual', 'alone'], PLAYWRIGHT, 'e2e');
 }
 
 /** The same for those on the Hosting emulator. */
