@@ -27,6 +27,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/Denver',
+    // A worker's requests cannot be held back. What it does is played in `offline/`.
+    serviceWorkers: 'block',
     // A trace costs a fifth of a journey's time.
     trace: process.env.SIMMER_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { WORKER_BLOCKED } from '../../platform/browser';
 import { holdBack, isScript } from '../fixtures/network';
 import {
   layoutShifts,
@@ -47,7 +48,9 @@ for (const { path, title, changes = NOTHING_CHANGES } of PAGES) {
       const { page } = guest;
       if (path === '/nowhere') expectedConsole.push(UNKNOWN_ADDRESS);
       const logged: string[] = [];
-      page.on('console', (message) => logged.push(message.text()));
+      page.on('console', (message) => {
+        if (message.text() !== WORKER_BLOCKED) logged.push(message.text());
+      });
       await page.setViewportSize({ width, height: 900 });
       await logPage(page, changes);
       const releaseAssets = await holdBack(page, isAsset);

@@ -1,2 +1,2 @@
 export { launchOptions } from './launch-options';
-export { onConsoleError, watchConsole } from './watch-console';
+export { onConsoleError, watchConsole, WORKER_BLOCKED } from './watch-console';

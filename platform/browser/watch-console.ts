@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 
+/** What Playwright logs in a context with `serviceWorkers: 'block'`. */
+export const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Reports a page's console errors, console warnings and uncaught exceptions, as they happen. */
 export function onConsoleError(page: Page, report: (text: string) => void): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') report(message.text());
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    if (isProblem && message.text() !== WORKER_BLOCKED) report(message.text());
   });
   page.on('pageerror', (error) => {
     report(`uncaught: ${error.message}`);

@@ -35,7 +35,15 @@ export const ROOMS = [
 ];
 
 /** The rooms of the shell, the lowest first: each may import those before it. The files beside them may import all. */
-export const SHELL_ROOMS = ['hydration', 'version-skew', 'remotes', 'layout', 'pages', 'document'];
+export const SHELL_ROOMS = [
+  'hydration',
+  'offline',
+  'version-skew',
+  'remotes',
+  'layout',
+  'pages',
+  'document',
+];
 
 /** What the other folders may import of a room. */
 const PUBLIC_FILES = [

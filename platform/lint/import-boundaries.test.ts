@@ -37,6 +37,7 @@ const PRIVATE_FILES: Readonly<Record<string, string>> = {
 
 /** A file of each room of the shell. */
 const SHELL_FILES: Readonly<Record<string, string>> = {
+  offline: 'start-offline',
   'version-skew': 'reload',
   remotes: 'container',
   layout: 'footer',

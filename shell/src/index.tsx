@@ -18,6 +18,7 @@ import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './layout/notices/announce-cart';
 import { announceOrders } from './layout/notices/announce-orders';
+import { startOffline } from './offline/start-offline';
 import { loadAllPages, loadPage } from './pages/deferred-pages';
 import { pageRemotes } from './pages/page-remotes';
 import { preloadNext } from './pages/preload-next';
@@ -39,12 +40,13 @@ function start(root: HTMLElement): void {
     });
     return;
   }
+  const { pathname } = location;
   watchChunkErrors();
   const remotes = createRemotes(startOverrides(root));
-  remotes.preload(pageRemotes(location.pathname));
+  remotes.preload(pageRemotes(pathname));
   // Before the cart is filled from what was stored or tapped.
-  preloadNext((pathname) => {
-    remotes.preload(pageRemotes(pathname));
+  preloadNext((next) => {
+    remotes.preload(pageRemotes(next));
   });
   startCart();
   announceCart();
@@ -63,7 +65,7 @@ function start(root: HTMLElement): void {
     );
   };
   // What has all its code does not wait, not even for a microtask.
-  const loading = loadPage(location.pathname);
+  const loading = loadPage(pathname);
   if (loading) void loading.then(show);
   else show();
   whenIdle(() => {
@@ -72,6 +74,7 @@ function start(root: HTMLElement): void {
     void auth.start();
     // The slot that needed the registry has already said so.
     startReporting().catch(() => undefined);
+    startOffline(pathname);
   });
 }
 

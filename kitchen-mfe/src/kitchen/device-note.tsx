@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import { useSyncExternalStore } from 'react';
 
 /** Says where the list is, and what it can do without a connection. */
@@ -5,12 +6,15 @@ export function DeviceNote() {
   const isOnline = useSyncExternalStore(subscribe, readOnline, () => true);
   return (
     <p role="status">
-      {isOnline
-        ? 'This list is kept on this device, and nowhere else.'
-        : 'No connection. The list goes on working while this page stays open; opening it again needs a connection.'}
+      {isOnline ? 'This list is kept on this device, and nowhere else.' : withoutConnection()}
     </p>
   );
 }
+
+const withoutConnection = () =>
+  siteConfig().offline === false
+    ? 'No connection. The list goes on working while this page stays open; opening it again needs a connection.'
+    : 'No connection. The list goes on working, and opens again on this device.';
 
 const EVENTS = ['online', 'offline'] as const;
 

@@ -15,13 +15,20 @@ interface DishCardProps {
   section: SectionName;
   /** Position in the section's list, from 0. */
   index: number;
+  /** From an earlier visit: prices may have changed, so nothing of it can be added. */
+  isOutdated?: boolean;
 }
 
 /**
  * Subscribes to nothing: with a thousand cards, a tap on one must render one. The shell announces what was added; it
  * hears of it over the bus.
  */
-export const DishCard = memo(function DishCard({ dish, section, index }: DishCardProps) {
+export const DishCard = memo(function DishCard({
+  dish,
+  section,
+  index,
+  isOutdated = false,
+}: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
   const tags = tagText(dish.tags);
   const documentId = section === 'monthly' ? dish.id : undefined;
@@ -81,12 +88,14 @@ export const DishCard = memo(function DishCard({ dish, section, index }: DishCar
                   })
             }
             isSoldOut={isSoldOut}
-            onAdd={add}
+            onAdd={isOutdated ? undefined : add}
           />
         ))}
       </ul>
       {tags && <p className={styles.tags}>{tags}</p>}
-      {!isSoldOut && <NoteField id={`${id}-note`} dishId={dish.id} dishName={name} ref={note} />}
+      {!isSoldOut && !isOutdated && (
+        <NoteField id={`${id}-note`} dishId={dish.id} dishName={name} ref={note} />
+      )}
     </article>
   );
 });

@@ -11,8 +11,8 @@ interface SizeRowProps {
   /** Null when the price is on request. */
   item: NewCartItem | null;
   isSoldOut: boolean;
-  /** @returns whether it was added. */
-  onAdd: (item: NewCartItem) => boolean;
+  /** @returns whether it was added. Without it the size can only be read. */
+  onAdd: ((item: NewCartItem) => boolean) | undefined;
 }
 
 /** Whoever adds with the keyboard finds the cart one Tab further, instead of behind the rest of the menu. */
@@ -29,26 +29,28 @@ export function SizeRow({ label, feeds, item, isSoldOut, onAdd }: SizeRowProps) 
       ) : (
         <>
           <p className={styles.price}>{formatMoney(item.priceCents)}</p>
-          <div
-            className={styles.add}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) setLeadsToCart(false);
-            }}
-          >
-            <AddButton
-              item={item}
-              isSoldOut={isSoldOut}
-              onAdd={onAdd}
-              onAddByKeyboard={() => {
-                setLeadsToCart(true);
+          {onAdd && (
+            <div
+              className={styles.add}
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (!currentTarget.contains(relatedTarget)) setLeadsToCart(false);
               }}
-            />
-            {leadsToCart && (
-              <Link to={ROUTES.cart} className={`visually-hidden ${styles.toCart}`}>
-                View cart
-              </Link>
-            )}
-          </div>
+            >
+              <AddButton
+                item={item}
+                isSoldOut={isSoldOut}
+                onAdd={onAdd}
+                onAddByKeyboard={() => {
+                  setLeadsToCart(true);
+                }}
+              />
+              {leadsToCart && (
+                <Link to={ROUTES.cart} className={`visually-hidden ${styles.toCart}`}>
+                  View cart
+                </Link>
+              )}
+            </div>
+          )}
         </>
       )}
     </li>

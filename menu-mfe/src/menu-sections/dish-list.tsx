@@ -7,14 +7,26 @@ import styles from './dish-list.module.css';
 interface DishListProps {
   section: SectionName;
   dishes: readonly MenuDish[];
+  /** They can be read and not ordered. */
+  isOutdated?: boolean;
 }
 
 /** Memoized, because the page around it may render on every change of the cart. */
-export const DishList = memo(function DishList({ section, dishes }: DishListProps) {
+export const DishList = memo(function DishList({
+  section,
+  dishes,
+  isOutdated = false,
+}: DishListProps) {
   return (
     <DishItems>
       {dishes.map((dish, index) => (
-        <DishItem key={dish.id} dish={dish} section={section} index={index} />
+        <DishItem
+          key={dish.id}
+          dish={dish}
+          section={section}
+          index={index}
+          isOutdated={isOutdated}
+        />
       ))}
     </DishItems>
   );

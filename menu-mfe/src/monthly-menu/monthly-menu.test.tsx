@@ -36,6 +36,7 @@ let readMenu: jest.Mock<Promise<StoredDocument[]>, []>;
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
   cart.clear();
+  window.localStorage.clear();
   readMenu = jest.fn<Promise<StoredDocument[]>, []>();
 });
 
@@ -123,6 +124,51 @@ describe('when the Monthly Menu cannot be read', () => {
     expect(await screen.findByRole('article', { name: 'CHICKEN POT PIE' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Monthly Menu' })).toHaveFocus();
+  });
+});
+
+describe('a Monthly Menu that cannot be read, on a device that has read one before', () => {
+  const YESTERDAY = Date.UTC(2026, 10, 20, 18);
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const text = { version: 1, readAt: YESTERDAY, documents: [dish('a', 'CHICKEN POT PIE')] };
+    window.localStorage.setItem('simmer:last-menu', JSON.stringify(text));
+    readMenu.mockRejectedValueOnce(new Error('offline'));
+  });
+
+  it('is shown as it was, with its date, prices and sizes, and nothing to add or to note', async () => {
+    renderMenu();
+    const card = within(await screen.findByRole('article', { name: 'CHICKEN POT PIE' }));
+    expect(screen.getByText(/^This is how it was on Friday, November 20\./)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(FAILURE);
+    expect(card.getByText('$32.00')).toBeVisible();
+    expect(card.queryByRole('button')).toBeNull();
+    expect(card.queryByText('Add a note')).toBeNull();
+  });
+
+  it('gives way to the menu of today when the network is back', async () => {
+    readMenu.mockResolvedValue([dish('b', 'STUFFED PEPPERS')]);
+    renderMenu();
+    await screen.findByRole('article', { name: 'CHICKEN POT PIE' });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    const card = within(await screen.findByRole('article', { name: 'STUFFED PEPPERS' }));
+    expect(card.getByRole('button', { name: /^Add STUFFED PEPPERS, Small/ })).toBeVisible();
+    expect(dishNames()).toEqual(['STUFFED PEPPERS']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stays as it is when the network comes back to a menu of today', async () => {
+    readMenu.mockReset();
+    readMenu.mockResolvedValue([dish('b', 'STUFFED PEPPERS')]);
+    renderMenu();
+    await screen.findByRole('article', { name: 'STUFFED PEPPERS' });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(readMenu).toHaveBeenCalledTimes(1);
   });
 });
 

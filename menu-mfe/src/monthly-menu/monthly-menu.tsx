@@ -1,12 +1,11 @@
 import { siteConfig } from '@simmer/shared/config';
-import { Alert } from '@simmer/shared/ui/alert';
-import { Button } from '@simmer/shared/ui/button';
 import { useRef } from 'react';
 import { EarlyMenu } from '../early-menu/early-menu';
 import { DishList } from '../menu-sections/dish-list';
 import { MenuSection } from '../menu-sections/menu-section';
 import { DishSkeletons } from './dish-skeletons';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
+import { MenuFailure } from './menu-failure';
 import styles from './monthly-menu.module.css';
 import { ScrollAnchor } from './scroll-anchor';
 import { useMonthlyMenu } from './use-monthly-menu';
@@ -32,19 +31,13 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
       )}
       {state.status === 'loaded' && <DishList section="monthly" dishes={state.dishes} />}
       {state.status === 'failed' && (
-        <Alert message="We can’t load the Monthly Menu right now. The rest of the menu is here.">
-          <div>
-            <Button
-              onClick={() => {
-                // The button is about to disappear, and focus would go to the top of the page.
-                heading.current?.focus({ preventScroll: true });
-                void store.read();
-              }}
-            >
-              Try again
-            </Button>
-          </div>
-        </Alert>
+        <MenuFailure
+          onTryAgain={() => {
+            // The button is about to disappear, and focus would go to the top of the page.
+            heading.current?.focus({ preventScroll: true });
+            void store.read();
+          }}
+        />
       )}
     </MenuSection>
   );

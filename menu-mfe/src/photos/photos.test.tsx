@@ -48,6 +48,7 @@ async function scrollTo(name: string) {
 
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
   observed.clear();
   request.mockReset().mockResolvedValue(photo);
   HTMLImageElement.prototype.decode = async () => undefined;

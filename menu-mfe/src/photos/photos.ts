@@ -2,6 +2,7 @@ import type { Dish } from '@simmer/shared/menu';
 import { pictureAddress } from '@simmer/shared/picture';
 import { reportProblem } from '@simmer/shared/report';
 import { requestPicture } from '@simmer/shared/request-picture';
+import { savesData } from '@simmer/shared/saves-data';
 
 /** In place of the drawing, so that the photo's color is seen. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -93,15 +94,4 @@ function showDrawing(image: HTMLImageElement, drawing: string): void {
   image.src = drawing;
   image.style.backgroundColor = '';
   delete image.dataset.photo;
-}
-
-/** https://wicg.github.io/savedata/ */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
 }

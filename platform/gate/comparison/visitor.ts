@@ -51,6 +51,7 @@ export async function newVisitor(
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(LIMIT_MS);
   const page = await context.newPage();

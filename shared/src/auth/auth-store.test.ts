@@ -3,6 +3,7 @@ import { EVENTS } from '../bus/events';
 import { fakeAuthProvider, olive, pepper } from '../testing/fake-auth-provider';
 import { isManager } from './auth';
 import { createAuthStore, type Account, type AuthProvider, type AuthState } from './auth-store';
+import type { KnownRole } from './known-role';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -21,8 +22,13 @@ function setUp(overrides: Partial<AuthProvider> = {}) {
   const bus = createEventBus(EVENTS);
   const published: unknown[] = [];
   bus.subscribe('auth/changed', (payload) => published.push(payload));
-  const auth = createAuthStore(provider, bus.publish);
-  return { provider, auth, published };
+  const knownRole = {
+    of: jest.fn<string | undefined, [string]>(),
+    remember: jest.fn(),
+    forget: jest.fn(),
+  } satisfies KnownRole;
+  const auth = createAuthStore(provider, bus.publish, knownRole);
+  return { provider, auth, published, knownRole };
 }
 
 /** Lets a test answer each request for a role, in any order. */
@@ -107,6 +113,32 @@ describe('the role', () => {
     const { auth } = setUp();
     await auth.logIn(pepper.email, 'secret');
     expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
+  });
+
+  it('of a manager opens her pages again when there is no network, until somebody else reads it', async () => {
+    const { auth, provider, knownRole } = setUp();
+    provider.roles.set('olive', 'manager');
+    await auth.logIn(olive.email, 'secret');
+    expect(knownRole.remember).toHaveBeenCalledWith('olive', 'manager');
+
+    const offline = setUp({ readRole: () => Promise.reject(new Error('offline')) });
+    offline.knownRole.of.mockImplementation((uid) => (uid === 'olive' ? 'manager' : undefined));
+    await offline.auth.logIn(olive.email, 'secret');
+    expect(offline.auth.getState()).toEqual(signedIn(olive, 'manager'));
+    await offline.auth.logIn(pepper.email, 'secret');
+    expect(offline.auth.getState()).toEqual(signedIn(pepper, 'guest'));
+  });
+
+  it('is not kept on a guest’s device, nor when a manager has logged out', async () => {
+    const { auth, provider, knownRole } = setUp();
+    await auth.logIn(pepper.email, 'secret');
+    expect(knownRole.remember).not.toHaveBeenCalled();
+    expect(knownRole.forget).toHaveBeenCalled();
+    provider.roles.set('olive', 'manager');
+    await auth.logIn(olive.email, 'secret');
+    knownRole.forget.mockClear();
+    await auth.logOut();
+    expect(knownRole.forget).toHaveBeenCalled();
   });
 
   it('is guest when the profile cannot be read, which is reported', async () => {

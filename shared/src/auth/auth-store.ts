@@ -1,6 +1,7 @@
 import type { Publish } from '@simmer/shared/bus';
 import { reportProblem } from '../report/report';
 import { createStore } from '../store/store';
+import type { KnownRole } from './known-role';
 
 export interface Account {
   uid: string;
@@ -49,9 +50,11 @@ export interface AuthStore {
   requestPasswordReset: (email: string, returnTo: string) => Promise<void>;
 }
 
+/** @param knownRole stands in while the profile cannot be read: a manager's own pages open without a network. */
 export function createAuthStore(
   provider: AuthProvider,
   publish: Publish<'auth/changed'>,
+  knownRole: KnownRole,
 ): AuthStore {
   const store = createStore<AuthState>('auth', { status: 'starting' });
   let starting: Promise<void> | undefined;
@@ -82,17 +85,28 @@ export function createAuthStore(
     let role: string;
     try {
       role = (await provider.readRole(account.uid)) ?? GUEST;
+      if (store.get() === mine) remember(account, role);
     } catch (error) {
       reportProblem('auth', 'the role could not be read.', error);
-      role = GUEST;
+      role = knownRole.of(account.uid) ?? GUEST;
     }
     // A late answer for a former account must grant nothing.
     if (store.get() === mine && role !== known) commit({ ...mine, role });
   }
 
+  /** Of guests nothing is kept. */
+  function remember({ uid }: Account, role: string): void {
+    if (role === GUEST) knownRole.forget();
+    else knownRole.remember(uid, role);
+  }
+
   function accountChanged(account: Account | null): void {
-    if (account) reading = signedInAs(account);
-    else if (store.get().status !== 'signed-out') commit({ status: 'signed-out' });
+    if (account) {
+      reading = signedInAs(account);
+      return;
+    }
+    knownRole.forget();
+    if (store.get().status !== 'signed-out') commit({ status: 'signed-out' });
   }
 
   function start(): Promise<void> {

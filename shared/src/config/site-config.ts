@@ -56,6 +56,8 @@ const SiteConfigSchema = v.strictObject({
     keepCartInTab: v.boolean(),
     offerPickup: v.boolean(),
   }),
+  /** Whether browsers keep the menu for when there is no network; they do unless it is `false`, and then they forget it. */
+  offline: v.exactOptional(v.boolean()),
   firebase: v.strictObject({
     apiKey: text,
     authDomain: text,

@@ -44,7 +44,11 @@ describe('a new account', () => {
     databaseMock.createProfile.mockImplementation(async (...call) => {
       steps.push(['profile', ...call]);
     });
-    const auth = createAuthStore(firebaseAuthProvider, jest.fn());
+    const auth = createAuthStore(firebaseAuthProvider, jest.fn(), {
+      of: () => undefined,
+      remember: () => undefined,
+      forget: () => undefined,
+    });
 
     await auth.signUp(pepper.email, 'secret');
 

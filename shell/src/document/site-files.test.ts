@@ -20,6 +20,15 @@ describe('the files beside the pages', () => {
     expect(lines?.filter((line) => line.startsWith('Disallow: '))).toEqual([]);
   });
 
+  it('have a worker that answers without a network, or one that ends, as the business wants', () => {
+    const worker = (site: typeof testSiteConfig) => siteFiles(site).get('service-worker.js');
+    expect(worker(testSiteConfig)).toContain('respondWith');
+    expect(worker({ ...testSiteConfig, offline: true })).toBe(worker(testSiteConfig));
+    const last = worker({ ...testSiteConfig, offline: false });
+    expect(last).toContain('unregister');
+    expect(last).not.toContain('respondWith');
+  });
+
   it('let a phone put the site on its home screen under the business’s name', () => {
     expect(JSON.parse(file('site.webmanifest') ?? '')).toMatchObject({
       name: 'Test Kitchen',

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
+import { answerOffline, endWorker, SERVICE_WORKER_FILE } from '../offline/service-worker';
 import type { DocumentTheme } from './document-theme';
 import { PAGES } from './pages';
 import { webManifest } from './web-manifest';
@@ -9,6 +10,7 @@ export function siteFiles(site: SiteConfig, theme?: DocumentTheme): ReadonlyMap<
     ['site.webmanifest', webManifest(site, theme)],
     ['robots.txt', robots(site)],
     ['sitemap.xml', sitemap(site)],
+    [SERVICE_WORKER_FILE, serviceWorker(site)],
   ]);
 }
 
@@ -17,6 +19,9 @@ function robots({ business }: SiteConfig): string {
   const sitemap = new URL('/sitemap.xml', business.url).href;
   return `User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`;
 }
+
+const serviceWorker = ({ offline = true }: SiteConfig) =>
+  `(${(offline ? answerOffline : endWorker).toString()})(self);\n`;
 
 /** https://www.sitemaps.org/protocol.html */
 function sitemap({ business }: SiteConfig): string {

@@ -1,5 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { ROUTES } from '@simmer/shared/navigation';
+import { savesData } from '@simmer/shared/saves-data';
 import { whenIdle } from '../hydration/when-idle';
 
 /**
@@ -25,13 +26,4 @@ export function preloadNext(preload: (pathname: string) => void): void {
       preload(ROUTES.cart);
     });
   });
-}
-
-/** https://wicg.github.io/savedata/ and https://drafts.csswg.org/mediaqueries-5/#prefers-reduced-data */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    (connection instanceof Object && Reflect.get(connection, 'saveData') === true) ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
-  );
 }

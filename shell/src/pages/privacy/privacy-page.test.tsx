@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { PrivacyPage } from './privacy-page';
 
@@ -33,6 +33,14 @@ describe('the privacy page', () => {
     expect(screen.getByText(/Google Analytics which pages were open/)).toBeVisible();
     expect(screen.getByText(/“Do Not Track” or “Global Privacy Control”/)).toBeVisible();
     expect(screen.queryByText(/does not count/)).not.toBeInTheDocument();
+  });
+
+  it('says what is there without a connection, unless the shop keeps nothing for that', () => {
+    open(testSiteConfig);
+    expect(screen.getByText(/read them without a connection/)).toBeVisible();
+    cleanup();
+    open({ ...testSiteConfig, offline: false });
+    expect(screen.queryByText(/without a connection/)).not.toBeInTheDocument();
   });
 
   it.each([

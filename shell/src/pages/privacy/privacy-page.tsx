@@ -8,7 +8,7 @@ import styles from './privacy-page.module.css';
 
 /** What becomes of what a guest types and does. It follows the configuration, so it is true of every shop. */
 export function PrivacyPage() {
-  const { firebase, ordering, owner } = siteConfig();
+  const { firebase, offline, ordering, owner } = siteConfig();
   return (
     <TextPage title="Privacy">
       <PageTitle>Privacy</PageTitle>
@@ -33,6 +33,12 @@ export function PrivacyPage() {
           If you choose “Remember me on this device” at the checkout, your name, your address and
           your last order stay here for a year, or until you choose otherwise there.
         </p>
+        {offline !== false && (
+          <p>
+            The pages you open and the Monthly Menu stay here too, so that you can read them without
+            a connection. The next version takes their place.
+          </p>
+        )}
         <p>
           While a new version of the shop is tried with some visitors, a random number decides who
           gets it. None of this leaves your device by itself.

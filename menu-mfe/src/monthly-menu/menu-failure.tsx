@@ -1,0 +1,40 @@
+import { siteConfig } from '@simmer/shared/config';
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { useState } from 'react';
+import { DishList } from '../menu-sections/dish-list';
+import { lastMenu } from './last-menu';
+import styles from './monthly-menu.module.css';
+
+interface MenuFailureProps {
+  onTryAgain: () => void;
+}
+
+/** What is there in place of a Monthly Menu that cannot be read: that of the last visit, to look at. */
+export function MenuFailure({ onTryAgain }: MenuFailureProps) {
+  const [kept] = useState(lastMenu.read);
+  return (
+    <div className={styles.failure}>
+      <Alert message="We can’t load the Monthly Menu right now. The rest of the menu is here.">
+        {kept && (
+          <p className={styles.earlier}>
+            This is how it was on {dayOf(kept.readAt)}. It may have changed since, so its dishes can
+            be ordered once it loads.
+          </p>
+        )}
+        <div>
+          <Button onClick={onTryAgain}>Try again</Button>
+        </div>
+      </Alert>
+      {kept && <DishList section="monthly" dishes={kept.dishes} isOutdated />}
+    </div>
+  );
+}
+
+function dayOf(time: number): string {
+  const { locale, timeZone } = siteConfig().business;
+  const options = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  return new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }).format(
+    time,
+  );
+}
