@@ -97,7 +97,7 @@ for (const { number, fault, files, answer } of [
       if (!answer) {
         await guest.page.clock.install();
         // The clock goes forward for all that is being fetched.
-        expectedConsole.push(/\[simmer\/home\]/);
+        expectedConsole.push(/\[simmer\/(home|ordering)\]/);
       }
       if (UNVERIFIED.has(number)) await withoutIntegrity(guest.page);
       await guest.page.route(files, (route) => (answer ? route.fulfill(answer) : undefined));
