@@ -17,11 +17,12 @@ import {
 import { findChromium } from '../platform/setup';
 import { FAST, SLOW, type Profile } from './browser/page';
 import { buildVariants } from './build/build-variants';
+import { measureEngines } from './engines/measure';
 import { firstVisitSections, problemsOf } from './first-visit/metrics';
 import { visit } from './first-visit/visit';
 import { journeySections, ORDERED_FROM } from './journey/metrics';
 import { orderAMeal } from './journey/visit';
-import { printReport, writeReport, type Report, type ReportSection } from './report';
+import { printReport, writeReport, type Measured, type Report } from './report';
 import { measureReturning } from './returning/measure';
 import { measureInRounds, OPTIONS, readOptions, type BenchOptions } from './rounds';
 import { SCENARIOS, scaleSections } from './scale/metrics';
@@ -37,11 +38,6 @@ interface Run {
   cloud: LocalCloud;
   options: BenchOptions;
   shutdown: AbortSignal;
-}
-
-interface Measured {
-  sections: readonly ReportSection[];
-  problems: readonly string[];
 }
 
 async function benchPages({ browser, sites, options, shutdown }: Run): Promise<Measured> {
@@ -93,8 +89,9 @@ function conditionsOf({ runs, subject }: BenchOptions, browser: Browser): string
   if (subject === 'returning')
     return `One browser, Chromium ${browser.version()}, and all releases in a row.`;
   const cores = cpus();
+  const browsers = subject === 'engines' ? 'Firefox and WebKit' : `Chromium ${browser.version()}`;
   const machine = `${String(cores.length)} cores (${cores[0]?.model.trim() ?? 'unknown'})`;
-  return `${String(runs)} rounds with Chromium ${browser.version()} on ${machine}, ${process.platform} ${process.arch}.`;
+  return `${String(runs)} rounds with ${browsers} on ${machine}, ${process.platform} ${process.arch}.`;
 }
 
 /** @returns the process's exit code. */
@@ -123,7 +120,10 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
       const { subject } = options;
       if (subject === 'returning')
         return measureReturning(started, resolve(directory, 'returning'), services, shutdown);
-      const sites = await startSites(root, resolve(directory, 'sites'), services);
+      const documents = resolve(directory, 'sites');
+      if (subject === 'engines')
+        return measureEngines(root, documents, services, options, shutdown);
+      const sites = await startSites(root, documents, services);
       printHeading('Measuring');
       return BENCHES[subject]({ browser: started, sites, cloud, options, shutdown });
     };

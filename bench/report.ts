@@ -16,14 +16,17 @@ export interface ReportSection {
   tables: readonly Table[];
 }
 
-export interface Report {
+export interface Measured {
+  sections: readonly ReportSection[];
+  /** What should not have happened, in sentences. */
+  problems: readonly string[];
+}
+
+export interface Report extends Measured {
   /** Which part of docs/performance.md it replaces. */
   name: BenchOptions['subject'];
   /** What it was measured with, in a sentence. */
   conditions: string;
-  sections: readonly ReportSection[];
-  /** What should not have happened, in sentences. */
-  problems: readonly string[];
 }
 
 export function printReport({ sections, problems }: Report): void {

@@ -4,6 +4,7 @@ describe('the options of the benchmark', () => {
   it.each([
     [{}, { runs: 9, hasWarmUp: true, subject: 'pages', isWritten: true }],
     [{ scale: true }, { runs: 5, hasWarmUp: true, subject: 'scale', isWritten: true }],
+    [{ engines: true }, { runs: 5, hasWarmUp: true, subject: 'engines', isWritten: true }],
     [{ runs: '3' }, { runs: 3, hasWarmUp: true, subject: 'pages', isWritten: true }],
     [{ returning: true }, { runs: 9, hasWarmUp: true, subject: 'returning', isWritten: true }],
     [{ trial: true }, { runs: 1, hasWarmUp: false, subject: 'pages', isWritten: false }],

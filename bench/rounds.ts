@@ -7,10 +7,11 @@ export const OPTIONS = {
     type: 'boolean',
     help: 'measure what releases cost a returning guest, not the first visit',
   },
+  engines: { type: 'boolean', help: 'measure the first visit in Firefox and WebKit' },
   runs: {
     type: 'string',
     placeholder: 'N',
-    help: 'rounds after a warm-up: 9 unless given, 5 with --scale or --journey',
+    help: 'rounds after a warm-up: 9 unless given, 5 with --scale, --journey or --engines',
   },
   trial: { type: 'boolean', help: 'one round without a warm-up, and write nothing' },
 } as const;
@@ -20,16 +21,19 @@ export function readOptions(values: {
   scale?: boolean;
   journey?: boolean;
   returning?: boolean;
+  engines?: boolean;
   runs?: string;
   trial?: boolean;
 }) {
   const { trial = false } = values;
-  const named = (['scale', 'journey', 'returning'] as const).filter((name) => values[name]);
+  const named = (['scale', 'journey', 'returning', 'engines'] as const).filter(
+    (name) => values[name],
+  );
   if (named.length > 1)
     throw new CliError(`Give one of ${named.map((name) => `--${name}`).join(', ')}.`);
   const subject: (typeof named)[number] | 'pages' = named[0] ?? 'pages';
-  const isLong = subject === 'scale' || subject === 'journey';
-  const { runs = trial ? '1' : isLong ? '5' : '9' } = values;
+  const usual = subject === 'pages' || subject === 'returning' ? '9' : '5';
+  const { runs = trial ? '1' : usual } = values;
   if (!/^[1-9]\d*$/.test(runs))
     throw new CliError(`--runs is "${runs}": give a whole number, 1 or more.`);
   return { runs: Number(runs), hasWarmUp: !trial, subject, isWritten: !trial };

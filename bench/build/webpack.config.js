@@ -12,6 +12,8 @@ import { federatedPort } from './federated-ports.js';
 /** @typedef {keyof typeof MODULE_LIST} ModuleName */
 /** @typedef {import('webpack').Configuration} Configuration */
 
+const MODULE_NAMES = /** @type {ModuleName[]} */ (Object.keys(MODULE_LIST));
+
 /** @param {string} file of the folder `sources` */
 const source = (file) => resolve(root, 'bench/sources', file);
 
@@ -50,7 +52,7 @@ async function federated(name) {
   const [client] = await defineModule(name)({}, { mode: 'production' });
   const { exposes } = { exposes: undefined, ...MODULE_LIST[name] };
   const remotes = Object.fromEntries(
-    /** @type {const} */ (['menu-mfe', 'cart-mfe', 'editor-mfe']).map((remote) => [
+    MODULE_NAMES.filter((module) => module !== 'shell').map((remote) => [
       federationName(remote),
       `${federationName(remote)}@http://localhost:${federatedPort(remote)}/mf-manifest.json`,
     ]),
@@ -79,9 +81,6 @@ export default async () => {
     variant('prerender', server, 'bundled-remotes.ts', {
       entry: { prerender: [publicPath, source('prerender.ts')] },
     }),
-    await federated('menu-mfe'),
-    await federated('cart-mfe'),
-    await federated('editor-mfe'),
-    await federated('shell'),
+    ...(await Promise.all(MODULE_NAMES.map(federated))),
   ];
 };

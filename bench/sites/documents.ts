@@ -102,3 +102,9 @@ export function withStylesheets(html: string, files: readonly string[]): string 
   if (!html.includes('</head>')) throw new Error('The document has no </head>.');
   return html.replace('</head>', () => `${links}</head>`);
 }
+
+/** The document with an inline script before everything else in its head. */
+export function withScript(html: string, script: string): string {
+  if (!html.includes('<head>')) throw new Error('The document has no <head>.');
+  return html.replace('<head>', () => `<head><script>${script}</script>`);
+}

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { readSiteConfig } from '../../platform/base';
 import { listen, remoteHandler, siteHandler } from '../../platform/hosting';
@@ -19,8 +20,10 @@ import {
   composedDocument,
   withoutInlineScripts,
   withoutScripts,
+  withScript,
   type Origins,
 } from './documents';
+import type { Line } from './slow-line';
 
 /** The ways to build the same site that are compared. docs/performance.md describes them. */
 export type VariantName =
@@ -44,6 +47,13 @@ interface Variant {
   ports?: Readonly<Record<ModuleName, number>>;
 }
 
+interface SitesOptions {
+  /** Runs in every page before its own scripts. */
+  script?: string;
+  /** Between a browser and the sites, none unless given. */
+  line?: Line;
+}
+
 /**
  * Serves every variant until this program ends. All of them read the same local cloud.
  * @param directory for the variants' documents.
@@ -53,6 +63,7 @@ export async function startSites(
   root: string,
   directory: string,
   localCloud: CloudEndpoints,
+  { script, line }: SitesOptions = {},
 ): Promise<Sites> {
   const shop = { root, site: await readSiteConfig(root), localCloud };
   const bundle = () => join(buildsDirectory, 'bundle');
@@ -80,8 +91,13 @@ export async function startSites(
     ['No scripts', composed(withoutScripts)],
   ];
   const sites = new Map<VariantName, string>();
-  for (const [name, variant] of variants)
-    sites.set(name, await serve(variant, join(directory, name), localCloud));
+  for (const [name, variant] of variants) {
+    const document = async (origins: Origins) => {
+      const html = await variant.document(origins);
+      return script === undefined ? html : withScript(html, script);
+    };
+    sites.set(name, await serve({ ...variant, document }, join(directory, name), localCloud, line));
+  }
   return sites;
 }
 
@@ -89,8 +105,14 @@ async function serve(
   { clientOf, remotes, document, ports }: Variant,
   directory: string,
   localCloud: CloudEndpoints,
+  line: Line | undefined,
 ): Promise<string> {
   const at = ports ?? (await freePorts());
+  const behindLine = line && (await freePorts());
+  const open = async (name: ModuleName, handler: RequestListener) => {
+    await listen((behindLine ?? at)[name], handler);
+    if (behindLine) await line?.relay(behindLine[name], at[name]);
+  };
   const origins = perRemote((remote) => moduleOrigin(at[remote]));
   const shell = moduleOrigin(at.shell);
   const client = clientOf('shell');
@@ -103,7 +125,7 @@ async function serve(
     localModules: false,
     optional: { analytics: false, appCheck: false },
   };
-  await listen(at.shell, siteHandler(join(directory, CURRENT), allowed));
-  for (const remote of remotes) await listen(at[remote], remoteHandler(clientOf(remote), shell));
+  await open('shell', siteHandler(join(directory, CURRENT), allowed));
+  for (const remote of remotes) await open(remote, remoteHandler(clientOf(remote), shell));
   return `${shell}/`;
 }
