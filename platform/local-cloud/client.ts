@@ -71,6 +71,15 @@ export async function readInbox(url: string): Promise<readonly InboxMail[]> {
   return v.parse(v.array(MailSchema), await request(`${url}/email`));
 }
 
+/** The addresses that an email links to, as a mail program opens them. */
+export function linksIn({ html }: InboxMail): readonly string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) =>
+    address.replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
+  );
+}
+
 // For the journeys. index.ts would load every service as well.
 export { monthlyMenuOf } from './demos/demos';
 export { DEMO_ACCOUNTS } from './seed-data';

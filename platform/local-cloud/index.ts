@@ -1,6 +1,6 @@
 export { announceModule, announceSite } from './announce';
 export { isAnswering } from './answering';
-export { cloudControl, readInbox } from './client';
+export { cloudControl, linksIn, readInbox } from './client';
 export { serveCommands } from './command-server';
 export { DEMO_NAMES, demoSiteConfig } from './demos/demos';
 export { loopbackUrl } from './context';

@@ -50,12 +50,13 @@ it('what is hidden, and messages that come and go, are not read', () => {
 
 it('links are read with their address, fields with their state', () => {
   show(
-    '<a href="/cart">Cart</a><label>Email <input value="a@b.example" disabled></label><a href="mailto:a@b.example?subject=New%20order">Write</a>',
+    '<a href="/cart">Cart</a><label>Email <input value="a@b.example" disabled></label><a href="mailto:a@b.example?subject=New%20order">Write</a><label for="f">Flavor</label><select id="f"><option>Cherry<option selected>Plum</select>',
   );
   expect(readPage().map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       'Cart → /cart',
       'field Email: a@b.example (disabled)',
+      'field Flavor: Plum',
       'Write → mailto:a@b.example?subject=New order',
     ]),
   );

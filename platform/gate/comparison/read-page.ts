@@ -67,6 +67,8 @@ export function readPage(): Shown[] {
       const label = clean(node.labels?.[0]?.textContent) || (node.ariaLabel ?? node.name);
       add('words', node, `field ${label}: ${state}${node.disabled ? ' (disabled)' : ''}`);
     }
+    if (node instanceof HTMLSelectElement)
+      add('words', node, `field ${clean(node.labels[0]?.textContent)}: ${node.value}`);
     if (node instanceof HTMLButtonElement && node.disabled)
       add('words', node, `${clean(node.textContent)} (disabled)`);
   }

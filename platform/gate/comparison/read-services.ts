@@ -1,5 +1,6 @@
+import { TICKETS_PATH } from '@simmer/shared/order-ticket';
 import * as v from 'valibot';
-import { type CloudUrls, readInbox } from '../../local-cloud';
+import { type CloudUrls, linksIn, readInbox } from '../../local-cloud';
 import type { Fact } from './facts';
 
 /** The emulator's own key, to which no rules apply. */
@@ -34,6 +35,12 @@ export async function readMails(urls: CloudUrls): Promise<Fact[]> {
         text: line.trim(),
       }));
   });
+}
+
+/** The links in the order mails that put an order into the kitchen list, the oldest first. */
+export async function readKitchenLinks(urls: CloudUrls): Promise<readonly string[]> {
+  const links = (await readInbox(urls.inbox)).flatMap(linksIn);
+  return links.filter((address) => address.includes(`${TICKETS_PATH}#`));
 }
 
 /** The documents of the database, without their ids, which are drawn. */

@@ -7,9 +7,10 @@ import type { TestSite } from '../../test-runner';
 import { withoutDrawn } from './drawn-texts';
 import type { Fact, Trace } from './facts';
 import type { Dish } from './read-dishes';
-import { readDocuments, readMails } from './read-services';
+import { readDocuments, readKitchenLinks, readMails } from './read-services';
 import { newVisitor, type Visitor, WHOLE_VISIT } from './visitor';
-import { type Walk, WALKS } from './walks';
+import type { Shop, Walk } from './walks/walk';
+import { WALKS } from './walks/walks';
 
 const DESKTOP = { title: 'what is on the menu', width: 1280 };
 
@@ -38,6 +39,7 @@ export async function walkSite(
   { label, dishes, projectId }: { label: string; dishes: readonly Dish[]; projectId: string },
 ): Promise<Trace> {
   const browser = await chromium.launch(launchOptions(chromiumPath));
+  const shop = { dishes, kitchenLinks: () => readKitchenLinks(urls) };
   try {
     const visitors: Visitor[] = [];
     for (const group of WALKS)
@@ -46,7 +48,7 @@ export async function walkSite(
           group.map(async (walk) => {
             const startedAt = Date.now();
             const visitor = await newVisitor(browser, urls.shell, walk);
-            await take(walk, visitor, dishes);
+            await take(walk, visitor, shop);
             printRemark(`${label}: ${walk.title}, ${formatDuration(Date.now() - startedAt)}`);
             return visitor;
           }),
@@ -82,9 +84,9 @@ function readable(text: string, urls: CloudUrls): string {
   return named ? named[0] : withoutDrawn(text);
 }
 
-async function take(walk: Walk, visitor: Visitor, dishes: readonly Dish[]): Promise<void> {
+async function take(walk: Walk, visitor: Visitor, shop: Shop): Promise<void> {
   try {
-    await walk.take(visitor, dishes);
+    await walk.take(visitor, shop);
   } catch (error) {
     const [reason = ''] = messageOf(error).split('\n');
     visitor.facts.push({

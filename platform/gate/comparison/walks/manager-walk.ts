@@ -1,0 +1,51 @@
+import { TICKETS_PATH } from '@simmer/shared/order-ticket';
+import type { Visitor } from '../visitor';
+import { logIn, type Shop, type Walk } from './walk';
+
+async function cookOrder(visitor: Visitor, kitchenLinks: Shop['kitchenLinks']) {
+  const { page, step, look } = visitor;
+  step('opens the kitchen list');
+  await visitor.open(TICKETS_PATH);
+  await look('the empty kitchen list');
+  await visitor.photograph('the empty kitchen list');
+  step('takes an order into it');
+  // A second order of the day would stand before or after it by chance.
+  const [link] = await kitchenLinks();
+  if (link === undefined) throw new Error('no order mail has a link to the kitchen list');
+  await page.goto(link);
+  await page.locator('main article').waitFor();
+  await look('the kitchen list');
+  await visitor.photograph('the kitchen list');
+  await visitor.tabThrough('the kitchen list');
+  await page.emulateMedia({ media: 'print' });
+  await look('the kitchen list, printed');
+  await page.emulateMedia({ media: null });
+  step('marks it as done');
+  await page.locator('main article button').first().click();
+  await look('the kitchen list, done');
+}
+
+export const MANAGER_WALK: Walk = {
+  title: 'a manager',
+  width: 1280,
+  take: async (visitor, { kitchenLinks }) => {
+    const { page, step, look } = visitor;
+    step('logs in');
+    await logIn(visitor, 'manager');
+    step('opens the editor');
+    await visitor.open('/menu-editor');
+    await look('the editor');
+    await visitor.photograph('the editor');
+    await visitor.tabThrough('the editor');
+    step('adds a dish');
+    const form = page.locator('[data-module="editor-mfe"] form:has([name="label"])').first();
+    await form.locator('input').first().fill('Oxtail soup');
+    await form.locator('textarea').fill('Slow and dark.');
+    await form.locator('[inputmode="decimal"]').first().fill('12.50');
+    await form.locator('button[type="submit"]').click();
+    await page.getByRole('article', { name: 'OXTAIL SOUP', exact: true }).waitFor();
+    // Where it stands in the list follows from its id, which is drawn.
+    await visitor.settle();
+    await cookOrder(visitor, kitchenLinks);
+  },
+};

@@ -1,0 +1,33 @@
+import { watchRest } from '../rest';
+import type { Walk } from './walk';
+
+const PAGES = {
+  '/instructions': 'the instructions',
+  '/login': 'the log-in',
+  '/cart': 'the empty cart',
+  '/order-confirmation': 'the confirmation without an order',
+  '/privacy': 'the privacy page',
+  '/nowhere': 'an unknown page',
+} as const;
+
+export const PAGES_WALK: Walk = {
+  title: 'a page left alone, print, keyboard',
+  width: 1280,
+  take: async (visitor) => {
+    visitor.step('looks at the home page');
+    await watchRest(visitor, 'home');
+    await visitor.look('home');
+    await visitor.photograph('home', true);
+    await visitor.page.emulateMedia({ media: 'print' });
+    await visitor.look('home, printed');
+    await visitor.page.emulateMedia({ media: null });
+    await visitor.tabThrough('home');
+    for (const [path, where] of Object.entries(PAGES)) {
+      visitor.step(`looks at ${where}`);
+      await visitor.open(path);
+      await visitor.look(where);
+      await visitor.photograph(where);
+      await visitor.tabThrough(where);
+    }
+  },
+};
