@@ -15,6 +15,19 @@ function lock(packages: object): void {
   write('package-lock.json', JSON.stringify({ packages: { ...react, ...packages } }));
 }
 
+const list = (shellPart: string, menuPart: string) => {
+  write(
+    'platform/modules/modules.js',
+    `export const MODULE_LIST = {
+  'menu-mfe': {
+    exposes: { './${menuPart}': './src/menu.tsx' },
+  },
+  shell: { title: '${shellPart}' },
+};
+`,
+  );
+};
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'simmer-inputs-'));
   for (const path of [
@@ -31,6 +44,7 @@ beforeEach(() => {
   ])
     write(path, 'as it was');
   lock({});
+  list('Storefront', 'Menu');
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
@@ -62,6 +76,23 @@ describe('a reason to rebuild the shell', () => {
     expect(hashInputs(root, ['shell'])).toBe(before);
     lock({ 'node_modules/react': { version: '19.3.2' } });
     expect(hashInputs(root, ['shell'])).not.toBe(before);
+  });
+
+  it('is a change of its entry in the list of modules, and not of another one', () => {
+    const before = hashInputs(root, ['shell']);
+    const ofMenu = hashInputs(root, ['menu-mfe']);
+    list('Storefront', 'MenuSections');
+    expect(hashInputs(root, ['shell'])).toBe(before);
+    expect(hashInputs(root, ['menu-mfe'])).not.toBe(ofMenu);
+    list('The shop', 'MenuSections');
+    expect(hashInputs(root, ['shell'])).not.toBe(before);
+  });
+
+  it('cannot be missed because the list is written in another way', () => {
+    write('platform/modules/modules.js', 'export const MODULE_LIST = {};');
+    expect(() => hashInputs(root, ['shell'])).toThrow(
+      'platform/modules/modules.js has no entry "shell": format it with Prettier.',
+    );
   });
 
   it('is a file that was deleted or renamed', () => {

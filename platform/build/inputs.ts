@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { isModuleName, MODULE_LIST } from '../modules';
+import { CliError } from '../base';
+import { isModuleName, type ModuleName } from '../modules';
 
 // The composer reads the site configuration; no build does.
 const SKIPPED = new Set(['node_modules', 'dist', '.mf', 'site.config.json']);
@@ -40,6 +41,15 @@ function installedPackages(root: string): string {
   );
 }
 
+/** As it is written, because the list that this program has imported may be that of another working tree. */
+function entryInList(root: string, module: ModuleName): string {
+  const path = 'platform/modules/modules.js';
+  const source = readFileSync(join(root, path), 'utf8');
+  const entry = new RegExp(`^  '?${module}'?: \\{(?:.*\\},|\\n[^]*?^  \\},)$`, 'm').exec(source);
+  if (!entry) throw new CliError(`${path} has no entry "${module}": format it with Prettier.`);
+  return entry[0];
+}
+
 /**
  * One hash of all that a build of these folders reads: the names and contents of files, without tests; the modules' own
  * entries in the list of modules; the installed packages.
@@ -52,7 +62,6 @@ export function hashInputs(root: string, folders: readonly string[]): string {
       .update(`${relative(root, path)}\0`)
       .update(readFileSync(path))
       .update('\0');
-  for (const folder of folders)
-    if (isModuleName(folder)) hash.update(JSON.stringify(MODULE_LIST[folder]));
+  for (const folder of folders) if (isModuleName(folder)) hash.update(entryInList(root, folder));
   return hash.update(installedPackages(root)).digest('hex');
 }

@@ -23,6 +23,7 @@ async function cookOrder(visitor: Visitor, kitchenLinks: Shop['kitchenLinks']) {
   step('marks it as done');
   await page.locator('main article button').first().click();
   await look('the kitchen list, done');
+  await visitor.photograph('the kitchen list, done');
 }
 
 export const MANAGER_WALK: Walk = {
