@@ -22,20 +22,22 @@ const PrerenderSchema = v.custom<typeof Prerender>(
   (value) => typeof value === 'object' && value !== null && 'homeDocument' in value,
 );
 
+/** Files of a site by name; `index.html` is the home page. */
+export type Files = ReadonlyMap<string, string>;
+
 /**
- * Our own home page, composed from the last build of each module.
+ * Our own pages and what belongs to them, composed from the last build of each module.
  * @throws CliError when a part of it could not be rendered: then it is not what is released.
  */
-export async function composedDocument(
+export async function composedFiles(
   { root, site, localCloud }: Shop,
   origins: Origins,
-): Promise<string> {
+): Promise<Files> {
   const modules = await builtModules(root, origins);
   const { files, warnings } = await compose({ modules, site, localCloud });
-  const html = files.get('index.html');
-  if (html === undefined || warnings.length > 0)
+  if (!files.has('index.html') || warnings.length > 0)
     throw new CliError(`The home page is not complete: ${warnings.join('; ')}`);
-  return html;
+  return files;
 }
 
 /**
@@ -102,6 +104,10 @@ export function withStylesheets(html: string, files: readonly string[]): string 
   if (!html.includes('</head>')) throw new Error('The document has no </head>.');
   return html.replace('</head>', () => `${links}</head>`);
 }
+
+/** The files with a change of the home page. */
+export const withHomePage = (files: Files, change: (html: string) => string): Files =>
+  new Map(files).set('index.html', change(files.get('index.html') ?? ''));
 
 /** The document with an inline script before everything else in its head. */
 export function withScript(html: string, script: string): string {

@@ -17,10 +17,12 @@ import { buildsDirectory } from '../build/build-variants';
 import { federatedPort } from '../build/federated-ports';
 import {
   bundleDocument,
-  composedDocument,
+  composedFiles,
   withoutInlineScripts,
+  withHomePage,
   withoutScripts,
   withScript,
+  type Files,
   type Origins,
 } from './documents';
 import type { Line } from './slow-line';
@@ -42,7 +44,7 @@ interface Variant {
   clientOf: (name: ModuleName) => string;
   /** Those with an origin of their own. */
   remotes: readonly RemoteName[];
-  document: (origins: Origins) => Promise<string>;
+  files: (origins: Origins) => Promise<Files>;
   /** Free ones unless given. */
   ports?: Readonly<Record<ModuleName, number>>;
 }
@@ -71,7 +73,7 @@ export async function startSites(
   const composed = (change: (html: string) => string): Variant => ({
     clientOf: (name) => join(root, name, 'dist/client'),
     remotes: REMOTES,
-    document: async (origins) => change(await composedDocument(shop, origins)),
+    files: async (origins) => withHomePage(await composedFiles(shop, origins), change),
   });
   const built = (
     clientOf: Variant['clientOf'],
@@ -80,7 +82,8 @@ export async function startSites(
   ): Variant => ({
     clientOf,
     remotes,
-    document: () => bundleDocument(shop, clientOf('shell'), isRendered),
+    files: async () =>
+      new Map([['index.html', await bundleDocument(shop, clientOf('shell'), isRendered)]]),
   });
   const variants: readonly (readonly [VariantName, Variant])[] = [
     ['Simmer', composed((html) => html)],
@@ -92,17 +95,17 @@ export async function startSites(
   ];
   const sites = new Map<VariantName, string>();
   for (const [name, variant] of variants) {
-    const document = async (origins: Origins) => {
-      const html = await variant.document(origins);
-      return script === undefined ? html : withScript(html, script);
+    const files = async (origins: Origins) => {
+      const own = await variant.files(origins);
+      return script === undefined ? own : withHomePage(own, (html) => withScript(html, script));
     };
-    sites.set(name, await serve({ ...variant, document }, join(directory, name), localCloud, line));
+    sites.set(name, await serve({ ...variant, files }, join(directory, name), localCloud, line));
   }
   return sites;
 }
 
 async function serve(
-  { clientOf, remotes, document, ports }: Variant,
+  { clientOf, remotes, files, ports }: Variant,
   directory: string,
   localCloud: CloudEndpoints,
   line: Line | undefined,
@@ -116,9 +119,8 @@ async function serve(
   const origins = perRemote((remote) => moduleOrigin(at[remote]));
   const shell = moduleOrigin(at.shell);
   const client = clientOf('shell');
-  const files = new Map([['index.html', await document(origins)]]);
   const linked = readdirSync(client).map((file) => [file, join(client, file)] as const);
-  await writeSite(directory, { files, warnings: [] }, new Map(linked));
+  await writeSite(directory, { files: await files(origins), warnings: [] }, new Map(linked));
   const allowed = {
     remotes: remotes.map((remote) => origins[remote]),
     localServices: Object.values(localCloud),
