@@ -1,4 +1,5 @@
 export { CliError, fetchFailure, messageOf } from './cli-error';
+export { freePort } from './free-port';
 export { npmProgram } from './npm-program';
 export { root, stateDirectory } from './paths';
 export {

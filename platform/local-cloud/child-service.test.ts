@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
-import { CliError } from '../base';
+import { CliError, freePort } from '../base';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { record } from '../modules';
 import { childService } from './child-service';
@@ -62,7 +61,7 @@ describe('a service that is a program of its own', () => {
   });
 
   it('has more time as long as it prints', async () => {
-    const port = await getPort();
+    const port = await freePort();
     const script = `setInterval(() => console.log('building'), 100); ${answerAfter(3000, port)}`;
     const service = inboxOf(script, port, 2000);
     await service.start();
@@ -71,14 +70,14 @@ describe('a service that is a program of its own', () => {
   });
 
   it('is given up when it neither answers nor prints', async () => {
-    const service = inboxOf('setInterval(() => undefined, 1000);', await getPort(), 500);
+    const service = inboxOf('setInterval(() => undefined, 1000);', await freePort(), 500);
     await expect(service.start()).rejects.toThrow(
       'The program has neither answered nor printed anything for 0.5 s.',
     );
   });
 
   it('that is stopped while it starts does not start, and can be started again', async () => {
-    const port = await getPort();
+    const port = await freePort();
     const service = inboxOf(answerAfter(1000, port), port);
     const start = service.start();
     await Promise.all([

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
-import getPort from 'get-port';
-import { CliError } from '../base';
+import { CliError, freePort } from '../base';
 import { record } from '../modules';
 import { PORT_NAMES, takenPortMessage, type PortName, type Ports } from './ports';
 
@@ -36,6 +35,6 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
 /** Free ports, for a local cloud that runs beside the one of `npm start`. */
 export async function freePorts(): Promise<Ports> {
   const free: number[] = [];
-  while (free.length < PORT_NAMES.length) free.push(await getPort());
+  while (free.length < PORT_NAMES.length) free.push(await freePort());
   return record(PORT_NAMES, () => free.pop() ?? 0);
 }

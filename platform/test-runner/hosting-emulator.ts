@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
-import { CliError, root, runCommand } from '../base';
+import { CliError, freePort, root, runCommand } from '../base';
 import { loopbackUrl } from '../local-cloud';
 import { MODULES, perModule, type ModuleName } from '../modules';
 import { firebaseProgram, firebaseWithoutLogin } from '../setup';
 
 const START_LIMIT_MS = 120_000;
+const ANSWER_MS = 5_000;
 const POLL_MS = 100;
 const HOST = '127.0.0.1';
 
@@ -18,16 +18,22 @@ export interface HostingEmulator {
   stop: () => Promise<void>;
 }
 
+interface RunningEmulator {
+  /** Everything it printed, at its end. */
+  output: Promise<string>;
+  end: () => void;
+}
+
 /** The addresses that the emulator will give to the sites, in the order of firebase.json. */
 export async function hostingOrigins(): Promise<{
   port: number;
   origins: Record<ModuleName, string>;
 }> {
   for (;;) {
-    const port = await getPort({ host: HOST });
+    const port = await freePort();
     // As in firebase-tools' serve/hosting.js: the first site at the port itself, the next ones from the fifth port on.
     const others = MODULES.slice(1).map((_, place) => port + 5 + place);
-    const free = await Promise.all(others.map((one) => getPort({ host: HOST, port: one })));
+    const free = await Promise.all(others.map((one) => freePort(one)));
     if (free.some((one, place) => one !== others[place])) continue;
     const ports = [port, ...others];
     return { port, origins: perModule((name) => loopbackUrl(ports[MODULES.indexOf(name)] ?? 0)) };
@@ -42,63 +48,64 @@ export function hostingEmulator(
   directory: string,
   { port, origins }: Awaited<ReturnType<typeof hostingOrigins>>,
 ): HostingEmulator {
-  let running: { ended: Promise<unknown>; end: () => void } | undefined;
+  let running: RunningEmulator | undefined;
 
   async function start(): Promise<void> {
     const hosting: unknown = JSON.parse(await readFile(join(directory, 'firebase.json'), 'utf8'));
     const emulators = {
       hosting: { host: HOST, port },
-      hub: { host: HOST, port: await getPort({ host: HOST }) },
-      logging: { host: HOST, port: await getPort({ host: HOST }) },
+      hub: { host: HOST, port: await freePort() },
+      logging: { host: HOST, port: await freePort() },
       ui: { enabled: false },
     };
     const config = join(directory, 'firebase-emulator.json');
     writeFileSync(config, JSON.stringify(Object.assign({}, hosting, { emulators })));
     const controller = new AbortController();
-    let output: string | undefined;
-    const ended = runCommand(
+    const output = runCommand(
       process.execPath,
       [
         firebaseProgram(root),
         ...['emulators:start', '--only', 'hosting', '--project', 'demo-simmer', '--config', config],
       ],
-      {
-        cwd: directory,
-        env: firebaseWithoutLogin(directory),
-        signal: controller.signal,
-      },
-    ).then((result) => {
-      output = result.output;
-    });
+      { cwd: directory, env: firebaseWithoutLogin(directory), signal: controller.signal },
+    ).then((result) => result.output);
     running = {
-      ended,
+      output,
       end: () => {
         controller.abort();
       },
     };
-    await untilAnswering(() => output);
+    await untilAnswering(running);
   }
 
-  async function untilAnswering(outputAtEnd: () => string | undefined): Promise<void> {
-    const until = Date.now() + START_LIMIT_MS;
-    const isReady = async () =>
-      Promise.all(Object.values(origins).map((origin) => fetch(origin))).then(
-        () => true,
-        () => false,
-      );
-    while (!(await isReady())) {
-      const output = outputAtEnd();
-      if (output !== undefined || Date.now() > until)
-        throw new CliError(`The Hosting emulator did not start in ${root}:\n${output ?? ''}`);
-      await pause(POLL_MS);
+  async function untilAnswering({ output, end }: RunningEmulator): Promise<void> {
+    let hasEnded = false;
+    void output.then(() => (hasEnded = true));
+    const limit = setTimeout(end, START_LIMIT_MS);
+    try {
+      while (!(await isAnswering())) {
+        if (hasEnded)
+          throw new CliError(`The Hosting emulator did not start in ${root}:\n${await output}`);
+        await pause(POLL_MS);
+      }
+    } finally {
+      clearTimeout(limit);
     }
   }
+
+  const isAnswering = () =>
+    Promise.all(
+      Object.values(origins).map((one) => fetch(one, { signal: AbortSignal.timeout(ANSWER_MS) })),
+    ).then(
+      () => true,
+      () => false,
+    );
 
   return {
     start,
     stop: async () => {
       running?.end();
-      await running?.ended;
+      await running?.output;
       running = undefined;
     },
   };

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import getPort from 'get-port';
-import { readSiteConfig, root, siteConfigPath, stateDirectory } from '../base';
+import { freePort, readSiteConfig, root, siteConfigPath, stateDirectory } from '../base';
 import { buildModules } from '../build';
 import {
   BACKENDS,
@@ -46,7 +45,7 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
   await publishBuilt({ store, root, site }, hosts);
   await Promise.all([cloud.start(), emulator.start()]);
 
-  const control = await serveCommands(await getPort(), async (verb, name, body) => {
+  const control = await serveCommands(await freePort(), async (verb, name, body) => {
     if (verb === 'releases') return runReleaseCommand(store, site, body);
     if (verb !== 'start' || name !== 'shell')
       throw new Error(`there is no command "${verb} ${name}"`);

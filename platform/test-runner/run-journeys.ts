@@ -1,7 +1,14 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import getPort from 'get-port';
-import { formatDuration, printDone, root, runShown, siteConfigPath, stateDirectory } from '../base';
+import {
+  formatDuration,
+  freePort,
+  printDone,
+  root,
+  runShown,
+  siteConfigPath,
+  stateDirectory,
+} from '../base';
 import { findChromium, findHeadlessChromium } from '../setup';
 import {
   CLOUD_URLS_VARIABLE,
@@ -67,7 +74,7 @@ export async function withTestSite<T>(
   const startedAt = Date.now();
   await cloud.start();
   printDone('The site', `started in ${formatDuration(Date.now() - startedAt)}`);
-  const control = await startControl(await getPort(), cloud);
+  const control = await startControl(await freePort(), cloud);
   try {
     return await use({ urls: { ...cloud.urls, control: control.url }, chromiumPath, siteConfig });
   } finally {

@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import { freePort } from '../../../platform/base';
 import type { EngineName, Engines } from '../../../platform/setup';
 import { launchOptions } from '../../../platform/browser';
 import { bidiDriver } from './bidi';
@@ -52,7 +52,7 @@ const openWebkit: Open<'webkit'> = async ({ webkitDriver, xvfb }) => {
     env,
   );
   const number = await display.printed(/(\d+)\s/);
-  const port = String(await getPort());
+  const port = String(await freePort());
   const program = startProgram(webkitDriver, [`--port=${port}`], {
     ...env,
     DISPLAY: `:${number}`,

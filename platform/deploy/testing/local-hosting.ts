@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../../base';
 import { listen, type RunningServer } from '../../hosting';
 import type { DeployClient } from '../client';
 
@@ -35,7 +35,7 @@ export async function localHosting(
   const sites = new Map<string, Site>();
   const servers: RunningServer[] = [];
   for (const name of names) {
-    const site: Site = { port: await getPort(), versions: [], live: undefined };
+    const site: Site = { port: await freePort(), versions: [], live: undefined };
     sites.set(name, site);
     servers.push(await listen(site.port, answerFrom(site)));
   }

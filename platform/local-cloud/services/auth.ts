@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import getPort from 'get-port';
-import { messageOf, printRemark } from '../../base';
+import { freePort, messageOf, printRemark } from '../../base';
 import { firebaseProgram, firebaseWithoutLogin } from '../../setup';
 import { readResetLink } from '../account-email/reset-link';
 import { resetMail } from '../account-email/reset-mail';
@@ -19,8 +18,8 @@ export function authService(context: CloudContext): Service {
     // The emulator also starts a hub and a log server, which we do not use.
     const emulators = {
       auth: { host, port: context.ports.auth },
-      hub: { host, port: await getPort({ host }) },
-      logging: { host, port: await getPort({ host }) },
+      hub: { host, port: await freePort() },
+      logging: { host, port: await freePort() },
       ui: { enabled: false },
       singleProjectMode: true,
     };
