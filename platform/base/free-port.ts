@@ -10,8 +10,12 @@ const LAST = 32_000;
 /**
  * A port that nobody listens on. It is not given twice by one process; another process starts its search elsewhere.
  * @param wanted is given when it is free.
+ * @param exclude ports that somebody else is about to listen on.
  */
-export function freePort(wanted?: number): Promise<number> {
+export function freePort({
+  wanted,
+  exclude = [],
+}: { wanted?: number; exclude?: readonly number[] } = {}): Promise<number> {
   const start = FIRST + Math.floor(Math.random() * ((LAST - FIRST) / 2));
-  return getPort({ port: wanted ?? portNumbers(start, LAST), reserve: true });
+  return getPort({ port: wanted ?? portNumbers(start, LAST), exclude, reserve: true });
 }

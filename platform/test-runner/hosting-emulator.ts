@@ -33,7 +33,7 @@ export async function hostingOrigins(): Promise<{
     const port = await freePort();
     // As in firebase-tools' serve/hosting.js: the first site at the port itself, the next ones from the fifth port on.
     const others = MODULES.slice(1).map((_, place) => port + 5 + place);
-    const free = await Promise.all(others.map((one) => freePort(one)));
+    const free = await Promise.all(others.map((one) => freePort({ wanted: one })));
     if (free.some((one, place) => one !== others[place])) continue;
     const ports = [port, ...others];
     return { port, origins: perModule((name) => loopbackUrl(ports[MODULES.indexOf(name)] ?? 0)) };

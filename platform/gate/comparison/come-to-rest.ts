@@ -1,5 +1,10 @@
-/** Runs in the page: waits until it has answered a scroll, and until what moves by that has come to its end. */
+/**
+ * Runs in the page: waits until it has answered a scroll, until what moves by that has come to its end, and until the
+ * pictures that are part of the page are drawn, wherever they are on it.
+ */
 export async function comeToRest(): Promise<void> {
+  const PICTURES_LIMIT_MS = 5000;
+
   // The event comes with the first frame, what it changes with the second.
   for (let frame = 0; frame < 3; frame += 1)
     await new Promise((done) => {
@@ -8,5 +13,13 @@ export async function comeToRest(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const pictures = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of pictures) image.loading = 'eager';
+  await Promise.allSettled([
+    ...ending.map(({ finished }) => finished),
+    Promise.race([
+      Promise.allSettled(pictures.map((image) => image.decode())),
+      new Promise((done) => setTimeout(done, PICTURES_LIMIT_MS)),
+    ]),
+  ]);
 }

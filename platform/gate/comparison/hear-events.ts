@@ -1,24 +1,32 @@
 /**
- * Runs in the page once it is at rest: passes each event that the bus carries from then on to `window.gateHears`.
- * The bus is the one that the shell shares with the modules.
+ * Runs in the page once it is at rest: passes each event that the bus carries from then on to `window.gateHears`. The bus
+ * and the account are those that the shell shares with the modules.
+ * @returns false while the page does not know yet whether somebody is signed in: that event has a time of its own.
  */
-export function hearEvents(): void {
-  if (Reflect.has(window, 'gateIsHearing')) return;
-  Reflect.set(window, 'gateIsHearing', true);
+export function hearEvents(): boolean {
+  if (Reflect.has(window, 'gateIsHearing')) return true;
 
   const at = (value: unknown, name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  const way = ['__INSTANCES__', '0', 'shareScopeMap', 'default', '@simmer/shared/bus'];
-  const versions = way.reduce(at, Reflect.get(window, '__FEDERATION__'));
-  if (typeof versions !== 'object' || versions === null) return;
-  const load = at(Object.values(versions)[0], 'lib');
-  if (typeof load !== 'function') return;
-  const observe = at(Reflect.apply(load, undefined, []), 'observeEvents');
+  const call = (value: unknown): unknown =>
+    typeof value === 'function' ? Reflect.apply(value, undefined, []) : undefined;
+  const sharedBy = (name: string): unknown => {
+    const way = ['__INSTANCES__', '0', 'shareScopeMap', 'default', `@simmer/shared/${name}`];
+    const versions = way.reduce(at, Reflect.get(window, '__FEDERATION__'));
+    const version = Object.keys(versions ?? {})[0] ?? '';
+    return call(at(at(versions, version), 'lib'));
+  };
+
+  const account = call(at(at(sharedBy('auth'), 'auth'), 'get'));
+  if (at(account, 'status') === 'starting') return false;
+  Reflect.set(window, 'gateIsHearing', true);
+  const observe = at(sharedBy('bus'), 'observeEvents');
   const tell: unknown = Reflect.get(window, 'gateHears');
-  if (typeof observe !== 'function' || typeof tell !== 'function') return;
+  if (typeof observe !== 'function' || typeof tell !== 'function') return true;
   Reflect.apply(observe, undefined, [
     (name: string, payload: object) => {
       Reflect.apply(tell, undefined, [`${name} ${JSON.stringify(payload)}`]);
     },
   ]);
+  return true;
 }

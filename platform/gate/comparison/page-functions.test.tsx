@@ -3,6 +3,7 @@ import { focusedElement } from './focused-element';
 import { hearEvents } from './hear-events';
 import { readDishes } from './read-dishes';
 import { readPage } from './read-page';
+import { showOnly } from './show-only';
 import { watchShifts } from './watch-shifts';
 
 // jsdom has no layout; only the attribute "hidden" hides.
@@ -103,17 +104,58 @@ it('the intervals that are left are those that nobody ended', () => {
   expect(left().size).toBe(0);
 });
 
-it('events are passed on from the bus that the shell shares, once each', () => {
+it('events are passed on from the bus that the shell shares, once each, from when it is known who is signed in', () => {
   const listeners: ((name: string, payload: object) => void)[] = [];
   const bus = { observeEvents: (listen: (typeof listeners)[number]) => listeners.push(listen) };
-  const shared = { '@simmer/shared/bus': { '2.0.0': { lib: () => bus } } };
+  let status = 'starting';
+  const auth = { get: () => ({ status }) };
+  const shared = {
+    '@simmer/shared/auth': { '2.0.0': { lib: () => ({ auth }) } },
+    '@simmer/shared/bus': { '2.0.0': { lib: () => bus } },
+  };
   const heard = jest.fn();
   Object.assign(window, {
     __FEDERATION__: { __INSTANCES__: [{ shareScopeMap: { default: shared } }] },
     gateHears: heard,
   });
-  hearEvents();
-  hearEvents();
+  expect(hearEvents()).toBe(false);
+  expect(listeners).toEqual([]);
+  status = 'signed-out';
+  expect([hearEvents(), hearEvents()]).toEqual([true, true]);
   for (const listen of listeners) listen('cart/changed', { lines: 1 });
   expect(heard.mock.calls).toEqual([['cart/changed {"lines":1}']]);
+});
+
+it('the shell is shown without the modules, and they without the shell, on a composed page as well', () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  class FakeSheet {
+    readonly media: { mediaText: string };
+    constructor({ media }: { media: string }) {
+      this.media = { mediaText: media };
+    }
+    replaceSync(css: string) {
+      style.textContent = css;
+    }
+  }
+  Object.assign(window, { CSSStyleSheet: FakeSheet });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  document.body.innerHTML =
+    '<div data-module="shell"><nav>Menu</nav><div data-module="cart-mfe"><p>Cart</p></div></div>';
+  const looksOf = (selector: string) => {
+    const elements = [
+      ...document.querySelectorAll(selector),
+      ...document.querySelectorAll(`:has(${selector})`),
+    ];
+    const isDisplayed = elements.every((one) => getComputedStyle(one).display !== 'none');
+    const [element] = elements;
+    return isDisplayed && element && getComputedStyle(element).visibility === 'visible';
+  };
+  const seen = () => ({ shell: looksOf('nav'), cart: looksOf('p') });
+
+  showOnly('modules');
+  expect(seen()).toEqual({ shell: false, cart: true });
+  showOnly('shell');
+  expect(seen()).toEqual({ shell: true, cart: false });
+  showOnly('all');
+  expect(seen()).toEqual({ shell: true, cart: true });
 });

@@ -1,4 +1,6 @@
 import { TICKETS_PATH } from '@simmer/shared/order-ticket';
+import { placesIn } from '@simmer/shared/places';
+import { parseRegistry } from '@simmer/shared/registry';
 import * as v from 'valibot';
 import { type CloudUrls, linksIn, readInbox } from '../../local-cloud';
 import type { Fact } from './facts';
@@ -41,6 +43,15 @@ export async function readMails(urls: CloudUrls): Promise<Fact[]> {
 export async function readKitchenLinks(urls: CloudUrls): Promise<readonly string[]> {
   const links = (await readInbox(urls.inbox)).flatMap(linksIn);
   return links.filter((address) => address.includes(`${TICKETS_PATH}#`));
+}
+
+/** The addresses of the pages that remotes bring with them; what one adds to the home page has none of its own. */
+export async function readPlacedPages(urls: CloudUrls): Promise<readonly string[]> {
+  const address = `${urls.shell}/registry.json`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
+  if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}.`);
+  const places = placesIn(parseRegistry(await answer.json()));
+  return places.map(({ path }) => path).filter((path) => path !== '/');
 }
 
 /** The documents of the database, without their ids, which are drawn. */

@@ -5,9 +5,11 @@
 export function showOnly(part: 'modules' | 'shell' | 'all'): void {
   const PASSING =
     '[role="status"], [aria-live], [aria-label="Messages"] { visibility: hidden !important }';
+  // The root of a composed page is named as well: it is the shell's.
+  const PART = '[data-module]:not([data-module="shell"])';
   const RULES = {
-    modules: `body { visibility: hidden } [data-module] { visibility: visible } ${PASSING}`,
-    shell: `[data-module] { display: none !important } ${PASSING}`,
+    modules: `body { visibility: hidden } ${PART} { visibility: visible } ${PASSING}`,
+    shell: `${PART} { display: none !important } ${PASSING}`,
     all: PASSING,
   };
   const own = document.adoptedStyleSheets.find(({ media }) => media.mediaText.includes('99999px'));

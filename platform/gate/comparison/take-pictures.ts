@@ -33,6 +33,10 @@ export async function takePictures(
   const pictures: Picture[] = [];
   const facts: Fact[] = [];
   const usual = page.viewportSize();
+  // Letters that came after the first paint (font-display: optional) are used as soon as the fonts are looked up again.
+  // A picture does that after the size of the part was read, so it has to be done before the first.
+  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: null });
   const take = async (way: string) => {
     await settle();
     pictures.push(...(await picturesOf(page)).map((one) => ({ ...one, where, way })));
@@ -62,18 +66,24 @@ async function picturesOf(page: Page): Promise<Omit<Picture, 'where' | 'way'>[]>
   for (const { module, place, locator } of parts)
     pictures.push({ module, place, png: await locator.screenshot(STILL) });
   await showOnly(page, 'shell');
+  // What is fixed to the window is drawn where the page is scrolled to.
+  await scrollToTop(page);
   const shell = await page.screenshot({ ...STILL, fullPage: true });
   await showOnly(page, 'all');
-  await page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
-  await page.evaluate(COME_TO_REST);
+  await scrollToTop(page);
   const seen = await page.screenshot(STILL);
   return [
     ...pictures,
     { module: 'shell', place: 0, png: shell },
     { module: undefined, place: 0, png: seen },
   ];
+}
+
+async function scrollToTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.evaluate(COME_TO_REST);
 }
 
 /** What assistive technology is told of the page, by module. */

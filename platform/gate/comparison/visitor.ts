@@ -80,10 +80,8 @@ export async function newVisitor(
       const isQuiet = requests.isQuietFor(QUIET_MS);
       const shown = await page.evaluate<Shown[]>(READ_PAGE);
       const now = JSON.stringify(shown);
-      if (isQuiet && now === before && (await hydrating.count()) === 0) {
-        await page.evaluate(HEAR_EVENTS);
-        return shown;
-      }
+      const isAtRest = isQuiet && now === before && (await hydrating.count()) === 0;
+      if (isAtRest && (await page.evaluate<boolean>(HEAR_EVENTS))) return shown;
       before = now;
       if (Date.now() > until)
         throw new Error(`the page is not at rest after ${String(LIMIT_MS / 1000)} s`);

@@ -7,7 +7,7 @@ import type { TestSite } from '../../test-runner';
 import { withoutDrawn } from './drawn-texts';
 import type { Fact, Trace } from './facts';
 import type { Dish } from './read-dishes';
-import { readDocuments, readKitchenLinks, readMails } from './read-services';
+import { readDocuments, readKitchenLinks, readMails, readPlacedPages } from './read-services';
 import { newVisitor, type Visitor, WHOLE_VISIT } from './visitor';
 import type { Shop, Walk } from './walks/walk';
 import { WALKS } from './walks/walks';
@@ -39,7 +39,11 @@ export async function walkSite(
   { label, dishes, projectId }: { label: string; dishes: readonly Dish[]; projectId: string },
 ): Promise<Trace> {
   const browser = await chromium.launch(launchOptions(chromiumPath));
-  const shop = { dishes, kitchenLinks: () => readKitchenLinks(urls) };
+  const shop = {
+    dishes,
+    placedPages: await readPlacedPages(urls),
+    kitchenLinks: () => readKitchenLinks(urls),
+  };
   try {
     const visitors: Visitor[] = [];
     for (const group of WALKS)

@@ -150,6 +150,18 @@ export const COMPARISON_MUTATIONS: readonly GateMutation[] = [
       /^cart-mfe: its scripts and styles weigh \S+ kB, and weighed \S+ kB .*--accept bytes$/,
   },
   {
+    name: 'a list of the shell that a screen reader no longer hears as one',
+    modules: ['shell'],
+    edits: [
+      edit(
+        'shell/src/pages/home/hero.tsx',
+        '<ul className={styles.badges}>',
+        '<ul className={styles.badges} role="presentation">',
+      ),
+    ],
+    expected: /^shell: .*assistive technology is no longer told: list/,
+  },
+  {
     name: 'something that lies over the cart link on wide screens',
     modules: ['shell'],
     edits: [

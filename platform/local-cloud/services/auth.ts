@@ -16,10 +16,11 @@ export function authService(context: CloudContext): Service {
     mkdirSync(directory, { recursive: true });
     const host = '127.0.0.1';
     // The emulator also starts a hub and a log server, which we do not use.
+    const other = () => freePort({ exclude: Object.values(context.ports) });
     const emulators = {
       auth: { host, port: context.ports.auth },
-      hub: { host, port: await freePort() },
-      logging: { host, port: await freePort() },
+      hub: { host, port: await other() },
+      logging: { host, port: await other() },
       ui: { enabled: false },
       singleProjectMode: true,
     };

@@ -26,10 +26,21 @@ async function cookOrder(visitor: Visitor, kitchenLinks: Shop['kitchenLinks']) {
   await visitor.photograph('the kitchen list, done');
 }
 
+/** A module that is new to the gate is opened, photographed and walked through with the keyboard, like the others. */
+async function openPlacedPages(visitor: Visitor, pages: Shop['placedPages']) {
+  for (const path of pages.filter((one) => one !== TICKETS_PATH)) {
+    visitor.step(`opens ${path}`);
+    await visitor.open(path);
+    await visitor.look(path);
+    await visitor.photograph(path);
+    await visitor.tabThrough(path);
+  }
+}
+
 export const MANAGER_WALK: Walk = {
   title: 'a manager',
   width: 1280,
-  take: async (visitor, { kitchenLinks }) => {
+  take: async (visitor, { kitchenLinks, placedPages }) => {
     const { page, step, look } = visitor;
     step('logs in');
     await logIn(visitor, 'manager');
@@ -48,5 +59,6 @@ export const MANAGER_WALK: Walk = {
     // Where it stands in the list follows from its id, which is drawn.
     await visitor.settle();
     await cookOrder(visitor, kitchenLinks);
+    await openPlacedPages(visitor, placedPages);
   },
 };

@@ -12,6 +12,8 @@ export interface Walk {
 
 export interface Shop {
   dishes: readonly Dish[];
+  /** The addresses of the pages that remotes bring with them. */
+  placedPages: readonly string[];
   /** From the order mails that have arrived so far. */
   kitchenLinks: () => Promise<readonly string[]>;
 }
