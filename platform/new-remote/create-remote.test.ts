@@ -112,7 +112,7 @@ describe('a new remote', () => {
     const tsconfig = { extends: './tsconfig.base.json', compilerOptions: { types }, include };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...tsconfig, exclude: [] }));
     const results = [
-      await program('typescript/bin/tsc', '-p', 'tsconfig.json'),
+      await program('typescript-native/bin/tsc', '-p', 'tsconfig.json'),
       await program('eslint/bin/eslint.js', ...names, '--max-warnings', '0'),
       await program('prettier/bin/prettier.cjs', '--check', ...names, 'e2e', '.github', 'platform'),
     ];

@@ -21,7 +21,7 @@ export function sourceChecks(modules: readonly ModuleName[]): Stage {
   async function types(signal: AbortSignal): Promise<Count> {
     const problems: string[] = [];
     for (const module of modules)
-      problems.push(...(await problemsOf('typescript/bin/tsc', ['-p', module], signal)));
+      problems.push(...(await problemsOf('typescript-native/bin/tsc', ['-p', module], signal)));
     return passedIf(problems.length === 0, problems.join('\n'));
   }
 

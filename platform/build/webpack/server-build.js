@@ -51,7 +51,9 @@ export function serverBuild({ name, exposes, serverParts }) {
       // Minified because every document inlines the text of one function; function names appear in the composer's warnings.
       minimizer: [
         new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
           extractComments: false,
+          parallel: false,
           terserOptions: { format: { comments: false }, keep_fnames: true },
         }),
       ],
