@@ -13,20 +13,20 @@ export async function measureReturning(
   localCloud: CloudEndpoints,
   shutdown: AbortSignal,
 ) {
-  const { url, origins, release } = await openShop(directory, localCloud, shutdown);
+  const shop = await openShop(directory, localCloud, shutdown);
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Denver' });
   const errors = new Set<string>();
   const visit = async () => {
-    const { fetched, consoleErrors } = await lookAround(context, url, origins);
-    for (const text of consoleErrors) errors.add(`A page wrote to the console: ${text}`);
-    return fetched;
+    for (const text of await lookAround(context, shop))
+      errors.add(`A page wrote to the console: ${text}`);
+    return shop.hosts.take();
   };
   const first = await visit();
   const visits: Visited[] = [];
   for (const [n, step] of STEPS.entries()) {
     if (shutdown.aborted) break;
     printRemark(step.title);
-    if (step.module) await release(step.module, `(${String(n)})`);
+    if (step.module) await shop.release(step.module, `(${String(n)})`);
     visits.push({ step, fetched: await visit() });
   }
   await context.close();

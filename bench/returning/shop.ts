@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { readSiteConfig, root } from '../../platform/base';
 import { buildModules } from '../../platform/build';
@@ -8,11 +9,12 @@ import { freePorts, type CloudEndpoints } from '../../platform/local-cloud';
 import { moduleOrigin, perRemote, REMOTES, type ModuleName } from '../../platform/modules';
 import { CURRENT, recompose, releaseBuilt } from '../../platform/releases';
 import { editOf, type ChangedModule } from './changes';
+import { createHostLog, type HostLog } from './hosts';
 
 /** A shop on this machine whose modules can be changed and released. */
 export interface Shop {
-  origins: ReadonlyMap<string, ModuleName>;
   url: string;
+  hosts: HostLog;
   /** Builds a module with one line changed, and makes it live. @param word differs from call to call. */
   release: (module: ChangedModule, word: string) => Promise<void>;
 }
@@ -41,13 +43,14 @@ export async function openShop(
     localModules: false,
     optional: { analytics: false, appCheck: false },
   };
-  await listen(ports.shell, siteHandler(join(store.site, CURRENT), allowed));
-  for (const name of REMOTES)
-    await listen(ports[name], remoteHandler(store.client(name, ''), shell));
-  const ofRemotes = REMOTES.map((name) => [origins[name], name] as const);
+  const hosts = createHostLog();
+  const serve = (name: ModuleName, handler: RequestListener) =>
+    listen(ports[name], hosts.recorded(name, handler));
+  await serve('shell', siteHandler(join(store.site, CURRENT), allowed));
+  for (const name of REMOTES) await serve(name, remoteHandler(store.client(name, ''), shell));
   return {
-    origins: new Map<string, ModuleName>([[shell, 'shell'], ...ofRemotes]),
     url: `${shell}/`,
+    hosts,
     release: (module, word) =>
       withEdits(tree, [editOf(module, word)], async () => {
         await buildModules(tree, shutdown, [module]);

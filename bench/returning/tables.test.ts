@@ -1,5 +1,5 @@
 import { returningSections } from './tables';
-import { fetchedOf, type Fetched } from './visit';
+import type { Fetched } from './hosts';
 
 const file = (name: string, more: Partial<Fetched> = {}): Fetched => ({
   module: 'menu-mfe',
@@ -15,13 +15,24 @@ const step = { title: 'A line of menu-mfe', module: 'menu-mfe' as const, limit: 
 describe('what a release costs a returning guest', () => {
   it('is what was fetched, but not what was only confirmed, beside its limit', () => {
     const fetched = [
-      file('/', { kind: 'document', bytes: 7000 }),
+      file('/', { kind: 'page', bytes: 5000 }),
+      file('an update', { kind: 'update', bytes: 2000 }),
       file('main.4567abcd.js'),
       file('favicon.svg', { isRevalidated: true, bytes: 300 }),
     ];
     const [all] = returningSections(first, [{ step, fetched }]);
     expect(all?.tables[0]?.rows).toEqual([
-      [step.title, '7.0 kB', '4.0 kB', '0.0 kB', '0.0 kB', '11.0 kB', '10.0 kB', 'missed'],
+      [
+        step.title,
+        '5.0 kB',
+        '2.0 kB',
+        '4.0 kB',
+        '0.0 kB',
+        '0.0 kB',
+        '11.0 kB',
+        '10.0 kB',
+        'missed',
+      ],
     ]);
   });
 
@@ -30,7 +41,7 @@ describe('what a release costs a returning guest', () => {
     const elsewhere = [file('pot.0123abcd.svg', { module: 'cart-mfe' })];
     const visits = [again, elsewhere].map((fetched) => ({ step, fetched }));
     const [all] = returningSections(first, visits);
-    expect(all?.tables[0]?.rows.map((cells) => [cells[4], cells[7]])).toEqual([
+    expect(all?.tables[0]?.rows.map((cells) => [cells[5], cells[8]])).toEqual([
       ['4.0 kB', 'kept'],
       ['0.0 kB', 'kept'],
     ]);
@@ -53,21 +64,4 @@ describe('what a release costs a returning guest', () => {
       },
     ]);
   });
-});
-
-it('Requests to other hosts, such as the database, are no cost of a release', () => {
-  const origins = new Map([['http://menu.example', 'menu-mfe' as const]]);
-  const timing = { startMs: 0, endMs: 1, connection: 1, initiator: undefined };
-  const transfer = { ...timing, type: 'Font', bytes: 12 };
-  const url = 'http://menu.example/1.0.0-0123abcd/serif.0123abcd.woff2';
-  expect(fetchedOf({ ...transfer, url }, origins)).toEqual([
-    {
-      module: 'menu-mfe',
-      name: 'serif.0123abcd.woff2',
-      kind: 'picture or font',
-      bytes: 12,
-      isRevalidated: false,
-    },
-  ]);
-  expect(fetchedOf({ ...transfer, url: 'http://db.example/' }, origins)).toEqual([]);
 });

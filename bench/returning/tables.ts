@@ -1,7 +1,7 @@
 import type { Table } from '../../platform/base';
 import type { ReportSection } from '../report';
 import type { Step } from './changes';
-import type { Fetched } from './visit';
+import type { Fetched } from './hosts';
 
 /** What a visit after a step fetched. */
 export interface Visited {
@@ -38,12 +38,12 @@ export function returningSections(
     const all = sum(files);
     return [
       title,
-      ...[of('document'), of('code'), of('picture or font'), same, all].map(kilobytes),
+      ...[of('page'), of('update'), of('code'), of('picture or font'), same, all].map(kilobytes),
       limit === undefined ? '' : kilobytes(limit),
       limit === undefined ? '' : all <= limit ? 'kept' : 'missed',
     ];
   });
-  const kinds = ['Documents', 'Scripts and styles', 'Pictures and fonts'];
+  const kinds = ['Documents', 'Updates', 'Scripts and styles', 'Pictures and fonts'];
   const head = ['What changed', ...kinds, 'Of it the same bytes', 'In all', 'At most', ''];
   return [
     { title: 'In all', tables: [{ head, rows }] },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { format } from 'prettier';
 import { expect, localAddress, test } from './fixtures';
 import { headersTable, type Answer } from './headers-table';
@@ -26,6 +27,8 @@ test('the headers of each kind of address are those of the table in the docs (ca
   await ask('a page that does not exist', `${urls.shell}/no-such-page`);
   await ask('the same with a dot in its address', `${urls.shell}/no.such/page.js`);
   await ask('`registry.json`', `${urls.shell}/registry.json`);
+  const hash = createHash('sha256').update(home).digest('hex').slice(0, 16);
+  await ask('an update of a browser that keeps the shop', `${urls.shell}/updates/${hash}.json`);
   await ask('a fixed name', `${urls.shell}/favicon.svg`);
   const script = firstOf(home, /\/[\d.]+-\w{8}\/main\.\w{8}\.js/);
   await ask('a script of the shell', urls.shell + script);

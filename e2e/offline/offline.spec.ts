@@ -3,7 +3,7 @@ import { comeOnline } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
 const NO_NETWORK =
-  /ERR_INTERNET_DISCONNECTED|Failed to fetch|network-request-failed|could not be (read|reached)/;
+  /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|network-request-failed|could not be (read|reached)/;
 
 test.use({ serviceWorkers: 'allow' });
 

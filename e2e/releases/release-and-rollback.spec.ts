@@ -21,18 +21,43 @@ test('a released module is what the next visit sees, and after a rollback the on
   await expect(guest.page.getByText(TEXTS['menu-mfe'])).toBeVisible();
 });
 
-test.describe('on a device that keeps the shop for when there is no network', () => {
+test.describe('on a device that keeps the shop', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a released module is what the next visit sees', async ({ guest, stack }) => {
+  test('the next visit sees a release and a rollback, and fetches no page and no file of it whole', async ({
+    guest,
+    stack,
+  }) => {
+    const { page } = guest;
+    const fetched: string[] = [];
+    page.context().on('response', (response) => {
+      if (!response.fromServiceWorker()) fetched.push(new URL(response.url()).pathname);
+    });
+    await guest.open('/cart');
+    await waitUntilKept(page, '/cart');
     await guest.open();
     await guest.waitUntilHydrated();
-    await waitUntilKept(guest.page, '/');
+    await waitUntilKept(page, '/');
+    // The worker answers from the next page on.
+    await guest.open();
+    await guest.waitUntilHydrated();
+
     const version = await otherRelease(stack, 'menu-mfe', 'Pies and pans for the feast.');
-    await stack.releases({ action: 'release', module: 'menu-mfe', version });
-    await guest.open();
-    await guest.waitUntilHydrated();
-    await expect(guest.page.getByText('Pies and pans for the feast.')).toBeVisible();
-    await stack.releases({ action: 'rollback', module: 'menu-mfe' });
+    const wholeFiles = () =>
+      fetched.filter((path) => path === '/' || path === '/cart' || path.includes(version));
+    for (const [step, text] of [
+      [{ action: 'release', module: 'menu-mfe', version }, 'Pies and pans for the feast.'],
+      [{ action: 'rollback', module: 'menu-mfe' }, TEXTS['menu-mfe']],
+    ] as const) {
+      await stack.releases(step);
+      fetched.length = 0;
+      await guest.open();
+      await guest.waitUntilHydrated();
+      await expect(page.getByText(text)).toBeVisible();
+      await guest.open('/cart');
+      await expect(guest.heading('Your cart is empty')).toBeVisible();
+      expect(fetched.filter((path) => path.startsWith('/updates/'))).toHaveLength(2);
+      expect(wholeFiles()).toEqual([]);
+    }
   });
 });

@@ -123,3 +123,12 @@ export function inlineHashes(html: string): InlineHashes {
     styles: contents(/<style\b([^>]*)>([\s\S]*?)<\/style>/gi, () => true),
   };
 }
+
+/** Of several documents that have one policy. */
+export function allInlineHashes(documents: readonly string[]): InlineHashes {
+  const inline = documents.map(inlineHashes);
+  return {
+    scripts: [...new Set(inline.flatMap(({ scripts }) => scripts))].sort(),
+    styles: [...new Set(inline.flatMap(({ styles }) => styles))].sort(),
+  };
+}

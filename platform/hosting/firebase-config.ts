@@ -1,5 +1,5 @@
 import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
-import { inlineHashes, type OptionalServices } from './content-security-policy';
+import { allInlineHashes, type OptionalServices } from './content-security-policy';
 import { cacheControl, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
 import { isVerified } from './integrity-policy';
 
@@ -70,7 +70,7 @@ function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput)
     localServices: [],
     localModules: input.localModules,
     optional: input.optional,
-    inline: allInline(documents),
+    inline: allInlineHashes(documents),
     isVerified: documents.every(isVerified),
   });
   return {
@@ -104,12 +104,4 @@ function rules(
 
 function rule(regex: string, headers: Headers): HeaderRule {
   return { regex, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
-}
-
-function allInline(documents: readonly string[]) {
-  const inline = documents.map(inlineHashes);
-  return {
-    scripts: [...new Set(inline.flatMap(({ scripts }) => scripts))].sort(),
-    styles: [...new Set(inline.flatMap(({ styles }) => styles))].sort(),
-  };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { documentHandler, type SiteReach } from './documents';
+import { documentHandler, isUpdate, type SiteReach, updateHeaders } from './documents';
 import { assetHeaders, remoteHeaders } from './headers';
 import { answerText } from './http-server';
 
@@ -36,6 +36,7 @@ export function remoteHandler(directory: string, shellOrigin: string): Handler {
 export function siteHandler(live: string, allowed: SiteReach): Handler {
   const files = sirv(live, FROM_DISK);
   const answerDocument = documentHandler(live, allowed);
+  const headersOfUpdate = updateHeaders(live, allowed);
   return readOnly((request, response) => {
     const pathname = pathOf(request);
     // Files have a dot in their name, pages do not.
@@ -43,7 +44,7 @@ export function siteHandler(live: string, allowed: SiteReach): Handler {
       answerDocument(pathname, request, response);
       return;
     }
-    setHeaders(response, assetHeaders(pathname));
+    setHeaders(response, isUpdate(pathname) ? headersOfUpdate() : assetHeaders(pathname));
     if (pathname.endsWith('.html')) answerMissing(response);
     else
       files(request, response, () => {

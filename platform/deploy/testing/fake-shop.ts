@@ -21,7 +21,7 @@ export interface FakeShop {
   releaseNext: (module: ModuleName, content: string) => Promise<string>;
   changeRules: () => void;
   /** What a guest would run into now: files that live documents lead to and that do not answer with the right bytes. */
-  broken: () => Promise<string[]>;
+  broken: () => string[];
   /** The versions of the remotes that the deployed registry names. */
   deployedVersions: () => Promise<Record<string, string>>;
   cleanUp: () => Promise<void>;
@@ -93,7 +93,7 @@ export async function fakeShop(): Promise<FakeShop> {
     changeRules: () => {
       appendFileSync(rules, 'allow write;');
     },
-    broken: () => brokenFiles(hosting.live(SITES.shell), origin('shell'), released),
+    broken: () => brokenFiles(hosting, origin('shell'), released),
     deployedVersions: async () => {
       const registry = JSON.parse(await (await fetch(`${origin('shell')}/registry.json`)).text());
       const modules = Object.entries<{ version: string }>(registry.modules);
@@ -107,12 +107,14 @@ export async function fakeShop(): Promise<FakeShop> {
   };
 }
 
-/** @param documents the folder that the shop serves; nothing is broken before there is one. */
-async function brokenFiles(
-  documents: string | undefined,
+/** Asked without the network, because the tests look at every file thousands of times. */
+function brokenFiles(
+  hosting: LocalHosting,
   shop: string,
   released: ReadonlyMap<string, Buffer>,
-): Promise<string[]> {
+): string[] {
+  const documents = hosting.live(SITES.shell);
+  // Nothing is broken before there is a shop.
   if (documents === undefined) return [];
   const names = readdirSync(documents, { recursive: true }).map(String);
   const texts = names.filter((name) => /(\.html|^registry\.json)$/.test(name));
@@ -120,17 +122,13 @@ async function brokenFiles(
   const folders = [...text.matchAll(/(http:\/\/127\.0\.0\.1:\d+)?(\/\d+\.\d+\.\d+-\w{8}\/)/g)].map(
     ([, origin = shop, folder = '']) => origin + folder,
   );
-  const problems = [...new Set(folders)].map(async (folder) => {
+  return [...new Set(folders)].flatMap((folder) => {
     const files = [...released].filter(([url]) => url.startsWith(folder));
     if (files.length === 0) return [`${folder} was never released`];
-    return Promise.all(files.map(([url, bytes]) => problemWith(url, bytes)));
+    return files.flatMap(([url, bytes]) => {
+      const { status, body } = hosting.answer(url);
+      if (status !== 200) return [`${url} answers ${String(status)}`];
+      return body.equals(bytes) ? [] : [`${url} answers other bytes`];
+    });
   });
-  return (await Promise.all(problems)).flat().filter((problem) => problem !== '');
-}
-
-async function problemWith(url: string, bytes: Buffer): Promise<string> {
-  const response = await fetch(url);
-  const body = Buffer.from(await response.arrayBuffer());
-  if (response.status !== 200) return `${url} answers ${String(response.status)}`;
-  return body.equals(bytes) ? '' : `${url} answers other bytes`;
 }

@@ -12,12 +12,19 @@ interface Site {
   live: string | undefined;
 }
 
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
 export interface LocalHosting {
   client: DeployClient;
   /** The address of a site, such as `http://127.0.0.1:4000`. */
   origin: (site: string) => string;
   /** The folder that a site serves. */
   live: (site: string) => string | undefined;
+  /** What a request for an address would get. */
+  answer: (url: string) => Answer;
   /** How often the database rules were deployed. */
   rulesDeployed: () => number;
   /** Called before and after everything that changes what is served; throws or hangs in place of the step. */
@@ -37,7 +44,7 @@ export async function localHosting(
   for (const name of names) {
     const site: Site = { port: await freePort(), versions: [], live: undefined };
     sites.set(name, site);
-    servers.push(await listen(site.port, answerFrom(site)));
+    servers.push(await listen(site.port, serve(site)));
   }
   const siteOf = (name: string) => {
     const site = sites.get(name);
@@ -86,6 +93,11 @@ export async function localHosting(
     client,
     origin: (name) => `http://127.0.0.1:${String(siteOf(name).port)}`,
     live: (name) => siteOf(name).live,
+    answer: (url) => {
+      const { port, pathname } = new URL(url);
+      const site = [...sites.values()].find((one) => String(one.port) === port);
+      return site ? answerFrom(site, pathname) : { status: 404, body: Buffer.from('Nothing.') };
+    },
     rulesDeployed: () => rulesDeployed,
     onStep: (next) => {
       listener = next;
@@ -96,14 +108,22 @@ export async function localHosting(
   };
 }
 
-/** With clean addresses and a 404 page. */
-function answerFrom(site: Site): RequestListener {
+function serve(site: Site): RequestListener {
   return (request, response) => {
-    const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const at = (name: string) => join(site.live ?? '/nowhere', name);
-    const isFile = (name: string) => existsSync(at(name)) && statSync(at(name)).isFile();
-    const found = [path, `${path}.html`, `${path}/index.html`].find(isFile);
-    response.statusCode = found === undefined ? 404 : 200;
-    response.end(isFile(found ?? '404.html') ? readFileSync(at(found ?? '404.html')) : 'Nothing.');
+    const { status, body } = answerFrom(site, new URL(request.url ?? '/', 'http://site').pathname);
+    response.statusCode = status;
+    response.end(body);
   };
+}
+
+/** With clean addresses and a 404 page. */
+function answerFrom({ live = '/nowhere' }: Site, pathname: string): Answer {
+  const path = decodeURI(pathname);
+  const read = (name: string) => {
+    const file = join(live, name);
+    return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
+  };
+  const body = read(path) ?? read(`${path}.html`) ?? read(`${path}/index.html`);
+  if (body) return { status: 200, body };
+  return { status: 404, body: read('404.html') ?? Buffer.from('Nothing.') };
 }

@@ -55,10 +55,10 @@ describe('a composition that is written', () => {
     expect(readFileSync(join(site, before, 'old.html'), 'utf8')).toBe('old');
   });
 
-  it('keeps the three latest former ones', async () => {
+  it('keeps the five latest former ones', async () => {
     const written: string[] = [];
-    for (const version of ['1', '2', '3', '4', '5']) {
-      await writeSite(site, composition(version));
+    for (let version = 1; version <= 7; version += 1) {
+      await writeSite(site, composition(String(version)));
       written.push(live());
       await pause(10);
     }

@@ -12,8 +12,8 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** The link to the live composition. */
 export const CURRENT = 'current';
-/** Former compositions to keep, because running requests may still read them. */
-const KEPT = 3;
+/** Former compositions to keep, because running requests may still read them, and browsers that have them are updated. */
+const KEPT = 5;
 /** Of compositions and links that are being made. */
 const UNFINISHED = /^(part|next)-/;
 
@@ -49,27 +49,37 @@ export async function writeSite(
   await deleteOld(directory, new Set([id]));
 }
 
-/** Writes a composition beside the live one. @returns its name, which depends on what is in it alone. */
+/**
+ * Writes a composition beside the live one.
+ * @param findUpdates how browsers come to it from others, which depends on what was live before: the name does not. It is told
+ * which files the composition has already.
+ * @returns its name, which depends on what is in it alone.
+ */
 export async function prepareSite(
   directory: string,
   documents: Documents,
   linked: Linked,
   files: Files = nodeFiles,
+  findUpdates: (isThere: (name: string) => boolean) => Promise<Documents> = noUpdates,
 ): Promise<string> {
   const id = hashOf(directory, documents, linked);
   const target = join(directory, id);
   await files.mkdir(directory);
+  const updates = await findUpdates((name) => existsSync(join(target, `${name}.br`)));
+  const all = new Map([...documents, ...updates]);
   const leftovers = (await files.readdir(directory)).filter((name) => UNFINISHED.test(name));
   for (const name of leftovers) await files.rm(join(directory, name));
   // It may be in use, so it is only completed. A file of it can be missing when somebody deleted it.
-  if (existsSync(target)) await complete(target, documents, linked, files);
+  if (existsSync(target)) await complete(target, all, linked, files);
   else {
     const part = join(directory, `part-${randomUUID()}`);
-    await complete(part, documents, linked, files);
+    await complete(part, all, linked, files);
     await files.rename(part, target);
   }
   return id;
 }
+
+const noUpdates = () => Promise.resolve(new Map<string, string>());
 
 /** Switches the link `current` to a composition, in one step. */
 export async function showSite(directory: string, id: string, files: Files = nodeFiles) {
@@ -86,13 +96,20 @@ export async function deleteOld(
   kept: ReadonlySet<string>,
   files: Files = nodeFiles,
 ): Promise<void> {
-  const names = await files.readdir(directory);
-  const others = names.filter((name) => !kept.has(name) && name !== CURRENT);
-  const dated = await Promise.all(
-    others.map(async (name) => ({ name, at: (await files.stat(join(directory, name))).ctimeMs })),
+  const others = (await compositionsIn(directory, files)).filter((name) => !kept.has(name));
+  for (const name of others.slice(KEPT)) await files.rm(join(directory, name));
+}
+
+/** The names of the stored compositions, the latest first; none before the first one. */
+export async function compositionsIn(directory: string, files: Files): Promise<string[]> {
+  if (!existsSync(directory)) return [];
+  const names = (await files.readdir(directory)).filter(
+    (name) => name !== CURRENT && !UNFINISHED.test(name),
   );
-  dated.sort((a, b) => b.at - a.at);
-  for (const { name } of dated.slice(KEPT)) await files.rm(join(directory, name));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await files.stat(join(directory, name))).ctimeMs })),
+  );
+  return dated.sort((a, b) => b.at - a.at).map(({ name }) => name);
 }
 
 async function complete(folder: string, documents: Documents, linked: Linked, files: Files) {

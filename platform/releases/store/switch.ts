@@ -3,6 +3,7 @@ import { perModule } from '../../modules';
 import { incompatibilities } from '../contract/incompatibilities';
 import { unknownInterfaces } from '../contract/unknown-interfaces';
 import { deleteOld, prepareSite, showSite } from '../site/write-site';
+import { siteUpdates } from '../updates/site-updates';
 import { alone } from './alone';
 import { composeStore, liveCombinations } from './compose-store';
 import { contractsOf } from './contracts';
@@ -49,7 +50,9 @@ export async function switchLive(
       ...(await shellFilesOf(store, state, needed)),
       ...(await photoOf(store, site)),
     ]);
-    const id = await prepareSite(store.site, documents, linked, files);
+    const id = await prepareSite(store.site, documents, linked, files, (isThere) =>
+      siteUpdates(store, composition.files, isThere),
+    );
     const versions = perModule((module) => servedVersions(store, state, module, needed));
     const texts = [...documents].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []));
     await beginSwitch(store, {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
-import { answerOffline, endWorker, SERVICE_WORKER_FILE } from '../offline/service-worker';
+import { answerFromDevice, endWorker, SERVICE_WORKER_FILE } from '../offline/service-worker';
 import type { DocumentTheme } from './document-theme';
 import { PAGES } from './pages';
 import { webManifest } from './web-manifest';
@@ -21,7 +21,7 @@ function robots({ business }: SiteConfig): string {
 }
 
 const serviceWorker = ({ offline = true }: SiteConfig) =>
-  `(${(offline ? answerOffline : endWorker).toString()})(self);\n`;
+  `(${(offline ? answerFromDevice : endWorker).toString()})(self);\n`;
 
 /** https://www.sitemaps.org/protocol.html */
 function sitemap({ business }: SiteConfig): string {

@@ -6,11 +6,8 @@ import { SERVICE_WORKER_FILE } from './service-worker';
 const WORKER = `/${SERVICE_WORKER_FILE}`;
 /** The beginning of the names of its caches, one for each composition; the versions in it follow. */
 const CACHE = 'offline';
-/**
- * A file whose content never changes: its name has a content hash. Pictures are left to the browser's own cache: it asks for
- * those of other origins without CORS, and would fetch them again once this has asked with it.
- */
-const FILE = /\.[\da-f]{8,}\.(?:js|css|woff2)$/;
+/** A file whose content never changes: its name has a content hash. */
+const FILE = /\.[\da-f]{8,}\.(?:js|css|woff2|svg|webp)$/;
 
 /**
  * Keeps the page at `pathname`, the home page and the files of this visit on the device, for when there is no network.
@@ -43,19 +40,23 @@ async function keep({ modules }: Registry, version: string, pathname: string): P
     const file = origin + path;
     if (!origins.includes(origin) || !FILE.test(path) || seen.has(file)) return;
     seen.add(file);
-    // The browser has it.
-    if (!(await cache.match(file)))
-      await cache.put(file, await fetch(file, { cache: 'force-cache' }));
+    if (await cache.match(file)) return;
+    // The browser has it, unless an earlier update made it.
+    const made = await caches.match(file, { ignoreVary: true });
+    await cache.put(file, made ?? (await fetch(file, { cache: 'force-cache' })));
   }
 
-  await Promise.all(performance.getEntriesByType('resource').map(keepFile));
-  // This page as it was loaded, whatever was released since.
-  await keepPage(cache, pathname, 'force-cache');
-  if (pathname !== '/') await keepPage(cache, '/', 'no-cache');
-  await forget(name);
+  // Begins before anything is waited for, so that no file falls between those of now and those of later.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) keepFile(entry).catch(() => undefined);
   }).observe({ type: 'resource' });
+  await Promise.all(performance.getEntriesByType('resource').map(keepFile));
+  // What the worker has answered with is stored already, and the browser's own cache may have an older one.
+  const isKept = (path: string) => cache.match(path);
+  // This page as it was loaded, whatever was released since.
+  if (!(await isKept(pathname))) await keepPage(cache, pathname, 'force-cache');
+  if (!(await isKept('/'))) await keepPage(cache, '/', 'no-cache');
+  await forget(name);
 }
 
 async function keepPage(cache: Cache, path: string, mode: RequestCache): Promise<void> {

@@ -1,107 +1,276 @@
-import { answerOffline, endWorker, type WorkerScope } from './service-worker';
+import { createHash } from 'node:crypto';
+import { answerFromDevice, endWorker, type WorkerScope } from './service-worker';
 
 type Listener = (event: unknown) => void;
+
+const SHOP = 'https://shop.example';
+const absolute = (address: string) => new URL(address, SHOP).href;
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const html = { headers: { 'content-type': 'text/html', 'x-policy': 'of then' } };
+
+/** A cache that forgets nothing and ignores the headers of requests, as the worker asks for. */
+class MemoryCache {
+  constructor(readonly entries = new Map<string, Response>()) {}
+  match(address: string, { ignoreSearch = false } = {}) {
+    const url = absolute(address);
+    const found = this.entries.get(ignoreSearch ? (url.split('?')[0] ?? '') : url);
+    return Promise.resolve(found?.clone());
+  }
+  put(address: string, response: Response) {
+    this.entries.set(absolute(address), response);
+    return Promise.resolve();
+  }
+  keys() {
+    return Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
+  }
+}
 
 /** A worker whose network and storage a test fills. */
 function startWorker(run: (worker: WorkerScope) => void) {
   const listeners = new Map<string, Listener>();
-  const network = { isOn: true, onLine: true };
-  const stored = new Map<string, string>();
+  const network = { isOn: true, onLine: true, status: 200 };
+  const storage = { isBroken: false };
+  const answers = new Map<string, string>();
+  const asked: string[] = [];
+  const kept = new Map<string, MemoryCache>();
   const unregister = jest.fn(() => Promise.resolve(true));
   const skipWaiting = jest.fn(() => Promise.resolve());
-  const enable = jest.fn(() => Promise.resolve());
+  const disable = jest.fn(() => Promise.resolve());
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const { url } = input as Request;
-    return network.isOn
-      ? Promise.resolve(new Response(`${url} of today`))
-      : Promise.reject(new TypeError('Failed to fetch'));
+    const path = typeof input === 'string' ? input : (input as Request).url.slice(SHOP.length);
+    asked.push(path);
+    if (!network.isOn) return Promise.reject(new TypeError('Failed to fetch'));
+    if (!path.startsWith('/updates/'))
+      return Promise.resolve(new Response(`${path} of today`, { status: network.status }));
+    const answer = answers.get(path);
+    const headers = { 'x-policy': 'of today', 'content-encoding': 'br', etag: 'one' };
+    return Promise.resolve(new Response(answer ?? '', { status: answer ? 200 : 404, headers }));
   });
   run({
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     skipWaiting,
     caches: {
-      match: (address: string) => {
-        const text = stored.get(new URL(address, 'https://shop.example').pathname);
-        return Promise.resolve(text === undefined ? undefined : new Response(text));
+      keys: () =>
+        storage.isBroken
+          ? Promise.reject(new Error('Broken storage'))
+          : Promise.resolve([...kept.keys()]),
+      open: (name: string) => {
+        const cache = kept.get(name) ?? new MemoryCache();
+        kept.set(name, cache);
+        return Promise.resolve(cache);
+      },
+      delete: (name: string) => Promise.resolve(kept.delete(name)),
+      match: async (address: string, options: object) => {
+        if (storage.isBroken) throw new Error('Broken storage');
+        for (const cache of kept.values()) {
+          const found = await cache.match(address, options);
+          if (found) return found;
+        }
+        return undefined;
       },
     },
     navigator: network,
-    registration: { unregister, navigationPreload: { enable } },
+    registration: { unregister, navigationPreload: { disable } },
   } as unknown as WorkerScope);
 
+  const waits: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => waits.push(work);
   /** @returns what the worker answers; undefined when it leaves the request to the browser. */
-  async function ask(path: string, more: object = {}, preloaded?: string) {
+  async function ask(path: string, more: object = {}) {
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')?.({
       request: {
-        url: `https://shop.example${path}`,
+        url: SHOP + path,
         method: 'GET',
         mode: 'navigate',
         destination: 'document',
         ...more,
       },
-      preloadResponse: Promise.resolve(
-        preloaded === undefined ? undefined : new Response(preloaded),
-      ),
+      waitUntil,
       respondWith: (response: Promise<Response>) => {
         answer = response;
       },
     });
     const response = await answer;
-    return response && (response.headers.get('location') ?? (await response.text()));
+    await Promise.all(waits.splice(0));
+    return response;
   }
+  const read = async (path: string, more?: object) => (await ask(path, more))?.text();
 
-  const waits: Promise<unknown>[] = [];
-  for (const type of ['install', 'activate'])
-    listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => waits.push(work) });
-  return { ask, network, stored, unregister, skipWaiting, enable };
+  for (const type of ['install', 'activate']) listeners.get(type)?.({ waitUntil });
+  /** Keeps texts under the name of a composition, and what the host says to a browser with it. */
+  function keep(name: string, texts: Record<string, string>, update?: object) {
+    const entries = Object.entries(texts).map(
+      ([address, text]) => [absolute(address), new Response(text, html)] as const,
+    );
+    kept.set(`offline ${name}`, new MemoryCache(new Map(entries)));
+    if (update) answers.set(`/updates/${hashOf(texts['/'] ?? '')}.json`, JSON.stringify(update));
+  }
+  const textsIn = async (name: string) => {
+    const entries = [...(kept.get(`offline ${name}`)?.entries ?? [])];
+    const texts = entries.map(
+      async ([url, one]) => `${url.replace(SHOP, '')}: ${await one.clone().text()}`,
+    );
+    return (await Promise.all(texts)).sort();
+  };
+  return {
+    ask,
+    read,
+    keep,
+    textsIn,
+    kept,
+    network,
+    storage,
+    asked,
+    unregister,
+    skipWaiting,
+    disable,
+  };
 }
 
 const FILE = { mode: 'cors', destination: 'script' };
+const unchanged = (path: string, text: string) => [path, path, hashOf(text), [0, text.length]];
+const HOME = '<p>soup</p>';
+const CART = '<p>cart</p>';
+const BOTH = { '/': HOME, '/cart': CART };
+const STILL_LIVE = {
+  versions: ['1.0.0'],
+  gone: [],
+  changes: [unchanged('/', HOME), unchanged('/cart', CART)],
+};
 
-describe('a page that a browser with the worker opens', () => {
-  it('is that of the network, whatever is stored', async () => {
-    const { ask, stored } = startWorker(answerOffline);
-    stored.set('/cart', 'stored');
-    expect(await ask('/cart')).toBe('https://shop.example/cart of today');
+describe('a page that is kept', () => {
+  it('is not fetched again while it is live, and has the headers of today', async () => {
+    const { ask, keep, asked } = startWorker(answerFromDevice);
+    keep('1.0.0', BOTH, STILL_LIVE);
+    const response = await ask('/cart?from=mail');
+    expect(await response?.text()).toBe(CART);
+    expect(asked).toEqual([`/updates/${hashOf(HOME)}.json`]);
+    expect(Object.fromEntries(response?.headers ?? [])).toEqual({
+      'content-type': 'text/html',
+      'x-policy': 'of today',
+    });
   });
 
-  it('is the one that was asked for while the worker started', async () => {
-    const { ask, enable } = startWorker(answerOffline);
-    expect(enable).toHaveBeenCalledTimes(1);
-    expect(await ask('/cart', {}, 'preloaded')).toBe('preloaded');
+  it('becomes the live one after a release, and so do the other pages and the files, which are not fetched either', async () => {
+    const { read, keep, textsIn, kept, asked } = startWorker(answerFromDevice);
+    const [home, cart, code] = ['<p>stew</p>', '<p>your cart</p>', 'cook(2)'];
+    const texts = {
+      ...BOTH,
+      '/1.0.0/main.11111111.js': 'cook(1)',
+      '/1.0.0/pot.33333333.svg': '<svg/>',
+      '/1.0.0/gone.44444444.js': 'burn()',
+      'https://menu.example/5.0.0/menu.55555555.js': 'menu()',
+    };
+    keep('1.0.0 5.0.0', texts, {
+      versions: ['1.0.1', '5.0.0'],
+      gone: ['/1.0.0/'],
+      changes: [
+        ['/', '/', hashOf(home), ['<p>stew', 7, 11]],
+        ['/cart', '/cart', hashOf(cart), [0, 3, 'your ', 3, 11]],
+        ['/1.0.0/main.11111111.js', '/1.0.1/main.22222222.js', hashOf(code), [0, 5, '2)']],
+        ['/1.0.0/pot.33333333.svg', '/1.0.1/pot.33333333.svg'],
+        ['/1.0.0/other.66666666.js', '/1.0.1/other.77777777.js', hashOf('x'), ['x']],
+      ],
+    });
+    expect(await read('/')).toBe(home);
+    expect(await read('/1.0.1/main.22222222.js', FILE)).toBe(code);
+    expect(asked).toEqual([`/updates/${hashOf(HOME)}.json`]);
+    expect([...kept.keys()]).toEqual(['offline 1.0.1 5.0.0']);
+    expect(await textsIn('1.0.1 5.0.0')).toEqual([
+      '/1.0.1/main.22222222.js: cook(2)',
+      '/1.0.1/pot.33333333.svg: <svg/>',
+      '/: <p>stew</p>',
+      '/cart: <p>your cart</p>',
+      'https://menu.example/5.0.0/menu.55555555.js: menu()',
+    ]);
   });
 
-  it('is the stored one without a network', async () => {
-    const { ask, stored, network } = startWorker(answerOffline);
-    stored.set('/cart', 'stored');
+  it.each([
+    ['the host knows no way from it', undefined],
+    ['the way leads elsewhere', { ...STILL_LIVE, changes: [['/', '/', 'another', [0, 3]]] }],
+    ['it is gone', { ...STILL_LIVE, changes: [unchanged('/cart', CART)] }],
+    ['the answer is none', []],
+  ])('is fetched whole, and no longer kept, when %s', async (_case, update) => {
+    const { read, keep, kept } = startWorker(answerFromDevice);
+    keep('1.0.0', BOTH, update);
+    expect(await read('/')).toBe('/ of today');
+    expect(kept.size).toBe(0);
+  });
+
+  it('stays kept while the host has an outage', async () => {
+    const { read, keep, kept, network } = startWorker(answerFromDevice);
+    keep('1.0.0', BOTH);
+    network.status = 503;
+    expect(await read('/')).toBe('/ of today');
+    expect(kept.size).toBe(1);
+  });
+
+  it('is not taken for live when it is of another composition than the home page beside it', async () => {
+    const { read, keep } = startWorker(answerFromDevice);
+    keep('1.0.0', { '/': HOME, '/cart': '<p>card</p>' }, STILL_LIVE);
+    expect(await read('/cart')).toBe('/cart of today');
+  });
+
+  it('is what is shown without a network', async () => {
+    const { read, keep, network, kept } = startWorker(answerFromDevice);
+    keep('1.0.0', BOTH, STILL_LIVE);
     network.isOn = false;
-    expect(await ask('/cart')).toBe('stored');
+    expect(await read('/cart')).toBe(CART);
+    expect(kept.size).toBe(1);
+  });
+});
+
+describe('a page that is not kept', () => {
+  it('is that of the network', async () => {
+    const { read, keep, asked } = startWorker(answerFromDevice);
+    keep('1.0.0', { '/': HOME }, STILL_LIVE);
+    expect(await read('/cart')).toBe('/cart of today');
+    expect(asked).toEqual(['/cart']);
   });
 
-  it('leads to the menu when it was never stored, and fails when that was not either', async () => {
-    const { ask, stored, network } = startWorker(answerOffline);
+  it('leads to the menu without a network, and fails when that is not kept either', async () => {
+    const { ask, keep, network } = startWorker(answerFromDevice);
     network.isOn = false;
+    network.onLine = false;
     await expect(ask('/cart')).rejects.toThrow('Failed to fetch');
-    stored.set('/', 'the menu');
-    expect(await ask('/cart')).toBe('/');
+    keep('1.0.0', { '/': HOME });
+    expect((await ask('/cart'))?.headers.get('location')).toBe('/');
   });
 });
 
 describe('a file', () => {
-  it('does not take the way through the worker while there is a network', async () => {
-    const { ask } = startWorker(answerOffline);
-    expect(await ask('/main.0123abcd.js', FILE)).toBeUndefined();
+  const ADDRESS = '/1.0.0/main.0123abcd.js';
+
+  it('that is kept is not asked for, and any other is fetched', async () => {
+    const { read, keep, asked } = startWorker(answerFromDevice);
+    keep('1.0.0', { [ADDRESS]: 'kept' });
+    expect(await read(ADDRESS, FILE)).toBe('kept');
+    expect(asked).toEqual([]);
+    expect(await read('/1.0.0/late.0123abcd.js', FILE)).toBe('/1.0.0/late.0123abcd.js of today');
   });
 
-  it('is the stored one without a network, and fails when it is not stored', async () => {
-    const { ask, stored, network } = startWorker(answerOffline);
+  it('that failed is fetched when it is tried again', async () => {
+    const { read, keep, network } = startWorker(answerFromDevice);
+    keep('1.0.0', { [ADDRESS]: 'broken' });
+    expect(await read(`${ADDRESS}?retry=1`, FILE)).toBe(`${ADDRESS}?retry=1 of today`);
     network.isOn = false;
     network.onLine = false;
-    await expect(ask('/main.0123abcd.js', FILE)).rejects.toThrow('Failed to fetch');
-    stored.set('/main.0123abcd.js', 'stored');
-    expect(await ask('/main.0123abcd.js', FILE)).toBe('stored');
+    expect(await read(`${ADDRESS}?retry=1`, FILE)).toBe('broken');
   });
+
+  it('whose content may change is left to the browser', async () => {
+    const { ask } = startWorker(answerFromDevice);
+    expect(await ask('/favicon.svg', { mode: 'no-cors', destination: 'image' })).toBeUndefined();
+  });
+});
+
+it('a storage that fails is no reason that a page or a file does not load', async () => {
+  const { read, keep, storage } = startWorker(answerFromDevice);
+  keep('1.0.0', BOTH, STILL_LIVE);
+  storage.isBroken = true;
+  expect(await read('/cart')).toBe('/cart of today');
+  expect(await read('/1.0.0/main.0123abcd.js', FILE)).toBe('/1.0.0/main.0123abcd.js of today');
 });
 
 describe('what is sent to a service', () => {
@@ -110,10 +279,16 @@ describe('what is sent to a service', () => {
     { mode: 'cors', destination: '' },
     { method: 'POST' },
   ])('never takes the way through the worker: %j', async (request) => {
-    const { ask, network } = startWorker(answerOffline);
+    const { ask, network } = startWorker(answerFromDevice);
     network.onLine = false;
     expect(await ask('/send', request)).toBeUndefined();
   });
+});
+
+it('a worker takes the place of one that asked for each page while it started', () => {
+  const { disable, skipWaiting } = startWorker(answerFromDevice);
+  expect(skipWaiting).toHaveBeenCalledTimes(1);
+  expect(disable).toHaveBeenCalledTimes(1);
 });
 
 describe('a worker that the shop no longer wants', () => {

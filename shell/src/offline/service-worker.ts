@@ -5,9 +5,8 @@ interface LifecycleEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-interface RequestEvent extends Event {
+interface RequestEvent extends LifecycleEvent {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 }
 
@@ -22,24 +21,143 @@ export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly navigator: { readonly onLine: boolean };
   readonly registration: {
-    readonly navigationPreload?: { enable: () => Promise<void> };
+    readonly navigationPreload?: { disable: () => Promise<void> };
     unregister: () => Promise<boolean>;
   };
 }
 
-/**
- * Answers from what `keepForOffline` has stored when the network does not. The network is always asked first, so a
- * release is seen by the next load. The composer writes this function's source text into `/service-worker.js`, so it may
- * use nothing from outside but its parameters.
- */
-export function answerOffline(worker: WorkerScope): void {
-  const KEPT = ['script', 'style', 'font'];
-  const find = (address: string) =>
-    worker.caches.match(address, { ignoreSearch: true, ignoreVary: true });
+/** A page and the home page of one composition, as `keepForOffline` has stored them. */
+interface Kept {
+  name: string;
+  cache: Cache;
+  home: Response;
+  page: Response;
+}
 
-  async function answerPage({ request, preloadResponse }: RequestEvent): Promise<Response> {
+/**
+ * Answers with what `keepForOffline` has stored. The host is asked first whether a page is still live: it says so, or what
+ * changes the page and its files into the live ones (`platform/releases/updates`). Without a network the page is the stored one.
+ * The composer writes this function's source text into `/service-worker.js`, so it may use nothing from outside but its parameters.
+ */
+export function answerFromDevice(worker: WorkerScope): void {
+  const { caches } = worker;
+  const FILE = /\.[\da-f]{8,}\.\w+$/;
+  const KINDS = ['script', 'style', 'font', 'image'];
+  /** What is kept is the same for every request. */
+  const ANY = { ignoreVary: true };
+  /** An update whose files are being stored. */
+  let storing: Promise<unknown> | undefined;
+
+  const find = (address: string) =>
+    // Another query is another try after a failure.
+    caches.match(address, { ...ANY, ignoreSearch: !worker.navigator.onLine });
+
+  async function findKept(path: string): Promise<Kept | undefined> {
+    // The latest first: an update that was broken off leaves two.
+    for (const name of (await caches.keys()).reverse()) {
+      if (!name.startsWith('offline ')) continue;
+      const cache = await caches.open(name);
+      const [home, page] = await Promise.all([cache.match('/', ANY), cache.match(path, ANY)]);
+      if (home && page) return { name, cache, home, page };
+    }
+    return undefined;
+  }
+
+  async function hashOf(text: string): Promise<string> {
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    const digits = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
+    return digits.join('').slice(0, 16);
+  }
+
+  /** @throws Error when the update was not meant for what is kept. */
+  async function change(kept: Response, [, , hash, patch]: unknown[], headers: Headers) {
+    if (!Array.isArray(patch)) return kept;
+    const before = await kept.text();
+    let text = '';
+    for (let at = 0; at < patch.length; at += 1) {
+      const part: unknown = patch[at];
+      text += typeof part === 'string' ? part : before.slice(Number(part), Number(patch[++at]));
+    }
+    if ((await hashOf(text)) !== hash) throw new Error('The update leads to another text.');
+    const all = new Headers(headers);
+    for (const name of ['content-encoding', 'content-length', 'etag']) all.delete(name);
+    all.set('content-type', kept.headers.get('content-type') ?? '');
+    return new Response(text, { headers: all });
+  }
+
+  async function store({ name, cache: old }: Kept, update: Update, headers: Headers) {
+    const cache = await caches.open(update.name);
+    async function put(one: unknown[]) {
+      const [from, to] = one.map(String);
+      const kept = from === undefined ? undefined : await old.match(from, ANY);
+      if (!kept || to === undefined) return;
+      await cache.put(to, await change(kept, one, from === to ? headers : kept.headers));
+    }
+    async function copy({ url }: Request) {
+      const kept = await old.match(url, ANY);
+      if (kept && FILE.test(url) && !update.gone.some((base) => url.includes(base)))
+        await cache.put(url, kept);
+    }
+    const isHome = ([from]: unknown[]) => from === '/';
+    const others = update.changes.filter((one) => !isHome(one));
+    await Promise.allSettled([...others.map(put), ...(await old.keys()).map(copy)]);
+    // Last, because what is kept counts from then on.
+    await Promise.all(update.changes.filter(isHome).map(put));
+    if (update.name !== name) await caches.delete(name);
+  }
+
+  interface Update {
+    name: string;
+    gone: string[];
+    changes: unknown[][];
+  }
+
+  function readUpdate(input: unknown): Update {
+    const list = (name: string): unknown[] => {
+      const value: unknown =
+        typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
+      return Array.isArray(value) ? value : [];
+    };
+    return {
+      name: ['offline', ...list('versions')].join(' '),
+      gone: list('gone').map(String),
+      changes: list('changes').filter((one) => Array.isArray(one)),
+    };
+  }
+
+  /** The live page; undefined when what is kept does not lead to it. */
+  async function update(kept: Kept, path: string, event: RequestEvent) {
+    const hash = await hashOf(await kept.home.text());
+    const response = await fetch(`/updates/${hash}.json`, { cache: 'no-cache' });
+    if (!response.ok) return undefined;
+    const { headers } = response;
     try {
-      return (await preloadResponse) ?? (await fetch(request));
+      const found = readUpdate(await response.json());
+      const changeOf = (address: string) => found.changes.find(([from]) => from === address);
+      const [page, home] = [changeOf(path), changeOf('/')];
+      if (!page || !home) return undefined;
+      const live = await change(kept.page, page, headers);
+      if (home[2] !== hash) {
+        storing = store(kept, found, headers).catch(() => undefined);
+        event.waitUntil(storing);
+      }
+      return live;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function answerPage(event: RequestEvent): Promise<Response> {
+    const { request } = event;
+    try {
+      const path = new URL(request.url).pathname;
+      const kept = await findKept(path).catch(() => undefined);
+      if (!kept) return await fetch(request);
+      const updated = await update(kept, path, event);
+      if (updated) return updated;
+      const live = await fetch(request);
+      if (live.ok) event.waitUntil(caches.delete(kept.name));
+      return live;
     } catch (error) {
       const page = await find(request.url);
       if (page) return page;
@@ -49,26 +167,28 @@ export function answerOffline(worker: WorkerScope): void {
     }
   }
 
-  const answerFile = async (request: Request) => (await find(request.url)) ?? fetch(request);
+  async function answerFile(request: Request): Promise<Response> {
+    await storing;
+    return (await find(request.url).catch(() => undefined)) ?? fetch(request);
+  }
 
   worker.addEventListener('install', () => {
     void worker.skipWaiting();
   });
   worker.addEventListener('activate', (event) => {
-    // The browser then asks for a page while this worker starts.
-    event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
+    // Of a worker from before there were updates; it would fetch each page whole.
+    event.waitUntil(worker.registration.navigationPreload?.disable() ?? Promise.resolve());
   });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') event.respondWith(answerPage(event));
-    // While there is a network, files do not take the way through this worker. Calls to services never do.
-    else if (!worker.navigator.onLine && KEPT.includes(request.destination))
+    else if (KINDS.includes(request.destination) && FILE.test(new URL(request.url).pathname))
       event.respondWith(answerFile(request));
   });
 }
 
-/** Replaces `answerOffline` in browsers that have it, and ends. Also written as source text. */
+/** Replaces `answerFromDevice` in browsers that have it, and ends. Also written as source text. */
 export function endWorker(worker: WorkerScope): void {
   worker.addEventListener('install', () => {
     void worker.skipWaiting();
