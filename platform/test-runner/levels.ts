@@ -48,12 +48,16 @@ async function runBudget(signal: AbortSignal): Promise<Count> {
 /** On a busy machine a journey may lose a race that no guest runs. The gate plays nothing again. */
 const PLAYED_AGAIN = '--retries=1';
 
+const playedAgain = (run: JourneyRun): JourneyRun => ({
+  ...run,
+  args: [...run.args, PLAYED_AGAIN],
+});
+
 /** A site that cannot be built passes no journey. */
-function journeys({ args, report }: JourneyRun): Level['run'] {
+function journeys(run: JourneyRun): Level['run'] {
   return async (signal) => {
     await buildModules(root, signal);
-    const again = { args: [...args, PLAYED_AGAIN], report };
-    return runJourneys([again], signal, { name: `test-cloud-${report}` });
+    return runJourneys([playedAgain(run)], signal, { name: `test-cloud-${run.report}` });
   };
 }
 
@@ -67,17 +71,18 @@ async function runAnotherBusiness(signal: AbortSignal): Promise<Count> {
     'guest/first-screen',
     'guest/accessibility',
   ]);
-  const ofItsOwn = runs.map(({ args }) => ({
-    args: [...args, PLAYED_AGAIN],
+  const ofItsOwn = runs.map((run) => ({
+    ...playedAgain(run),
     report: 'another-business' as const,
   }));
   const siteConfig = demoSiteConfig(root, 'bakery');
   return runJourneys(ofItsOwn, signal, { siteConfig, name: 'test-cloud-another-business' });
 }
 
-/** The journeys before it are in Chromium. */
-function runOtherEngines(signal: AbortSignal): Promise<Count> {
-  return runBrowsers(['firefox', 'webkit'], ['order', '--workers', '2', PLAYED_AGAIN], signal);
+/** On one site, because its start costs as much as several journeys. */
+function runPicturesAndEngines(signal: AbortSignal): Promise<Count> {
+  const args = ['order', '--workers', '2', PLAYED_AGAIN];
+  return runBrowsers(['firefox', 'webkit'], args, signal, [playedAgain(PICTURES)]);
 }
 
 async function runConformance(signal: AbortSignal): Promise<Count> {
@@ -97,6 +102,7 @@ export const STAGES: readonly Stage[] = [
     ],
     [{ title: 'Database rules', run: (signal) => runRules([], signal) }],
   ],
+  // Alone: beside journeys, what takes a second may take five, and the limit of a test is for one that hangs.
   [[{ title: 'Unit tests', run: runUnits }]],
   // A journey waits more than it works: one lane alone would leave half of the processor idle.
   [
@@ -107,10 +113,7 @@ export const STAGES: readonly Stage[] = [
       },
     ],
     [{ title: 'Journeys in turn', run: journeys(ONE_AT_A_TIME) }],
-    [
-      { title: 'Pictures', run: journeys(PICTURES) },
-      { title: 'Browsers', run: runOtherEngines },
-    ],
+    [{ title: 'Pictures, browsers', run: runPicturesAndEngines }],
     [
       { title: 'Another business', run: runAnotherBusiness },
       { title: 'Hosting', run: (signal) => runHosting([PLAYED_AGAIN], signal) },

@@ -33,7 +33,7 @@ interface TestSiteOptions {
   ports?: Ports;
   /** Its folder in the state directory: sites that run at the same time need different ones. */
   name?: string;
-  /** A store whose live releases are served; the last builds of the modules unless given. */
+  /** The folder of a store whose live releases are served, beside which the site keeps its state; the last builds of the modules unless given. */
   releases?: string;
   /** The business's configuration file; the shop's own unless given. */
   siteConfig?: string;
@@ -58,7 +58,8 @@ export async function withTestSite<T>(
 ): Promise<T> {
   const chromiumPath = await (isWatched ? findChromium(root) : findHeadlessChromium(root));
   const ports = wanted ?? (await freePorts());
-  const directory = resolve(stateDirectory, releases === undefined ? name : 'gate/cloud');
+  const directory =
+    releases === undefined ? resolve(stateDirectory, name) : resolve(releases, '../cloud');
   // What an earlier run released is not what this one tests.
   if (releases === undefined) rmSync(directory, { recursive: true, force: true });
   const cloud = await createLocalCloud({
