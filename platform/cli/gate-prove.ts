@@ -11,17 +11,19 @@ import {
   root,
   shutdownSignal,
   stateDirectory,
+  textTable,
 } from '../base';
 import {
   GATE_MUTATIONS,
+  OUTCOMES,
   prepareTree,
   prove,
+  type RandomMutation,
   randomMutations,
   type Screened,
   screenMutations,
+  summaryOf,
   unsteadyWalks,
-  type GateMutation,
-  type TestBed,
   type Verdict,
 } from '../gate';
 import { MODULES } from '../modules';
@@ -31,7 +33,7 @@ import { defineCommand } from './command';
 export const command = defineCommand(
   {
     usage:
-      'npm run gate:prove -- [word...] [--steady <times> | --random <count> [--seed <number>]]',
+      'npm run gate:prove -- [word...] [--steady <times> | --random <count> [--seed <number>] [--from <number>]]',
     summary: 'Plants a mutation of each kind and checks what the gate says of it.',
     options: {
       steady: {
@@ -49,34 +51,39 @@ export const command = defineCommand(
         placeholder: '<number>',
         help: 'draws the same mutations from the same sources; 1 unless given',
       },
+      from: {
+        type: 'string',
+        placeholder: '<number>',
+        help: 'goes on with this one of the drawn mutations, where a run has ended',
+      },
     },
     positionals: {
       placeholder: '[word...]',
       help: 'only mutations with such a word in their name, which the path of a module is part of',
     },
   },
-  async ({ positionals: words, values: { steady, random, seed = '1' } }) => {
-    const all =
-      random === undefined
-        ? GATE_MUTATIONS
-        : MODULES.flatMap((module) =>
-            randomMutations(root, module, numberOf('random', random), numberOf('seed', seed)),
-          );
-    const chosen = all.filter(
-      ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-    );
-    if (chosen.length === 0)
-      throw new CliError(`No mutation has "${words.join('" or "')}" in its name.`);
-
+  async ({ positionals: words, values: { steady, random, seed = '1', from = '1' } }) => {
     const signal = shutdownSignal();
     const startedAt = Date.now();
-    const directory = resolve(stateDirectory, 'gate-proof');
+    // Either may go on beside the other.
+    const directory = resolve(stateDirectory, steady === undefined ? 'gate-proof' : 'gate-steady');
     rmSync(directory, { recursive: true, force: true });
+    const isChosen = ({ name }: { name: string }) =>
+      words.length === 0 || words.some((word) => name.includes(word));
+    if (random !== undefined) {
+      const [count, number] = [numberOf('random', random), numberOf('seed', seed)];
+      const ofModules = MODULES.map((module) => randomMutations(root, module, count, number));
+      // One of each module after the other, so that a run that is ended has tried as many of each.
+      const drawn = Array.from({ length: count }, (_, place) =>
+        ofModules.flatMap((mutations) => mutations.slice(place, place + 1)),
+      ).flat();
+      const rest = drawn.filter(isChosen).slice(numberOf('from', from) - 1);
+      return screen(directory, required(rest, words), signal);
+    }
+    const chosen = required(GATE_MUTATIONS.filter(isChosen), words);
     printHeading('Building what is live');
     const tree = await prepareTree(directory, signal);
     if (steady !== undefined) return proveSteady(tree.store, steady, signal);
-
-    if (random !== undefined) return screen(tree, chosen, signal);
 
     const verdicts: Verdict[] = [];
     for (const mutation of chosen) {
@@ -100,30 +107,34 @@ export const command = defineCommand(
   },
 );
 
+function required<T>(chosen: readonly T[], words: readonly string[]): readonly T[] {
+  if (chosen.length > 0) return chosen;
+  throw new CliError(`No mutation has "${words.join('" or "')}" in its name.`);
+}
+
 /** Nobody has said which of them guests notice: what is not noticed is for a person to look at. */
 async function screen(
-  bed: TestBed,
-  mutations: readonly GateMutation[],
+  directory: string,
+  mutations: readonly RandomMutation[],
   signal: AbortSignal,
 ): Promise<number> {
   const startedAt = Date.now();
   const screened: Screened[] = [];
-  await screenMutations(bed, mutations, signal, (one) => {
+  let lastAt = startedAt;
+  printHeading(`Building what is live, for ${String(mutations.length)} mistakes`);
+  await screenMutations(directory, mutations, signal, (one) => {
     screened.push(one);
-    const { problems, isSameBuild } = one;
-    const remark = isSameBuild ? 'the same build' : 'no difference';
-    console.log(indent(indent(problems.length > 0 ? problems.join('\n') : remark)));
+    const took = formatDuration(Date.now() - lastAt);
+    lastAt = Date.now();
+    console.log(indent(indent([`${one.outcome}, ${took}`, ...one.problems].join('\n'))));
   });
-  const unnoticed = screened.filter(({ problems }) => problems.length === 0);
-  const alive = unnoticed.filter(({ isSameBuild }) => !isSameBuild);
-  printHeading('Not noticed');
-  for (const { name } of alive) printRemark(name);
-  const counts = [
-    `${String(screened.length - unnoticed.length)} noticed`,
-    `${String(alive.length)} not noticed`,
-    `${String(unnoticed.length - alive.length)} the same build`,
-  ];
-  printHeading(`${counts.join(', ')}, in ${formatDuration(Date.now() - startedAt)}.`);
+  for (const outcome of OUTCOMES.filter((one) => one !== 'noticed')) {
+    const alike = screened.filter((one) => one.outcome === outcome);
+    if (alike.length > 0) printHeading(`Not noticed: ${outcome}`);
+    for (const { mutation } of alike) printRemark(mutation.name);
+  }
+  printHeading(`What became of them, in ${formatDuration(Date.now() - startedAt)}`);
+  console.log(indent(textTable(summaryOf(screened))));
   return signal.aborted ? 130 : 0;
 }
 

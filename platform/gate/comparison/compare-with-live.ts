@@ -3,13 +3,16 @@ import { MODULES, type ModuleName } from '../../modules';
 import { type State, type Store, switchLive } from '../../releases';
 import { cloudControl } from '../../local-cloud';
 import type { TestSite } from '../../test-runner';
-import { type Difference, differencesOf } from './differences';
-import type { Trace } from './facts';
-import { changedPictures, lookDifferences, type PicturePair } from './looks';
+import { compareTraces, walksThatShow } from './compare-traces';
+import type { Difference } from './differences';
+import type { WalkTrace } from './facts';
+import type { PicturePair } from './looks';
 import { pickDishes } from './pick-dishes';
 import { sizeDifferences } from './sizes';
 import { judge, type Verdict } from './verdicts';
-import { readMenu, walkSite } from './walk-site';
+import { readMenu, takeWalks, type WalkOptions } from './walk-site';
+import { withNeeded } from './walks/walks';
+import { wholeTrace } from './whole-trace';
 import { textOf } from './wording';
 
 interface Sides {
@@ -27,7 +30,7 @@ export const NOTHING: Findings = { problems: [], accepted: [], judged: [], pairs
 
 /**
  * Takes the same walks through the live releases and through the candidates, on the same site with the same data and
- * configuration, and judges what differs. What differs is walked once more: only what differs both times counts.
+ * configuration, and judges what differs. The walks that show it are taken once more: only what differs both times counts.
  * @param trial the store that the site serves; at the end the candidates are live in it.
  */
 export async function compareWithLive(
@@ -40,12 +43,19 @@ export async function compareWithLive(
   if (released.length === 0) return NOTHING;
   const grown = await sizeDifferences(trial, { live, candidate }, released);
   const walk = await walkerOf(site, trial, live);
+  const compare = (was: readonly WalkTrace[], is: readonly WalkTrace[]) =>
+    compareTraces(wholeTrace(was, site.urls), wholeTrace(is, site.urls));
   const wasSeen = await walk(live, 'live');
-  const first = compareTraces(wasSeen, await walk(candidate, 'candidate'));
+  const isSeen = await walk(candidate, 'candidate');
+  const first = compare(wasSeen, isSeen);
   if (first.differences.length === 0) return { ...NOTHING, ...judge(grown, released, accepted) };
 
-  printRemark('something differs; the walks are taken once more');
-  const again = compareTraces(await walk(live, 'live'), await walk(candidate, 'candidate'));
+  printRemark('something differs; the walks that show it are taken once more');
+  const only = withNeeded(walksThatShow(first.differences, [...wasSeen, ...isSeen]));
+  const again = compare(
+    await walk(live, 'live', { only }),
+    await walk(candidate, 'candidate', { only }),
+  );
   const both = inBoth(first.differences, again.differences);
   const isTold = ({ is }: PicturePair) =>
     both.some((one) => one.kind === 'look' && one.module === is.module && one.about === is.where);
@@ -57,11 +67,11 @@ export async function compareWithLive(
  * The dishes that the walks order are on the menu of what the trial serves now and of what is live.
  * @returns what serves a state of the trial, takes the walks through it, and puts the data back as they were.
  */
-export async function walkerOf(
+async function walkerOf(
   site: TestSite,
   trial: Store,
   live: State,
-): Promise<(state: State, label: string) => Promise<Trace>> {
+): Promise<(state: State, label: string, options?: Partial<WalkOptions>) => Promise<WalkTrace[]>> {
   const config = await readSiteConfig(root, site.siteConfig);
   const serve = async (state: State) => {
     await switchLive(trial, config, () => state);
@@ -69,20 +79,13 @@ export async function walkerOf(
   const offered = await readMenu(site);
   await serve(live);
   const dishes = pickDishes(await readMenu(site), offered);
-  return async (state, label) => {
+  return async (state, label, options = {}) => {
     await serve(state);
     const { projectId } = config.firebase;
-    const trace = await walkSite(site, { label, dishes, projectId });
+    const traces = await takeWalks(site, { label, dishes, projectId, ...options });
     await cloudControl(site.urls.control).reset();
-    return trace;
+    return traces;
   };
-}
-
-/** @returns what differs between two walks through the same site, in facts and in pictures. */
-export function compareTraces(live: Trace, candidate: Trace) {
-  const pairs = changedPictures(live.pictures, candidate.pictures);
-  const differences = differencesOf(live.facts, candidate.facts);
-  return { pairs, differences: [...differences, ...lookDifferences(pairs)] };
 }
 
 function changedModules(live: State, candidate: State): ModuleName[] {

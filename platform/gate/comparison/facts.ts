@@ -28,6 +28,9 @@ export function isKind(word: string): word is Kind {
   return KINDS.some((kind) => kind === word);
 }
 
+/** Where facts are that belong to no page. */
+export const WHOLE_VISIT = 'the whole visit';
+
 /** One thing that a walk saw. Its trace is all of them, in their order. */
 export interface Fact {
   kind: Kind;
@@ -44,4 +47,11 @@ export interface Fact {
 export interface Trace {
   facts: readonly Fact[];
   pictures: readonly Picture[];
+}
+
+/** What one of them saw. */
+export interface WalkTrace extends Trace {
+  title: string;
+  /** How much of it there was after each look, so that it can be compared while the walk goes on. */
+  marks: readonly { facts: number; pictures: number }[];
 }

@@ -1,7 +1,7 @@
 /**
  * Runs in the page once it is at rest: passes each event that the bus carries from then on to `window.gateHears`. The bus
  * and the account are those that the shell shares with the modules.
- * @returns false while the page does not know yet whether somebody is signed in: that event has a time of its own.
+ * @returns false while the page does not know yet who is signed in, and in which role: these events have a time of their own.
  */
 export function hearEvents(): boolean {
   if (Reflect.has(window, 'gateIsHearing')) return true;
@@ -17,8 +17,11 @@ export function hearEvents(): boolean {
     return call(at(at(versions, version), 'lib'));
   };
 
-  const account = call(at(at(sharedBy('auth'), 'auth'), 'get'));
-  if (at(account, 'status') === 'starting') return false;
+  const account = call(at(at(sharedBy('auth'), 'auth'), 'getState'));
+  const isKnown =
+    at(account, 'status') === 'signed-out' ||
+    (at(account, 'status') === 'signed-in' && at(account, 'role') !== null);
+  if (!isKnown) return false;
   Reflect.set(window, 'gateIsHearing', true);
   const observe = at(sharedBy('bus'), 'observeEvents');
   const tell: unknown = Reflect.get(window, 'gateHears');

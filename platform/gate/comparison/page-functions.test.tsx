@@ -1,9 +1,11 @@
+import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
 import { countIntervals } from './count-intervals';
 import { focusedElement } from './focused-element';
 import { hearEvents } from './hear-events';
 import { readDishes } from './read-dishes';
 import { readPage } from './read-page';
 import { showOnly } from './show-only';
+import { stopClock } from './stop-clock';
 import { watchShifts } from './watch-shifts';
 
 // jsdom has no layout; only the attribute "hidden" hides.
@@ -46,7 +48,19 @@ it('each text has its module and the heading above it', () => {
 
 it('what is hidden, and messages that come and go, are not read', () => {
   show('<b hidden>4</b><p role="status">Added</p><aside aria-label="Messages">Bye</aside>');
-  expect(readPage()).toEqual([]);
+  expect(readPage().map(({ text }) => text)).toEqual(['title: ']);
+});
+
+it('the title is read, and what search engines and messengers show of the page', () => {
+  document.head.innerHTML =
+    '<title>Simmer</title><meta name="description" content="Slow food"><meta property="og:title" content="Menu"><meta name="viewport" content="width=1">';
+  show('');
+  expect(readPage().map(({ text }) => text)).toEqual([
+    'title: Simmer',
+    'description: Slow food',
+    'og:title: Menu',
+  ]);
+  document.head.innerHTML = '';
 });
 
 it('links are read with their address, fields with their state', () => {
@@ -104,11 +118,11 @@ it('the intervals that are left are those that nobody ended', () => {
   expect(left().size).toBe(0);
 });
 
-it('events are passed on from the bus that the shell shares, once each, from when it is known who is signed in', () => {
+it('events are passed on from the bus that the shell shares, once each, from when it is known who is signed in, and as what', () => {
   const listeners: ((name: string, payload: object) => void)[] = [];
   const bus = { observeEvents: (listen: (typeof listeners)[number]) => listeners.push(listen) };
-  let status = 'starting';
-  const auth = { get: () => ({ status }) };
+  let account: AuthState = { status: 'starting' };
+  const auth: Pick<typeof sharedAuth, 'getState'> = { getState: () => account };
   const shared = {
     '@simmer/shared/auth': { '2.0.0': { lib: () => ({ auth }) } },
     '@simmer/shared/bus': { '2.0.0': { lib: () => bus } },
@@ -119,8 +133,11 @@ it('events are passed on from the bus that the shell shares, once each, from whe
     gateHears: heard,
   });
   expect(hearEvents()).toBe(false);
+  const signedIn = { uid: 'ada', email: 'ada@simmer.example', displayName: null };
+  account = { status: 'signed-in', account: signedIn, role: null };
+  expect(hearEvents()).toBe(false);
   expect(listeners).toEqual([]);
-  status = 'signed-out';
+  account = { status: 'signed-in', account: signedIn, role: 'guest' };
   expect([hearEvents(), hearEvents()]).toEqual([true, true]);
   for (const listen of listeners) listen('cart/changed', { lines: 1 });
   expect(heard.mock.calls).toEqual([['cart/changed {"lines":1}']]);
@@ -158,4 +175,18 @@ it('the shell is shown without the modules, and they without the shell, on a com
   expect(seen()).toEqual({ shell: true, cart: false });
   showOnly('all');
   expect(seen()).toEqual({ shell: true, cart: true });
+});
+
+it('the time of day stays that of the page’s start, and every other date is what it is', () => {
+  const own = window.Date;
+  const time = jest.spyOn(own, 'now').mockReturnValueOnce(1000).mockReturnValue(9000);
+  try {
+    stopClock();
+    expect([Date.now(), new Date().getTime()]).toEqual([1000, 1000]);
+    expect(new Date('2031-05-09').getUTCDate()).toBe(9);
+    expect(new Date()).toBeInstanceOf(Date);
+  } finally {
+    window.Date = own;
+    time.mockRestore();
+  }
 });

@@ -5,10 +5,11 @@ import { cloudControl, freePorts } from '../../local-cloud';
 import type { Store } from '../../releases';
 import { withTestSite } from '../../test-runner';
 import { trialStore } from '../trial';
-import { compareTraces } from './compare-with-live';
+import { compareTraces } from './compare-traces';
 import type { PicturePair } from './looks';
 import { pickDishes } from './pick-dishes';
-import { readMenu, walkSite } from './walk-site';
+import { readMenu, takeWalks } from './walk-site';
+import { wholeTrace } from './whole-trace';
 import { textOf } from './wording';
 
 /** To see what moved. */
@@ -32,7 +33,7 @@ export async function unsteadyWalks(
   signal: AbortSignal,
 ): Promise<number> {
   const trial = await trialStore(
-    resolve(stateDirectory, 'gate/published'),
+    resolve(store.directory, '../published'),
     store,
     await store.readState(),
   );
@@ -43,7 +44,7 @@ export async function unsteadyWalks(
     const dishes = pickDishes(menu, menu);
     const walk = async (label: string) => {
       await cloudControl(site.urls.control).reset();
-      return walkSite(site, { label, dishes, projectId });
+      return wholeTrace(await takeWalks(site, { label, dishes, projectId }), site.urls);
     };
     const first = await walk('first');
     let unsteady = 0;

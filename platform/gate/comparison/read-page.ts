@@ -10,6 +10,8 @@ export interface Shown {
 /** Runs in the page: reads what it shows, in the order of the document. Messages that come and go are left out. */
 export function readPage(): Shown[] {
   const PASSING = '[role="status"], [aria-live], [aria-label="Messages"], noscript, script, style';
+  /** What search engines and messengers show of the page. */
+  const DESCRIPTIONS = 'meta[name="description"], meta[name="robots"], meta[property]';
   const GROUPS = 'li, article, section, fieldset, form, dialog, nav, header, main, aside';
   const shown: Shown[] = [];
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -41,6 +43,10 @@ export function readPage(): Shown[] {
   };
   const isVisible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  shown.push({ kind: 'words', module: 'shell', about: '', text: `title: ${document.title}` });
+  for (const meta of document.querySelectorAll<HTMLMetaElement>(DESCRIPTIONS))
+    add('words', meta, `${meta.name || (meta.getAttribute('property') ?? '')}: ${meta.content}`);
 
   const walker = document.createTreeWalker(
     document.body,

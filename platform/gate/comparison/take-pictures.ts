@@ -13,25 +13,19 @@ const WIDTHS = [320, 390, 1440];
 const HEIGHT = 900;
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
-/** Pictures of a page, and facts that belong to the window it is seen in. */
-interface Pictures {
-  pictures: readonly Picture[];
-  facts: readonly Fact[];
-}
-
 /**
  * Takes pictures of a page: of each part of a module alone, of the shell without them, and of the window as it is seen.
  * @param settle waits until the page no longer changes.
  * @param isEveryWay true for other appearances than the usual one as well.
+ * @param add takes the pictures of one window, and the facts that belong to it.
  */
 export async function takePictures(
   page: Page,
   where: string,
   settle: () => Promise<unknown>,
   isEveryWay: boolean,
-): Promise<Pictures> {
-  const pictures: Picture[] = [];
-  const facts: Fact[] = [];
+  add: (pictures: readonly Picture[], facts: readonly Fact[]) => void,
+): Promise<void> {
   const usual = page.viewportSize();
   // Letters that came after the first paint (font-display: optional) are used as soon as the fonts are looked up again.
   // A picture does that after the size of the part was read, so it has to be done before the first.
@@ -39,11 +33,15 @@ export async function takePictures(
   await page.emulateMedia({ media: null });
   const take = async (way: string) => {
     await settle();
-    pictures.push(...(await picturesOf(page)).map((one) => ({ ...one, where, way })));
+    const pictures = (await picturesOf(page)).map((one) => ({ ...one, where, way }));
     // The pictures left the page at its top.
-    for (const { module, text } of await page.evaluate<Covered[]>(READ_COVERED))
-      if (isModuleName(module))
-        facts.push({ kind: 'layout', module, where: `${where}, ${way}`, about: '', text });
+    const covered = await page.evaluate<Covered[]>(READ_COVERED);
+    const facts = covered.flatMap(({ module, text }): Fact[] =>
+      isModuleName(module)
+        ? [{ kind: 'layout', module, where: `${where}, ${way}`, about: '', text }]
+        : [],
+    );
+    add(pictures, facts);
   };
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -55,7 +53,6 @@ export async function takePictures(
     await undo();
   }
   if (usual) await page.setViewportSize(usual);
-  return { pictures, facts };
 }
 
 async function picturesOf(page: Page): Promise<Omit<Picture, 'where' | 'way'>[]> {

@@ -4,7 +4,7 @@ import { watchConsole } from '../../browser';
 import { pageFunction } from '../../build';
 import { isModuleName } from '../../modules';
 import { DRAWN } from './drawn-texts';
-import type { Fact, Kind } from './facts';
+import { type Fact, type Kind, WHOLE_VISIT, type WalkTrace } from './facts';
 import type { FocusStop } from './focused-element';
 import type { Picture } from './looks';
 import { readLeft } from './read-left';
@@ -13,14 +13,13 @@ import { readAccessibility, takePictures } from './take-pictures';
 import { watchRequests } from './watch-requests';
 
 const LIMIT_MS = 20_000;
-/** Where facts are that belong to no page. */
-export const WHOLE_VISIT = 'the whole visit';
 const QUIET_MS = 400;
 const MOST_STOPS = 400;
 const READ_PAGE = pageFunction('platform/gate/comparison/read-page.ts');
 const HIDE_DRAWN = pageFunction('platform/gate/comparison/hide-drawn.ts', DRAWN);
 const FOCUSED = pageFunction('platform/gate/comparison/focused-element.ts');
 const HEAR_EVENTS = pageFunction('platform/gate/comparison/hear-events.ts');
+const STOP_CLOCK = pageFunction('platform/gate/comparison/stop-clock.ts');
 const COUNT_INTERVALS = pageFunction('platform/gate/comparison/count-intervals.ts');
 
 /** Somebody who walks through the site, with a browser profile of their own, and writes down what there is to see. */
@@ -28,6 +27,7 @@ export interface Visitor {
   page: Page;
   facts: Fact[];
   pictures: Picture[];
+  marks: WalkTrace['marks'];
   /** Says what comes next, for the message when it fails. */
   step: (name: string) => void;
   currentStep: () => string;
@@ -47,6 +47,7 @@ export async function newVisitor(
   browser: Browser,
   shop: string,
   { title, width }: { title: string; width: number },
+  onMark: (trace: WalkTrace) => void = () => undefined,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -59,6 +60,7 @@ export async function newVisitor(
   const requests = watchRequests(page);
   const facts: Fact[] = [];
   const pictures: Picture[] = [];
+  const marks: { facts: number; pictures: number }[] = [];
   let currentStep = '';
 
   const add = (kind: Kind, text: string) =>
@@ -68,7 +70,13 @@ export async function newVisitor(
   const addShown = (kind: Kind, where: string, module: string, about: string, text: string) =>
     facts.push({ kind, module: isModuleName(module) ? module : 'shell', where, about, text });
 
+  const mark = () => {
+    marks.push({ facts: facts.length, pictures: pictures.length });
+    onMark({ title, facts, pictures, marks });
+  };
+
   await page.exposeFunction('gateHears', (event: string) => addOfWalk('events', '', event));
+  await page.addInitScript({ content: STOP_CLOCK });
   await page.addInitScript({ content: COUNT_INTERVALS });
 
   async function whenQuiet(): Promise<Shown[]> {
@@ -93,6 +101,7 @@ export async function newVisitor(
     page,
     facts,
     pictures,
+    marks,
     step: (name) => {
       currentStep = name;
     },
@@ -106,23 +115,28 @@ export async function newVisitor(
     look: async (where) => {
       for (const { kind, module, about, text } of await whenQuiet())
         addShown(kind, where, module, about, text);
+      mark();
     },
     photograph: async (where, isEveryWay = false) => {
       await whenQuiet();
       await page.evaluate(HIDE_DRAWN);
-      const taken = await takePictures(page, where, whenQuiet, isEveryWay);
-      pictures.push(...taken.pictures);
-      facts.push(...taken.facts);
+      await takePictures(page, where, whenQuiet, isEveryWay, (taken, seen) => {
+        pictures.push(...taken);
+        facts.push(...seen);
+        mark();
+      });
       await whenQuiet();
       facts.push(...(await readAccessibility(page, where)));
+      mark();
     },
     tabThrough: async (where) => {
       for (let count = 0; count < MOST_STOPS; count += 1) {
         await page.keyboard.press('Tab');
         const stop = await page.evaluate<FocusStop | null>(FOCUSED);
-        if (!stop || stop.isAgain) return;
+        if (!stop || stop.isAgain) break;
         addShown('keyboard', where, stop.module, '', stop.text);
       }
+      mark();
     },
     leave: async () => {
       for (const [origin, count] of requests.asked()) {

@@ -1,14 +1,12 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { formatDuration, messageOf, printRemark } from '../../base';
 import { launchOptions } from '../../browser';
-import type { CloudUrls } from '../../local-cloud';
 import { pageFunction } from '../../build';
 import type { TestSite } from '../../test-runner';
-import { withoutDrawn } from './drawn-texts';
-import type { Fact, Trace } from './facts';
+import type { WalkTrace } from './facts';
 import type { Dish } from './read-dishes';
 import { readDocuments, readKitchenLinks, readMails, readPlacedPages } from './read-services';
-import { newVisitor, type Visitor, WHOLE_VISIT } from './visitor';
+import { newVisitor, type Visitor } from './visitor';
 import type { Shop, Walk } from './walks/walk';
 import { WALKS } from './walks/walks';
 
@@ -29,77 +27,103 @@ export async function readMenu({ urls, chromiumPath }: TestSite): Promise<Dish[]
   }
 }
 
+export interface WalkOptions {
+  /** Of the site, for the lines of progress. */
+  label: string;
+  dishes: readonly Dish[];
+  projectId: string;
+  /** In which order, and which at the same time. */
+  groups?: typeof WALKS;
+  /** The titles of the walks to take; all unless given. */
+  only?: ReadonlySet<string>;
+  /** In place of those of the guest's mails, where no guest walks. */
+  kitchenLinks?: readonly string[];
+  /** Is told of each look. */
+  onMark?: (trace: WalkTrace) => void;
+  /** Prepares a visitor before their walk. @returns what is done at its end. */
+  onVisitor?: (visitor: Visitor, title: string) => Promise<(() => Promise<void>) | undefined>;
+  /** Ends the walks where they are. */
+  signal?: AbortSignal;
+}
+
 /**
- * Takes every walk through the site.
- * @param label of the site, for the lines of progress.
- * @returns the trace. A walk that cannot be finished leaves a fact that says where it ended.
+ * Takes the walks through the site.
+ * @returns what each saw. A walk that cannot be finished leaves a fact that says where it ended.
  */
-export async function walkSite(
+export async function takeWalks(
   { urls, chromiumPath }: TestSite,
-  { label, dishes, projectId }: { label: string; dishes: readonly Dish[]; projectId: string },
-): Promise<Trace> {
+  options: WalkOptions,
+): Promise<WalkTrace[]> {
+  const { label, dishes, projectId, groups = WALKS, only, kitchenLinks, signal } = options;
   const browser = await chromium.launch(launchOptions(chromiumPath));
-  const shop = {
+  const close = () => void browser.close();
+  signal?.addEventListener('abort', close, { once: true });
+  const shop: Shop = {
     dishes,
     placedPages: await readPlacedPages(urls),
-    kitchenLinks: () => readKitchenLinks(urls),
+    kitchenLinks: () => (kitchenLinks ? Promise.resolve(kitchenLinks) : readKitchenLinks(urls)),
+    mails: () => readMails(urls),
+    documents: () => readDocuments(urls, projectId),
+  };
+  const traces: WalkTrace[] = [];
+  const takeLane = async (lane: readonly Walk[]) => {
+    for (const walk of lane) {
+      if ((only && !only.has(walk.title)) || signal?.aborted === true) continue;
+      const startedAt = Date.now();
+      const trace = await takeWalk(walk, { browser, address: urls.shell, shop }, options);
+      if (!trace) return;
+      traces.push(trace);
+      printRemark(`${label}: ${walk.title}, ${formatDuration(Date.now() - startedAt)}`);
+    }
   };
   try {
-    const visitors: Visitor[] = [];
-    for (const group of WALKS)
-      visitors.push(
-        ...(await Promise.all(
-          group.map(async (walk) => {
-            const startedAt = Date.now();
-            const visitor = await newVisitor(browser, urls.shell, walk);
-            await take(walk, visitor, shop);
-            printRemark(`${label}: ${walk.title}, ${formatDuration(Date.now() - startedAt)}`);
-            return visitor;
-          }),
-        )),
-      );
-    const facts = visitors.flatMap((visitor) => visitor.facts);
-    const pictures = visitors.flatMap((visitor) => visitor.pictures);
-    facts.push(...(await readMails(urls)), ...(await readDocuments(urls, projectId)));
-    const readableFacts = once(facts).map((fact) => ({
-      ...fact,
-      about: readable(fact.about, urls),
-      text: readable(fact.text, urls),
-    }));
-    return { facts: readableFacts, pictures };
+    for (const group of groups) await Promise.all(group.map(takeLane));
+    const order = WALKS.flat(2).map(({ title }) => title);
+    return traces.sort((one, other) => order.indexOf(one.title) - order.indexOf(other.title));
   } finally {
+    signal?.removeEventListener('abort', close);
     await browser.close();
   }
 }
 
-/** Which of the walks asks an origin first is chance: what belongs to no page is there once, in alphabetical order. */
-function once(facts: readonly Fact[]): Fact[] {
-  const isOfVisit = ({ where }: Fact) => where === WHOLE_VISIT;
-  const ofVisits = new Map(
-    facts.filter(isOfVisit).map((fact) => [`${fact.kind} ${fact.text}`, fact] as const),
-  );
-  const ordered = [...ofVisits].sort(([one], [other]) => (one < other ? -1 : 1));
-  return [...facts.filter((fact) => !isOfVisit(fact)), ...ordered.map(([, fact]) => fact)];
+interface Place {
+  browser: Browser;
+  address: string;
+  shop: Shop;
 }
 
-/** Without what is drawn, and with the names of services in place of their ports. */
-function readable(text: string, urls: CloudUrls): string {
-  const named = Object.entries(urls).find(([, url]) => url === text);
-  return named ? named[0] : withoutDrawn(text);
-}
-
-async function take(walk: Walk, visitor: Visitor, shop: Shop): Promise<void> {
+/** @returns undefined when it was ended from outside. */
+async function takeWalk(
+  walk: Walk,
+  { browser, address, shop }: Place,
+  { onMark, onVisitor, signal }: WalkOptions,
+): Promise<WalkTrace | undefined> {
   try {
-    await walk.take(visitor, shop);
+    const visitor = await newVisitor(browser, address, walk, onMark);
+    const atEnd = await onVisitor?.(visitor, walk.title);
+    try {
+      await walk.take(visitor, shop);
+    } catch (error) {
+      const [reason = ''] = messageOf(error).split('\n');
+      visitor.facts.push({
+        kind: 'walk',
+        module: undefined,
+        where: walk.title,
+        about: '',
+        text: `ends where it ${visitor.currentStep()}: ${reason}`,
+      });
+    }
+    await atEnd?.();
+    await visitor.leave();
+    const { facts, pictures, marks } = visitor;
+    return {
+      title: walk.title,
+      facts: [...facts, ...((await walk.leaves?.(shop)) ?? [])],
+      pictures,
+      marks,
+    };
   } catch (error) {
-    const [reason = ''] = messageOf(error).split('\n');
-    visitor.facts.push({
-      kind: 'walk',
-      module: undefined,
-      where: walk.title,
-      about: '',
-      text: `ends where it ${visitor.currentStep()}: ${reason}`,
-    });
+    if (signal?.aborted === true) return undefined;
+    throw error;
   }
-  await visitor.leave();
 }

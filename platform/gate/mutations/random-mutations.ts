@@ -2,12 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { ModuleName } from '../../modules';
-import { mutantsOf } from './source-mutants';
+import { type Mutant, mutantsOf } from './source-mutants';
 import { edit, type GateMutation } from './work-tree';
 
 /** Code and styles that guests and managers get; the rest serves tests and the module on its own. */
 const RENDERED = /\.(?:tsx?|css)$/;
 const LEFT_OUT = /\.test\.tsx?$|(?:^|\/)(?:testing|inspector)\/|(?:^|\/)standalone|\.d\.ts$/;
+
+/** A mistake in one file of a module. */
+export interface RandomMutation extends GateMutation, Pick<Mutant, 'kind' | 'reports'> {
+  module: ModuleName;
+  path: string;
+}
 
 /**
  * Draws mistakes from the sources of a module. Nobody knows beforehand which of them a guest notices, so there is no
@@ -19,16 +25,19 @@ export function randomMutations(
   module: ModuleName,
   count: number,
   seed: number,
-): GateMutation[] {
+): RandomMutation[] {
   const all = readdirSync(join(root, module, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => RENDERED.test(file) && !LEFT_OUT.test(file))
     .sort()
     .flatMap((file) => {
       const path = `${module}/src/${file}`;
       const before = readFileSync(join(root, path), 'utf8');
-      return mutantsOf(path, before).map(({ kind, what, content }) => ({
+      return mutantsOf(path, before).map(({ kind, what, content, reports }) => ({
         name: `${kind}: ${path}, ${what}`,
-        modules: [module],
+        module,
+        path,
+        kind,
+        reports,
         edits: [edit(path, before, content)],
       }));
     });

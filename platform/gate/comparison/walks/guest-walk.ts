@@ -8,7 +8,16 @@ const ORDERS = [
   { handOver: 'Pickup', payment: 'Check', isRemembered: false },
 ] as const;
 
-async function addToCart({ page }: Visitor, { name, hasFlavors }: Dish, note: string) {
+interface Adding {
+  note: string;
+  isByKeyboard: boolean;
+}
+
+async function addToCart(
+  { page }: Visitor,
+  { name, hasFlavors }: Dish,
+  { note, isByKeyboard }: Adding,
+) {
   const card = page.getByRole('article', { name, exact: true });
   if (note) {
     await card.locator('summary').click();
@@ -19,7 +28,8 @@ async function addToCart({ page }: Visitor, { name, hasFlavors }: Dish, note: st
     // The first one is what a broken list would show.
     await flavor.selectOption({ index: (await flavor.locator('option').count()) - 1 });
   }
-  await card.locator('[data-add]').last().click();
+  const button = card.locator('[data-add]').last();
+  await (isByKeyboard ? button.press('Enter') : button.click());
 }
 
 /** And takes it back. */
@@ -30,6 +40,20 @@ async function removeLine({ page, step, look }: Visitor) {
   step('takes the line back');
   await page.locator('main li:not(:has([data-remove])) button').click();
   await look('the cart, the line taken back');
+}
+
+async function submitTooEarly(visitor: Visitor) {
+  visitor.step('submits an order without details');
+  await visitor.page.locator('main button[type="submit"]').click();
+  await visitor.look('the cart, details missing');
+  await visitor.photograph('the cart, details missing');
+}
+
+/** A device that was told to remember the guest is told to forget them. */
+async function askToBeForgotten({ page, step, look }: Visitor) {
+  step('asks to be forgotten');
+  await page.locator('main form div[tabindex="-1"] button').click();
+  await look('the second cart, forgotten');
 }
 
 async function order(
@@ -57,6 +81,7 @@ async function order(
 export const GUEST_WALK: Walk = {
   title: 'a guest who orders',
   width: 390,
+  leaves: ({ mails }) => mails(),
   take: async (visitor, { dishes }) => {
     const { page, step, look } = visitor;
     step('logs in');
@@ -65,8 +90,10 @@ export const GUEST_WALK: Walk = {
       const isFirst = place === 0;
       for (const [index, dish] of (isFirst ? dishes : dishes.slice(0, 1)).entries()) {
         step(`adds ${dish.name}`);
-        await addToCart(visitor, dish, isFirst && index === 0 ? 'no onions' : '');
+        const note = isFirst && index === 0 ? 'no onions' : '';
+        await addToCart(visitor, dish, { note, isByKeyboard: !isFirst });
       }
+      if (!isFirst) await look('home, a dish added with the keyboard');
       step('opens the cart');
       await page.locator('a:has([data-cart-badge])').click();
       await look(isFirst ? 'the cart' : 'the second cart');
@@ -74,7 +101,8 @@ export const GUEST_WALK: Walk = {
         await visitor.photograph('the cart');
         await visitor.tabThrough('the cart');
         await removeLine(visitor);
-      }
+        await submitTooEarly(visitor);
+      } else await askToBeForgotten(visitor);
       await order(visitor, one);
       if (isFirst) await page.locator('[data-module="cart-mfe"] a[href="/"]').first().click();
     }

@@ -26,6 +26,26 @@ async function cookOrder(visitor: Visitor, kitchenLinks: Shop['kitchenLinks']) {
   await visitor.photograph('the kitchen list, done');
 }
 
+/** A dish and the ordering are opened and left as they are, and a question is answered with no. */
+async function openForms({ page, step, look, photograph }: Visitor) {
+  const editor = page.locator('[data-module="editor-mfe"]');
+  const cancel = editor.locator('button[type="submit"] + button');
+  step('opens a dish');
+  await editor.locator('article button:has(+ [data-delete])').first().click();
+  await look('the editor, a dish');
+  await photograph('the editor, a dish');
+  await cancel.last().click();
+  step('opens the ordering');
+  await editor.locator('section > div:has(h2[tabindex="-1"]) > button').first().click();
+  await look('the editor, the ordering');
+  await photograph('the editor, the ordering');
+  await cancel.first().click();
+  step('is asked before a dish is deleted');
+  await editor.locator('[data-delete]').first().click();
+  await look('the editor, a question');
+  await page.keyboard.press('Escape');
+}
+
 /** A module that is new to the gate is opened, photographed and walked through with the keyboard, like the others. */
 async function openPlacedPages(visitor: Visitor, pages: Shop['placedPages']) {
   for (const path of pages.filter((one) => one !== TICKETS_PATH)) {
@@ -40,6 +60,7 @@ async function openPlacedPages(visitor: Visitor, pages: Shop['placedPages']) {
 export const MANAGER_WALK: Walk = {
   title: 'a manager',
   width: 1280,
+  leaves: ({ documents }) => documents(),
   take: async (visitor, { kitchenLinks, placedPages }) => {
     const { page, step, look } = visitor;
     step('logs in');
@@ -49,6 +70,7 @@ export const MANAGER_WALK: Walk = {
     await look('the editor');
     await visitor.photograph('the editor');
     await visitor.tabThrough('the editor');
+    await openForms(visitor);
     step('adds a dish');
     const form = page.locator('[data-module="editor-mfe"] form:has([name="label"])').first();
     await form.locator('input').first().fill('Oxtail soup');

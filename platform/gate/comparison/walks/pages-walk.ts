@@ -10,9 +10,11 @@ const PAGES = {
   '/nowhere': 'an unknown page',
 } as const;
 
-export const PAGES_WALK: Walk = {
-  title: 'a page left alone, print, keyboard',
-  width: 1280,
+const WIDTH = 1280;
+
+export const HOME_WALK: Walk = {
+  title: 'the home page left alone, print, keyboard',
+  width: WIDTH,
   take: async (visitor) => {
     visitor.step('looks at the home page');
     await watchRest(visitor, 'home');
@@ -22,12 +24,17 @@ export const PAGES_WALK: Walk = {
     await visitor.look('home, printed');
     await visitor.page.emulateMedia({ media: null });
     await visitor.tabThrough('home');
-    for (const [path, where] of Object.entries(PAGES)) {
-      visitor.step(`looks at ${where}`);
-      await visitor.open(path);
-      await visitor.look(where);
-      await visitor.photograph(where);
-      await visitor.tabThrough(where);
-    }
   },
 };
+
+export const PAGE_WALKS: readonly Walk[] = Object.entries(PAGES).map(([path, where]) => ({
+  title: where,
+  width: WIDTH,
+  take: async (visitor) => {
+    visitor.step(`looks at ${where}`);
+    await visitor.open(path);
+    await visitor.look(where);
+    await visitor.photograph(where);
+    await visitor.tabThrough(where);
+  },
+}));

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from '../../../local-cloud';
+import type { Fact } from '../facts';
 import type { Dish } from '../read-dishes';
 import type { Visitor } from '../visitor';
 
@@ -8,6 +9,8 @@ export interface Walk {
   /** Of the window. */
   width: number;
   take: (visitor: Visitor, shop: Shop) => Promise<void>;
+  /** What it leaves with others, read when it is over. */
+  leaves?: (shop: Shop) => Promise<readonly Fact[]>;
 }
 
 export interface Shop {
@@ -16,6 +19,8 @@ export interface Shop {
   placedPages: readonly string[];
   /** From the order mails that have arrived so far. */
   kitchenLinks: () => Promise<readonly string[]>;
+  mails: () => Promise<readonly Fact[]>;
+  documents: () => Promise<readonly Fact[]>;
 }
 
 // Controls are found by what they are, not by their words: those may change.

@@ -1,7 +1,21 @@
 import { GUEST_WALK } from './guest-walk';
 import { MANAGER_WALK } from './manager-walk';
-import { PAGES_WALK } from './pages-walk';
+import { HOME_WALK, PAGE_WALKS } from './pages-walk';
 import type { Walk } from './walk';
 
-/** Those of one group at the same time. The manager comes last: what she writes, the others would read. */
-export const WALKS: readonly (readonly Walk[])[] = [[PAGES_WALK, GUEST_WALK], [MANAGER_WALK]];
+/**
+ * One group after the other: what the manager writes, the home page and the guest would read. Two lanes of a group at the
+ * same time, the walks of a lane one after the other.
+ */
+export const WALKS: readonly (readonly (readonly Walk[])[])[] = [
+  [[HOME_WALK], [GUEST_WALK]],
+  [PAGE_WALKS, [MANAGER_WALK]],
+];
+
+/** The same, the short ones first: where the first difference ends them all, two at a time do work for nothing. */
+export const ONE_BY_ONE: typeof WALKS = [[[...PAGE_WALKS, HOME_WALK, GUEST_WALK, MANAGER_WALK]]];
+
+/** With what they need before them: the manager takes the guest's order into the kitchen list. */
+export function withNeeded(titles: ReadonlySet<string>): ReadonlySet<string> {
+  return titles.has(MANAGER_WALK.title) ? new Set([...titles, GUEST_WALK.title]) : titles;
+}

@@ -1,0 +1,26 @@
+import { type Difference, differencesOf } from './differences';
+import { type Trace, WHOLE_VISIT, type WalkTrace } from './facts';
+import { changedPictures, lookDifferences } from './looks';
+
+/** @returns what differs between two walks through the same site, in facts and in pictures. */
+export function compareTraces(live: Trace, candidate: Trace) {
+  const pairs = changedPictures(live.pictures, candidate.pictures);
+  const differences = differencesOf(live.facts, candidate.facts);
+  return { pairs, differences: [...differences, ...lookDifferences(pairs)] };
+}
+
+/** The titles of the walks that saw any of this. */
+export function walksThatShow(
+  differences: readonly Difference[],
+  traces: readonly WalkTrace[],
+): ReadonlySet<string> {
+  const shows = ({ facts, pictures }: WalkTrace, { kind, about, where }: Difference) =>
+    kind === 'look'
+      ? pictures.some((picture) => picture.where === about)
+      : facts.some(
+          (fact) =>
+            where.includes(fact.where) && (fact.where !== WHOLE_VISIT || fact.kind === kind),
+        );
+  const showing = traces.filter((trace) => differences.some((one) => shows(trace, one)));
+  return new Set(showing.map(({ title }) => title));
+}
