@@ -2,6 +2,7 @@ import { freshEmail } from '../fixtures/guest';
 import { site } from '../fixtures/site';
 import { expect, test } from './fixtures';
 import { button, heading, label, role } from './page/query';
+import type { Visitor } from './visitor';
 
 const CARD = role('region', /^Order /);
 
@@ -13,6 +14,22 @@ test.skip(
 test.afterEach(async ({ stack }) => {
   await stack.resume('inbox');
 });
+
+/**
+ * While the menu is compared, nothing is sent, and the button says the same. The page keeps the order as "sending" from before its
+ * request leaves (`UNSETTLED_ORDER_KEY`), and then nobody can tell whether it arrives.
+ */
+const untilOnItsWay = (visitor: Visitor) =>
+  expect
+    .poll(() =>
+      visitor.run(() =>
+        Object.entries(localStorage).some(
+          ([key, kept]) =>
+            key.startsWith('simmer:order/') && String(kept).includes('"status":"sending"'),
+        ),
+      ),
+    )
+    .toBe(true);
 
 test('an order whose page is left while it is on its way is found again on the next page, and is sent again under its reference', async ({
   visitor,
@@ -32,6 +49,7 @@ test('an order whose page is left while it is on its way is found again on the n
   await stack.pause('inbox');
   await visitor.click(button('Submit Order'));
   await visitor.see(button('Submitting...'));
+  await untilOnItsWay(visitor);
   await visitor.open('/cart');
   await visitor.read(CARD, `This order may have reached ${site.owner.firstName}; we can’t tell.`);
   await visitor.read(CARD, '1 × Key lime pie, 9inch');

@@ -2,12 +2,18 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LatePart } from './late-part';
 
-it('comes once the page is idle, and is not in the page before', async () => {
+const open = () =>
   render(
     <MemoryRouter>
       <LatePart name="SectionChips" />
     </MemoryRouter>,
   );
+
+it('comes once the page is idle, is not in the page before, and is there at once when the guest returns', async () => {
+  const { unmount } = open();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(await screen.findByRole('navigation', { name: 'Menu sections' })).toBeInTheDocument();
+  unmount();
+  open();
+  expect(screen.getByRole('navigation', { name: 'Menu sections' })).toBeInTheDocument();
 });
