@@ -43,14 +43,6 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
-/** Runs in the page. What waits for its idle time has been called then, in the order in which it began to wait. */
-const waitUntilIdle = () =>
-  new Promise<void>((done) => {
-    requestIdleCallback(() => {
-      done();
-    });
-  });
-
 export async function newVisitor(
   browser: Browser,
   shop: string,
@@ -93,7 +85,6 @@ export async function newVisitor(
     const until = Date.now() + LIMIT_MS;
     let before = '';
     for (;;) {
-      await page.evaluate(waitUntilIdle);
       const isQuiet = requests.isQuietFor(QUIET_MS);
       const shown = await page.evaluate<Shown[]>(READ_PAGE);
       const now = JSON.stringify(shown);
