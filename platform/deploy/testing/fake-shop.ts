@@ -1,4 +1,5 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { MODULES, perModule, perRemote, REMOTES, type ModuleName } from '../../modules';
@@ -31,7 +32,7 @@ export interface FakeShop {
 export async function fakeShop(): Promise<FakeShop> {
   const builds = fakeBuilds();
   // What a killed deploy leaves goes with the rest.
-  process.env.TMPDIR = builds.root;
+  const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(builds.root);
   const hosting = await localHosting(join(builds.root, 'hosting'), Object.values(SITES));
   const origin = (module: ModuleName) => hosting.origin(SITES[module]);
   const business = { ...testSiteConfig.business, url: origin('shell') };
@@ -100,7 +101,7 @@ export async function fakeShop(): Promise<FakeShop> {
       return Object.fromEntries(modules.map(([name, { version }]) => [name, version]));
     },
     cleanUp: async () => {
-      delete process.env.TMPDIR;
+      temporary.mockRestore();
       await hosting.stop();
       builds.cleanUp();
     },
