@@ -1,6 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
 
-/** What a guest reads as the name of a line. */
+/** What guests read as the name of a line. */
 export function dishText({ name, size }: Pick<CartItem, 'name' | 'size'>): string {
   return `${name}, ${size}`;
 }

@@ -1,2 +1,2 @@
-// An async boundary: the shared singletons must be ready before any module imports them.
+// Module Federation needs this async boundary: shared modules must be loaded before the first import of one.
 void import('./standalone-page');

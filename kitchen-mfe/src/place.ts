@@ -1,6 +1,6 @@
 import type { Place } from '@simmer/shared/places';
 
-/** Where the shell shows this module. Each release brings its own: the registry carries it. */
+/** Where the shell shows this module. Each release declares its own place, which the registry carries. */
 export const place: Place = {
   path: '/kitchen',
   expose: 'Kitchen',

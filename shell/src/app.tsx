@@ -9,7 +9,7 @@ import { Layout } from './layout/layout';
 
 const ElsewherePage = ELSEWHERE.Page;
 
-/** A table, because no address has a parameter: the router's own `Routes` would add 3.2 kB (brotli). */
+/** A table, because no path has a parameter: the router's own `Routes` would add 3.2 kB (brotli). */
 const PAGES: Readonly<Record<(typeof READY)[number], ReactElement>> = {
   [ROUTES.home]: <HomePage />,
   [ROUTES.instructions]: <InstructionsPage />,

@@ -12,7 +12,7 @@ jest.mock('@simmer/shared/firebase', () => ({
   startAnalytics: jest.fn(),
 }));
 jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
-// It would come in the middle of a test, or after it.
+// It would appear in the middle of a test, or after it.
 jest.mock('./pages/home/at-hand/late-part', () => ({ LatePart: () => null }));
 
 const registry = {
@@ -37,7 +37,7 @@ const block = (id: string, value: unknown) =>
 let deliverMenu: (module: unknown) => void;
 let cart: (typeof Cart)['cart'];
 
-/** Opens the home page as it was composed; none of its code has run but the script in its head. */
+/** Opens the composed home page; only the script in its head has run. */
 async function openComposed(): Promise<void> {
   jest.resetModules();
   jest.doMock('react', () => React);
@@ -115,7 +115,7 @@ describe('a composed page', () => {
     await waitFor(() => {
       expect(location.hash).toBe('#soup');
     });
-    // The router has heard of it by then.
+    // By then, the router has seen the event.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(add()).toBe(painted);
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();

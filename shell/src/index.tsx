@@ -44,7 +44,7 @@ function start(root: HTMLElement): void {
   watchChunkErrors();
   const remotes = createRemotes(startOverrides(root));
   remotes.preload(pageRemotes(pathname));
-  // Before the cart is filled from what was stored or tapped.
+  // Before the cart is filled with stored or queued lines.
   preloadNext((next) => {
     remotes.preload(pageRemotes(next));
   });
@@ -64,7 +64,7 @@ function start(root: HTMLElement): void {
       </StrictMode>,
     );
   };
-  // What has all its code does not wait, not even for a microtask.
+  // A page whose code is already there must not wait, not even for a microtask.
   const loading = loadPage(pathname);
   if (loading) void loading.then(show);
   else show();
@@ -72,7 +72,7 @@ function start(root: HTMLElement): void {
     startInspector();
     void loadAllPages();
     void auth.start();
-    // The slot that needed the registry has already said so.
+    // The slot that needed the registry has already reported it.
     startReporting().catch(() => undefined);
     startOffline(pathname);
   });

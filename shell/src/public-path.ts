@@ -3,8 +3,8 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 declare let __webpack_public_path__: string;
 
-// A release is a folder, so later chunks are beside this script. A development server has no release folders and keeps
-// the path of its build.
+// A release is a folder, so its other chunks are next to this script. A development server has no release folders and
+// keeps the path of its build.
 const script = document.currentScript;
 if (process.env.NODE_ENV === 'production' && script instanceof HTMLScriptElement)
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- webpack's runtime reads it

@@ -19,10 +19,10 @@ export { REMOTES } from './remotes/remote-name';
 
 export const { setSiteConfig } = config;
 
-/** The events of the shell and of the parts of shared that it carries. */
+/** The events of the shell and of the parts of shared that it contains. */
 export const eventDeclarations = [events, auth.events, cart.events] as const;
 
-/** What the server builds of the remotes import by name. As with federation on the page, each is the shell's own copy. */
+/** What the remotes' server builds import by name. As with federation in the browser, each is the shell's own copy. */
 export const provided: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -18,7 +18,7 @@ export interface Ports {
   now: () => number;
 }
 
-/** The exposed components take no props, so tests replace the ports here. */
+/** The exposed components take no props, so tests replace the ports through this context. */
 export const CheckoutPorts = createContext<Ports>({
   sending: orderSending,
   kept: keptOrders,

@@ -6,7 +6,7 @@ import type { Order } from '../send-order/order';
 import { orderText } from '../send-order/order-text';
 import styles from './copy-order.module.css';
 
-/** Copies the order; where the clipboard is blocked, shows the text selected. */
+/** Copies the order; where the clipboard is blocked, shows the text already selected. */
 export function CopyOrder({ order }: { order: Order }) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'by-hand'>('none');
   const text = orderText(order);

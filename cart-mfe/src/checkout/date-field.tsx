@@ -13,14 +13,14 @@ interface DateFieldProps {
   value: string;
   fulfillment: Fulfillment;
   isUnreadable: boolean;
-  /** The guest has tried to submit with a date that is not possible. */
+  /** The guest has tried to submit a date that is not possible. */
   isRefused: boolean;
   onUnreadable: (isUnreadable: boolean) => void;
 }
 
 /**
- * Offers another day for one that the shop has ruled out, and otherwise warns about a past day without refusing it. Half
- * a date, which the browser gives as an empty value, is an error.
+ * Offers another day in place of one that the shop has ruled out; otherwise it only warns about a past day. An
+ * incomplete date, for which the browser gives an empty value, is an error.
  */
 export function DateField(props: DateFieldProps) {
   const { value, fulfillment, isUnreadable, isRefused, onUnreadable } = props;
@@ -28,7 +28,7 @@ export function DateField(props: DateFieldProps) {
   const { today, first, hasRules, problem, nearest } = usePossibleDates(value);
   const problemText = problem && dateProblemText(problem, value);
 
-  /** Not while it is being typed: until the last digit every date is half a date. */
+  /** Not on every change: until the last digit is typed, every date is incomplete. */
   function clearError({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
     if (isUnreadable && !currentTarget.validity.badInput) onUnreadable(false);
   }

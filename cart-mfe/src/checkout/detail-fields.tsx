@@ -22,13 +22,13 @@ const ASK_FOR = {
 
 interface DetailFieldsProps {
   details: OrderDetails;
-  /** Of the last attempt to submit. */
+  /** The obstacles of the last attempt to submit. */
   obstacles: readonly Obstacle[];
   isDateUnreadable: boolean;
   onUnreadableDate: (isUnreadable: boolean) => void;
 }
 
-/** The form's alert finds the controls by their names. */
+/** The form's alert finds the controls by name. */
 export function DetailFields(props: DetailFieldsProps) {
   const { details, obstacles, isDateUnreadable, onUnreadableDate } = props;
   const { fulfillment } = details;
@@ -103,7 +103,7 @@ export function DetailFields(props: DetailFieldsProps) {
             draft.change({ address: event.target.value });
           }}
           onFocus={({ currentTarget }) => {
-            // The browser shows the first line; the rest may be under the bar with the total.
+            // The browser only shows the first line; the rest may be under the bar with the total.
             currentTarget.scrollIntoView({ block: 'nearest' });
           }}
         />

@@ -17,7 +17,6 @@ beforeEach(() => {
   draft.clear();
 });
 
-/** Gus is signed in, or nobody, and types. */
 async function openAndType(isSignedIn: boolean) {
   const bench = await openCheckout({ items: [meatloaf], isSignedIn });
   await bench.user.type(field('Name'), 'Gus');

@@ -3,7 +3,7 @@ import { createStore } from '@simmer/shared/store';
 import { useSyncExternalStore } from 'react';
 import type { OrderDetails } from '../send-order/order';
 
-/** What is null is what the device or the account knows of the guest, until the guest changes it. */
+/** A null field takes its value from the device or the account until the guest changes it. */
 export interface Draft extends Omit<OrderDetails, 'name' | 'email' | 'address'> {
   name: string | null;
   email: string | null;
@@ -28,8 +28,8 @@ const store = createStore('draft', EMPTY);
 let owner: string | null = null;
 
 /**
- * Lives as long as the page: a guest who leaves to log in finds the form as it was. It ends when its guest logs out, and
- * no other account ever sees it.
+ * Lives as long as the page: a guest who leaves to log in finds the form as it was. It is cleared when the guest logs
+ * out, so that no other account ever sees it.
  */
 export const draft = {
   get: store.get,

@@ -11,7 +11,7 @@ interface EmailFieldProps {
   error: string | undefined;
 }
 
-/** Warns about a doubtful address once it is typed; never refuses it. */
+/** Warns about a doubtful address once the guest leaves the field; never refuses it. */
 export function EmailField({ value, error }: EmailFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const isDoubtful = !isTyping && !isBlank(value) && !isEmail(value);

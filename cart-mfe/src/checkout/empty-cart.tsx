@@ -24,7 +24,7 @@ export function EmptyCart({ removal, lastOrder }: EmptyCartProps) {
       <LinkButton to={ROUTES.home} look="primary">
         Back to Menu
       </LinkButton>
-      {/* Below what is prerendered, so that nothing moves when it comes. */}
+      {/* Below the prerendered part, so that nothing moves when it appears. */}
       <LastOrderCard lastOrder={lastOrder} />
     </>
   );

@@ -7,11 +7,10 @@ import { dishText } from '../dish-text';
 interface FlavorChoiceProps {
   item: CartItem;
   flavors: readonly string[];
-  /** The line became one with this one. */
+  /** The line was merged into the one with this id. */
   onMerged: (id: string) => void;
 }
 
-/** Lets a guest choose the flavor of a line, or change it. */
 export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -19,7 +18,7 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
   const wasOpened = useRef(item.flavor !== null);
 
   useEffect(() => {
-    // In place of the button that opened it.
+    // It replaces the button that opened it, which had the focus.
     if (wasOpened.current) select.current?.focus();
   }, []);
 
@@ -30,7 +29,10 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
     onMerged(kept);
   }
 
-  /** A keyboard passes other flavors on the way to the right one: lines become one when the guest moves on. */
+  /**
+   * With the keyboard, a guest passes other flavors on the way to the right one, so lines are merged only when the
+   * guest leaves the field.
+   */
   function pass(flavor: string): void {
     cart.restore(cart.getItems().map((line) => (line.id === item.id ? { ...line, flavor } : line)));
   }

@@ -15,7 +15,7 @@ import { WaysOut } from './ways-out';
 
 interface KeptOrderCardProps {
   kept: KeptOrder;
-  /** Its lines can go back into the cart, which is empty. */
+  /** The cart is empty, so the order's lines can go back into it. */
   canChange: boolean;
 }
 

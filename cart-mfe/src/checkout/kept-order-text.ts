@@ -4,7 +4,7 @@ import type { SendState } from '../send-order/send-order';
 import { RETRY_PAUSES_MS } from '../send-order/send-with-retries';
 import { menuChangeText } from './menu-change-text';
 
-/** @param own this page's attempt to send it again, or that another tab is doing so. */
+/** @param own this page's attempt to send the order again, or `elsewhere` while another tab does. */
 export function keptOrderText(
   status: KeptOrder['status'],
   own: SendState | 'elsewhere' | null,

@@ -3,7 +3,7 @@ import { KeptOrderCard } from './kept-order-card';
 import styles from './kept-orders.module.css';
 import { useKeptOrders } from './use-kept-orders';
 
-/** The orders that earlier pages of this device submitted, and that the guest does not know to have arrived. */
+/** The orders that earlier pages on this device submitted and that, as far as the guest knows, may not have arrived. */
 export function KeptOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
   const { orders, needLogin } = useKeptOrders(isCartEmpty);
   if (needLogin)

@@ -7,13 +7,12 @@ interface LineActionsProps {
   item: CartItem;
   isWritingNote: boolean;
   onNote: () => void;
-  /** Undefined while there is nothing to choose, or the choice is open. */
+  /** Undefined while there is no flavor to choose, or the choice is already open. */
   onFlavor: (() => void) | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-/** What can be done with a line of the cart. */
 export function LineActions(props: LineActionsProps) {
   const { item, isWritingNote, onNote, onFlavor, onQuantity, onRemove } = props;
   const dish = dishText(item);

@@ -3,7 +3,7 @@ import { dishText } from '../dish-text';
 
 type Line = Pick<CartItem, 'quantity' | 'name' | 'size' | 'flavor' | 'modification'>;
 
-/** A line of an order that is not in the cart, without its price. */
+/** A line of an order that is not in the cart, without the price. */
 export function lineText({ quantity, flavor, modification, ...dish }: Line): string {
   return [`${String(quantity)} × ${dishText(dish)}`, flavor, modification]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { Link, ROUTES } from '@simmer/shared/navigation';
 import { CircleAlert } from 'lucide-react';
 import styles from './login-notice.module.css';
 
-/** At the top, so that nobody fills in a form first and hears of it then. */
+/** At the top, so that nobody fills in the form before learning of it. */
 export function LoginNotice({ status }: { status: AuthState['status'] }) {
   if (status !== 'signed-out') return null;
   return (
@@ -16,7 +16,7 @@ export function LoginNotice({ status }: { status: AuthState['status'] }) {
   );
 }
 
-/** Why the button is disabled, beside it. */
+/** Next to the disabled button, says why it is disabled. */
 export function LoginHint({ status, id }: { status: AuthState['status']; id: string }) {
   switch (status) {
     case 'signed-in':

@@ -5,7 +5,7 @@ import { menuChangeText } from './menu-change-text';
 import styles from './menu-change-notice.module.css';
 import { useSending } from './use-sending';
 
-/** On a line whose dish has changed on the menu. Removing the line is the other answer. */
+/** Shown on a line whose dish has changed on the menu. The other answer is to remove the line. */
 export function MenuChangeNotice({ item }: { item: CartItem }) {
   const state = useSending();
   if (state.status !== 'menu-changed' || !state.isFromCart) return null;

@@ -3,7 +3,7 @@ import { formatMoney } from '@simmer/shared/money';
 import type { MenuChange } from '../send-order/menu-changes';
 import { dishText } from '../dish-text';
 
-/** A sentence that names the dish; empty for a line that is gone from the cart. */
+/** A sentence that names the dish; empty if the line is no longer in the cart. */
 export function menuChangeText(change: MenuChange, items: readonly CartItem[]): string {
   const item = items.find(({ id }) => id === change.itemId);
   if (!item) return '';

@@ -5,14 +5,14 @@ import type { OrderDetails } from '../send-order/order';
 
 export type RequiredField = 'email' | 'time' | 'address';
 
-/** In the order of the form. */
+/** In the form's order. */
 const REQUIRED_FIELDS = ['email', 'time', 'address'] as const;
 
-/** What the guest has to do before the order can be sent. */
+/** What keeps the order from being sent until the guest acts. */
 export type Obstacle =
   | { kind: 'open-question'; item: CartItem }
   | { kind: 'missing'; field: RequiredField }
-  /** The browser has half a date, or one that does not exist, and gives an empty value for it. */
+  /** The date is incomplete or does not exist; the browser gives an empty value for it. */
   | { kind: 'unreadable-date' }
   /** The shop cannot have the order ready on that day. */
   | { kind: 'impossible-date' };

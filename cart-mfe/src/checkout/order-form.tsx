@@ -92,7 +92,10 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   );
 }
 
-/** No order goes out unasked. A disabled default button would not do: Chromium passes over it for Enter in a date. */
+/**
+ * Enter must not send an order by accident. A disabled default button would not do: for Enter in a date field, Chromium
+ * skips it.
+ */
 function keepEnterFromSending(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

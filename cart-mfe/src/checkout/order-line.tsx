@@ -12,14 +12,14 @@ import styles from './order-line.module.css';
 interface OrderLineProps {
   item: CartItem;
   onRemove: (item: CartItem) => void;
-  /** The control with the focus is gone; the line has this id now. */
+  /** The focused control is gone; the line now has this id. */
   onChanged: (id: string) => void;
 }
 
-/** Renders only when the line itself changed: a cart may have a hundred. */
+/** Memoized, because a cart may have a hundred lines. */
 export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: OrderLineProps) {
   const draft = useNoteDraft(item.id);
-  // Stays after the first choice, for a guest who looks for the right one.
+  // Stays open after the first choice, for a guest who tries several.
   const [hasFlavors, setHasFlavors] = useState(item.flavor === null);
   return (
     <li className={styles.line}>

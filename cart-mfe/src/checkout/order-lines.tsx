@@ -23,7 +23,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
     },
     [remove],
   );
-  /** In an object, so that the same line may change again. */
+  /** An object, so that a second change of the same line is a new value. */
   const [changed, setChanged] = useState<{ id: string }>();
   const tellChanged = useCallback((id: string) => {
     setChanged({ id });
@@ -38,7 +38,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   useEffect(() => {
     if (removedIndex.current === null) return;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]') ?? [];
-    // The line that moved up, or else the last one.
+    // The line that moved up, or the last one.
     buttons[Math.min(removedIndex.current, buttons.length - 1)]?.focus();
     removedIndex.current = null;
   }, [items]);

@@ -17,7 +17,7 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
 
   function choose(paymentMethod: PaymentMethod): void {
     draft.change({ paymentMethod });
-    // Another method leaves the dialog open: only its X and Escape close it.
+    // Choosing another method leaves the dialog open: only its X and Escape close it.
     if (paymentMethod === 'Venmo') setIsVenmoOpen(true);
   }
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { address, button, openCheckout } from '../testing/checkout-bench';
 import { soup } from '../testing/dishes';
 
-// The provider never answers: the page is still starting.
+// The provider never answers, so the page stays in `starting`.
 jest.mock('@simmer/shared/firebase', () => ({
   firebaseAuthProvider: { observe: jest.fn(() => new Promise(() => undefined)) },
 }));

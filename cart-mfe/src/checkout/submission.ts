@@ -14,11 +14,11 @@ interface SubmissionInput extends Checked {
   isPaused: boolean;
   items: readonly CartItem[];
   auth: AuthState;
-  /** For a new order. */
+  /** The reference for a new order. */
   reference: string;
 }
 
-/** What submitting leads to: a program that fills forms submits even while the button is disabled. */
+/** What submitting leads to. Not only a safeguard: a form-filling program may submit while the button is disabled. */
 export function decideSubmission({
   items,
   auth,

@@ -76,7 +76,6 @@ export function SubmitPanel(props: SubmitPanelProps) {
   );
 }
 
-/** Why the last attempt did not end with the confirmation. */
 function SendOutcome({ state, items }: { state: SendState; items: readonly CartItem[] }) {
   if (state.status === 'idle' || !state.isFromCart) return null;
   switch (state.status) {

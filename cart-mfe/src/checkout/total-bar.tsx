@@ -2,7 +2,7 @@ import { portionCount, totalCents, type CartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import styles from './total-bar.module.css';
 
-/** Keeps the total in sight beside the fields. Hidden from screen readers: the panel below has it. */
+/** Keeps the total in view next to the fields. Hidden from screen readers, because the panel below has it. */
 export function TotalBar({ items }: { items: readonly CartItem[] }) {
   const portions = portionCount(items);
   return (

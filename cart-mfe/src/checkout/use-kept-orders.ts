@@ -7,9 +7,9 @@ import { useSending } from './use-sending';
 const NONE: readonly KeptOrder[] = [];
 
 interface KeptForGuest {
-  /** Of the guest's account, without the one whose lines are in the cart. */
+  /** The account's orders, except the one whose lines are in the cart. */
   orders: readonly KeptOrder[];
-  /** There are some, and who may see them is known after logging in. `sent` if all of them were sent. */
+  /** Set when the device has orders, but only logging in will tell whose they are. `sent` if all of them were sent. */
   needLogin: 'unsettled' | 'sent' | null;
 }
 

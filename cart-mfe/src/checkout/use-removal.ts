@@ -2,13 +2,13 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { useCallback, useState, type RefObject } from 'react';
 
 export interface Removal {
-  /** The line removed last and its position, until it is restored. */
+  /** The last line removed and its position, until it is restored. */
   last: { item: CartItem; index: number } | null;
   remove: (item: CartItem) => void;
   undo: () => void;
 }
 
-/** @param heading takes the focus when no line is left to take it. */
+/** @param heading takes the focus when no line is left. */
 export function useRemoval(heading: RefObject<HTMLElement | null>): Removal {
   const [last, setLast] = useState<Removal['last']>(null);
 

@@ -5,14 +5,14 @@ import { CheckoutPorts } from './checkout-ports';
 
 const IDLE: SendState = { status: 'idle' };
 
-/** The order of the account that is signed in. While another one's is on its way, only that shows. */
+/** The order of the account that is signed in. Another account's order shows only while it is being sent. */
 export function useSending(): SendState {
   const { sending } = use(CheckoutPorts);
   const state = useSyncExternalStore(sending.subscribe, sending.getState, () => IDLE);
   return ownSending(state, useAuth());
 }
 
-/** @returns idle instead of what became of somebody else's order. */
+/** @returns idle in place of the outcome of another account's order. */
 export function ownSending(state: SendState, auth: AuthState): SendState {
   if (state.status === 'idle' || state.status === 'sending') return state;
   return auth.status === 'signed-in' && auth.account.uid === state.uid ? state : IDLE;

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { KeptOrder } from '../send-order/kept-orders';
 import { untilUnlocked } from '../send-order/order-lock';
 
-/** Whether another tab is sending the order. The record of a tab that is gone says so as well, but nobody holds its lock. */
+/**
+ * Whether another tab is sending the order. The record alone does not tell: a closed tab leaves the same one, but no
+ * longer holds the lock.
+ */
 export function useSentElsewhere(
   { order, status, keptAt }: KeptOrder,
   isSentHere: boolean,

@@ -32,7 +32,7 @@ export function useDetails(): OrderDetails {
 }
 
 interface Submit {
-  /** How often the guest submitted while something was in the way, 0 when never. */
+  /** How often the guest submitted with an obstacle in the way. */
   attempts: number;
   submit: (isDateUnreadable: boolean) => void;
 }

@@ -4,7 +4,7 @@ import { confirmationStateOf } from '../order-confirmation/confirmation-state';
 import { useSending } from './use-sending';
 
 /**
- * Leads to the confirmation once the order is sent, even if the guest was on another page at that moment.
+ * Navigates to the confirmation once the order is sent, even if the guest was on another page at that moment.
  * @returns whether the order is sent.
  */
 export function useThankYou(): boolean {
@@ -13,7 +13,7 @@ export function useThankYou(): boolean {
 
   useEffect(() => {
     if (state.status !== 'sent') return;
-    // Back must not lead to a form that was already sent.
+    // Back must not lead to a form that was already submitted.
     void navigate(ROUTES.orderConfirmation, {
       replace: true,
       state: confirmationStateOf(state.order),

@@ -3,7 +3,7 @@ import type { Order } from '../send-order/order';
 import { orderMailto } from '../send-order/order-text';
 import { CopyOrder } from './copy-order';
 
-/** How the guest gets an order to the owner without this site. */
+/** How the guest can get an order to the owner without this site. */
 export function WaysOut({ order }: { order: Order }) {
   return (
     <>

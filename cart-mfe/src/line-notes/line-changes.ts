@@ -3,12 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const store = createStore('line changes', '');
 
-/** Tells screen readers what became of a line. */
+/** Tells screen readers what happened to a line. */
 export function announceChange(text: string): void {
   store.set(text);
 }
 
-/** The last announcement; none on a page that was just opened. */
+/** The last announcement; empty on a page that was just opened. */
 export function useChangeText(): string {
   useEffect(
     () => () => {

@@ -7,13 +7,13 @@ import { noteDrafts } from './note-drafts';
 import styles from './note-editor.module.css';
 import { dishText } from '../dish-text';
 
-/** The number of characters left is told from this many on. */
+/** The remaining characters are shown from this many on. */
 const COUNT_FROM = 40;
 
 interface NoteEditorProps {
   item: CartItem;
   draft: string;
-  /** The editor is closed; the line has this id now. */
+  /** The editor is closed; the line now has this id. */
   onClosed: (id: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    // A note is one line. While an input method composes, Enter ends a word.
+    // A note is a single line. While an input method is composing, Enter only ends a word.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       save();

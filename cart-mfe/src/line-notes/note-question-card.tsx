@@ -7,11 +7,11 @@ import { dishText } from '../dish-text';
 
 interface NoteQuestionCardProps {
   item: CartItem;
-  /** The question is gone; the line has this id now. */
+  /** The question is answered; the line now has this id. */
   onAnswered: (id: string) => void;
 }
 
-/** On a line whose dish has a note on the menu that was not added with it. */
+/** Shown on a line whose dish has a note on the menu that was not added with it. */
 export function NoteQuestionCard({ item, onAnswered }: NoteQuestionCardProps) {
   const [question] = useOpenQuestions([item]);
   if (!question) return null;

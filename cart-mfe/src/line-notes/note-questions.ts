@@ -10,16 +10,16 @@ import {
 import { createStore } from '@simmer/shared/store';
 import { useSyncExternalStore } from 'react';
 
-/** Whether a note that was typed on the menu belongs to a line. */
+/** Asks whether a note typed on the menu belongs to a line. */
 export interface NoteQuestion {
   item: CartItem;
   note: PendingNote;
 }
 
-/** The lines that were decided about. A note that is typed anew is another one, and asked about again. */
+/** The lines that the guest has decided about. A note that is typed again is a new object and is asked about again. */
 const answers = createStore<readonly { note: PendingNote; lineId: string }[]>('note answers', []);
 
-/** What the guest still has to decide, in the order of the cart. */
+/** What the guest still has to decide, in cart order. */
 export function openQuestions(items: readonly CartItem[] = cart.getItems()): NoteQuestion[] {
   return items.flatMap((item) => {
     const note = pendingNotes.get()[dishIdOf(item)];
@@ -41,8 +41,8 @@ export function fitsBeside(question: NoteQuestion): boolean {
 }
 
 /**
- * @param text what the line says from now on; undefined leaves it as it is.
- * @returns the id of the line, which may have become one with another.
+ * @param text the line's note from now on; undefined leaves it unchanged.
+ * @returns the id of the line, which may have been merged into another.
  */
 export function answer({ item, note }: NoteQuestion, text?: string): string {
   const pending = Object.values(pendingNotes.get());
@@ -53,7 +53,7 @@ export function answer({ item, note }: NoteQuestion, text?: string): string {
   return id;
 }
 
-/** The field on the menu is empty from now on. */
+/** Also empties the field on the menu. */
 export function forget(dishId: string): void {
   const others = Object.entries(pendingNotes.get()).filter(([other]) => other !== dishId);
   pendingNotes.set(Object.fromEntries(others));
@@ -61,14 +61,14 @@ export function forget(dishId: string): void {
 
 const NONE: ReturnType<typeof pendingNotes.get> = {};
 
-/** `openQuestions`, also when a note or an answer changes. */
+/** `openQuestions`, updated when a note or an answer changes. */
 export function useOpenQuestions(items: readonly CartItem[]): NoteQuestion[] {
   useSyncExternalStore(answers.subscribe, answers.get, answers.get);
   useSyncExternalStore(pendingNotes.subscribe, pendingNotes.get, () => NONE);
   return openQuestions(items);
 }
 
-/** Notes of dishes that are not in the cart. */
+/** Notes typed for dishes that are not in the cart. */
 export function useUnplacedNotes(): readonly (PendingNote & { dishId: string })[] {
   const dishes = new Set(useCartItems().map(dishIdOf));
   const notes = useSyncExternalStore(pendingNotes.subscribe, pendingNotes.get, () => NONE);

@@ -2,7 +2,7 @@ import { Button } from '@simmer/shared/ui/button';
 import styles from './note-question.module.css';
 import { forget, useUnplacedNotes } from './note-questions';
 
-/** Notes that were typed under dishes that are not in the cart: nothing that a guest typed disappears unseen. */
+/** Notes typed under dishes that are not in the cart. Nothing that a guest typed may disappear unnoticed. */
 export function UnplacedNotes() {
   return useUnplacedNotes().map(({ dishId, dishName, text }) => (
     <div key={dishId} className={styles.unplaced}>

@@ -12,8 +12,8 @@ const STYLES = /<style\b[^]*?<\/style>/gi;
 const LineSchema = v.pipe(v.string(), v.parseJson(), NewCartItemSchema);
 
 /**
- * The fixed menu as it is live now. It belongs to another module, which may have been released since this page was loaded;
- * the composed home page has it, in the attributes of `@simmer/shared/event-replay`.
+ * The fixed menu that is live now. It belongs to another module, which may have been released since this page was
+ * loaded; the composed home page contains it, in the attributes of `@simmer/shared/event-replay`.
  * @throws Error when the page cannot be read or has no menu; TimeLimitError after five seconds.
  */
 export async function readFixedDishes(): Promise<readonly CurrentDish[]> {
@@ -31,9 +31,10 @@ async function readHome(signal: AbortSignal): Promise<string> {
   return response.text();
 }
 
-/** @throws Error when there is no dish, or one that is not a line of the cart. */
+/** @throws Error when there is no dish, or one that is not a valid cart line. */
 export function parseFixedDishes(html: string): readonly CurrentDish[] {
-  // Such a document runs no script and loads nothing, but its styles would break this page's policy.
+  // A parsed document runs no scripts and loads nothing, but its styles would violate this page's
+  // Content-Security-Policy.
   const home = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
   const buttons = home.querySelectorAll<HTMLElement>(
     `[data-add-version="${String(EVENT_REPLAY_VERSION)}"] [data-add]`,

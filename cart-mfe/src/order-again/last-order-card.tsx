@@ -35,7 +35,7 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
         </ul>
       )}
       <div className={styles.ways}>
-        {/* Not disabled meanwhile, or a keyboard would lose its place. */}
+        {/* Not disabled while reading, or a keyboard user would lose the focus. */}
         <Button aria-busy={isReading} onClick={order}>
           {isReading ? CHECKING : 'Order again'}
         </Button>

@@ -2,7 +2,7 @@ import styles from './order-again-outcome.module.css';
 import { outcomeText } from './outcome-text';
 import type { LastOrder } from './use-order-again';
 
-/** Above the lines that "Order again" put into the cart. */
+/** Shown above the lines that "Order again" put into the cart. */
 export function OrderAgainOutcome({ lastOrder: { outcome } }: { lastOrder: LastOrder }) {
   if (!outcome || outcome.items.length === 0) return null;
   const [headline, ...changes] = outcomeText(outcome);

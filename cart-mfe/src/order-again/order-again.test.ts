@@ -15,7 +15,7 @@ const dish = (id: string, size: string, priceCents: number, more: object = {}): 
   ...more,
 });
 
-/** As it was when the guest ordered. */
+/** The menu as it was when the guest ordered. */
 const FIXED = [
   dish('Meatloaf with veggies', 'Small', 3000),
   dish('Chicken taco soup', 'Quart', 2500),

@@ -12,13 +12,13 @@ import { dishText } from '../dish-text';
 export interface OrderAgain {
   /** For the cart, at today's prices. */
   items: readonly CartItem[];
-  /** A sentence for each thing that is not as it was. */
+  /** One sentence for each difference from the last order. */
   changes: readonly string[];
-  /** What could not be compared with the menu, and so is not in `items`. */
+  /** The lines that could not be compared with the menu, and so are not in `items`. */
   unread: readonly CartItem[];
 }
 
-/** What of the last order can be ordered today. */
+/** The part of the last order that can be ordered today. */
 export function orderAgain(
   last: readonly CartItem[],
   menu: CurrentMenu,
@@ -48,12 +48,12 @@ interface Adjusted {
   changes: readonly string[];
 }
 
-/** The order's mail repeats them, so they are today's. */
+/** The order email repeats the tags, so they must be today's. */
 function withTagsOf({ tags: _before, ...item }: CartItem, tags: string | undefined): CartItem {
   return tags ? { ...item, tags } : item;
 }
 
-/** @param flavors that the dish has now. */
+/** @param flavors the dish's flavors today. */
 function withFlavorsOf(item: CartItem, flavors: readonly string[] | undefined): Adjusted {
   const offered = { ...item };
   if (flavors) offered.flavors = flavors;

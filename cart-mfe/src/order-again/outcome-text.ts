@@ -5,7 +5,7 @@ import type { LastOrder } from './use-order-again';
 
 export const CHECKING = 'Checking today’s menu…';
 
-/** What became of "Order again": one sentence, then one for each thing that is not as it was. */
+/** The outcome of "Order again": one sentence, then one for each difference from the last order. */
 export function outcomeText({ items, changes, unread }: OrderAgain): readonly string[] {
   const left = items.length > 0 ? unread : [];
   return [

@@ -8,15 +8,15 @@ import { useRemembered } from '../remember-me/use-remembered';
 import { orderAgain, type OrderAgain } from './order-again';
 
 export interface LastOrder {
-  /** What this device remembers of the guest, if anything. */
+  /** What this device remembers about the guest, if anything. */
   guest: RememberedGuest | undefined;
-  /** Not while an order may not have arrived, which comes first: ordering again could double it. */
+  /** Not while an order may not have arrived: ordering again could duplicate it, so that comes first. */
   isOffered: boolean;
   isReading: boolean;
-  /** What became of the last tap on "Order again". */
+  /** The outcome of the last tap on "Order again". */
   outcome: OrderAgain | undefined;
   isForgotten: boolean;
-  /** Puts the last order into the cart, if that is still empty when today's menu has been read. */
+  /** Puts the last order into the cart, if the cart is still empty once today's menu has been read. */
   order: () => void;
   forget: () => void;
 }
@@ -27,10 +27,10 @@ export function useOrderAgain(heading: RefObject<HTMLElement | null>): LastOrder
   const { uid, guest, forget } = useRemembered();
   const isUnsettled = useKeptOrders(true).orders.length > 0;
   const [isReading, setIsReading] = useState(false);
-  /** Of one account: the next one must not read it. */
+  /** Belongs to one account: the next one must not see it. */
   const [told, setTold] = useState<{ uid: string; outcome: OrderAgain }>();
   const [isForgotten, setIsForgotten] = useState(false);
-  /** Whose order may go into the cart: nobody's once this page is left. */
+  /** The guest whose order may go into the cart; undefined once this page is left. */
   const current = useRef<RememberedGuest>(undefined);
 
   useEffect(() => {

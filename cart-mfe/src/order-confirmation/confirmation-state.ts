@@ -16,7 +16,7 @@ const SummaryLineSchema = v.object({
   priceCents: v.fallback(v.nullable(priceCents), null),
 });
 
-/** The navigation state may be from an older version, from another page, or forged. */
+/** The navigation state may come from an older version or another page, or be forged. */
 const ConfirmationSchema = v.object({
   reference: text,
   paymentMethod: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
@@ -45,7 +45,7 @@ export function hasOrder({ reference, paymentMethod, cartItems }: Confirmation):
   return reference !== '' || paymentMethod !== null || cartItems.length > 0;
 }
 
-/** A snapshot for the navigation state: the cart is empty by then. */
+/** A snapshot for the navigation state, because the cart is empty by then. */
 export function confirmationStateOf(order: Order) {
   return {
     reference: order.reference,

@@ -9,7 +9,7 @@ function labeledLine(line: SummaryLine): string {
   return lineText({ ...line, modification: line.modification && `Note: ${line.modification}` });
 }
 
-/** What was ordered, a line for each dish. */
+/** What was ordered, one line per dish. */
 export function orderLinesText(order: Confirmation): string {
   const total = order.totalCents === null ? [] : [`Total: ${formatMoney(order.totalCents)}`];
   return [...order.cartItems.map(labeledLine), ...total].join('\n');
@@ -36,7 +36,7 @@ function confirmationText(order: Confirmation): string {
     .replaceAll(/\n{3,}/g, '\n\n');
 }
 
-/** Opens the guest's mail program with the order, addressed to the guest. */
+/** A link that opens the guest's email program with the order, addressed to the guest. */
 export function copyMailto(order: Confirmation): string {
   return mailtoLink({
     to: encodeURIComponent(order.email),

@@ -9,7 +9,7 @@ import styles from './keep-order.module.css';
 import { orderCalendar } from './order-calendar';
 import { isDay } from './readable-day';
 
-/** What a guest can keep of the order. Everything is made in the browser. */
+/** Ways for the guest to keep a copy of the order. All of it is generated in the browser. */
 export function KeepOrder({ order }: { order: Confirmation }) {
   const { now } = use(CheckoutPorts);
   if (order.cartItems.length === 0) return null;

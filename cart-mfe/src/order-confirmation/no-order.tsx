@@ -2,7 +2,7 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import styles from './order-confirmation.module.css';
 
-/** For a guest who opens the address by hand. It is also the prerendered page, so it says nothing of an order. */
+/** For a guest who opens the address directly. It is also the prerendered page, so it must not mention an order. */
 export function NoOrder() {
   return (
     <>

@@ -1,9 +1,9 @@
-/** How long a page has to be in view without a break until the guest has seen it, in milliseconds. */
+/** How long a page has to stay visible before it counts as seen, in milliseconds. */
 export const SEEN_AFTER_MS = 1000;
 
 /**
- * Calls back, once, when the tab was in view for `SEEN_AFTER_MS`: a page that was opened in the background, or left at
- * once, has told its guest nothing.
+ * Calls back once, when the tab has been visible for `SEEN_AFTER_MS`. A page that was opened in the background, or left
+ * right away, has told the guest nothing.
  * @returns a function that stops it.
  */
 export function onSeen(callback: () => void): () => void {

@@ -2,14 +2,14 @@ import { siteConfig } from '@simmer/shared/config';
 import type { Confirmation } from './confirmation-state';
 import { orderLinesText } from './confirmation-text';
 
-/** Of RFC 5545, in bytes, without the line break. */
+/** The limit in RFC 5545, in bytes, without the line break. */
 const MAX_LINE_BYTES = 75;
 
 /**
- * The order as a calendar file (RFC 5545): a whole day, because the time is free text. Of our own, because the packages
- * that write these files weigh many times this.
- * @param order with a date.
- * @param now when the file is made.
+ * The order as a calendar file (RFC 5545). An all-day event, because the time is free text. Written by hand, because
+ * the packages that generate these files are many times larger than this.
+ * @param order must have a date.
+ * @param now the time at which the file is generated.
  */
 export function orderCalendar(order: Confirmation, now: Date): string {
   const { business } = siteConfig();
@@ -38,7 +38,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 }
 
-/** A longer line continues after a line break and a space; no character is cut in two. */
+/** A longer line continues after a line break and a space; no character may be split. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let result = '';

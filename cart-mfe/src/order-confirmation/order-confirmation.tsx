@@ -13,7 +13,7 @@ import { onSeen } from './on-seen';
 import { OrderSummary } from './order-summary';
 import { PaymentNote } from './payment-note';
 
-/** Without an order in the navigation state it thanks nobody. */
+/** Says thank you only if the navigation state has an order. */
 export default function OrderConfirmation() {
   const { sending, kept } = use(CheckoutPorts);
   const order = parseConfirmationState(useNavigationState());

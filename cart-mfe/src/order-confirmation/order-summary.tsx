@@ -12,7 +12,7 @@ export function OrderSummary({ order }: { order: Confirmation }) {
       </h2>
       <ul role="list" className={styles.lines} aria-labelledby="order-summary">
         {order.cartItems.map((line, index) => (
-          // The lines never move, and nothing in them is sure to be unique.
+          // The lines never move, and nothing in them is guaranteed to be unique.
           <Line key={index} line={line} />
         ))}
       </ul>

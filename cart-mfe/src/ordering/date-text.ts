@@ -2,7 +2,6 @@ import { siteConfig } from '@simmer/shared/config';
 import type { DateProblem } from '@simmer/shared/shop-calendar';
 import { readableDay } from '../order-confirmation/readable-day';
 
-/** Why the shop cannot have an order ready on that day, and what the guest can do. */
 export function dateProblemText(problem: DateProblem, date: string): string {
   return `${reasonOf(problem, date)} Please take another day, or clear the field: you can order without a date.`;
 }

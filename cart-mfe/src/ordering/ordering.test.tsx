@@ -6,7 +6,7 @@ import { soup } from '../testing/dishes';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
-// The checkout's clock stands at noon of 2026-12-20, a Sunday.
+// The checkout's clock is fixed at noon on 2026-12-20, a Sunday.
 
 afterEach(() => {
   cart.clear();

@@ -5,7 +5,7 @@ import { useOrdering } from './use-ordering';
 
 const NOT_NOW = 'Your order can’t be sent until we’re back.';
 
-/** At the top, so that nobody fills in a form first and hears of it then. */
+/** At the top, so that nobody fills in the form before learning of it. */
 export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
   const text = pauseTextOf(useOrdering());
   // Always in the page, or it would not be announced.
@@ -24,7 +24,7 @@ export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
   );
 }
 
-/** Why the button is disabled, beside it. */
+/** Next to the disabled button, says why it is disabled. */
 export function PauseHint({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={styles.hint}>

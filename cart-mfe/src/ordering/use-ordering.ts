@@ -2,13 +2,16 @@ import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { CheckoutPorts } from '../checkout/checkout-ports';
 
-/** When and where the shop takes orders, as far as this visit has read it. */
+/** When and where the shop takes orders, as far as this visit has read the settings. */
 export function useOrdering(): OrderingSettings {
   const { ordering } = use(CheckoutPorts);
   return useSyncExternalStore(ordering.subscribe, ordering.get, () => NO_RULES);
 }
 
-/** Reads it when the cart opens, and when the guest comes back to it: the owner may have paused in the meantime. */
+/**
+ * Reads the settings when the cart opens and when the guest returns to its tab: the owner may have paused in the
+ * meantime.
+ */
 export function useFreshOrdering(): void {
   const { ordering } = use(CheckoutPorts);
   useEffect(() => {

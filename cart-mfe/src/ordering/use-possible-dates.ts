@@ -10,10 +10,10 @@ import { useShopTime } from './use-shop-time';
 
 interface PossibleDates {
   today: string;
-  /** Today for a shop without rules for dates. */
+  /** The first possible day; today if the shop has no date rules. */
   first: string;
   hasRules: boolean;
-  /** Why the chosen date is not possible; undefined without one, and for one that is. */
+  /** Why the chosen date is not possible; undefined if it is, or if none is chosen. */
   problem: DateProblem | undefined;
   /** The chosen date, or the first possible one after it. */
   nearest: string;

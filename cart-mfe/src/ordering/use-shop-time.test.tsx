@@ -45,7 +45,7 @@ it.each([
 );
 
 describe('today is the day on the guest’s own calendar for a shop that names no time zone (case 58)', () => {
-  // Local times: the machine's zone decides whether that night has 23, 24 or 25 hours.
+  // Local times: the machine's time zone decides whether that day has 23, 24 or 25 hours.
   it.each([
     ['a minute before midnight', new Date(2026, 11, 31, 23, 59), '2026-12-31'],
     ['at midnight', new Date(2027, 0, 1), '2027-01-01'],

@@ -5,14 +5,14 @@ import { CheckoutPorts } from '../checkout/checkout-ports';
 
 const MINUTE_MS = 60_000;
 
-/** In the shop's time zone: a day begins and an hour ends when they do in its kitchen. */
+/** In the shop's time zone: days begin and hours end when they do in its kitchen. */
 export function shopTimeAt(now: number): ShopTime {
   return shopTime(now, siteConfig().business.timeZone);
 }
 
 /**
- * What the shop's clock shows, on a page that stays open too. Only for filled carts: prerendered HTML has an empty one,
- * so it can hold no other day.
+ * The time on the shop's clock, kept up to date while the page stays open. Use it only where the cart has items:
+ * prerendered HTML has an empty cart, so it cannot contain another day.
  */
 export function useShopTime(): ShopTime {
   const { now } = use(CheckoutPorts);
@@ -33,7 +33,7 @@ export function useShopTime(): ShopTime {
       );
     };
     wait();
-    // A timer stands still while the device sleeps.
+    // Timers stop while the device sleeps.
     document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);

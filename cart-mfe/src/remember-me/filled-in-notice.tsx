@@ -5,13 +5,13 @@ import styles from './filled-in-notice.module.css';
 import { FORGOTTEN } from './forgotten';
 import { useRemembered } from './use-remembered';
 
-/** Says where the details in the fields come from, and takes them out again. */
+/** Says where the details in the fields come from, and offers to remove them. */
 export function FilledInNotice() {
   const { guest, forget } = useRemembered();
   const { name, address } = useDraft();
   const place = useRef<HTMLDivElement>(null);
   const [isForgotten, setIsForgotten] = useState(false);
-  // Stays when the last field was changed: nothing may move under the guest's hands.
+  // Stays after the last field was changed: nothing may move while the guest is typing.
   const [hasFilled, setHasFilled] = useState(false);
   const isFilled = Boolean((name === null && guest?.name) || (address === null && guest?.address));
   if (isFilled && !hasFilled) setHasFilled(true);

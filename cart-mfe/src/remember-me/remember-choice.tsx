@@ -4,7 +4,7 @@ import type { OrderDetails } from '../send-order/order';
 import styles from './remember-choice.module.css';
 import { useRemembered } from './use-remembered';
 
-/** Checking stores nothing before the order is sent; unchecking deletes at once. */
+/** Checking stores nothing until the order is sent; unchecking deletes immediately. */
 export function RememberChoice({ details }: { details: OrderDetails }) {
   const { isAvailable, guest, forget } = useRemembered();
   const { isRemembered } = useDraft();
@@ -13,7 +13,7 @@ export function RememberChoice({ details }: { details: OrderDetails }) {
 
   function change(isChecked: boolean): void {
     if (!isChecked) {
-      // What was filled in is still wanted for this order.
+      // The details already filled in are still wanted for this order.
       draft.change({ name: details.name, address: details.address });
       forget();
     }

@@ -21,7 +21,7 @@ beforeEach(() => {
   draft.clear();
 });
 
-/** The names of what the device keeps of guests. */
+/** The keys under which the device remembers guests. */
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('simmer:remembered/'));
 
 function rememberGus(): void {
@@ -145,7 +145,7 @@ describe('a guest whom this device remembers', () => {
     expect(field('Delivery Address')).toHaveValue('12 Oak Street');
     await user.clear(field('Delivery Address'));
     expect(field('Delivery Address')).toHaveValue('');
-    // It does not jump away under the guest's hands.
+    // The notice must not disappear while the guest is typing.
     expect(screen.getByText('Filled in from your last order.')).toBeVisible();
   });
 

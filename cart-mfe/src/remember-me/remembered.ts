@@ -4,7 +4,7 @@ import { createStore } from '@simmer/shared/store';
 import * as v from 'valibot';
 import { detailsOf, ORDER_LIMITS, type Order } from '../send-order/order';
 
-/** The beginning of the keys in `localStorage`, one for each account that asked to be remembered; its uid follows. */
+/** The prefix of the keys in `localStorage`, one for each account that asked to be remembered; its uid follows. */
 const KEY = 'simmer:remembered/';
 const KEPT_FOR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ const RememberedSchema = v.object({
   version: v.literal(1),
   uid: v.string(),
   savedAt: v.number(),
-  // A character outside Unicode's first plane counts twice here and once in the limits.
+  // A character outside Unicode's Basic Multilingual Plane counts twice here and once in the limits.
   name: v.pipe(v.string(), v.maxLength(2 * ORDER_LIMITS.name)),
   address: v.pipe(v.string(), v.maxLength(2 * ORDER_LIMITS.address)),
   items: v.pipe(
@@ -23,20 +23,20 @@ const RememberedSchema = v.object({
   ),
 });
 
-/** What this device keeps of a guest: the details that do not change, and the last order. */
+/** What this device keeps about a guest: the details that do not change, and the last order. */
 export type RememberedGuest = Readonly<Omit<v.InferOutput<typeof RememberedSchema>, 'items'>> & {
   readonly items: readonly CartItem[];
 };
 
 export interface RememberedState {
-  /** False where storage is blocked: nothing can be offered then. */
+  /** False where storage is blocked; then nothing can be offered. */
   readonly isAvailable: boolean;
-  /** Of all accounts. */
+  /** The guests of all accounts. */
   readonly guests: readonly RememberedGuest[];
 }
 
 export interface Remembered {
-  /** Reads the storage at the first call. The state is replaced on every change, in another tab too. */
+  /** Reads the storage on the first call. The state is replaced on every change, including those in other tabs. */
   getState: () => RememberedState;
   subscribe: (listener: () => void) => () => void;
   /** Replaces what is stored for the account. */
@@ -47,7 +47,7 @@ export interface Remembered {
 export const NOTHING_REMEMBERED: RememberedState = { isAvailable: false, guests: [] };
 
 /**
- * The guests of this device who asked to be remembered, each for a year after the last order.
+ * The guests of this device who asked to be remembered, each for a year after their last order.
  * @param storage local storage; each access may throw (blocked, full).
  */
 export function createRemembered(storage: () => Storage, now: () => number = Date.now): Remembered {
@@ -59,7 +59,7 @@ export function createRemembered(storage: () => Storage, now: () => number = Dat
       v.pipe(v.string(), v.parseJson(), RememberedSchema),
       storage().getItem(key),
     );
-    // A time in the future, from a clock that was wrong, must not keep it for good.
+    // A time in the future, from a wrong clock, must not keep the record forever.
     if (
       parsed.success &&
       key === KEY + parsed.output.uid &&
@@ -111,7 +111,7 @@ export function createRemembered(storage: () => Storage, now: () => number = Dat
         uid,
         savedAt: now(),
         name,
-        // A pickup has none, which is no reason to lose the one from before.
+        // A pickup has no address, which is no reason to lose the earlier one.
         address: fulfillment === 'Pickup' ? (before?.address ?? '') : address,
         items: order.items,
       };

@@ -8,9 +8,9 @@ interface RememberedForGuest {
   isAvailable: boolean;
   /** Undefined while nobody is signed in. */
   uid: string | undefined;
-  /** Of the account that is signed in. */
+  /** What is remembered for the account that is signed in. */
   guest: RememberedGuest | undefined;
-  /** Deletes it at once. */
+  /** Deletes it immediately. */
   forget: () => void;
 }
 

@@ -2,7 +2,7 @@ import { isBlank } from '@simmer/shared/blank';
 
 /**
  * Direction marks could make an address read differently from what was typed. Half an emoji, which a field's maximum
- * length may leave, cannot be put into a link.
+ * length may leave behind, cannot be encoded in a link.
  */
 const REMOVED = /[\p{Bidi_Control}\p{Surrogate}]/gu;
 const SPACES = /[\s\p{Cc}]+/gu;
@@ -13,7 +13,7 @@ function shortened(text: string, maxLength: number): string {
   return [...text].slice(0, maxLength).join('');
 }
 
-/** One line, so that nobody can add a line or a mail header. */
+/** A single line, so that nobody can add a line or an email header. */
 export function oneLine(text: string, maxLength: number): string {
   return joinLines(text, ' ', maxLength);
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { loadEmailJs } from './load-emailjs';
 import type { FailureStatus, MailResult, OrderMailer } from './order-mailer';
 
-/** What the SDK throws when the service refuses; it is not an Error. */
+/** What the SDK throws when the service refuses a request; it is not an Error. */
 const AnswerSchema = v.object({ status: v.number(), text: v.string() });
 
 const TOO_MANY_REQUESTS = 429;
@@ -34,14 +34,14 @@ export const emailJsMailer: OrderMailer = {
   },
 };
 
-/** The SDK throws a string (a missing key), its answer object, or fetch's TypeError. */
+/** The SDK throws a string (for a missing key), its response object, or fetch's TypeError. */
 function statusOf(error: unknown): FailureStatus {
   const answer = v.safeParse(AnswerSchema, error);
   if (answer.success) {
     const { status } = answer.output;
     return status === TOO_MANY_REQUESTS || status >= 500 ? 'busy' : 'refused';
   }
-  // fetch does not tell whether it failed before or after the request was out.
+  // fetch does not say whether it failed before or after the request was sent.
   return typeof error === 'string' ? 'refused' : 'unknown';
 }
 

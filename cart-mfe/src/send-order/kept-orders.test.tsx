@@ -26,7 +26,7 @@ function newPage(now = () => 1000) {
   return page;
 }
 
-/** What a browser tells the other tabs. */
+/** The event that a browser fires in the other tabs. */
 function tell(newValue: string | null, key: string | null = KEY): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }

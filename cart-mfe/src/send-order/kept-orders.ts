@@ -7,11 +7,11 @@ import { OrderSchema } from './order-schema';
 
 const KeptOrderSchema = v.object({
   version: v.literal(1),
-  /** The account that submitted it: nobody else sees it. */
+  /** The account that submitted it; no other account may see it. */
   uid: v.string(),
   /**
-   * In the record of a page that is gone, `sending` means that the order may have arrived, and `sent` that it has, but
-   * that the guest has not seen the confirmation.
+   * In a record left by an earlier page, `sending` means that the order may have arrived, and `sent` that it has
+   * arrived but the guest has not seen the confirmation.
    */
   status: v.picklist(['sending', 'sent', 'failed', 'unknown']),
   keptAt: v.number(),
@@ -23,24 +23,27 @@ export type KeptOrder = Readonly<Omit<v.InferOutput<typeof KeptOrderSchema>, 'or
 };
 
 export interface KeptOrders {
-  /** Reads what earlier pages kept, and listens to other tabs; safe to call often. */
+  /** Reads what earlier pages stored and listens to other tabs. Safe to call repeatedly. */
   start: () => void;
-  /** What the guest still has to hear of, the latest first. The array is replaced on every change, in another tab too. */
+  /**
+   * The orders that the guest still has to learn about, latest first. The array is replaced on every change, including
+   * those in other tabs.
+   */
   list: () => readonly KeptOrder[];
   subscribe: (listener: () => void) => () => void;
   keep: (uid: string, order: Order, status: 'sending' | 'failed' | 'unknown') => void;
-  /** Forgets an order. One that was sent stays on the device, for the next page, until it is confirmed. */
+  /** Forgets an order. One that was sent stays on the device for the next page until it is confirmed. */
   settle: (reference: string, isSent: boolean) => void;
   /** The guest knows that the order was sent. */
   confirm: (reference: string) => void;
-  /** What became of the latest attempt to send the order, by this page or another; undefined without one. */
+  /** The outcome of the latest attempt to send the order, by this page or another; undefined without one. */
   statusOf: (reference: string) => KeptOrder['status'] | undefined;
   /** Calls back when another tab has sent an order. */
   onSentElsewhere: (listener: (reference: string) => void) => void;
 }
 
 /**
- * The orders of this device that the guest does not know to have arrived, for up to a week.
+ * The orders on this device that, as far as the guest knows, may not have arrived; kept for up to a week.
  * @param storage local storage; each access may throw (blocked, full). Then they live as long as the page.
  */
 export function createKeptOrders(storage: () => Storage, now: () => number = Date.now): KeptOrders {
@@ -79,7 +82,7 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
   function hear({ key, newValue }: StorageEvent): void {
     if (key !== null && !key.startsWith(UNSETTLED_ORDER_KEY)) return;
     const kept = parseKept(newValue);
-    // The tab that has sent an order confirms it.
+    // The tab that sent an order is the one that confirms it.
     const isConfirmedThere = ({ status, order }: KeptOrder) =>
       status === 'sent' && find(order.reference)?.status !== 'sent';
     store.set(read().filter((one) => !isConfirmedThere(one)));
@@ -103,7 +106,7 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
     list: store.get,
     subscribe: store.subscribe,
     keep(uid, order, status) {
-      // Whoever submitted it may have logged out before the answer came.
+      // The guest who submitted it may have logged out before the answer came.
       const submittedBy = find(order.reference)?.uid ?? uid;
       const kept: KeptOrder = { version: 1, uid: submittedBy, status, keptAt: now(), order };
       write(kept);

@@ -4,14 +4,14 @@ import { loadRegistry } from '@simmer/shared/registry';
 import { withTimeLimit } from '@simmer/shared/time-limit';
 import type { Order } from './order';
 
-/** The page has read the registry long ago, unless it forgot it. No order waits longer for a link. */
+/** Usually the page has read the registry long before. If not, an order does not wait longer than this for a link. */
 const LIMIT_MS = 1000;
-/** Mail programs cut longer ones off. */
+/** Email programs cut off longer links. */
 const LONGEST = 6000;
 
 /**
- * The address that puts the order into the owner's kitchen list.
- * @returns an empty text where no module has that page, and for an order that is too long for one; never rejects.
+ * The address that adds the order to the owner's kitchen list.
+ * @returns an empty string if no module has that page or the order is too long for a link; never rejects.
  */
 export async function kitchenLink(order: Order): Promise<string> {
   try {
@@ -19,10 +19,10 @@ export async function kitchenLink(order: Order): Promise<string> {
     if (!places.some(({ path }) => path === TICKETS_PATH)) return '';
     const fragment = ticketFragment(ticketOf(order));
     const link = location.origin + TICKETS_PATH + fragment;
-    // A link that the list would refuse is worse than none.
+    // A link that the list would refuse is worse than no link.
     return link.length > LONGEST || readTicket(fragment).status !== 'read' ? '' : link;
   } catch {
-    return ''; // The mail says all of it in words.
+    return ''; // The email has all of it as text.
   }
 }
 

@@ -16,7 +16,7 @@ it('an order that failed keeps its reference, whatever the guest changes before 
 });
 
 it('the same dishes for the same guest after a reload keep their reference: the owner sees that it is one order', () => {
-  // No note is null or an empty text.
+  // A missing note is null or an empty string.
   const again = orderOf([meatloaf, { ...soup, modification: null }], { address: 'Oak St 12' });
   expect(withKnownReference(again, idle, [kept])).toEqual({ ...again, reference: 'K7P-4MW' });
 });

@@ -4,8 +4,8 @@ import type { Order } from './order';
 import type { SendState } from './send-order';
 
 /**
- * Gives an order the reference of an earlier attempt to send it: the one of this page's cart, whatever the guest has
- * changed since, or one with the same lines from an earlier page or another tab.
+ * Gives an order the reference of an earlier attempt to send it: the order from this page's cart, whatever the guest
+ * has changed since, or one with the same lines from an earlier page or another tab.
  */
 export function withKnownReference(
   order: Order,

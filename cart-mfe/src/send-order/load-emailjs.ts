@@ -1,8 +1,8 @@
 const STORAGE = 'localStorage';
 
 /**
- * The SDK reads localStorage while it loads, which throws where the browser blocks storage, although sending needs
- * none. There, the SDK loads without seeing any storage.
+ * The SDK reads localStorage while it loads, which throws where the browser blocks storage, although sending needs no
+ * storage. In that case, storage is hidden from it while it loads.
  */
 export async function loadEmailJs() {
   const showStorage = isStorageBlocked() ? hideStorage() : undefined;

@@ -1,15 +1,15 @@
-/** Mail programs and Windows cut links at about 2,000 characters. */
+/** Email programs and Windows cut off links at about 2,000 characters. */
 const MAX_LINK_LENGTH = 1900;
 
 interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Ends a text that is too long for a link. */
+  /** Appended to a text that had to be cut to fit into a link. */
   cutNote: string;
 }
 
-/** A link that opens the mail in the guest's mail program. */
+/** A link that opens the email in the guest's email program. */
 export function mailtoLink({ to, subject, text, cutNote }: Mail): string {
   const start = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`;
   const whole = start + encodeBody(text);

@@ -5,25 +5,25 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportProblem } from '@simmer/shared/report';
 import { withTimeLimit } from '@simmer/shared/time-limit';
 
-/** How a line of the cart differs from the menu as it is now. */
+/** How a cart line differs from the current menu. */
 export type MenuChange =
   | { itemId: string; kind: 'gone' | 'sold-out' }
   | { itemId: string; kind: 'changed'; name: string; priceCents: Cents };
 
-/** What a line of the cart is compared with. */
+/** What a cart line is compared with. */
 export interface CurrentDish extends Pick<Dish, 'id' | 'name' | 'sizes' | 'isSoldOut'> {
   flavors?: readonly string[];
   /** Diet and allergens in words; empty for none. */
   tagText?: string;
 }
 
-/** A part that was not read is absent, and nothing is compared with it. */
+/** A part that could not be read is absent; lines from it are not compared. */
 export interface CurrentMenu {
   monthly?: readonly CurrentDish[];
   fixed?: readonly CurrentDish[];
 }
 
-/** Reads the parts of the menu that the lines are from. Never rejects. */
+/** Reads the parts of the menu that the lines come from. Never rejects. */
 export type ReadCurrentMenu = (items: readonly CartItem[]) => Promise<CurrentMenu>;
 
 export interface CheckedMenu {
@@ -33,10 +33,10 @@ export interface CheckedMenu {
 
 export type CheckMenu = (items: readonly CartItem[]) => Promise<CheckedMenu>;
 
-/** The guest waits for it with the order, which goes out without it. */
+/** The guest waits for this check; after the limit, the order is sent without it. */
 const LIMIT_MS = 5000;
 
-/** @returns a check that never rejects: a menu that cannot be read has no changes. */
+/** @returns a check that never rejects; if the menu cannot be read, it finds no changes. */
 export function createMenuCheck(readMenu: () => Promise<readonly StoredDocument[]>): CheckMenu {
   return async (items) => {
     // The fixed menu's prices are part of the page.
@@ -52,7 +52,7 @@ export function createMenuCheck(readMenu: () => Promise<readonly StoredDocument[
   };
 }
 
-/** Without those that the owner hides. @throws TimeLimitError after five seconds, or whatever reading the menu throws. */
+/** Leaves out hidden dishes. @throws TimeLimitError after five seconds, or whatever reading the menu throws. */
 export async function readMonthlyDishes(
   readMenu: () => Promise<readonly StoredDocument[]>,
 ): Promise<readonly CurrentDish[]> {
@@ -67,7 +67,7 @@ export function menuChanges(items: readonly CartItem[], menu: CurrentMenu): read
   });
 }
 
-/** Whether the part of the menu that the line is from was read. */
+/** Whether the part of the menu that the line comes from was read. */
 export function isCompared(item: CartItem, menu: CurrentMenu): boolean {
   return partOf(item, menu) !== undefined;
 }
@@ -95,14 +95,14 @@ function changeOf(item: CartItem, dish: CurrentDish | undefined): MenuChange | u
   return { itemId, kind: 'changed', name: dish.name, priceCents: price };
 }
 
-/** The line as the menu has it now; undefined when the dish cannot be ordered any more. */
+/** The line as the menu has it now; undefined when the dish can no longer be ordered. */
 export function asItIsNow(item: CartItem, change: MenuChange | undefined): CartItem | undefined {
   if (!change) return item;
   if (change.kind !== 'changed') return undefined;
   return { ...item, name: change.name, priceCents: change.priceCents };
 }
 
-/** Whether the guest still has to decide about it: neither removed the line nor took it as it is now. */
+/** Whether the guest still has to decide about it, by removing the line or accepting the change. */
 export function isOpen(change: MenuChange, items: readonly CartItem[]): boolean {
   const item = items.find(({ id }) => id === change.itemId);
   if (!item) return false;

@@ -1,9 +1,10 @@
 import { UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
 
 /**
- * Runs a task while no other tab of this browser runs one for the same order. The browser frees the lock of a tab that
- * is closed or crashes.
- * @returns false, without running the task, while another tab holds the lock. A browser without Web Locks runs it.
+ * Runs a task while no other tab of this browser runs one for the same order. The browser releases the lock of a tab
+ * that is closed or crashes.
+ * @returns false, without running the task, while another tab holds the lock. A browser without Web Locks always runs
+ * it.
  */
 export async function withOrderLock(
   reference: string,
@@ -16,7 +17,7 @@ export async function withOrderLock(
       if (lock) await task();
     });
   } catch (error) {
-    // Web Locks are missing, or blocked together with storage.
+    // Web Locks are missing, or blocked along with storage.
     if (isFree !== undefined) throw error;
     await task();
   }

@@ -5,12 +5,12 @@ import { REFERENCE } from './reference';
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 
-/** An order that a page before this one kept on the device; anybody may have edited it. */
+/** An order that an earlier page stored on the device; untrusted, because anyone may have edited it. */
 export const OrderSchema = v.object({
   reference: v.pipe(v.string(), v.regex(REFERENCE)),
   items: v.pipe(v.array(CartItemSchema), v.minLength(1), v.maxLength(MAX_CART_LINES)),
   totalCents: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  // A character outside Unicode's first plane counts twice here and once in the limits.
+  // A character outside Unicode's Basic Multilingual Plane counts twice here and once in the limits.
   name: text(2 * ORDER_LIMITS.name),
   email: text(2 * ORDER_LIMITS.email),
   date: text(2 * ORDER_LIMITS.date),

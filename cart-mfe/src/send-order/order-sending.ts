@@ -44,14 +44,14 @@ export function createPageSending(
   warnWhileSending(sending);
   return sending;
 
-  /** What the box says, or what the guest said before an earlier order; nobody speaks for another account. */
+  /** The checkbox decides, or the choice the guest made for an earlier order; nobody chooses for another account. */
   function mayRemember(submittedBy: string, isFromCart: boolean): boolean {
     const box = isFromCart && submittedBy === uid() ? draft.get().isRemembered : null;
     return box ?? remembered.getState().guests.some((guest) => guest.uid === submittedBy);
   }
 }
 
-/** One per page: it outlives the checkout, so that no answer is lost when the guest leaves. */
+/** One per page. It outlives the checkout, so that no answer is lost when the guest leaves. */
 export const orderSending = createPageSending(emailJsMailer, keptOrders, rememberedGuests);
 
 function uid(): string {
@@ -59,7 +59,7 @@ function uid(): string {
   return state.status === 'signed-in' ? state.account.uid : '';
 }
 
-/** What the guest added on another page in the meantime stays. */
+/** What the guest has added on another page in the meantime stays in the cart. */
 function takeOut(sent: Order['items']): void {
   const left = cart.getItems().flatMap((item): CartItem[] => {
     const quantity = item.quantity - (sent.find(({ id }) => id === item.id)?.quantity ?? 0);

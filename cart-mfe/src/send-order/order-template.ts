@@ -15,11 +15,11 @@ export interface OrderTemplateFields {
   userEmail: string;
   /** Without a currency sign: the template has one. */
   total: string;
-  // Beside the eight that every template has; an older template ignores them.
+  // In addition to the eight that every template has; older templates ignore them.
   reference: string;
-  /** The guest's address; empty when what was typed is none, so that it can be no mail header. */
+  /** The guest's address; empty if it is not a valid one, so that it cannot inject an email header. */
   replyTo: string;
-  /** What the owner has to know beside the order; usually empty. */
+  /** What the owner has to know in addition to the order; usually empty. */
   notice: string;
   /** Opens the order in the owner's kitchen list; empty when the shop has none. */
   kitchenLink: string;
@@ -70,7 +70,7 @@ export function orderTemplateFields(
     notice: isMenuRead ? '' : PRICES_UNCHECKED,
     kitchenLink,
   };
-  // Rather a mail without the link than none.
+  // An email without the link is better than none.
   return sizeOf(fields) > LONGEST_BYTES ? { ...fields, kitchenLink: '' } : fields;
 }
 

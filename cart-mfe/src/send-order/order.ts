@@ -24,15 +24,15 @@ export interface OrderDetails {
   paymentMethod: PaymentMethod;
 }
 
-/** Nothing typed or added later changes it. */
+/** Frozen: nothing typed or added later changes it. */
 export interface Order extends Readonly<OrderDetails> {
-  /** Every attempt to send the order bears the same. */
+  /** The same for every attempt to send the order. */
   readonly reference: string;
   readonly items: readonly CartItem[];
   readonly totalCents: Cents;
 }
 
-/** What the guest had typed, for the form. */
+/** What the guest had typed, to fill in the form again. */
 export function detailsOf(order: Order): OrderDetails {
   const { name, email, date, time, address, fulfillment, paymentMethod } = order;
   return {
@@ -46,7 +46,7 @@ export function detailsOf(order: Order): OrderDetails {
   };
 }
 
-/** @param displayName the account's, for a guest who typed no name. */
+/** @param displayName the account's name, used if the guest typed none. */
 export function buildOrder(
   reference: string,
   items: readonly CartItem[],

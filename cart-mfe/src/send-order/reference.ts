@@ -7,7 +7,7 @@ const randomCharacters = customAlphabet(ALPHABET, 6);
 
 export const REFERENCE = new RegExp(`^[${ALPHABET}]{3}-[${ALPHABET}]{3}$`);
 
-/** Names an order to both sides, e.g. `K7P-4MW`: one of 148 million. */
+/** Identifies an order to both the guest and the owner, e.g. `K7P-4MW`: one of 148 million. */
 export function newReference(): string {
   const characters = randomCharacters();
   return `${characters.slice(0, 3)}-${characters.slice(3)}`;

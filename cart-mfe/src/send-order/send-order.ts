@@ -11,19 +11,19 @@ interface Submitted {
   order: Order;
   /** Its lines are in this page's cart; otherwise an earlier page submitted it. */
   isFromCart: boolean;
-  /** The account that submitted it: nobody else sees it. */
+  /** The account that submitted it; no other account may see it. */
   uid: string;
 }
 
-/** What an order is whose last attempt sent nothing: an attempt before it may have arrived, whatever follows. */
+/** The status of an order whose last attempt sent nothing. `unknown`: an earlier attempt may have arrived. */
 type Unsent = 'failed' | 'unknown';
 
 type ActiveState = Submitted &
   (
     | { status: 'sending'; retry: number }
-    /** Not sent: the guest decides about these first. */
+    /** Not sent: the guest has to decide about these changes first. */
     | { status: 'menu-changed'; changes: readonly MenuChange[]; mayHaveArrived: boolean }
-    /** `unknown` may have arrived; `elsewhere` was not sent from here, because another tab is sending it. */
+    /** `unknown` may have arrived; `elsewhere` was not sent from here because another tab is sending it. */
     | { status: 'sent' | 'failed' | 'unknown' | 'elsewhere' }
   );
 
@@ -32,11 +32,11 @@ export type SendState = { status: 'idle' } | ActiveState;
 export interface OrderSending {
   getState: () => SendState;
   subscribe: (listener: () => void) => () => void;
-  /** Sends one order; a second call in the meantime does nothing. Never rejects. */
+  /** Sends one order; does nothing while another is being sent. Never rejects. */
   send: (order: Order, isFromCart: boolean) => Promise<void>;
-  /** The guest continues with an order of an earlier page, whose lines are in the cart again. */
+  /** The guest continues with an order from an earlier page, whose lines are in the cart again. */
   resume: (order: Order, status: Unsent) => void;
-  /** The guest takes the order for done. */
+  /** The guest considers the order done. */
   settle: () => void;
   /** The guest has seen the confirmation: back to idle. */
   finish: () => void;
@@ -45,32 +45,32 @@ export interface OrderSending {
 export interface SendingOptions {
   mailer: OrderMailer;
   checkMenu: CheckMenu;
-  /** For the mail: opens the order in the owner's kitchen list. Never rejects; empty when there is none. */
+  /** For the email: a link to the order in the owner's kitchen list; empty when there is none. Never rejects. */
   kitchenLink: (order: Order) => Promise<string>;
   kept: Pick<KeptOrders, 'keep' | 'settle' | 'statusOf' | 'onSentElsewhere'>;
-  /** Runs a task unless another tab runs one for the same order. @returns whether it ran. */
+  /** Runs a task unless another tab is running one for the same order. @returns whether it ran. */
   lock: (reference: string, task: () => Promise<void>) => Promise<boolean>;
   pause: (ms: number) => Promise<void>;
   /** The account that submits. */
   uid: () => string;
-  /** It was sent, or the guest takes it for done. */
+  /** The order was sent, or the guest considers it done. */
   onSettled: (submitted: Submitted, isSent: boolean) => void;
   onFailed: (mayHaveArrived: boolean) => void;
 }
 
-/** Sends one order at a time. Without React, so that it outlives the page that started it. */
+/** Sends one order at a time. Independent of React, so that it outlives the page that started it. */
 export function createOrderSending(options: SendingOptions): OrderSending {
   const { mailer, checkMenu, kitchenLink, kept, lock, pause, uid, onSettled, onFailed } = options;
   const store = createStore<SendState>('order', { status: 'idle' });
   let latest: Submitted | undefined;
 
-  /** What is known of an order; undefined when the page has to do with another or none. */
+  /** What is known about an order; undefined when the page is handling another order or none. */
   function stateOf(reference: string): ActiveState | undefined {
     const state = store.get();
     return state.status !== 'idle' && state.order.reference === reference ? state : undefined;
   }
 
-  /** Nothing happens when a late answer, or another tab, has settled the order before. */
+  /** Does nothing when a late answer or another tab has already settled the order. */
   function conclude(submitted: Submitted, result: MailResult, unsent: Unsent): void {
     const { order } = submitted;
     const state = stateOf(order.reference);
@@ -93,14 +93,14 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     const before = kept.statusOf(order.reference);
     const mayHaveArrived = before !== undefined && before !== 'failed';
     const unsent = mayHaveArrived ? 'unknown' : 'failed';
-    // As long as the menu is being read, it is certain that this attempt sent nothing.
+    // While the menu is being read, it is certain that this attempt has sent nothing.
     kept.keep(uid(), order, unsent);
     const [{ changes, isMenuRead }, link] = await Promise.all([
       checkMenu(order.items),
       kitchenLink(order),
     ]);
     if (changes.length > 0) {
-      // Nobody has tried to send it yet: its lines in the cart are all there is to keep.
+      // No attempt to send it has been made yet, and its lines are still in the cart, so nothing needs to be kept.
       if (before === undefined) kept.settle(order.reference, false);
       store.set({ ...submitted, status: 'menu-changed', changes, mayHaveArrived });
       return;
@@ -116,7 +116,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
         store.set({ ...submitted, status: 'sending', retry });
       },
       onLateAnswer: (late) => {
-        // A late refusal says nothing about an attempt after it.
+        // A late refusal says nothing about a later attempt.
         if (late.status === 'sent' || submitted === latest) conclude(submitted, late, unsent);
       },
     });

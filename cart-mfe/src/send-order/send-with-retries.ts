@@ -2,9 +2,9 @@ import { withTimeLimit } from '@simmer/shared/time-limit';
 import type { MailResult, OrderMailer } from './order-mailer';
 import type { OrderTemplateFields } from './order-template';
 
-/** For one attempt. */
+/** The time limit for one attempt. */
 export const SEND_LIMIT_MS = 30_000;
-/** Before each further attempt. The service takes one request per second. */
+/** The pause before each further attempt. The service accepts one request per second. */
 export const RETRY_PAUSES_MS = [1000, 2000, 4000];
 
 const NO_ANSWER: MailResult = {
@@ -18,14 +18,14 @@ export interface RetryOptions {
   pause: (ms: number) => Promise<void>;
   /** Before each attempt. */
   onAttempt: () => void;
-  /** Before each pause; it was not sent so far. */
+  /** Before each pause; nothing has been sent so far. */
   onPause: (nextRetry: number) => void;
   /** An answer after the time limit. */
   onLateAnswer: (result: MailResult) => void;
 }
 
 /**
- * Sends again what certainly was not sent: never what the service refused, nor what may have arrived.
+ * Retries only if the order certainly was not sent: not if the service refused it or it may have arrived.
  * @returns the last answer. Never rejects.
  */
 export async function sendWithRetries(
@@ -55,7 +55,7 @@ async function attempt(
   try {
     return await withTimeLimit(answer, SEND_LIMIT_MS);
   } catch {
-    // By the limit: the answer itself never rejects.
+    // Only the time limit gets here: the answer itself never rejects.
     void answer.then(onLateAnswer);
     return NO_ANSWER;
   }

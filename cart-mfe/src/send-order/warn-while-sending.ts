@@ -1,8 +1,8 @@
 import type { OrderSending } from './send-order';
 
 /**
- * Makes the browser ask before it leaves the site while an order is on its way. It listens only that long: a
- * beforeunload listener excludes a page from the back/forward cache.
+ * Makes the browser ask before leaving the site while an order is being sent. It listens only that long, because a
+ * `beforeunload` listener keeps a page out of the back/forward cache.
  */
 export function warnWhileSending({ getState, subscribe }: OrderSending): void {
   subscribe(() => {

@@ -16,7 +16,7 @@ import { createPageSending } from '../send-order/order-sending';
 import { gus, tellAccount } from './fake-firebase';
 import { fakeMailer } from './fake-mailer';
 
-/** A pause after each letter would take a third of the tests' time. */
+/** The default pause after each letter would take a third of the tests' time. */
 const WITHOUT_PAUSES = { delay: null };
 
 /** Noon in the test machine's time zone. */
@@ -28,7 +28,7 @@ interface Bench {
   ordering?: Partial<SiteConfig['ordering']>;
   /** The document `settings/ordering`, or why it cannot be read. */
   settings?: object | Error;
-  /** As it is when the guest orders again. */
+  /** The menu when the guest orders again. */
   menu?: CurrentMenu | Promise<CurrentMenu>;
 }
 
@@ -91,7 +91,6 @@ export async function openCheckout({
   return { ...post, user: userEvent.setup(WITHOUT_PAUSES) };
 }
 
-/** Somebody logs in, or the guest logs out. */
 export function become(account: Account | null): Promise<void> {
   return act(async () => {
     tellAccount(account);

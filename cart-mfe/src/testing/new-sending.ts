@@ -5,7 +5,7 @@ import { fakeMailer } from './fake-mailer';
 
 const UNCHANGED: CheckedMenu = { changes: [], isMenuRead: true };
 
-/** A sending whose mailer, menu, device, other tabs and clock do what the test says. */
+/** An order sending whose mailer, menu, device, other tabs and clock the test controls. */
 export function newSending() {
   const post = fakeMailer();
   const onSettled = jest.fn();

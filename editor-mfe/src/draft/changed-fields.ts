@@ -2,10 +2,10 @@ import type { MenuFields } from '@simmer/shared/firebase';
 import { dequal } from 'dequal/lite';
 import type { ItemFields } from './check-draft';
 
-/** A document without these fields means the same as with them. */
+/** A document without these fields means the same as one with these values. */
 const ABSENT = { tags: [], picture: '' };
 
-/** The fields whose content differs from that of the document. */
+/** The fields whose values differ from the document's. */
 export function changedFields<Fields extends Partial<MenuFields>>(
   fields: Fields,
   document: unknown,
@@ -18,7 +18,7 @@ export function changedFields<Fields extends Partial<MenuFields>>(
   return changed;
 }
 
-/** Without what means the same when it is absent: older database rules know neither. */
+/** Leaves out fields that mean the same when absent: older database rules do not know them. */
 export function newFields({ tags, picture, ...texts }: ItemFields): MenuFields {
   return { ...texts, ...(tags.length > 0 && { tags }), ...(picture && { picture }) };
 }

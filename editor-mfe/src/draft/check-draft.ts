@@ -11,7 +11,7 @@ export interface RowProblems {
   feeds?: string | undefined;
 }
 
-/** The message for each invalid field; rows by their key. */
+/** The message for each invalid field; for rows, by their key. */
 export interface Problems {
   name?: string | undefined;
   description?: string | undefined;

@@ -18,7 +18,7 @@ export interface Draft {
   rows: readonly SizeRow[];
   /** In the order of `TAGS`. */
   tags: readonly string[];
-  /** The color of its photo; empty without one. */
+  /** The color of the photo; empty without one. */
   picture: string;
   /** A photo that is not stored yet. */
   photo: DishPicture | null;
@@ -76,7 +76,7 @@ export function isEqualIn(part: Part, one: Draft, other: Draft): boolean {
   return isEqual({ ...BLANK_DRAFT, [part]: one[part] }, { ...BLANK_DRAFT, [part]: other[part] });
 }
 
-/** Compares the text of two drafts; the keys of their rows do not count, and another photo has another color. */
+/** Compares two drafts by their text, ignoring the keys of their rows. A different photo has a different color. */
 export function isEqual(one: Draft, other: Draft): boolean {
   return textsOf(one) === textsOf(other);
 }

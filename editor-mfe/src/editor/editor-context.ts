@@ -5,7 +5,7 @@ import type { OrderingState } from '../ordering/ordering-editor';
 import type { EditorState } from './editor-state';
 import { pageEditor } from './page-editor';
 
-/** The exposed component takes no props, so a test provides its own editor here. */
+/** The exposed component takes no props, so tests provide their own editor through this context. */
 export const EditorContext = createContext<Editor>(pageEditor);
 
 export function useEditor(): Editor {

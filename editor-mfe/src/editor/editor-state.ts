@@ -11,11 +11,14 @@ export interface FormState {
 
 export interface Editing extends FormState {
   id: string;
-  /** The fields when the editing began. */
+  /** The fields when editing began. */
   stored: Draft;
-  /** The document when the editing began: what differs from it is what the manager changed. */
+  /** The document when editing began. What differs from it is what the manager has changed. */
   read: unknown;
-  /** The document that the manager knows of: `read`, or what somebody else has stored since and this one was told. */
+  /**
+   * The document that the manager knows: `read`, or what someone else has stored since then and the manager was told
+   * about.
+   */
   known: unknown;
 }
 
@@ -31,9 +34,9 @@ export interface EditorState {
   editing: Editing | null;
   /** By document id. */
   itemWrites: ReadonlyMap<string, ItemWrite>;
-  /** The name of the item added last, until the form is used again. */
+  /** The name of the last item added, until the form is used again. */
   added: string | null;
-  /** What was just done to an item in the list. */
+  /** The result of the last action on an item in the list. */
   notice: { itemId: string; text: string } | null;
 }
 
@@ -47,7 +50,7 @@ export const INITIAL_STATE: EditorState = {
   notice: null,
 };
 
-/** What the manager did not touch follows what somebody else has stored; what was typed stays. */
+/** Fields that the manager did not touch take on what someone else has stored; typed text stays. */
 export function withTheirs(editing: Editing, known: unknown): Editing {
   const { id, stored } = editing;
   const dish = knownDish({ id, known });
@@ -60,7 +63,7 @@ export function withTheirs(editing: Editing, known: unknown): Editing {
   return { ...editing, draft, known };
 }
 
-/** The dish that the manager knows of; undefined when its document is none. */
+/** The dish as the manager knows it; undefined when its document is not a valid dish. */
 export function knownDish({ id, known }: Pick<Editing, 'id' | 'known'>): Dish | undefined {
   return parseMenu([{ id, data: known }], true).dishes[0];
 }

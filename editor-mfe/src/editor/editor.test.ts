@@ -189,7 +189,7 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     const { editor, documents } = await bothEdit({ name: 'LAMB STEW', description: 'Very slow.' });
     expect(documents.get('a')).toMatchObject({ name: 'LAMB STEW' });
     expect(dishOf(editor, 'a').name).toBe('LAMB STEW');
-    // What this manager did not touch follows the other one's.
+    // What this manager did not touch takes on the other manager's values.
     expect(editor.getState().editing).toMatchObject({
       draft: { name: 'Beef stew', description: 'Very slow.' },
       write: { status: 'failed', reason: 'changed' },

@@ -21,7 +21,7 @@ export interface Editor {
   getState: () => EditorState;
   subscribe: (listener: () => void) => () => void;
   changeNew: (draft: Draft) => void;
-  /** Checks and stores the new item. No write ever rejects or is sent twice at a time. */
+  /** Checks and stores the new item. No write ever rejects, and none is sent twice at the same time. */
   add: () => Promise<void>;
   startEditing: (dish: Dish) => void;
   changeEdited: (draft: Draft) => void;
@@ -35,12 +35,12 @@ export interface Editor {
   discard: () => void;
 }
 
-/** Everything the page `/menu-editor` does. Independent of React: typed text outlives the page's components. */
+/** Everything the page `/menu-editor` does. Independent of React, so that typed text outlives the page's components. */
 export function createEditor(ports: EditorPorts): Editor {
   const menu = createStoredMenu(ports.readMenu);
   const ordering = createOrderingEditor(ports);
   const store = createStore<EditorState>('editor', INITIAL_STATE);
-  /** A new item keeps its id on another try: a write without an answer may have arrived. */
+  /** A new item keeps its id when it is tried again: a write without an answer may have arrived. */
   let tried: { id: string; name: string } | undefined;
 
   function patch(part: Partial<EditorState>): void {
@@ -64,7 +64,7 @@ export function createEditor(ports: EditorPorts): Editor {
       const { adding } = store.get();
       if (adding.write.status === 'sending') return;
       const { draft } = adding;
-      // Upper case first: "ß" becomes two letters, and the limit applies to the stored name.
+      // Uppercase first: "ß" becomes two letters, and the limit applies to the stored name.
       const checked = checkDraft({ ...draft, name: draft.name.toUpperCase() });
       if (!checked.ok) {
         patch({ adding: { draft, attempts: adding.attempts + 1, write: IDLE }, added: null });
@@ -77,7 +77,7 @@ export function createEditor(ports: EditorPorts): Editor {
       const reason = await attempt('the new item was not stored.', () =>
         ports.addMenuItem(id, fields, draft.photo ?? undefined),
       );
-      // It may have been discarded meanwhile.
+      // It may have been discarded in the meantime.
       const isStillHere = store.get().adding.draft === draft;
       if (reason) {
         if (isStillHere)

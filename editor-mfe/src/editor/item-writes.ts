@@ -10,7 +10,7 @@ export interface ItemWrites {
   setSoldOut: (dish: Dish, isSoldOut: boolean) => Promise<void>;
   setHidden: (dish: Dish, isHidden: boolean) => Promise<void>;
   remove: (id: string, name: string) => Promise<void>;
-  /** One per item at a time. @returns whether it was stored; the item's card says why not. */
+  /** Only one per item at a time. @returns whether it was stored; if not, the item's card says why. */
   write: (id: string, action: ItemWrite['action'], send: () => Sending) => Promise<boolean>;
   clearFailure: (id: string) => void;
 }
@@ -24,7 +24,7 @@ interface Dependencies {
   ports: EditorPorts;
 }
 
-/** Writes of items in the list, outside the form: one per item at a time. */
+/** Writes to items in the list, outside the form. */
 export function createItemWrites({ store, patch, menu, ports }: Dependencies): ItemWrites {
   function show(id: string, write: ItemWrite | null): void {
     const itemWrites = new Map(store.get().itemWrites);
@@ -83,7 +83,7 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
   };
 }
 
-/** Of an invalid document, too. */
+/** Also works for an invalid document. */
 function hasPicture(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Boolean(Reflect.get(data, 'picture'));
 }

@@ -11,7 +11,7 @@ import { events } from '../events';
 import { warnBeforeUnload } from '../leaving/warn-before-unload';
 import { createEditor } from './editor';
 
-/** It outlives the route, so that Back and Forward keep the typed text. */
+/** Outlives the route, so that Back and Forward keep the typed text. */
 export const pageEditor = createEditor({
   readMenu,
   addMenuItem,

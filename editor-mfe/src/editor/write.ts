@@ -19,7 +19,7 @@ export const SENDING: Write = { status: 'sending' };
 
 const ErrorSchema = v.object({ name: v.string(), code: v.optional(v.string()) });
 
-/** By name and code: the error's class comes from another build, so `instanceof` does not work. */
+/** Checks name and code: the error's class comes from another build, so `instanceof` does not work. */
 function reasonOf(error: unknown): FailureReason {
   const parsed = v.safeParse(ErrorSchema, error);
   if (!parsed.success) return 'unreachable';
@@ -36,9 +36,9 @@ function reasonOf(error: unknown): FailureReason {
 }
 
 /**
- * Writes, and reports an error. Never rejects.
+ * Runs a write and reports an error. Never rejects.
  * @param what the message of the report.
- * @param write resolves with a reason when nothing was stored although nothing went wrong.
+ * @param write resolves with a reason when it stored nothing without an error.
  */
 export async function attempt(
   what: string,

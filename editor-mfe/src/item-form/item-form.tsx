@@ -10,7 +10,7 @@ import { SizeRows } from './size-rows';
 
 interface ItemFormProps {
   form: FormState;
-  /** Of a stored item. */
+  /** The id of a stored item; absent for a new one. */
   dishId?: string;
   /** The id of the heading that names the form. */
   labelledBy: string;
@@ -18,11 +18,10 @@ interface ItemFormProps {
   nameRef?: Ref<HTMLInputElement>;
   onChange: (draft: Draft) => void;
   onSubmit: () => void;
-  /** The buttons, and the result of the last press. */
+  /** The buttons and the outcome of the last submit. */
   children: ReactNode;
 }
 
-/** The fields of an item, new or stored. */
 export function ItemForm({
   form: { draft, attempts, write },
   dishId,
@@ -35,7 +34,7 @@ export function ItemForm({
 }: ItemFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const photo = useRef<Promise<boolean>>(undefined);
-  // Only after the first try: no messages for fields not reached yet.
+  // Only after the first submit: no messages for fields that were not reached yet.
   const checked = attempts > 0 ? checkDraft(draft) : undefined;
   const problems = checked?.ok === false ? checked.problems : NO_PROBLEMS;
 
@@ -54,7 +53,7 @@ export function ItemForm({
   }
 
   return (
-    // noValidate: the messages are beside the fields, not in the browser's bubble.
+    // noValidate, because the messages are next to the fields, not in the browser's bubble.
     <form
       ref={form}
       aria-labelledby={labelledBy}

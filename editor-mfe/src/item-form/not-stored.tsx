@@ -5,7 +5,7 @@ import { failureText, type Write } from '../editor/write';
 interface NotStoredProps {
   write: Write;
   button: string;
-  /** What somebody else has stored meanwhile. */
+  /** What someone else has stored in the meantime. */
   theirs?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface SizeRowProps {
   problems: RowProblems;
   hasFeeds: boolean;
   onChange: (row: Row) => void;
-  /** Absent for the only row left. */
+  /** Undefined for the only row left. */
   onRemove: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import styles from './size-rows.module.css';
 interface SizeRowsProps {
   draft: Draft;
   problems: Problems['rows'];
-  /** Whether the rows have the field "Feeds" from the start; else there is a button for it. */
+  /** Whether the rows have the field "Feeds" from the start; otherwise a button adds it. */
   hasFeeds: boolean;
   onChange: (draft: Draft) => void;
 }

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<Part, string>> = {
   picture: 'Photo',
 };
 
-/** What somebody else has stored in the fields that the manager changes as well. */
+/** What someone else has stored in fields that the manager has changed as well. */
 export function TheirWords({ editing }: { editing: Editing }) {
   const { stored, draft } = editing;
   const dish = knownDish(editing);

@@ -6,7 +6,6 @@ import type { MenuState } from '@simmer/shared/menu-store';
 import styles from './current-items.module.css';
 import { ItemList } from './item-list';
 
-/** The stored items, or why they cannot be shown. */
 export function CurrentItems() {
   const { menu } = useEditor();
   const state = useStoredMenu();
@@ -28,7 +27,7 @@ export function CurrentItems() {
           <div>
             <Button
               onClick={() => {
-                // The button is about to disappear, and focus would go to the top of the page.
+                // The button is about to disappear, and the focus would go to the top of the page.
                 heading.current?.focus({ preventScroll: true });
                 void menu.read();
               }}

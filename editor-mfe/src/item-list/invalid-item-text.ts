@@ -20,7 +20,7 @@ export function invalidItemTitle({ id, data }: StoredDocument): string {
   return name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH)}…` : name;
 }
 
-/** The parser's message for a person: the parser counts sizes from 0. */
+/** The parser's message made readable: the parser counts sizes from 0. */
 export function invalidItemProblem(problem: string): string {
   return problem.replace(
     /^sizes\.(\d+)\.(\w+)/,

@@ -18,7 +18,7 @@ export function ItemCard({ dish, state, onEdit }: ItemCardProps) {
   const editButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // Focus returns to the button that opened the form, unless another form has opened.
+    // The focus returns to the button that opened the form, unless another form has opened.
     if (wasEdited.current && isFree) editButton.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited, isFree]);

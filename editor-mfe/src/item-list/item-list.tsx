@@ -20,7 +20,7 @@ export function ItemList({ menu }: { menu: LoadedMenu }) {
   const { editing, itemWrites } = state;
   const { dishes, invalid, documents } = menu;
   const list = useRef<HTMLUListElement>(null);
-  /** The item to edit next, if the changes to the current one may be discarded. */
+  /** The item to edit next, if the manager agrees to discard the changes to the current one. */
   const [next, setNext] = useState<Dish | null>(null);
   // Someone else has deleted the edited item; the typed text must stay.
   const orphan = editing && !dishes.some(({ id }) => id === editing.id) ? editing : null;

@@ -2,7 +2,7 @@ import type { ItemWrite } from '../editor/editor-state';
 import styles from './item-switch.module.css';
 
 interface ItemSwitchProps {
-  /** "Sold out" */
+  /** E.g. "Sold out". */
   label: string;
   dishName: string;
   isOn: boolean;
@@ -11,7 +11,7 @@ interface ItemSwitchProps {
   onToggle: () => void;
 }
 
-/** Not optimistic: it changes once the database has confirmed. */
+/** Not optimistic: it changes only once the database has confirmed. */
 export function ItemSwitch({ label, dishName, isOn, action, write, onToggle }: ItemSwitchProps) {
   const isSending = write?.action === action && write.write.status === 'sending';
   return (

@@ -24,7 +24,7 @@ const NOT_DONE = {
 interface MenuItemProps {
   dish: Dish;
   write: ItemWrite | undefined;
-  /** What was just done to it, if anything. */
+  /** The result of the last action on this item, if any. */
   notice: string | undefined;
   editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When an item disappears with the focus in it, moves the focus to "Delete" of the next item. */
+/** When an item that had the focus disappears, moves the focus to "Delete" of the next item. */
 export function useFocusAfterRemoval(
   list: RefObject<HTMLElement | null>,
   documents: readonly { id: string }[],

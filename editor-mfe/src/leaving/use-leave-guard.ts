@@ -9,8 +9,8 @@ export interface LeaveGuard {
 }
 
 /**
- * Blocks clicks on links of the site while text is unsaved. The site's router has no blocker here, but its links ignore
- * a click whose default was prevented. Back is not blocked: the typed text stays in memory.
+ * Blocks clicks on links within the site while text is unsaved. The site's router has no blocker, but its links ignore
+ * a click whose default was prevented. Back is not blocked, because the typed text stays in memory.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { hasUnsavedText } from '../editor/editor-state';
 import { isOrderingChanged } from '../ordering/ordering-editor';
 
 /**
- * Makes the browser ask before it closes or reloads the site with unsaved text, on any route. It listens only while
- * text is unsaved: a beforeunload listener excludes a page from the back/forward cache.
+ * Makes the browser ask before closing or reloading the site with unsaved text, on any route. It listens only while
+ * text is unsaved, because a `beforeunload` listener keeps a page out of the back/forward cache.
  */
 export function warnBeforeUnload(editor: Editor): void {
   function update(): void {

@@ -4,7 +4,7 @@ import { loadRegistry } from '@simmer/shared/registry';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { useEffect, useState } from 'react';
 
-/** Links to the pages for managers that other modules bring, like the kitchen list. */
+/** Links to managers' pages that other modules provide, such as the kitchen list. */
 export function ManagerPages() {
   const [pages, setPages] = useState<readonly Place[]>([]);
 
@@ -14,7 +14,7 @@ export function ManagerPages() {
       (registry) => {
         if (isShown) setPages(placesIn(registry).filter(isForManagers));
       },
-      // Without it the shell could not have shown this page either, except on a module's own page.
+      // Without the registry the shell could not have shown this page, unless the module runs standalone.
       () => undefined,
     );
     return () => {

@@ -9,7 +9,7 @@ import { OrderingSection } from '../ordering/ordering-section';
 import { ManagerPages } from './manager-pages';
 import styles from './menu-editor.module.css';
 
-/** The shell opens this page for managers only. */
+/** The shell shows this page only to managers. */
 export default function MenuEditor() {
   const { menu } = useEditor();
   const { notice } = useEditorState();

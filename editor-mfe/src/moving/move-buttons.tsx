@@ -7,12 +7,12 @@ import styles from './move-buttons.module.css';
 
 interface MoveButtonsProps {
   dish: Dish;
-  /** What the buttons move. */
+  /** The element that the buttons move. */
   item: RefObject<HTMLElement | null>;
   handle: RefObject<HTMLSpanElement | null>;
 }
 
-/** Neither is ever disabled: at an end of the list, it says so, and keeps the focus. */
+/** Never disabled: at the end of the list they announce the position and keep the focus. */
 export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
   const editor = useEditor();
 
@@ -29,7 +29,7 @@ export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
       <IconButton label={`Move ${dish.name} down`} onClick={() => void move(1)}>
         <ArrowDown aria-hidden size={20} />
       </IconButton>
-      {/* For a pointer or a finger; the buttons are the way for everybody else. */}
+      {/* For mouse and touch; everyone else uses the buttons. */}
       <span ref={handle} className={styles.handle} aria-hidden title="Drag to another place">
         <GripVertical size={20} />
       </span>

@@ -6,11 +6,11 @@ import type { FailureReason } from '../editor/write';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import { moved, newPositions } from './new-positions';
 
-/** One further up or down, or beside another dish. */
+/** One position up or down, or next to another dish. */
 type Place = -1 | 1 | { beside: string; isAfter: boolean };
 
 export interface Moves {
-  /** One after the other: each starts from the order that the one before it has stored. */
+  /** Moves run one after another: each starts from the order that the previous one stored. */
   move: (dish: Dish, place: Place) => Promise<void>;
 }
 
@@ -21,7 +21,10 @@ interface Dependencies {
   ports: EditorPorts;
 }
 
-/** How often the menu is read again because another manager has moved the same dishes. */
+/**
+ * How often a move is tried: after each failure, the menu is read again, because another manager has moved the same
+ * dishes.
+ */
 const ATTEMPTS = 3;
 
 export function createMoves({ write, patch, menu, ports }: Dependencies): Moves {
@@ -63,7 +66,7 @@ export function createMoves({ write, patch, menu, ports }: Dependencies): Moves 
     for (const dish of moved(dishes, from, to))
       if (places.some(({ id }) => id === dish.id) && !isComplete(dish))
         return dish === dishes[from] ? 'incomplete' : 'incomplete-neighbor';
-    // From the top: after each of them, the order is either the old one or the new one.
+    // From the top down: after each write, the order is either the old one or the new one.
     for (const { id, position } of places) {
       const { isStored, data } = await ports.updateMenuItem(id, { position }, menu.dataOf(id));
       menu.put(id, data);
@@ -86,7 +89,7 @@ function dishesOf(menu: StoredMenu): readonly Dish[] {
   return state.status === 'loaded' ? state.dishes : [];
 }
 
-/** Where the dish will be. Beside a dish that is gone, it stays. */
+/** The dish's new index. Next to a dish that is gone, it stays where it is. */
 function indexOf(place: Place, dishes: readonly Dish[], from: number): number {
   if (typeof place === 'number') return Math.min(Math.max(from + place, 0), dishes.length - 1);
   const at = dishes.findIndex(({ id }) => id === place.beside);

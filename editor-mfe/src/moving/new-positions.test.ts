@@ -6,7 +6,7 @@ type Placed = { id: string; position: number };
 const placed = (...positions: number[]): Placed[] =>
   positions.map((position, at) => ({ id: `${'abcdefghijklmnop'[at] ?? ''}`, position }));
 
-/** As the parser orders them. */
+/** In the parser's order. */
 function sorted(dishes: readonly Placed[]): Placed[] {
   return [...dishes]
     .sort((one, other) => (one.id < other.id ? -1 : 1))

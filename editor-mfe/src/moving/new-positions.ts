@@ -6,9 +6,10 @@ type Placed = Pick<Dish, 'id' | 'position'>;
 const FURTHEST = 1_000_000;
 
 /**
- * What to store so that a dish is at its new place: mostly its position alone, halfway between its neighbors. Those before it
- * that were never moved get one as well, and its neighbors when there is no number left between them.
- * @param dishes in their order now.
+ * The positions to store so that a dish is at its new place: usually only its own, halfway between its neighbors.
+ * Dishes before it that were never moved also get one, and so do its neighbors when there is no number left between
+ * them.
+ * @param dishes in their current order.
  */
 export function newPositions(
   dishes: readonly Placed[],
@@ -45,8 +46,8 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 }
 
 /**
- * Whole numbers for those without a position, after the others. They follow from the stored menu alone: two managers who
- * are the first to move a dish give the others the same numbers.
+ * Assigns integers to dishes without a position, after the others. They depend only on the stored menu, so that two
+ * managers who each move a dish for the first time give the other dishes the same numbers.
  */
 function withNumbers(dishes: readonly Placed[]): readonly Placed[] {
   const last = dishes.findLast(({ position }) => position < Infinity)?.position ?? 0;
@@ -57,7 +58,7 @@ function withNumbers(dishes: readonly Placed[]): readonly Placed[] {
   }));
 }
 
-/** An end without a number is open. @returns undefined when there is no room. */
+/** An undefined bound is open. @returns undefined when there is no room. */
 function numbersBetween(
   lower: number | undefined,
   upper: number | undefined,

@@ -9,7 +9,10 @@ import { useEditor } from '../editor/editor-context';
 
 export type Edge = 'above' | 'below';
 
-/** Lets a dish be dragged by its handle, and others be dropped above or below it. The buttons do the same by keyboard. */
+/**
+ * Lets a dish be dragged by its handle and others be dropped above or below it. With the keyboard, the buttons do the
+ * same.
+ */
 export function useSortable(dish: Dish) {
   const editor = useEditor();
   const item = useRef<HTMLElement>(null);
@@ -37,7 +40,7 @@ export function useSortable(dish: Dish) {
         element: item.current,
         canDrop: ({ source }) =>
           typeof source.data.dishId === 'string' && source.data.dishId !== id,
-        // The gaps between the items are part of the list, too.
+        // The gaps between items belong to the list as well.
         getIsSticky: () => true,
         getData: ({ input, element }) => {
           const { top, height } = element.getBoundingClientRect();

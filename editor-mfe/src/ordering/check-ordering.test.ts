@@ -5,7 +5,6 @@ import { orderingDraftOf } from './ordering-draft';
 
 const line = (maxLength: number) => fc.string({ maxLength, unit: 'grapheme-ascii' });
 
-/** Whatever a manager may type. */
 const drafts = fc.record({
   leadDays: fc.oneof(fc.integer({ min: -2, max: 35 }).map(String), line(4)),
   lastTime: fc.constantFrom('', '00:00', '17:30', '23:59'),

@@ -2,7 +2,7 @@ import { isBlank } from '@simmer/shared/blank';
 import { ORDERING_LIMITS, type OrderingSettings } from '@simmer/shared/ordering';
 import type { OrderingDraft } from './ordering-draft';
 
-/** The message for each invalid field; closed dates by their key. */
+/** The message for each invalid field; for closed dates, by their key. */
 export interface OrderingProblems {
   leadDays?: string | undefined;
   lastTime?: string | undefined;
@@ -23,7 +23,7 @@ export const dateName = (key: number) => `closed-${String(key)}`;
 
 /**
  * Converts the typed text into the stored settings, or returns the problems.
- * @param unreadable the names of inputs that hold half a date or time, for which a browser gives an empty value.
+ * @param unreadable the names of inputs with an incomplete date or time, for which a browser gives an empty value.
  */
 export function checkOrdering(
   draft: OrderingDraft,

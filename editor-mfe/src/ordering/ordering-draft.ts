@@ -53,7 +53,7 @@ export function withWeekday(draft: OrderingDraft, day: Weekday, isOpen: boolean)
   return { ...draft, weekdays: isOpen ? [...others, day].sort() : others };
 }
 
-/** Empty rows and the keys of the others do not count. */
+/** Ignores empty rows and the keys of the others. */
 export function isSameOrdering(one: OrderingDraft, other: OrderingDraft): boolean {
   return textOf(one) === textOf(other);
 }

@@ -19,7 +19,7 @@ export interface OrderingState {
   /** How often it was submitted with a problem. */
   attempts: number;
   write: Write;
-  /** Until the form is opened again. */
+  /** True until the form is opened again. */
   isSaved: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface OrderingEditor {
   read: () => Promise<void>;
   open: () => void;
   change: (draft: OrderingDraft) => void;
-  /** Never rejects, and is never sent twice at a time. @param unreadable like that of `checkOrdering`. */
+  /** Never rejects, and is never sent twice at the same time. @param unreadable as in `checkOrdering`. */
   save: (unreadable: ReadonlySet<string>) => Promise<void>;
   /** Closes the form and clears everything typed in it. */
   close: () => void;
@@ -38,7 +38,7 @@ export interface OrderingEditor {
 
 const CLOSED = { draft: null, attempts: 0, write: IDLE, isSaved: false } as const;
 
-/** Independent of React: typed text outlives the page's components. */
+/** Independent of React, so that typed text outlives the page's components. */
 export function createOrderingEditor({
   readOrdering,
   saveOrdering,
@@ -65,7 +65,7 @@ export function createOrderingEditor({
         const { settings, problems } = parseOrdering(await readOrdering());
         if (problems.length > 0)
           reportProblem('editor', `settings/ordering: ${problems.join('; ')}`);
-        // After a write in the meantime, the answer may be older than it. An open form keeps what it began with.
+        // If something was written in the meantime, this answer may be older. An open form keeps what it began with.
         if (writesBefore === writes && !store.get().draft) patch({ stored: settings });
         patch({ status: 'loaded' });
       } catch (error) {
@@ -92,7 +92,7 @@ export function createOrderingEditor({
       const reason = await attempt('settings/ordering was not saved.', () =>
         saveOrdering(checked.settings),
       );
-      // It may have been discarded meanwhile.
+      // It may have been discarded in the meantime.
       const isStillHere = store.get().draft === draft;
       if (reason) {
         if (isStillHere) patch({ write: { status: 'failed', reason } });
@@ -108,7 +108,7 @@ export function createOrderingEditor({
   };
 }
 
-/** Whether something typed is not stored yet. */
+/** Whether the form has unsaved changes. */
 export function isOrderingChanged({ draft, stored }: OrderingState): boolean {
   return draft !== null && !isSameOrdering(draft, orderingDraftOf(stored));
 }

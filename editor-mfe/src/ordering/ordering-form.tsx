@@ -25,7 +25,7 @@ export function OrderingForm({ draft, labelledBy, onCancel }: OrderingFormProps)
   const { attempts, write } = useOrderingState();
   const form = useRef<HTMLFormElement>(null);
   const [unreadable, setUnreadable] = useState(NONE);
-  // Only after the first try: no messages for fields not reached yet.
+  // Only after the first submit: no messages for fields that were not reached yet.
   const checked = attempts > 0 ? checkOrdering(draft, unreadable) : undefined;
   const problems = checked?.ok === false ? checked.problems : NO_ORDERING_PROBLEMS;
   const change = (part: Partial<OrderingDraft>) => {
@@ -48,13 +48,13 @@ export function OrderingForm({ draft, labelledBy, onCancel }: OrderingFormProps)
     void ordering.save(now);
   }
 
-  /** Half a date that was mended, or cleared, changes no value. */
+  /** Completing or clearing an incomplete date may not change the input's value. */
   function clearErrors(): void {
     if (unreadable.size > 0) setUnreadable(unreadableInputs(form.current));
   }
 
   return (
-    // noValidate: the messages are beside the fields, not in the browser's bubble.
+    // noValidate, because the messages are next to the fields, not in the browser's bubble.
     <form
       ref={form}
       aria-labelledby={labelledBy}

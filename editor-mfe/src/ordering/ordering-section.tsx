@@ -12,7 +12,7 @@ const STATUS_TEXTS = {
   failed: 'We can’t load these settings right now.',
 } as const;
 
-/** When and where the shop takes orders, in one line until the manager changes it. */
+/** When and where the shop takes orders: a one-line summary until the manager opens the form. */
 export function OrderingSection() {
   const { ordering } = useEditor();
   const { status, stored, draft, isSaved } = useOrderingState();
@@ -37,7 +37,7 @@ export function OrderingSection() {
         {status === 'failed' && (
           <Button
             onClick={() => {
-              // The button is about to disappear, and focus would go to the top of the page.
+              // The button is about to disappear, and the focus would go to the top of the page.
               heading.current?.focus({ preventScroll: true });
               void ordering.read();
             }}

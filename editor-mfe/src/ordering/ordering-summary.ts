@@ -4,7 +4,7 @@ import type { OrderingSettings, Weekday } from '@simmer/shared/ordering';
 const SUNDAY = Date.UTC(2026, 0, 4);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In English, as the page around it. */
+/** In English, like the page around it. */
 export function weekdayName(day: Weekday, weekday: 'long' | 'short'): string {
   const date = new Date(SUNDAY + day * DAY_MS);
   return new Intl.DateTimeFormat('en-US', { weekday, timeZone: 'UTC' }).format(date);

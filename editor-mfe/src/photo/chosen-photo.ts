@@ -1,7 +1,7 @@
 import { reportProblem } from '@simmer/shared/report';
 import { shrinkPhoto, type ShrunkPhoto } from './shrink-photo';
 
-/** Phones make photos of 15 MB at most; a browser may crash on what is much larger. */
+/** Phone photos are 15 MB at most; a browser may crash on much larger files. */
 const LARGEST_MB = 50;
 
 /** @param before the color of the photo that it replaces. */
@@ -25,7 +25,7 @@ export async function chosenPhoto(
   }
 }
 
-/** Another photo is known by another color. */
+/** A different photo must have a different color, so that it is recognized as new. */
 function withOtherEnd(color: string): string {
   return color.slice(0, -1) + (color.endsWith('0') ? '1' : '0');
 }

@@ -4,7 +4,7 @@ import { button, editForm, item, newForm, openEditor } from '../testing/open-edi
 import { UNREACHABLE } from '../testing/fake-database';
 import { shrinkPhoto } from './shrink-photo';
 
-// It needs a browser: e2e/outages/photos.spec.ts.
+// It needs a real browser: e2e/outages/photos.spec.ts.
 jest.mock('./shrink-photo', () => ({ shrinkPhoto: jest.fn() }));
 
 const RED = '#aa0000';

@@ -9,14 +9,16 @@ import { StoredPhoto } from './stored-photo';
 
 interface PhotoFieldProps {
   draft: Draft;
-  /** Of a stored item. */
+  /** The id of a stored item; undefined for a new one. */
   dishId: string | undefined;
   onChange: (draft: Draft) => void;
-  /** @param photo true when it is in the draft; undefined when none is being prepared. */
+  /** @param photo resolves to true once the photo is in the draft; undefined when none is being prepared. */
   onPreparing: (photo: Promise<boolean> | undefined) => void;
 }
 
-/** A photo from the camera or the library. It is made small here; a file that cannot be read changes nothing. */
+/**
+ * A photo from the camera or the library. It is scaled down in the browser; a file that cannot be read changes nothing.
+ */
 export function PhotoField({ draft, dishId, onChange, onPreparing }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +28,7 @@ export function PhotoField({ draft, dishId, onChange, onPreparing }: PhotoFieldP
   const [problem, setProblem] = useState('');
   const latest = useRef({ draft, onChange });
   useEffect(() => {
-    // What is typed while the photo is being read stays.
+    // What is typed while the photo is being read must not be lost.
     latest.current = { draft, onChange };
   });
 
@@ -42,7 +44,7 @@ export function PhotoField({ draft, dishId, onChange, onPreparing }: PhotoFieldP
     setIsReading(true);
     setProblem('');
     const chosen = await chosenPhoto(file, draft.picture);
-    // Another one was chosen meanwhile, or the form was left.
+    // Another photo was chosen in the meantime, or the form was left.
     if (awaited.current !== file) return false;
     onPreparing(undefined);
     setIsReading(false);
@@ -99,7 +101,7 @@ export function PhotoField({ draft, dishId, onChange, onPreparing }: PhotoFieldP
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onPreparing(choose(file));
-          // The same file may be chosen once more.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />

@@ -1,6 +1,9 @@
 import { PICTURE_LIMIT, type DishPicture } from '@simmer/shared/picture';
 
-/** Sharp on the largest card of a phone with three pixels for one, and smaller until the photo fits. */
+/**
+ * In pixels. The first is sharp on a phone's largest card at a pixel ratio of 3; the others are tried until the photo
+ * fits.
+ */
 const SIDES = [400, 320, 240];
 const QUALITIES = [0.85, 0.75, 0.6, 0.45];
 
@@ -11,9 +14,9 @@ export interface ShrunkPhoto {
 }
 
 /**
- * The middle of a photo as a small square, upright. What is drawn anew has nothing of the camera's notes in it, such as the
- * place where it was taken.
- * @throws when the file is no image that this browser reads.
+ * The middle of a photo as a small, upright square. Redrawing it removes the camera's metadata, such as the place where
+ * it was taken.
+ * @throws when the file is not an image that this browser can read.
  */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -38,7 +41,7 @@ function middleOf(image: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
-  // A picture with transparent parts, as a JPEG cannot have.
+  // For transparent parts, which a JPEG cannot have.
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = 'high';
@@ -49,7 +52,7 @@ function middleOf(image: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** A browser that cannot write WebP writes a PNG instead. */
+/** A browser that cannot write WebP produces a PNG instead. */
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp', quality);
   return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg', quality);
@@ -77,7 +80,7 @@ async function pictureOf(blob: Blob): Promise<DishPicture> {
 }
 
 function averageOf(image: ImageBitmap): string {
-  // By steps: a browser that shrinks to one pixel at once takes the one in the middle.
+  // In two steps: a browser that scales down to a single pixel takes only the one in the middle.
   const small = middleOf(image, 8);
   const data = small.getContext('2d')?.getImageData(0, 0, 8, 8).data ?? [];
   const channels = [0, 1, 2].map((channel) => {

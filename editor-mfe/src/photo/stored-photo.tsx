@@ -9,7 +9,7 @@ interface StoredPhotoProps {
   isSmall?: boolean;
 }
 
-/** Its color until it is there. Decoration: the name is beside it. */
+/** Shows the photo's color until the photo is loaded. Decorative, because the name is next to it. */
 export function StoredPhoto({ dish, isSmall = false }: StoredPhotoProps) {
   const editor = useEditor();
   const { id, picture } = dish;

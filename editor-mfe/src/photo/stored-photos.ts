@@ -2,7 +2,7 @@ import type { Dish } from '@simmer/shared/menu';
 import type { DishPicture } from '@simmer/shared/picture';
 import { reportProblem } from '@simmer/shared/report';
 
-/** Reads each photo once; another color is another photo. */
+/** Reads each photo once; a different color means a different photo. */
 export function createPhotos(readPicture: (id: string) => Promise<DishPicture | undefined>) {
   const photos = new Map<string, Promise<DishPicture | undefined>>();
 
@@ -10,7 +10,7 @@ export function createPhotos(readPicture: (id: string) => Promise<DishPicture | 
     try {
       return await readPicture(id);
     } catch (error) {
-      // The next look may have more luck.
+      // The next call may succeed.
       photos.delete(key);
       reportProblem('editor', `the photo of menu/${id} could not be read.`, error);
       return undefined;

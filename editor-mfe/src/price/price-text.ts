@@ -12,8 +12,9 @@ export type ParsedPrice =
 const wrong = (problem: PriceProblem) => ({ status: 'wrong', problem }) as const;
 
 /**
- * Parses a typed price: digits, in groups of thousands or not, then optionally a point or comma with one or two digits, with
- * or without the sign of the shop's currency. Stricter than `parseFloat`, which reads "12abc" as 12 and "1e3" as 1000; nothing is rounded or cut.
+ * Parses a typed price: digits, optionally grouped in thousands, then optionally a point or comma with one or two
+ * digits, with or without the sign of the shop's currency. Stricter than `parseFloat`, which reads "12abc" as 12 and
+ * "1e3" as 1000; nothing is rounded or cut off.
  */
 export function parsePriceText(text: string): ParsedPrice {
   if (isBlank(text)) return { status: 'blank' };
@@ -32,8 +33,8 @@ export function parsePriceText(text: string): ParsedPrice {
 const GROUPED = /^([1-9]\d{0,2})(([.,'’\s])\d{3}(?:\3\d{3})*)(?:(?!\3)[.,](\d+))?$/;
 
 /**
- * "1,250" or "1,250.00". One group alone is one in the shop's own language; with the other sign, as "1.250" in English, it
- * might as well be a price with decimal places.
+ * "1,250" or "1,250.00". A single group counts as thousands only with the separator of the shop's own language; with
+ * the other one, as in "1.250" in English, it might just as well be a price with decimal places.
  */
 function splitGroups(typed: string): readonly [string, string, string] | 'ambiguous' | undefined {
   const [, first, groups, sign = '', decimals] = GROUPED.exec(typed) ?? [];

@@ -1,9 +1,9 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { createMenuStore, type MenuStore } from '@simmer/shared/menu-store';
 
-/** The Monthly Menu with the manager's writes. Calls to `read` while one is under way share its answer. */
+/** The Monthly Menu including the manager's writes. Calls to `read` while one is running share its answer. */
 export interface StoredMenu extends Omit<MenuStore, 'show'> {
-  /** A document as it was read; undefined when it is gone. */
+  /** A document as it is stored; undefined when it is gone. */
   dataOf: (id: string) => unknown;
   /** The database has confirmed this content of a document. */
   put: (id: string, data: unknown) => void;
@@ -12,7 +12,7 @@ export interface StoredMenu extends Omit<MenuStore, 'show'> {
 }
 
 /**
- * A confirmed write is put into the documents instead of reading them again: it shows at once, even when the next
+ * A confirmed write is applied to the documents instead of reading them again: it shows immediately, even if the next
  * read fails.
  */
 export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>): StoredMenu {
@@ -23,7 +23,7 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
   async function readAfterWrites(): Promise<readonly StoredDocument[]> {
     const writesBefore = writes;
     const documents = await readMenu();
-    // After a write in the meantime, these documents may be older than it.
+    // If something was written in the meantime, these documents may be older.
     return writesBefore === writes ? documents : readAfterWrites();
   }
 
@@ -53,7 +53,8 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     put(id, data) {
       confirmWrite((documents) => {
         const others = documents.filter((document) => document.id !== id);
-        // In the order of the ids, as the database gives them: dishes without a place of their own keep it.
+        // In the order of the ids, as the database returns them: dishes without a position of their own stay in that
+        // order.
         return [...others, { id, data }].sort((one, other) => (one.id < other.id ? -1 : 1));
       });
     },

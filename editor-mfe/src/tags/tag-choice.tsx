@@ -12,7 +12,7 @@ const GROUPS = [
   { legend: 'It contains', tags: ALLERGENS },
 ];
 
-/** Closed, it says in one line what is chosen. */
+/** When closed, it shows the chosen tags in one line. */
 export function TagChoice({ draft, onChange }: TagChoiceProps) {
   return (
     <details className={styles.tags}>

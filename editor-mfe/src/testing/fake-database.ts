@@ -6,7 +6,7 @@ import type { EditorPorts } from '../editor/editor-ports';
 export const UNREACHABLE = Object.assign(new Error('fetch failed'), { code: 'unavailable' });
 export const REFUSED = Object.assign(new Error('no'), { code: 'permission-denied' });
 export const GONE = Object.assign(new Error('no document'), { code: 'not-found' });
-/** As it comes from the shell's build: a different class with the same name. */
+/** As it would come from the shell's build: a different class with the same name. */
 export const NO_ANSWER = Object.assign(new Error('late'), { name: 'TimeLimitError' });
 
 type Answer = { resolve: () => void; reject: (error: unknown) => void };

@@ -9,7 +9,7 @@ import { EditorContext } from '../editor/editor-context';
 import MenuEditor from '../menu-editor/menu-editor';
 import { fakeDatabase } from './fake-database';
 
-/** A pause after each letter would take a third of the tests' time. */
+/** The default pause after each letter would take a third of the tests' time. */
 const WITHOUT_PAUSES = { delay: null };
 
 interface Options {

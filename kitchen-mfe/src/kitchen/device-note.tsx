@@ -1,7 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { useSyncExternalStore } from 'react';
 
-/** Says where the list is, and what it can do without a connection. */
+/** Says where the list is stored, and what works without a connection. */
 export function DeviceNote() {
   const isOnline = useSyncExternalStore(subscribe, readOnline, () => true);
   return (

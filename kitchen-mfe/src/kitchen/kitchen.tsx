@@ -17,7 +17,7 @@ import { useTakenOrder } from './use-taken-order';
 
 const isDone = (order: ListedOrder) => order.isDone;
 
-/** The shell opens this page for managers only. */
+/** The shell shows this page only to managers. */
 export default function Kitchen() {
   const { orders, storage } = useListState();
   const { taken, settle } = useTakenOrder();

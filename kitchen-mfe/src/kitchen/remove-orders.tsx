@@ -16,7 +16,7 @@ const TEXTS = {
   past: (count: number) => `${counted(count, 'order')} of past days`,
 };
 
-/** Nothing at all while there is nothing to remove. */
+/** Renders nothing while there is nothing to remove. */
 export function RemoveOrders({ what, isGone }: RemoveOrdersProps) {
   const list = useList();
   const count = useListState().orders.filter(isGone).length;
@@ -44,7 +44,7 @@ export function RemoveOrders({ what, isGone }: RemoveOrdersProps) {
             onClick={() => {
               close();
               list.remove(isGone);
-              // The button goes, and the focus with it.
+              // The button disappears, and the focus with it.
               document.getElementById('main')?.focus();
             }}
           >

@@ -8,7 +8,7 @@ const TEXTS = {
     'The list on this device was written by another version of this page, and stays as it is. Reload the page. What you add until then is gone when you close it.',
 } as const;
 
-/** Says when the list will not be there tomorrow. */
+/** Warns when the list will not be there tomorrow. */
 export function StorageNotice({ storage }: Pick<ListState, 'storage'>) {
   return storage === 'kept' ? null : <Alert message={TEXTS[storage]} />;
 }

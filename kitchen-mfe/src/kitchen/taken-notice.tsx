@@ -10,7 +10,7 @@ interface TakenNoticeProps {
   settle: (next: Taken | null) => void;
 }
 
-/** Says what became of the order in the link that was opened. */
+/** Says what happened to the order in the link that was opened. */
 export function TakenNotice({ taken, settle }: TakenNoticeProps) {
   const list = useList();
   if (taken === null) return null;

@@ -5,12 +5,12 @@ import { useList } from '../order-list/list-context';
 import type { Outcome } from '../order-list/order-list';
 import type { StoredList } from '../order-list/stored-list';
 
-/** What became of the order in the page's address. */
+/** What happened to the order in the page's address. */
 export type Taken =
   | { status: Outcome; ticket: OrderTicket }
   | { status: 'too-long' | 'damaged' | 'newer' | 'replaced' };
 
-/** Takes an order from the page's address into the list, and out of the address. */
+/** Moves an order from the page's address into the list. */
 export function useTakenOrder(): { taken: Taken | null; settle: (next: Taken | null) => void } {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useTakenOrder(): { taken: Taken | null; settle: (next: Taken | n
   useEffect(() => {
     if (!carriesTicket(hash)) return;
     const outcome = take(hash, list);
-    // Nobody who is shown the address, or finds it in the history, reads the order there.
+    // Nobody who sees the address, or finds it in the browser's history, should read the order there.
     void Promise.resolve(navigate(pathname, { replace: true })).then(() => {
       setTaken(outcome);
     });

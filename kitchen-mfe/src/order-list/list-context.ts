@@ -3,7 +3,7 @@ import { storedList, type ListState, type StoredList } from './stored-list';
 
 export const ListContext = createContext<StoredList>(storedList);
 
-/** What the composer would render, if it rendered the list. */
+/** What would be prerendered if the composer rendered the list. */
 const EMPTY: ListState = { orders: [], storage: 'kept' };
 
 export function useList(): StoredList {

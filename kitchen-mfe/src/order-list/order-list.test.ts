@@ -14,7 +14,7 @@ it('keeps what it has when a link says something else, until it is told to take 
   const orders = withDone(listOf(ticket, ada), ticket.reference, true);
   const other = { ...ticket, time: 'at noon' };
   expect(withTicket(orders, other, 99)).toEqual({ orders, outcome: 'differs' });
-  // It has to be cooked again.
+  // A replaced order has to be cooked again.
   expect(withReplaced(orders, other)).toEqual([
     { ticket: other, addedAt: 0, isDone: false },
     { ticket: ada, addedAt: 1, isDone: false },

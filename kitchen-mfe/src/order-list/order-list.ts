@@ -1,6 +1,6 @@
 import type { OrderTicket } from '@simmer/shared/order-ticket';
 
-/** An order in the list of this device. */
+/** An order in this device's list. */
 export interface ListedOrder {
   readonly ticket: OrderTicket;
   /** In milliseconds since 1970. */
@@ -10,10 +10,10 @@ export interface ListedOrder {
 
 export type Orders = readonly ListedOrder[];
 
-/** `differs`: the list has the order, with other contents, and keeps them. */
+/** `differs`: the list already has the order with other contents, and keeps those. */
 export type Outcome = 'added' | 'known' | 'differs' | 'full';
 
-/** A device's storage has room for more, but no week of one kitchen has. */
+/** A device's storage has room for more, but no kitchen has that many orders in a week. */
 export const MAX_ORDERS = 500;
 
 /** Adds an order once, however often its link is opened. */
@@ -28,7 +28,7 @@ export function withTicket(
   return { orders: [...orders, { ticket, addedAt, isDone: false }], outcome: 'added' };
 }
 
-/** The order as the guest sent it again; it has to be cooked again too. */
+/** The order as the guest sent it again. It counts as not done, because it has to be cooked again. */
 export function withReplaced(orders: Orders, ticket: OrderTicket): Orders {
   return changed(orders, ticket.reference, (order) => ({ ...order, ticket, isDone: false }));
 }
@@ -42,7 +42,7 @@ function find(orders: Orders, reference: string): ListedOrder | undefined {
 }
 
 function isSame(a: OrderTicket, b: OrderTicket): boolean {
-  // Both were read by the same parser, which sets the order of the fields.
+  // Both come from the same parser, which sets the order of the fields.
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -11,10 +11,10 @@ import {
   type Outcome,
 } from './order-list';
 
-/** In `localStorage`. */
+/** The key in `localStorage`. */
 const KEY = 'simmer:kitchen';
 
-/** The orders as their links carry them, so that one parser reads both. */
+/** The orders in the form that their links carry, so that one parser reads both. */
 const StoredSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -27,20 +27,20 @@ const StoredSchema = v.pipe(
 export interface ListState {
   readonly orders: Orders;
   /**
-   * `blocked`: the browser keeps nothing, so the list ends with the page. `unreadable`: another release of this page wrote
-   * what is kept; it stays as it is.
+   * `blocked`: the browser stores nothing, so the list ends with the page. `unreadable`: another release of this page
+   * wrote what is stored; it is left unchanged.
    */
   readonly storage: 'kept' | 'blocked' | 'unreadable';
 }
 
 export interface StoredList {
-  /** Reads the storage at the first call. The state is replaced on every change, in another tab too. */
+  /** Reads the storage on the first call. The state is replaced on every change, including those in other tabs. */
   getState: () => ListState;
   subscribe: (listener: () => void) => () => void;
   take: (ticket: OrderTicket) => Outcome;
   replace: (ticket: OrderTicket) => void;
   setDone: (reference: string, isDone: boolean) => void;
-  /** Whether an order goes is asked again for what another tab stored a moment ago. */
+  /** Evaluates `isGone` on the orders now in storage, including what another tab stored a moment ago. */
   remove: (isGone: (order: ListedOrder) => boolean) => void;
 }
 
@@ -74,7 +74,7 @@ export function createStoredList(storage: () => Storage, now: () => number = Dat
     });
   }
 
-  /** What another tab stored a moment ago counts; where nothing is kept, this page's own list does. */
+  /** Includes what another tab stored a moment ago; where nothing can be stored, this page's own list applies. */
   function latest(): Orders {
     start();
     const kept = read();

@@ -6,7 +6,7 @@ import { useList } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
 import styles from './ticket-card.module.css';
 
-/** One order, as it hangs above the stove. */
+/** One order, like a paper ticket above the stove. */
 export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }) {
   const list = useList();
   const nameId = useId();
@@ -27,7 +27,7 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
       </header>
       <ul role="list" className={styles.lines}>
         {items.map((item, index) => (
-          // The lines never move, and nothing in them is sure to be unique.
+          // The lines never move, and nothing in them is guaranteed to be unique.
           <li key={index} className={styles.line}>
             <span className={styles.quantity}>{item.quantity} ×</span>
             <div>

@@ -3,7 +3,7 @@ import { shopTime } from '@simmer/shared/shop-calendar';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day of the shop's own clock, as `2026-12-24`. */
+/** The day on the shop's own clock, as `2026-12-24`. */
 export function shopDay(now: number): string {
   return shopTime(now, siteConfig().business.timeZone).day;
 }

@@ -10,7 +10,7 @@ export interface Portions {
   readonly done: number;
 }
 
-/** What guests want on one day. */
+/** What guests have ordered for one day. */
 export interface Day {
   /** `2026-12-24`; empty for orders without a date. */
   readonly date: string;
@@ -21,9 +21,9 @@ export interface Day {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day that the guest chose; empty for none, and for a text that is no day. */
+/** The day that the guest chose; empty if none was chosen or the text is not a day. */
 export function dayOf({ date }: OrderTicket): string {
-  // A browser takes February 30 for March 2.
+  // Browsers read February 30 as March 2.
   return DATE.test(date) && isoDay(Date.parse(date)) === date ? date : '';
 }
 
@@ -31,7 +31,10 @@ function isoDay(time: number): string {
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
 }
 
-/** The earliest first; orders without a date are last. In a day, as they came, what is done below. */
+/**
+ * Earliest first; orders without a date come last. Within a day, in the order in which they were added, with done
+ * orders at the end.
+ */
 export function daysOf(orders: Orders): Day[] {
   const byDate = new Map<string, ListedOrder[]>();
   for (const order of orders) {
@@ -48,7 +51,7 @@ export function daysOf(orders: Orders): Day[] {
     }));
 }
 
-/** Sorted by dish, so that one pot's sizes stand together. */
+/** Sorted by dish, so that all sizes of a dish are together. */
 function portionsOf(orders: Orders): Portions[] {
   const found = new Map<string, Portions>();
   for (const { ticket, isDone } of orders)

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Portions } from './days';
 import styles from './to-cook.module.css';
 
-/** What has to be cooked for a day, summed over its orders. */
+/** What has to be cooked for a day, added up over its orders. */
 export function ToCook({ portions }: { portions: readonly Portions[] }) {
   const titleId = useId();
   return (

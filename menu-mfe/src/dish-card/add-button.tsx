@@ -17,8 +17,8 @@ interface AddButtonProps {
 }
 
 /**
- * Adds one portion. Its accessible name never changes; the shell announces what was added. Both labels are always in the
- * page, one of them hidden: a text change would cause a layout of every card in the list.
+ * Adds one portion. Its accessible name never changes; the shell announces what was added. Both labels are always in
+ * the page, one of them hidden: changing the text would cause a layout of every card in the list.
  */
 export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButtonProps) {
   // A count, so that each tap restarts the timer; 0 when there is nothing to show.

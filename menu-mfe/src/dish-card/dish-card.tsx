@@ -15,13 +15,13 @@ interface DishCardProps {
   section: SectionName;
   /** Position in the section's list, from 0. */
   index: number;
-  /** From an earlier visit: prices may have changed, so nothing of it can be added. */
+  /** From an earlier visit: prices may have changed, so it cannot be ordered. */
   isOutdated?: boolean;
 }
 
 /**
- * Subscribes to nothing: with a thousand cards, a tap on one must render one. The shell announces what was added; it
- * hears of it over the bus.
+ * Subscribes to nothing: with a thousand cards, a tap on one must render only that one. The shell learns over the bus
+ * what was added, and announces it.
  */
 export const DishCard = memo(function DishCard({
   dish,
@@ -32,7 +32,7 @@ export const DishCard = memo(function DishCard({
   const { name, description, sizes, isSoldOut, flavors } = dish;
   const tags = tagText(dish.tags);
   const documentId = section === 'monthly' ? dish.id : undefined;
-  // Not from useId: a script draws the dishes of the Monthly Menu before React does.
+  // Not from useId, because a script draws the dishes of the Monthly Menu before React does.
   const id = `${section}-${String(index)}`;
   const nameId = `${id}-name`;
   const note = useRef<NoteHandle>(null);
@@ -100,7 +100,7 @@ export const DishCard = memo(function DishCard({
   );
 });
 
-/** As the names of the Monthly Menu are stored. */
+/** The names of the Monthly Menu are stored in capitals. */
 function isInCapitals(name: string): boolean {
   return name === name.toUpperCase();
 }

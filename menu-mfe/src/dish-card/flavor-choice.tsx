@@ -2,9 +2,9 @@ import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './flavor-choice.module.css';
 
 export interface FlavorHandle {
-  /** @returns null when none is chosen. */
+  /** @returns null when no flavor is chosen. */
   value: () => string | null;
-  /** A portion was added: without a flavor, the field says that one can be chosen later. */
+  /** A portion was added. If it has no flavor, the field says that one can be chosen later. */
   added: () => void;
 }
 

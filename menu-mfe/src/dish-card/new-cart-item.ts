@@ -18,13 +18,13 @@ interface Choice {
   sizeLabel: string;
   priceCents: Cents;
   flavors?: readonly string[] | undefined;
-  /** Of a dish of the Monthly Menu. */
+  /** The dish's document; only for dishes of the Monthly Menu. */
   documentId?: string | undefined;
-  /** Diet and allergens as guests read them; empty for none. */
+  /** Diet and allergens in the words that guests read; empty for none. */
   tags: string;
 }
 
-/** The line that a tap on "Add" puts into the cart, without a note or a flavor. */
+/** The line that a tap on "Add" puts into the cart, before a note or flavor is added to it. */
 export function newCartItem(choice: Choice): NewCartItem {
   const { prefix, noNote } = CART_RULES[choice.section];
   return {

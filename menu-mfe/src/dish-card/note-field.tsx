@@ -4,13 +4,13 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import styles from './note-field.module.css';
 import { NoteOffer } from './note-offer';
 
-/** The count is shown from this many characters left. */
+/** The remaining characters are shown from this many on. */
 const COUNT_FROM = 40;
 
 export interface NoteHandle {
-  /** @returns the note, in one line. */
+  /** @returns the note as a single line. */
   value: () => string;
-  /** A portion was added with the note: the field is empty again. */
+  /** A portion was added with the note, so the field is cleared. */
   added: () => void;
 }
 
@@ -45,7 +45,7 @@ export function NoteField({ id, dishId, dishName, ref }: NoteFieldProps) {
 
   useImperativeHandle(ref, () => ({ value: note, added }));
   useEffect(() => {
-    // Typed before hydration, or before the guest left for another page.
+    // Text typed before hydration, or before the guest left for another page.
     const typed = field.current?.value || pendingNotes.get()[dishId]?.text;
     if (!field.current || !typed) return;
     field.current.value = typed;
@@ -90,7 +90,7 @@ export function NoteField({ id, dishId, dishName, ref }: NoteFieldProps) {
           note={note}
           onTaken={() => {
             added();
-            // The button is gone, and the focus with it.
+            // The button disappears, and the focus with it.
             field.current?.focus();
           }}
         />

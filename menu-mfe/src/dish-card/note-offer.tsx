@@ -4,13 +4,13 @@ import styles from './note-field.module.css';
 
 interface NoteOfferProps {
   dishId: string;
-  /** @returns the note, in one line. */
+  /** @returns the note as a single line. */
   note: () => string;
-  /** The note is on a line of the cart. */
+  /** The note was added to a line in the cart. */
   onTaken: () => void;
 }
 
-/** For a guest who types the note after "Add": it goes to a line in the cart that has none. */
+/** For a guest who types the note after tapping "Add": it can be added to a line in the cart that has no note. */
 export function NoteOffer({ dishId, note, onTaken }: NoteOfferProps) {
   return useCartItems()
     .filter((line) => dishIdOf(line) === dishId && !line.modification)

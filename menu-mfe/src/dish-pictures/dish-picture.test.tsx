@@ -18,7 +18,7 @@ const DRAWINGS = new Set(
 const dish = (name: string) =>
   fixedDish({ name, description: '', sizes: [['Small', 3000]] as const });
 
-/** Of the pictures on the page, in their order; decoration has no role. */
+/** The drawings on the page, in order; decorative pictures have no role. */
 function shownDrawings(): (string | undefined)[] {
   return [...document.querySelectorAll('img')].map((picture) => picture.src.split('#')[1]);
 }

@@ -1,17 +1,17 @@
 import sheet from './dishes.svg';
 import styles from './dish-picture.module.css';
 
-/** As many lidded dishes as the sheet has; neighbors differ. */
+/** The number of generic drawings in the sheet; neighbors get different ones. */
 export const STAND_INS = 3;
 
 interface DishPictureProps {
-  /** Of a fixed dish; undefined for a dish that has no drawing of its own. */
+  /** The name of a fixed dish; undefined for a dish that has no drawing of its own. */
   name: string | undefined;
   /** Position in the section's list, from 0. */
   index: number;
 }
 
-/** One drawing of the sheet. It is decoration: the name and the description say what the dish is. */
+/** One drawing from the sheet. It is decorative: the name and the description say what the dish is. */
 export function DishPicture({ name, index }: DishPictureProps) {
   const drawing = name?.replaceAll(' ', '-') ?? `stand-in-${String(index % STAND_INS)}`;
   return (

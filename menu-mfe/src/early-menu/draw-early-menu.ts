@@ -2,7 +2,7 @@ import type {} from '@simmer/shared/early-menu';
 import type { MENU_LIMITS } from '@simmer/shared/menu';
 import type { PricePattern } from '@simmer/shared/price-pattern';
 
-/** What stands for a dish's values in the markup of a sample dish. */
+/** The placeholders for a dish's values in the markup of a sample dish. */
 export interface Marks {
   name: string;
   description: string;
@@ -15,7 +15,7 @@ export interface Marks {
   price: string;
   picture: string;
   nameClass: string;
-  /** The JSON of an "Add". */
+  /** The JSON on an "Add" button. */
   item: string;
   sizes: string;
   tags: string;
@@ -23,7 +23,7 @@ export interface Marks {
 
 export interface EarlyMenuSample {
   marks: Marks;
-  /** Texts of the markup that stand for marks. */
+  /** Texts in the markup and the marks that replace them. */
   standIns: readonly (readonly [text: string, mark: string])[];
   limits: typeof MENU_LIMITS;
   diets: readonly string[];
@@ -32,17 +32,17 @@ export interface EarlyMenuSample {
   maxCents: number;
   pictures: number;
   nameClasses: { plain: string; capitals: string };
-  /** Of the line that said that the menu is loading. */
+  /** The class that the status line has once the menu is loaded. */
   statusClass: string | undefined;
 }
 
 /**
- * Draws the dishes of the Monthly Menu before React hydrates the page. A script with this function's source text follows
- * the template with sample dishes, sold out or not, with tags or without, each with a size that says how many it feeds and
- * one that does not; so this function may use nothing from outside but its parameter.
+ * Draws the dishes of the Monthly Menu before React hydrates the page. A script with this function's source text
+ * follows a template with sample dishes: sold out or not, with tags or without, each with one size that says how many
+ * it feeds and one that does not. The function may use nothing from outside except its parameter.
  *
- * What it draws is what React renders of the same documents. A menu with anything that it does not know for sure, like an
- * invalid dish or a price on request, is left to React as a whole.
+ * It draws exactly what React renders for the same documents. A menu with anything it cannot handle with certainty,
+ * such as an invalid dish or a price on request, is left entirely to React.
  */
 export function drawEarlyMenu(sample: EarlyMenuSample): void {
   const { marks, limits, prices, nameClasses } = sample;
@@ -52,7 +52,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
   const section = script?.closest('section');
   const status = section?.querySelector('[role=status]');
   const early = globalThis.simmerMenu;
-  // React renders neither of them.
+  // React renders neither, so they must not be there when it hydrates the page.
   script?.remove();
   template?.remove();
   if (!(template instanceof HTMLTemplateElement) || !early) return;
@@ -63,7 +63,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     .then((answer) => {
       if (!Array.isArray(answer) || answer.length > limits.dishes) return;
       const documents = answer.map(readDocument);
-      // As the menu's parser does.
+      // Same as in the menu's parser.
       const shown = documents
         .filter(({ data }) => !data.hidden)
         .sort((one, other) => one.data.position - other.data.position);
@@ -77,7 +77,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       skeletons.replaceWith(list);
       status.className = sample.statusClass ?? '';
       status.textContent = '';
-      // As ScrollAnchor does, for a guest who reads what is below.
+      // Same as ScrollAnchor, for a guest who is reading further down.
       if (scrollY > 0 && bottom <= innerHeight / 2)
         scrollBy({
           top: section.getBoundingClientRect().bottom - bottom,
@@ -200,7 +200,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       typeof text === 'string' &&
       text.length <= limits[key] &&
       text === text.trim() &&
-      // A letter or digit can be seen, and control characters are not the same in HTML.
+      // Requires a visible character, and excludes control characters, which HTML changes.
       /[\p{L}\p{N}]/u.test(text) &&
       !/[^\n\P{Cc}]/u.test(text);
     if (!isUsual) throw new Error('unusual');

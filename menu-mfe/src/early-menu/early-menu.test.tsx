@@ -43,7 +43,7 @@ const PIE = {
   sizes: [{ label: text('Small'), price: { integerValue: '32' }, feeds: text('feeds 3-4') }],
 };
 
-/** The page as it was composed, with the answer of the database on its way. */
+/** The composed page, with the database's answer on its way. */
 function composedPage(answer: unknown) {
   const early = { askedAt: Date.now(), answer: Promise.resolve(answer) };
   globalThis.simmerMenu = early;
@@ -65,7 +65,7 @@ async function draw(answer: unknown) {
   return { root, drawn: early.drawn, before };
 }
 
-/** As a browser writes it out. */
+/** The markup as a browser serializes it. */
 function asParsed(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   return body.innerHTML;
@@ -166,7 +166,7 @@ const sizes = fc.record({
   feeds: fc.option(words(60), { nil: '' }),
 });
 
-/** A field that no dish needs to have; with something else in it, it means nothing. */
+/** An optional field; with an unexpected value, it is ignored. */
 const extra = <T,>(usual: fc.Arbitrary<T>, valueOf: (data: T) => Value) =>
   fc.oneof(
     usual.map((data) => ({ data, value: valueOf(data) })),

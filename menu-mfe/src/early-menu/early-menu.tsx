@@ -9,7 +9,7 @@ import { DishItem, DishItems } from '../menu-sections/dish-list';
 import menuStyles from '../monthly-menu/monthly-menu.module.css';
 import { drawEarlyMenu, type EarlyMenuSample, type Marks } from './draw-early-menu';
 
-/** Characters without a meaning: https://www.unicode.org/faq/private_use.html */
+/** Private-use characters, which have no meaning: https://www.unicode.org/faq/private_use.html */
 const MARKS: Marks = {
   name: '\uE000',
   description: '\uE001',
@@ -26,11 +26,11 @@ const MARKS: Marks = {
   tags: '\uE00C',
 };
 
-/** Numbers that nothing else in the markup has. The index is a multiple of the number of pictures. */
+/** Numbers that occur nowhere else in the markup. The index is a multiple of the number of pictures. */
 const INDEX = 3e15;
 const CENTS = 4e15;
 
-/** In the order in which the script looks for them. */
+/** In the order that the script expects. */
 const SAMPLE_KINDS = [
   { isSoldOut: false, tags: [] },
   { isSoldOut: false, tags: [MARKS.tags] },
@@ -51,11 +51,11 @@ const SAMPLE_DISH = {
   picture: '',
 };
 
-/** Stands behind the placeholders of the Monthly Menu, in the composed page only. */
+/** Follows the placeholders of the Monthly Menu, in the composed page only. */
 export function EarlyMenu() {
   const { capitals = '', name: plain = '' } = cardStyles;
   const prices = pricePatternOf(siteConfig().business);
-  // React formats prices in other digits.
+  // The script can only write ASCII digits; React formats these prices with others.
   if (!prices) return null;
   const sample: EarlyMenuSample = {
     marks: MARKS,

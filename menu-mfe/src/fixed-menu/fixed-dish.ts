@@ -6,12 +6,12 @@ export interface MenuDish extends Dish {
 }
 
 interface FixedDish {
-  /** Also names its drawing in `dish-pictures/dishes.svg`. */
+  /** Also the name of its drawing in `dish-pictures/dishes.svg`. */
   name: string;
-  /** What it is like to eat, in one line. */
+  /** What eating it is like, in one line. */
   description: string;
   sizes: readonly (readonly [label: string, priceCents: number, feeds?: string])[];
-  /** Those of `TAGS` that apply. */
+  /** The entries of `TAGS` that apply. */
   tags?: readonly string[];
   flavors?: readonly string[];
 }

@@ -7,11 +7,11 @@ import styles from './dish-list.module.css';
 interface DishListProps {
   section: SectionName;
   dishes: readonly MenuDish[];
-  /** They can be read and not ordered. */
+  /** The dishes can be read but not ordered. */
   isOutdated?: boolean;
 }
 
-/** Memoized, because the page around it may render on every change of the cart. */
+/** Memoized, because the page around it may render on every cart change. */
 export const DishList = memo(function DishList({
   section,
   dishes,

@@ -10,7 +10,7 @@ interface MenuSectionProps {
   children: ReactNode;
 }
 
-/** One section of the menu: on a wide screen the heading is at the side, else above the dishes. */
+/** One section of the menu. On a wide screen the heading is beside the dishes, otherwise above them. */
 export function MenuSection({ section, headingRef, children }: MenuSectionProps) {
   const { id, title, lead } = SECTION_TEXTS[section];
   const headingId = `${id}-heading`;

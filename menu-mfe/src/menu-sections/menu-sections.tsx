@@ -8,7 +8,7 @@ import { createMenuStore } from '@simmer/shared/menu-store';
 import { DishList } from './dish-list';
 import { MenuSection } from './menu-section';
 
-// Outlives the route, so that a guest who returns from the cart sees the dishes at once.
+// Outlives the route, so that a guest who returns from the cart sees the dishes immediately.
 const monthlyMenu = createMenuStore(readMenu, claimDrawnMenu());
 
 export default function MenuSections() {

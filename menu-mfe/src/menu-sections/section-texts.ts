@@ -1,6 +1,6 @@
 import { SECTIONS } from '@simmer/shared/navigation';
 
-/** The id and the text of each section. A business may have leads of its own in its configuration (`texts`). */
+/** The id and the texts of each section. A business may have its own leads in its configuration (`texts`). */
 export const SECTION_TEXTS = {
   classics: {
     id: SECTIONS.classics,

@@ -16,7 +16,7 @@ const page = (
   </MemoryRouter>
 );
 
-/** What a browser shows only if it runs no scripts. */
+/** What a browser shows only when scripts are off. */
 const withoutScripts = (html: string) =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('noscript')].map(
     ({ innerHTML }) => innerHTML,

@@ -1,7 +1,7 @@
 import cards from '../menu-sections/dish-list.module.css';
 import styles from './dish-skeletons.module.css';
 
-/** As many dishes as a month usually has, so that what is below does not move. */
+/** As many dishes as a month usually has, so that the content below does not move. */
 const COUNT = 4;
 
 /** Placeholders as tall as a dish with a description and two sizes. */

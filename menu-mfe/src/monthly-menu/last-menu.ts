@@ -3,9 +3,9 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { parseMenu, type Dish } from '@simmer/shared/menu';
 import * as v from 'valibot';
 
-/** In `localStorage`. */
+/** The key in `localStorage`. */
 const KEY = 'simmer:last-menu';
-/** Browsers keep 5 million of all that a site stores, and an order must find room. */
+/** Browsers allow a site about 5 million characters in total, and an order must always find room. */
 const MOST_CHARACTERS = 300_000;
 
 const StoredSchema = v.pipe(
@@ -26,9 +26,9 @@ interface KeptMenu {
 }
 
 export interface LastMenu {
-  /** Replaces what is kept. Never throws: without it, guests without a network see the fixed menu alone. */
+  /** Replaces what is stored. Never throws: without it, guests who are offline see only the fixed menu. */
   keep: (documents: readonly StoredDocument[]) => void;
-  /** @returns undefined when nothing usable is kept. */
+  /** @returns undefined when nothing usable is stored. */
   read: () => KeptMenu | undefined;
 }
 
@@ -42,7 +42,7 @@ export function createLastMenu(storage: () => Storage, now: () => number = Date.
           storage().removeItem(KEY);
         else storage().setItem(KEY, text);
       } catch {
-        // As without storage.
+        // The same as without storage.
       }
     },
     read() {

@@ -10,7 +10,7 @@ interface MenuFailureProps {
   onTryAgain: () => void;
 }
 
-/** What is there in place of a Monthly Menu that cannot be read: that of the last visit, to look at. */
+/** Shown in place of a Monthly Menu that cannot be read: the one from the last visit, for reading only. */
 export function MenuFailure({ onTryAgain }: MenuFailureProps) {
   const [kept] = useState(lastMenu.read);
   return (

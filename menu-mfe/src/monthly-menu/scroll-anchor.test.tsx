@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { ScrollAnchor } from './scroll-anchor';
 
-/** @param bottom distance of the section's end from the top of the window, in CSS pixels. */
+/** @param bottom the distance of the section's end from the top of the window, in CSS pixels. */
 function Section({ bottom }: { bottom: number }) {
   const mark = useRef<HTMLHeadingElement>(null);
   return (

@@ -1,14 +1,14 @@
 import { Component, type RefObject } from 'react';
 
 interface ScrollAnchorProps {
-  /** Any element in the section that changes its height. */
+  /** Any element in the section whose height changes. */
   mark: RefObject<Element | null>;
 }
 
 /**
- * Keeps the content below this section in place when the section changes its height. Safari has no scroll anchoring, and
- * Chromium's fails when a `details` appears in a query container.
- * A class, because only `getSnapshotBeforeUpdate` sees the layout before an update.
+ * Keeps the content below this section in place when the section's height changes. Safari has no scroll anchoring, and
+ * Chromium's fails when a `details` element appears in a query container.
+ * A class component, because only `getSnapshotBeforeUpdate` sees the layout before an update.
  */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
   private isScrolling = false;
@@ -30,9 +30,9 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, before?: number): void {
     const after = this.bottom();
     if (before === undefined || after === undefined || after === before) return;
-    // For a guest inside the section nothing above moved.
+    // For a guest inside the section, nothing above has moved.
     if (before > window.innerHeight / 2) return;
-    // Our own scroll would stop one that is in progress.
+    // Scrolling here would stop a scroll that is in progress.
     if (this.isScrolling) return;
     window.scrollBy({ top: after - before, behavior: 'instant' });
   }
@@ -42,7 +42,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   }
 
   private readonly noteScroll = () => {
-    // Without the scrollend event, a scroll would never count as finished.
+    // In a browser without `scrollend`, a scroll would never count as finished.
     this.isScrolling = 'onscrollend' in window;
   };
 

@@ -1,4 +1,4 @@
-/** How long a tab has to be hidden before its menu counts as stale, in milliseconds. */
+/** How long a tab must be hidden before its menu counts as stale, in milliseconds. */
 export const HIDDEN_MS = 5000;
 
 /**

@@ -4,11 +4,14 @@ import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import { lastMenu } from './last-menu';
 import { onTabReturn } from './tab-return';
 
-/** The Monthly Menu: read after hydration, and again whenever it may have changed; so hydration meets the store as it was made. */
+/**
+ * The Monthly Menu. It is first read after hydration, so that hydration sees the store's initial state, and again
+ * whenever it may have changed.
+ */
 export function useMonthlyMenu(store: MenuStore): MenuState {
   useEffect(() => {
     const read = () => void store.read();
-    // In a timer, because React mounts everything twice in development.
+    // In a timer, because in development React mounts everything twice.
     const timer = setTimeout(read);
     const readAgain = () => {
       if (store.getState().status === 'failed') read();

@@ -2,7 +2,7 @@ import type { MenuState } from '@simmer/shared/menu-store';
 import { reportProblem } from '@simmer/shared/report';
 import { useEffect, type RefObject } from 'react';
 
-/** @param mark an element of the section. A menu without photos fetches nothing. */
+/** Fetches nothing for a menu without photos. @param mark an element in the section. */
 export function usePhotos(mark: RefObject<HTMLElement | null>, state: MenuState): void {
   useEffect(() => {
     const section = mark.current?.closest('section');

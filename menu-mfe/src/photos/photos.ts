@@ -4,29 +4,29 @@ import { reportProblem } from '@simmer/shared/report';
 import { requestPicture } from '@simmer/shared/request-picture';
 import { savesData } from '@simmer/shared/saves-data';
 
-/** In place of the drawing, so that the photo's color is seen. */
+/** Replaces the drawing, so that the photo's color shows. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** How far from the window a photo is asked for. */
+/** How close to the window a photo must be before it is requested. */
 const NEAR = '600px 0px';
 
 interface Wanted {
   dishId: string;
-  /** Another color is another photo. */
+  /** A different color means a different photo. */
   color: string;
-  /** Shown again when there is no photo. */
+  /** The drawing, which is shown again if there is no photo. */
   drawing: string;
 }
 
 const wanted = new WeakMap<Element, Wanted>();
-/** Addresses of photos, by dish and color. They outlive the cards. */
+/** The photos' addresses, by dish and color. They outlive the cards. */
 const photos = new Map<string, Promise<string | undefined>>();
 let near: IntersectionObserver | undefined;
 
 /**
- * Puts the photos of the dishes into their cards, each when it comes near the window. Not for a guest who saves data: they
- * keep the drawings.
- * @param section whose cards show these dishes, in this order.
+ * Puts the photos of the dishes into their cards, each when it comes near the window. Guests who save data keep the
+ * drawings.
+ * @param section the section whose cards show these dishes, in this order.
  */
 export function showPhotos(section: Element, dishes: readonly Dish[]): void {
   if (savesData()) return;
@@ -68,14 +68,14 @@ async function show(image: HTMLImageElement): Promise<void> {
   const photo = photos.get(key) ?? read(asked.dishId);
   photos.set(key, photo);
   const address = await photo;
-  // The next visit may have more luck.
+  // The next call may succeed.
   if (address === undefined) photos.delete(key);
   if (wanted.get(image) !== asked) return;
   if (address === undefined) showDrawing(image, asked.drawing);
   else image.src = address;
 }
 
-/** Decoded, so that it is there at once and not from the top down. */
+/** Decoded first, so that the photo appears all at once and not from the top down. */
 async function read(dishId: string): Promise<string | undefined> {
   try {
     const picture = await requestPicture(dishId);

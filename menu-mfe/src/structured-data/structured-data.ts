@@ -16,7 +16,7 @@ const FIXED_MENU = [
 
 /**
  * The menu for search engines: https://schema.org/Menu. The composer reads it; it is never sent to a browser as code.
- * Without the Monthly Menu: a search engine would keep showing last month's prices.
+ * Without the Monthly Menu, because a search engine would keep showing last month's prices.
  * @returns properties that the document merges into the shell's description of the business.
  */
 export function structuredData({ business }: SiteConfig): Record<string, unknown> {

@@ -31,7 +31,7 @@ function setUp(overrides: Partial<AuthProvider> = {}) {
   return { provider, auth, published, knownRole };
 }
 
-/** Lets a test answer each request for a role, in any order. */
+/** Lets a test answer each role request, in any order. */
 function slowRoles() {
   const questions: { uid: string; answer: (role: string | null) => void }[] = [];
   const readRole = (uid: string) => {

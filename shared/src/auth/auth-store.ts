@@ -9,7 +9,7 @@ export interface Account {
   displayName: string | null;
 }
 
-/** Every other role, and a missing profile, counts as guest. */
+/** Any other role, or no profile at all, counts as a guest. */
 export const MANAGER = 'manager';
 const GUEST = 'guest';
 
@@ -20,12 +20,12 @@ export type AuthState =
   | { status: 'signed-in'; account: Account; role: string | null };
 
 export interface AuthProvider {
-  /** Calls back with the account now and on every change. Resolves when it listens. */
+  /** Calls `listener` with the current account and again on every change. Resolves once it is listening. */
   observe: (listener: (account: Account | null) => void) => Promise<void>;
   logIn: (email: string, password: string) => Promise<Account>;
   signUp: (email: string, password: string, role: string) => Promise<Account>;
   logOut: () => Promise<void>;
-  /** Resolves in the same way whether or not there is such an account. */
+  /** Resolves the same way whether or not the account exists. */
   requestPasswordReset: (email: string, returnTo: string) => Promise<void>;
   /** @returns null when there is no profile. */
   readRole: (uid: string) => Promise<string | null>;
@@ -34,23 +34,25 @@ export interface AuthProvider {
 export interface AuthStore {
   getState: () => AuthState;
   subscribe: (listener: () => void) => () => void;
-  /** Starts to listen to the provider; safe to call often. A failure is reported; the next call tries again. */
+  /**
+   * Starts listening to the provider. Safe to call repeatedly. A failure is reported, and the next call tries again.
+   */
   start: () => Promise<void>;
-  /** Resolves when the account and its role, freshly read, are known. @throws the provider's error. */
+  /** Resolves once the account and its newly read role are known. @throws the provider's error. */
   logIn: (email: string, password: string) => Promise<void>;
   /** The provider also signs the new account in. @throws the provider's error. */
   signUp: (email: string, password: string) => Promise<void>;
   /** @throws the provider's error; the account then stays signed in. */
   logOut: () => Promise<void>;
   /**
-   * If the account exists, its guest gets an email with a link to a page of the provider, to choose a new password there.
-   * @param returnTo the address of our page that the provider's page then leads to.
+   * If the account exists, the guest gets an email with a link to the provider's page for choosing a new password.
+   * @param returnTo the address of our page that the provider's page links back to.
    * @throws the provider's error.
    */
   requestPasswordReset: (email: string, returnTo: string) => Promise<void>;
 }
 
-/** @param knownRole stands in while the profile cannot be read: a manager's own pages open without a network. */
+/** @param knownRole used while the profile cannot be read, so that a manager's pages open without a network. */
 export function createAuthStore(
   provider: AuthProvider,
   publish: Publish<'auth/changed'>,
@@ -63,7 +65,7 @@ export function createAuthStore(
 
   function commit(next: Exclude<AuthState, { status: 'starting' }>): void {
     store.set(next);
-    // A listener may have changed the state again, and published that: this change is outdated.
+    // A listener may already have changed the state again and published that change; this one is outdated.
     if (store.get() !== next) return;
     publish('auth/changed', {
       status: next.status,
@@ -77,7 +79,7 @@ export function createAuthStore(
   }
 
   async function signedInAs(account: Account): Promise<void> {
-    // The same account keeps its role while it is read again: no flicker.
+    // The same account keeps its role while it is read again, so that the page does not flicker.
     const state = store.get();
     const known = state.status === 'signed-in' && isCurrent(account) ? state.role : null;
     const mine = { status: 'signed-in', account, role: known } as const;
@@ -90,11 +92,11 @@ export function createAuthStore(
       reportProblem('auth', 'the role could not be read.', error);
       role = knownRole.of(account.uid) ?? GUEST;
     }
-    // A late answer for a former account must grant nothing.
+    // A late answer for a previous account must not grant anything.
     if (store.get() === mine && role !== known) commit({ ...mine, role });
   }
 
-  /** Of guests nothing is kept. */
+  /** Nothing is stored for guests. */
   function remember({ uid }: Account, role: string): void {
     if (role === GUEST) knownRole.forget();
     else knownRole.remember(uid, role);
@@ -113,7 +115,7 @@ export function createAuthStore(
     starting ??= observe().catch((error: unknown) => {
       starting = undefined;
       reportProblem('auth', 'the sign-in service could not be reached.', error);
-      // This failure says nothing about an account that is signed in.
+      // This failure says nothing about an account that is already signed in.
       if (store.get().status === 'starting') commit({ status: 'signed-out' });
     });
     return starting;
@@ -122,17 +124,17 @@ export function createAuthStore(
   async function observe(): Promise<void> {
     const mine = (observer += 1);
     await provider.observe((account) => {
-      // An observer that timed out may still start: it must not report beside its successor.
+      // An observer that timed out may still start; it must not report alongside its successor.
       if (mine === observer) accountChanged(account);
     });
   }
 
-  /** Does not wait for the observer: a sign-in service that hangs costs one time limit, not two. */
+  /** Does not wait for the observer, so that a sign-in service that hangs costs one time limit, not two. */
   async function enter(ask: () => Promise<Account>): Promise<void> {
     const before = reading;
     void start();
     const account = await ask();
-    // The provider notifies its observer, but maybe later, and not when the same account logs in again.
+    // The provider may notify its observer late, and does not when the same account logs in again.
     if (reading === before || !isCurrent(account)) accountChanged(account);
     let awaited;
     do {

@@ -39,7 +39,7 @@ describe('what a page shows about the account', () => {
       await auth.start();
     });
     expect(await screen.findByText('olive@test.example may edit')).toBeVisible();
-    // Prerendered HTML is for everyone: it shows no account.
+    // Prerendered HTML is for everyone, so it shows no account.
     expect(renderToString(<Who />)).toBe('<p>starting</p>');
 
     await act(() => auth.logOut());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** In `localStorage`. */
+/** The key in `localStorage`. */
 const KEY = 'simmer:role';
 
 const StoredSchema = v.pipe(
@@ -9,15 +9,15 @@ const StoredSchema = v.pipe(
   v.object({ version: v.literal(1), uid: v.string(), role: v.string() }),
 );
 
-/** The role of the account that is signed in on this device, as it was last read. */
+/** The last role read for the account that is signed in on this device. */
 export interface KnownRole {
-  /** @returns undefined when it is not known, or is that of another account. */
+  /** @returns undefined when no role is known, or the stored one belongs to another account. */
   of: (uid: string) => string | undefined;
   remember: (uid: string, role: string) => void;
   forget: () => void;
 }
 
-/** @param storage local storage; each access may throw (blocked, full), and then nothing is known. */
+/** @param storage local storage; each access may throw (blocked, full), and then no role is known. */
 export function createKnownRole(storage: () => Storage): KnownRole {
   return {
     of(uid) {
@@ -32,14 +32,14 @@ export function createKnownRole(storage: () => Storage): KnownRole {
       try {
         storage().setItem(KEY, JSON.stringify({ version: 1, uid, role }));
       } catch {
-        // It is read again on the next page.
+        // The next page reads the role again.
       }
     },
     forget() {
       try {
         storage().removeItem(KEY);
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   };

@@ -1,9 +1,10 @@
-// `BuiltWith.js` of every server build: what the contract of a release says of the sources that it was built with.
+// Becomes `BuiltWith.js` in every server build: what a release's contract says about the sources it was built with.
 export { EVENTS } from '../bus/events';
 
 /**
  * The version of the interface between the composer and the server builds: what `shell/src/server.tsx` exports, the
- * default export of an exposed module, `structuredData` and `events`. A change that a composer of the version before
- * cannot use raises it, and `platform/composer/interface-versions.ts` says which versions the composer understands.
+ * default export of an exposed module, `structuredData` and `events`. Raise it for a change that a composer of the
+ * previous version cannot use. `platform/composer/interface-versions.ts` lists the versions that the composer
+ * understands.
  */
 export const INTERFACE_VERSION = 1;

@@ -161,7 +161,7 @@ describe('one listener among several', () => {
 
 describe('events of two payload versions on one page', () => {
   const first = v.object({ name: v.string(), portions: v.number() });
-  /** Version 2 also tells the dish's size; one of version 1 had a single size. */
+  /** Version 2 adds the dish's size; version 1 had only one size. */
   const second = v.object({ ...first.entries, size: v.string() });
   const page = () =>
     createEventBus({
@@ -265,9 +265,9 @@ describe('a module that declares its events', () => {
   it('publishes no other one: that is a type error, dropped and reported', () => {
     // @ts-expect-error Not declared.
     soup.publish('menu/changed', {});
-    // @ts-expect-error Declared to be heard only.
+    // Declared only as subscribed.
     soup.publish('order/sent', { lines: 1, totalCents: 1 });
-    // @ts-expect-error Of another event.
+    // The payload of another event.
     soup.publish('cart/item-added', {});
     expect(all).not.toHaveBeenCalled();
     expect(warn.mock.calls[0]).toEqual([
@@ -289,7 +289,7 @@ describe('a module that declares its events', () => {
   });
 
   it('cannot declare an event that there is not', () => {
-    // @ts-expect-error No event of the table.
+    // Not in the event table.
     const odd = moduleEvents({ publishes: ['menu/emptied'], subscribes: [] });
     odd.publish('menu/emptied' as never, {} as never);
     expect(warn.mock.calls[0]?.[0]).toContain('"menu/emptied" is not an event this page knows');

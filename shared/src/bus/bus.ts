@@ -10,13 +10,13 @@ export type Publish<Names extends EventName> = <Name extends Names>(
   payload: EventPayload<Name>,
 ) => void;
 
-/** Listens to an event; only these names are accepted. @returns a function that ends the subscription. */
+/** Subscribes to an event; only these names are accepted. @returns a function that ends the subscription. */
 export type Subscribe<Names extends EventName> = <Name extends Names>(
   name: Name,
   listener: (payload: EventPayload<Name>) => void,
 ) => () => void;
 
-/** The events that a module uses. They are part of the contract of each of its releases. */
+/** The events that a module uses. They are part of each release's contract. */
 export interface EventDeclaration<Published extends EventName, Subscribed extends EventName> {
   publishes: readonly Published[];
   subscribes: readonly Subscribed[];
@@ -33,8 +33,8 @@ export interface ModuleEvents<
 const bus = createEventBus(EVENTS);
 
 /**
- * Declares which events a module publishes and which it hears, and gives it access to exactly these. What is not declared
- * is a type error, and at run time it is dropped and reported.
+ * Declares which events a module publishes and subscribes to, and gives it access to exactly those. Using an
+ * undeclared event is a type error; at run time it is dropped and reported.
  */
 export function moduleEvents<Published extends EventName, Subscribed extends EventName>({
   publishes,
@@ -58,7 +58,7 @@ function isDeclared(names: readonly EventName[], name: EventName): boolean {
   return false;
 }
 
-/** Hears every event, for a tool that shows them. @returns a function that ends it. */
+/** Subscribes to every event, for a tool that displays them. @returns a function that ends the subscription. */
 export function observeEvents(observe: (name: EventName, payload: object) => void): () => void {
   const ends = Object.keys(EVENTS)
     .filter(isEventName)

@@ -9,11 +9,11 @@ type Listener<Table extends EventTable, Name extends NameIn<Table>> = (
 
 export interface EventBus<Table extends EventTable> {
   /**
-   * Tells every listener. A payload of the version before is read as one of this version; one that neither parser
-   * takes, or an unknown event, is dropped and reported.
+   * Calls every listener. A payload of the previous version is converted to this one. A payload that neither parser
+   * accepts, or an unknown event, is dropped and reported.
    */
   publish: <Name extends NameIn<Table>>(name: Name, payload: PayloadIn<Table, Name>) => void;
-  /** @returns a function that ends the subscription. An unknown event is reported and never heard. */
+  /** @returns a function that ends the subscription. An unknown event is reported, and its listener is never called. */
   subscribe: <Name extends NameIn<Table>>(
     name: Name,
     listener: Listener<Table, Name>,
@@ -21,8 +21,8 @@ export interface EventBus<Table extends EventTable> {
 }
 
 /**
- * A bus for modules that were built separately: types end at the module's edge, so payloads are parsed again at
- * run time, and a listener that throws cannot keep the others from hearing.
+ * A bus for modules that are built separately. Types end at a module's boundary, so payloads are parsed again at run
+ * time. A listener that throws does not stop the others.
  */
 export function createEventBus<Table extends EventTable>(events: Table): EventBus<Table> {
   const listeners: { [Name in keyof Table]?: Set<Listener<Table, Name & string>> } = {};
@@ -42,7 +42,7 @@ export function createEventBus<Table extends EventTable>(events: Table): EventBu
         reportProblem('bus', `"${name}" was dropped: ${describeIssues(parsed.issues).join('; ')}`);
         return;
       }
-      // Frozen, because all listeners get the same one.
+      // Frozen because all listeners get the same object.
       Object.freeze(parsed.output);
       const all = listeners[name];
       for (const listener of [...(all ?? [])]) {
@@ -57,7 +57,7 @@ export function createEventBus<Table extends EventTable>(events: Table): EventBu
     subscribe(name, listener) {
       if (!find(name, 'nobody will hear it')) return () => undefined;
       const all = (listeners[name] ??= new Set());
-      // One function may be subscribed twice; ending one subscription leaves the other.
+      // The same function may be subscribed twice; ending one subscription must leave the other.
       const own: typeof listener = (payload) => {
         listener(payload);
       };
@@ -76,6 +76,6 @@ function parse<Event extends EventDefinition>(
   const parsed = v.safeParse(current, payload);
   if (parsed.success || !previous) return parsed;
   const older = v.safeParse(previous, payload);
-  // Through the current parser as well, which alone knows what listeners rely on.
+  // Also through the current parser, which alone knows what listeners rely on.
   return older.success ? v.safeParse(current, older.output) : parsed;
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What the bus knows of one event. */
+/** What the bus knows about one event. */
 export interface EventDefinition {
-  /** Of the payload, a whole number from 1. It rises whenever `payload` changes. */
+  /** The payload's version, an integer from 1. Raise it whenever `payload` changes. */
   version: number;
-  /** A parser that changes nothing but leaves out what it does not name. */
+  /** A parser that only drops the fields it does not name. */
   payload: v.GenericSchema<object>;
-  /** Reads a payload of the version before and transforms it into one of this version. */
+  /** Parses a payload of the previous version and transforms it into one of this version. */
   previous?: v.GenericSchema;
 }
 
@@ -16,13 +16,15 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
  * Every event that modules exchange, with the version and the parser of its payload. Names are in the past tense: an
- * event tells what happened, it does not ask for anything.
+ * event says what happened; it is not a request.
  *
- * Modules of different releases meet on a page, at most one payload version apart:
- * - A new version only adds fields to what listeners read, so that a listener one version behind still finds what it
- *   knows. A field that goes away stays one version longer, and nobody reads it any more.
- * - A new version says in `previous` how it reads the one before, so that a sender one version behind is heard.
- * - The bus is the shell's, and leaves out what its own table does not name: the shell learns a version first.
+ * Modules from different releases run on one page, at most one payload version apart:
+ * - A new version only adds fields, so that a listener one version behind still finds the fields it reads. A field
+ *   that is to be removed stays for one more version, in which nothing reads it.
+ * - A new version defines in `previous` how to read the version before it, so that events from a sender one version
+ *   behind still arrive.
+ * - The bus belongs to the shell and drops what the shell's own table does not name, so the shell must get a new
+ *   version first.
  */
 export const EVENTS = {
   'cart/item-added': {
@@ -30,11 +32,11 @@ export const EVENTS = {
     payload: v.object({
       name: v.string(),
       size: v.string(),
-      /** Of the line the dish went to, after adding. */
+      /** The line's quantity after the dish was added. */
       quantity: count,
     }),
   },
-  /** The cart has no room for another line, or the line has the maximum quantity. */
+  /** The cart has no room for another line, or the line is at the maximum quantity. */
   'cart/item-refused': { version: 1, payload: v.object({}) },
   'cart/changed': {
     version: 1,
@@ -47,13 +49,13 @@ export const EVENTS = {
       role: v.nullable(v.string()),
     }),
   },
-  /** The manager saved or deleted a dish: whoever shows the Monthly Menu reads it again. */
+  /** A manager saved or deleted a dish. Modules that show the Monthly Menu read it again. */
   'menu/changed': { version: 1, payload: v.object({}) },
-  /** An order was refused, or did not get an answer and may have arrived all the same. */
+  /** An order was refused, or got no answer and may still have arrived. */
   'order/failed': { version: 1, payload: v.object({ mayHaveArrived: v.boolean() }) },
-  /** A page of the shop is open: the first one, or another after it. */
+  /** A page of the shop was opened, either by loading it or by navigating to it. */
   'page/shown': { version: 1, payload: v.object({ pathname: v.string() }) },
-  /** A module could not be loaded or rendered; its place offers to try again. */
+  /** A module could not be loaded or rendered; its slot offers to try again. */
   'module/failed': { version: 1, payload: v.object({ module: v.string() }) },
   'order/sent': { version: 1, payload: v.object({ lines: count, totalCents: count }) },
 } as const satisfies EventTable;

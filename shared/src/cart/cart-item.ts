@@ -11,14 +11,14 @@ const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const label = v.pipe(v.string(), v.maxLength(80));
 
 export const CartItemSchema = v.object({
-  /** `prefix_index_sizeLabel`; a line that would share the id of another dish ends in `~2`, `~3`, … */
+  /** `prefix_index_sizeLabel`, followed by `~2`, `~3`, … if another line already has that id. */
   id: title,
   name: title,
   size: label,
   /** For one portion. */
   priceCents: price,
   quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** Without a note, an empty string, or null for desserts. */
+  /** The guest's note. Without one, an empty string, or null for desserts. */
   modification: v.nullable(
     v.pipe(
       v.string(),
@@ -28,11 +28,11 @@ export const CartItemSchema = v.object({
   ),
   /** Null except for Danish. */
   flavor: v.nullable(label),
-  /** To choose from; absent from a dish without flavors. */
+  /** The flavors to choose from; absent for a dish without flavors. */
   flavors: v.exactOptional(v.array(label)),
-  /** The document of the Monthly Menu; absent from a dish of the fixed menu. */
+  /** The id of the dish's document in the Monthly Menu; absent for a dish of the fixed menu. */
   documentId: v.exactOptional(v.pipe(v.string(), v.maxLength(1500))),
-  /** Diet and allergens, in the words that the guest read; absent from a dish without any. */
+  /** Diet and allergens in the words that the guest read; absent for a dish without any. */
   tags: v.exactOptional(title),
 });
 
@@ -60,7 +60,7 @@ export function cartItemId(prefix: 'classic' | 'soup', index: number, sizeLabel:
   return `${prefix}_${String(index)}_${sizeLabel}`;
 }
 
-/** The same dish at the same price with the same options; ids do not count. */
+/** The same dish at the same price with the same options; ids are ignored. */
 export function isSameDish(a: NewCartItem, b: NewCartItem): boolean {
   return (
     a.name === b.name &&

@@ -14,7 +14,7 @@ const KeptCartSchema = v.object({
 });
 
 /**
- * Keeps the cart in the tab over a reload, for up to 12 hours.
+ * Keeps the cart in the tab across reloads, for up to 12 hours.
  * @param storage session storage; each access may throw (blocked, full).
  * @returns a function that stops this.
  */

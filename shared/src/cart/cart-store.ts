@@ -18,12 +18,13 @@ export interface CartStore {
   subscribe: (listener: () => void) => () => void;
   /**
    * Raises the quantity of the dish's line by 1, or appends a line.
-   * @returns false when the line has the maximum quantity, or the cart no room for another line; it is then unchanged.
+   * @returns false, with the cart unchanged, when the line is at the maximum quantity or there is no room for another
+   * line.
    */
   add: (item: NewCartItem) => boolean;
   /** Zero or less removes the line; more than the maximum becomes the maximum; a fraction is reported and ignored. */
   setQuantity: (id: string, quantity: number) => void;
-  /** @returns the id of the line, or of the one that it was merged into because the two became equal. */
+  /** @returns the line's id, or the id of the line it was merged into because the two became identical. */
   setFlavor: (id: string, flavor: string) => string;
   /** Like `setFlavor`. @param note of at most `MAX_NOTE_LENGTH` characters, '' for none; a longer one is cut. */
   setNote: (id: string, note: string) => string;
@@ -43,7 +44,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
 
   function commit(next: readonly CartItem[]): void {
     store.set(next);
-    // A listener may have changed the cart again, and published that: this change is outdated.
+    // A listener may already have changed the cart again and published that change; this one is outdated.
     if (store.get() !== next) return;
     publish('cart/changed', {
       lines: next.length,
@@ -113,7 +114,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
   };
 }
 
-/** Monthly dishes share ids with Classics (`classic_0_Small`); so do two notes on one dish. */
+/** Monthly dishes share ids with Classics (`classic_0_Small`), and so do lines of one dish with different notes. */
 function isVariantOf(id: string, lineId: string): boolean {
   return lineId === id || lineId.startsWith(`${id}~`);
 }

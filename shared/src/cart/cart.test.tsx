@@ -34,7 +34,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// Must be the first test: there is one cart per page, and the next tests keep it.
+// Must be the first test: there is one cart per page, and the next tests make it store its content.
 it('leaves nothing in the browser that a reload could find [99]', () => {
   startWith(false);
   cart.add(dish);

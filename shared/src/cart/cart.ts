@@ -34,11 +34,11 @@ export const cart = createCartStore({
 const EMPTY: readonly CartItem[] = [];
 
 export function useCartItems(): readonly CartItem[] {
-  // Prerendered HTML has no guest: it shows the empty cart until hydration.
+  // Prerendered HTML belongs to no guest, so it shows an empty cart until hydration.
   return useSyncExternalStore(cart.subscribe, cart.getItems, () => EMPTY);
 }
 
-/** Called once, at the start. */
+/** Call once, at startup. */
 export function startCart(): void {
   if (siteConfig().ordering.keepCartInTab) keepCart(cart, () => window.sessionStorage);
 }

@@ -2,7 +2,7 @@ import { parseSiteConfig, type SiteConfig } from './site-config';
 
 export { parseSiteConfig, type SiteConfig } from './site-config';
 
-/** `problems` has one sentence per wrong field. */
+/** `problems` has one sentence per invalid field. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The site's configuration is invalid: ${problems.join('; ')}`);
@@ -12,7 +12,7 @@ export class ConfigError extends Error {
 
 let current: SiteConfig | undefined;
 
-/** @throws Error before `startConfig`. */
+/** @throws Error when called before `startConfig`. */
 export function siteConfig(): SiteConfig {
   if (!current) throw new Error('The configuration is not there yet.');
   return current;
@@ -22,7 +22,7 @@ export function setSiteConfig(config: SiteConfig): void {
   current = config;
 }
 
-/** Reads the document's JSON block `#site-config`. @throws ConfigError naming each wrong field, or the block. */
+/** Reads the document's JSON block `#site-config`. @throws ConfigError that names each invalid field, or the block. */
 export function startConfig(page: Document): SiteConfig {
   const block = page.getElementById('site-config')?.textContent;
   if (!block) throw new ConfigError(['the page has no block #site-config']);

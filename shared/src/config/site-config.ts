@@ -16,11 +16,11 @@ const origin = v.pipe(
     'must be the address of the home page, like https://example.com',
   ),
 );
-// As `Intl` does, without its data, for which the page would wait.
+// The same check as `Intl`'s, but without its data, which the page would have to wait for.
 const currency = v.pipe(text, v.regex(/^[a-z]{3}$/i, 'must be a currency code like USD'));
 const locale = v.pipe(text, v.check(isLocale, 'must be a language tag like en-US'));
 
-/** Everything about the business: another business is another file, not a fork. */
+/** Everything about the business: another business needs another file, not a fork. */
 const SiteConfigSchema = v.strictObject({
   business: v.strictObject({
     name: text,
@@ -30,16 +30,16 @@ const SiteConfigSchema = v.strictObject({
     locale,
     currency,
     /**
-     * The shop's, like `America/New_York`; without it, each device's own counts. The platform asks `Intl` whether there is
-     * such a zone: the page would wait for the data.
+     * The shop's time zone, like `America/New_York`; without it, each device's own applies. The platform checks with
+     * `Intl` that the zone exists; here, the page would have to wait for the data.
      */
     timeZone: v.exactOptional(text),
   }),
   owner: v.strictObject({ firstName: text, email }),
   hero: v.strictObject({ title: text, text }),
   /**
-   * The business's own sentences under the headings of the menu and above the contact's links. The platform knows their
-   * names: the page would wait for the list.
+   * The business's own sentences below the menu's headings and above the contact links. The platform checks their
+   * names; here, the page would have to wait for the list.
    */
   texts: v.exactOptional(v.record(v.string(), text)),
   links: v.strictObject({
@@ -56,7 +56,7 @@ const SiteConfigSchema = v.strictObject({
     keepCartInTab: v.boolean(),
     offerPickup: v.boolean(),
   }),
-  /** Whether browsers keep the menu for when there is no network; they do unless it is `false`, and then they forget it. */
+  /** Whether browsers store the menu for use without a network. They do unless it is `false`, which also deletes it. */
   offline: v.exactOptional(v.boolean()),
   firebase: v.strictObject({
     apiKey: text,

@@ -23,7 +23,7 @@ beforeEach(() => {
     <div data-module="shell"><h1>Soup</h1><div data-module="menu-mfe"><button>Add</button></div></div>`;
 });
 
-/** What the library reports of a visit. */
+/** Reports a metric as the library does. */
 async function visited(name: 'CLS' | 'INP' | 'LCP', value: number, entries: object[]) {
   await start();
   const [report] = jest.mocked(vitals[`on${name}`]).mock.calls[0]!;

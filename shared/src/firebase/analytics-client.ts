@@ -9,21 +9,21 @@ import { carriesTicket } from '../order-ticket/order-ticket';
 import { firebaseApp } from './app';
 import { watchFieldFigures } from './field-figures';
 
-/** What Analytics is told. No parameter may say who somebody is. */
+/** What Analytics is told. No parameter may identify a person. */
 export interface AnalyticsLog {
-  /** Sends an event by its name in Analytics. */
+  /** Sends an event under its Analytics name. */
   event: (name: string, parameters?: Readonly<Record<string, unknown>>) => void;
-  /** Sends that a page was shown, and names it in everything that follows. */
+  /** Reports a page view and attaches the page to every later event. */
   page: (pathname: string) => void;
 }
 
-/** @returns undefined where Analytics does not work, or must not be told the address. */
+/** @returns undefined where Analytics is not supported, or must not learn the address. */
 export async function start(): Promise<AnalyticsLog | undefined> {
-  // It would be told the address, and with it the order.
+  // Analytics would learn the address, and with it the order.
   if (carriesTicket(location.hash) || !(await isSupported())) return undefined;
   const analytics = initializeAnalytics(firebaseApp(), {
     config: {
-      // Left to itself it sends the whole address, and only of the first page.
+      // By default, Analytics sends the full address, and only for the first page.
       send_page_view: false,
       ...pageAt(location.pathname),
       allow_google_signals: false,
@@ -44,5 +44,5 @@ export async function start(): Promise<AnalyticsLog | undefined> {
   };
 }
 
-/** Without what follows the path: a fragment may carry an order. */
+/** Without query and fragment: a fragment may carry an order. */
 const pageAt = (pathname: string) => ({ page_location: location.origin + pathname });

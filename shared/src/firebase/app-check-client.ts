@@ -9,14 +9,14 @@ import {
 import { reportProblem } from '../report/report';
 import { withTimeLimit } from '../time-limit/time-limit';
 
-/** How long requests wait for a token, in milliseconds: half of what auth and database may take in all. */
+/** How long requests wait for a token, in milliseconds: half the total time limit of auth and database requests. */
 const APP_CHECK_LIMIT_MS = 5000;
 
 /**
- * Gives every later request of auth and database a token of App Check, or none if there is none in time.
+ * Adds an App Check token to every later auth and database request, or no token if none arrives in time.
  *
- * The SDK waits without a limit for a reCAPTCHA that a blocker stops, and its reCAPTCHA provider cannot be wrapped. So a
- * second app asks reCAPTCHA and keeps the token, and the shop's own app asks the second one.
+ * When a content blocker stops reCAPTCHA, the SDK waits forever, and its reCAPTCHA provider cannot be wrapped. So a
+ * second app gets the token from reCAPTCHA, and the shop's own app gets it from the second app.
  */
 export function start(app: FirebaseApp, siteKey: string): void {
   const asking = initializeAppCheck(initializeApp(app.options, 'app-check'), {
@@ -25,14 +25,14 @@ export function start(app: FirebaseApp, siteKey: string): void {
   });
   const ask = askWithLimit(asking, whenBlocked());
   initializeAppCheck(app, {
-    // It is asked before each request: what it returned before counts as expired.
+    // The token counts as expired at once, so that the SDK asks for it before each request.
     provider: new CustomProvider({
       getToken: async () => ({ token: await ask(), expireTimeMillis: Date.now() }),
     }),
   });
 }
 
-/** After a failure nothing waits again: a token that arrives later is there for later requests. */
+/** After a failure, requests no longer wait; a token that arrives late serves later requests. */
 function askWithLimit(appCheck: AppCheck, blocked: Promise<never>): () => Promise<string> {
   let limitMs = APP_CHECK_LIMIT_MS;
   let isReported = false;
@@ -50,7 +50,7 @@ function askWithLimit(appCheck: AppCheck, blocked: Promise<never>): () => Promis
   };
 }
 
-/** Rejects when the browser cannot load reCAPTCHA, which the SDK does not look at. */
+/** Rejects when the browser cannot load reCAPTCHA, which the SDK does not check. */
 function whenBlocked(): Promise<never> {
   const script = document.querySelector('script[src^="https://www.google.com/recaptcha/"]');
   const blocked = new Promise<never>((_resolve, reject) => {
@@ -58,7 +58,7 @@ function whenBlocked(): Promise<never> {
       reject(new Error('reCAPTCHA could not be loaded; a content blocker may have stopped it.'));
     });
   });
-  // Nobody may be waiting for it.
+  // Prevents an unhandled rejection when nothing awaits it.
   blocked.catch(() => undefined);
   return blocked;
 }

@@ -9,7 +9,7 @@ const LIMIT_MS = 5000;
 const MENU = /firestore\.googleapis\.com.*documents:runQuery/;
 const EXCHANGE = /content-firebaseappcheck\.googleapis\.com.*:exchangeRecaptchaEnterpriseToken/;
 const PENDING = new Promise<Response>(() => undefined);
-// The SDK's word for "no token".
+// What the SDK sends for "no token".
 const NO_TOKEN = btoa('{"error":"UNKNOWN_ERROR"}');
 
 interface Call {

@@ -13,8 +13,8 @@ export function firebaseApp(): FirebaseApp {
 let starting: Promise<void> | undefined;
 
 /**
- * The app for requests to the owner's cloud: with App Check if the owner has a key for it. App Check has no emulator, so
- * the local cloud goes without.
+ * The app for requests to the owner's cloud, with App Check if the owner has configured a key. App Check has no
+ * emulator, so the local cloud does without it.
  */
 export async function checkedApp(isLocal: boolean): Promise<FirebaseApp> {
   const { appCheckKey } = siteConfig().firebase;
@@ -29,7 +29,7 @@ async function startAppCheck(siteKey: string): Promise<void> {
     );
     start(firebaseApp(), siteKey);
   } catch (error) {
-    // Whether a request without a token is answered is for the server to say.
+    // The server decides whether to answer requests without a token.
     reportProblem('app-check', 'App Check could not be started.', error);
   }
 }

@@ -18,11 +18,12 @@ import { checkedApp } from './app';
 
 let client: Promise<Auth> | undefined;
 
-/** Not `getAuth`, which brings pop-ups and a third-party frame. */
+/** Not `getAuth`, which pulls in pop-ups and a third-party iframe. */
 async function connect(): Promise<Auth> {
   const local = await localEndpoints();
   const auth = initializeAuth(await checkedApp(local !== undefined), {
-    // The first that the browser allows. With storage blocked, the sign-in lasts as long as the page.
+    // The SDK uses the first one that the browser allows. With storage blocked, the sign-in lasts as long as the
+    // page.
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
   if (local) connectAuthEmulator(auth, local.auth, { disableWarnings: true });
@@ -61,14 +62,14 @@ export async function logOut(): Promise<void> {
   await signOut(await authClient());
 }
 
-/** Whether the account exists stays between the provider and its owner. */
+/** Never reveals whether the account exists. */
 export async function requestPasswordReset(email: string, returnTo: string): Promise<void> {
   const auth = await authClient();
   try {
     await sendPasswordResetEmail(auth, email, { url: returnTo });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    // Only a domain that the owner has authorized may be led back to.
+    // The provider links back only to a domain that the owner has authorized.
     if (code === 'auth/unauthorized-continue-uri') await sendPasswordResetEmail(auth, email);
     else if (code !== 'auth/user-not-found') throw error;
   }

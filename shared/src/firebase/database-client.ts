@@ -1,5 +1,5 @@
-// The "lite" client sends plain requests: 30 kB instead of 121 kB, and an unreachable database is an error instead of an
-// empty answer from a cache.
+// The "lite" client sends plain requests: 30 kB instead of 121 kB, and an unreachable database gives an error instead
+// of an empty result from a cache.
 import {
   Bytes,
   collection,
@@ -77,7 +77,7 @@ export async function updateMenuItem(
 ): Promise<DishWrite> {
   const database = await databaseClient();
   const item = doc(database, 'menu', id);
-  // Stored only if the dish is still the one that was read here; otherwise it is read once more.
+  // Stored only if the dish is unchanged since it was read here; otherwise the transaction runs again.
   return runTransaction(database, async (transaction) => {
     const data = (await transaction.get(item)).data();
     if (!data) throw Object.assign(new Error(`menu/${id} is gone`), { code: 'not-found' });
@@ -90,7 +90,7 @@ export async function updateMenuItem(
   });
 }
 
-/** What is stored may also be these fields already: an attempt before this one may have arrived without an answer. */
+/** A stored field may already have the new value: an earlier attempt may have succeeded without an answer. */
 function differs(data: object, fields: object, expected: object): boolean {
   return Object.entries(fields).some(([name, value]) => {
     const stored: unknown = Reflect.get(data, name);

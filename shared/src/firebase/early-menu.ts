@@ -13,9 +13,9 @@ const AnswerSchema = v.array(
 );
 
 /**
- * The answer to `requestMenuEarly`, to whoever asks first.
- * @param limitMs how old the request may be: the menu is never older than one that took so long to be read.
- * @returns undefined if there was none; a promise of undefined if the answer is no menu.
+ * The answer to `requestMenuEarly`, given only to the first caller.
+ * @param limitMs the maximum age of the request, so that the menu is never older than one whose read took that long.
+ * @returns undefined if there was no request or it is too old; a promise of undefined if the answer is not a menu.
  */
 export function takeEarlyMenu(
   limitMs: number,
@@ -33,14 +33,17 @@ export function takeEarlyMenu(
   });
 }
 
-/** The fields of a document or a map, as the client gives them. */
+/** The fields of a document or a map, in the form in which the client returns them. */
 export function plainFields(map: unknown): Record<string, unknown> {
   const { fields } = v.parse(MapSchema, map);
   for (const [name, value] of Object.entries(fields)) fields[name] = plain(value);
   return fields;
 }
 
-/** A value as the client gives it. What no field of a dish holds, like a date or a place, becomes an empty object. */
+/**
+ * A value in the form in which the client returns it. Types that no dish field has, such as timestamps and geopoints,
+ * become an empty object.
+ */
 function plain(value: unknown): unknown {
   for (const [type, content] of Object.entries(v.parse(FieldsSchema, value)))
     switch (type) {

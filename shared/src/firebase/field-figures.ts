@@ -9,14 +9,14 @@ export interface FieldFigure {
   /** In milliseconds; a layout shift has no unit. */
   value: number;
   rating: FieldMetric['rating'];
-  /** The module whose element it is of, with its version; the shell's when no element is known. */
+  /** The module that the measured element belongs to, with its version; the shell when no element is known. */
   module: string;
   version: string;
 }
 
 const SHELL = 'shell';
 
-/** Calls back with each figure when it is final: mostly when the guest leaves the page or hides it. */
+/** Calls `tell` with each figure once it is final, usually when the guest leaves or hides the page. */
 export function watchFieldFigures(
   { shell, modules }: Registry,
   tell: (figure: FieldFigure) => void,
@@ -36,7 +36,7 @@ function moduleOf(node: Node | null | undefined): string {
   return element?.closest<HTMLElement>('[data-module]')?.dataset.module ?? SHELL;
 }
 
-/** What the guest tapped, the largest thing that was painted, or what shifted most. */
+/** The element that the guest tapped, the largest one painted, or the one that shifted most. */
 function nodeOf({ name, entries }: FieldMetric): Node | null | undefined {
   switch (name) {
     case 'INP':

@@ -157,7 +157,7 @@ describe('a service that hangs', () => {
   ])('is given up after ten seconds while %s', async (_what, call) => {
     jest.useFakeTimers();
     for (const mock of [...Object.values(authMock), ...Object.values(databaseMock)]) {
-      // A mocked module also has the mark of an ES module.
+      // A mocked module also has the ES module marker.
       if (jest.isMockFunction(mock))
         (mock as jest.Mock).mockReturnValue(new Promise(() => undefined));
     }

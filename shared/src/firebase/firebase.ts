@@ -30,8 +30,8 @@ function database<T>(call: (client: typeof DatabaseClient) => Promise<T>): Promi
 }
 
 /**
- * In the order of the ids. The first call on the home page gets what the document's head has asked for; without an
- * answer to that, it asks itself.
+ * The documents of the Monthly Menu, ordered by id. On the home page, the first call returns the answer to the
+ * request that the document's head sent; without an answer to that, it sends its own.
  * @throws FirebaseError or TimeLimitError.
  */
 export async function readMenu(): Promise<readonly StoredDocument[]> {
@@ -42,17 +42,17 @@ export async function readMenu(): Promise<readonly StoredDocument[]> {
 
 /**
  * Stores a new dish.
- * @param id made by the caller, so that a second attempt does not store the dish twice.
- * @throws FirebaseError when the rules refuse; TimeLimitError when the outcome is unknown.
+ * @param id created by the caller, so that a second attempt does not store the dish twice.
+ * @throws FirebaseError when the rules refuse the write; TimeLimitError when the outcome is unknown.
  */
 export function addMenuItem(id: string, fields: MenuFields, picture?: DishPicture): Promise<void> {
   return database((client) => client.addMenuItem(id, fields, picture));
 }
 
 /**
- * Replaces the given fields of a dish, unless somebody else has changed one of them.
- * @param expected the dish as the caller knows it; without one, whatever is stored is replaced.
- * @param picture its new photo; null to remove the one that it has.
+ * Replaces the given fields of a dish, unless someone else has changed one of them.
+ * @param expected the dish as the caller last read it; without it, the stored fields are replaced unconditionally.
+ * @param picture the new photo; null removes the current one.
  * @throws like `addMenuItem`.
  */
 export function updateMenuItem(
@@ -64,12 +64,12 @@ export function updateMenuItem(
   return database((client) => client.updateMenuItem(id, fields, expected, picture));
 }
 
-/** A dish that is already gone is no error. @throws like `addMenuItem`. */
+/** Deleting a dish that is already gone is not an error. @throws like `addMenuItem`. */
 export function deleteMenuItem(id: string, hasPicture?: boolean): Promise<void> {
   return database((client) => client.deleteMenuItem(id, hasPicture));
 }
 
-/** The photo of a dish; undefined if there is none that can be shown. @throws FirebaseError or TimeLimitError. */
+/** The photo of a dish; undefined if there is none or it cannot be shown. @throws FirebaseError or TimeLimitError. */
 export function readPicture(id: string): Promise<DishPicture | undefined> {
   return database((client) => client.readPicture(id));
 }
@@ -79,7 +79,7 @@ export function readOrdering(): Promise<unknown> {
   return database((client) => client.readOrdering());
 }
 
-/** Replaces all of it. @throws like `addMenuItem`. */
+/** Replaces the whole document `settings/ordering`. @throws like `addMenuItem`. */
 export function saveOrdering(settings: OrderingSettings): Promise<void> {
   return database((client) => client.saveOrdering(settings));
 }
@@ -92,7 +92,7 @@ async function readRole(uid: string): Promise<string | null> {
 }
 
 function logIn(email: string, password: string) {
-  // It reads the profile next. Should its code not come, reading the profile says so.
+  // The profile is read next. If this code does not load, reading the profile reports it.
   void loadDatabaseClient().catch(() => undefined);
   return accounts((client) => client.logIn(email, password));
 }
@@ -102,13 +102,13 @@ async function signUp(email: string, password: string, role: string) {
   try {
     await database((client) => client.createProfile(account.uid, role));
   } catch (error) {
-    // The account is usable: one without a profile counts as a guest.
+    // The account is usable: without a profile, it counts as a guest.
     reportProblem('auth', 'the new account has no profile yet.', error);
   }
   return account;
 }
 
-/** Accounts by Firebase Auth, roles from the profile `users/{uid}`. */
+/** Accounts from Firebase Auth, roles from the profile `users/{uid}`. */
 export const firebaseAuthProvider: AuthProvider = {
   observe: (listener) => accounts((client) => client.observe(listener)),
   logIn,
@@ -120,7 +120,8 @@ export const firebaseAuthProvider: AuthProvider = {
 };
 
 /**
- * Only with a measurement id, never against the browser's "do not track", and never on the local cloud.
+ * Starts Analytics only with a measurement id, never against the browser's "do not track", and never on the local
+ * cloud.
  * @returns undefined when it was not started.
  */
 export async function startAnalytics(isLocal: boolean): Promise<AnalyticsLog | undefined> {
@@ -144,7 +145,7 @@ function asksNotToBeTracked(): boolean {
   );
 }
 
-/** For later use: nothing calls it, so nothing is fetched. */
+/** For later use. Nothing calls it yet, so nothing is fetched. */
 export async function loadStorage() {
   const { storage } = await import(/* webpackChunkName: "firebase-storage" */ './storage-client');
   return storage();

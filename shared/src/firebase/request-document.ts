@@ -4,14 +4,14 @@ import { FIREBASE_LIMIT_MS } from '@simmer/shared/firebase';
 import { localEndpoints } from '@simmer/shared/registry';
 import { withTimeLimit } from '../time-limit/time-limit';
 
-/** Without `found` for a document that is not there. */
+/** `found` is missing when the document does not exist. */
 const AnswerSchema = v.array(v.object({ found: v.optional(v.unknown()) }));
 
 /**
- * A document with a plain request, which saves every guest the client's 30 kB.
- * @param parse gets it as Firestore's REST interface writes it.
- * @param readWithClient for App Check: only the client has its token.
- * @returns undefined if there is none.
+ * Reads a document with a plain request, which saves every guest the client's 30 kB.
+ * @param parse receives the document as Firestore's REST API returns it.
+ * @param readWithClient used with App Check: only the client has a token.
+ * @returns undefined if the document does not exist.
  * @throws TimeLimitError, or whatever the request throws.
  */
 export function requestDocument<T>(
@@ -23,7 +23,7 @@ export function requestDocument<T>(
 }
 
 /**
- * Not a GET: for a document that is not there, the browser would log an error.
+ * Not a GET: the browser would log an error for a document that does not exist.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
  */
 async function request<T>(
@@ -38,7 +38,7 @@ async function request<T>(
   const origin = local?.firestore ?? 'https://firestore.googleapis.com';
   const response = await fetch(`${origin}/v1/${documents}:batchGet?key=${apiKey}`, {
     method: 'POST',
-    // As text: for JSON, the browser would first ask the server whether it may send it.
+    // As text: for JSON, the browser would first send a preflight request.
     body: JSON.stringify({ documents: [`${documents}/${path}`] }),
   });
   if (!response.ok) throw new Error(`The database answered ${String(response.status)}.`);

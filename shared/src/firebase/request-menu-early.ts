@@ -3,25 +3,25 @@ import type { Registry } from '@simmer/shared/registry';
 import { MOST_DISHES, type StoredDocument } from './stored-menu';
 
 declare global {
-  /** What the document's head asked for. */
+  /** The menu request that the document's head sent. */
   var simmerMenu: EarlyMenu | undefined;
 }
 
 export interface EarlyMenu {
   askedAt: number;
-  /** Undefined when there was none. */
+  /** Resolves to undefined when the request failed. */
   answer: Promise<unknown>;
-  /** What a script has drawn of the answer. */
+  /** The documents that a script has drawn from the answer. */
   drawn?: readonly StoredDocument[];
-  /** React renders the menu; nothing else draws it. */
+  /** React has taken over the menu; no script may draw it any more. */
   isClaimed?: boolean;
 }
 
 /**
- * What `requestMenuEarly` sends: the client's query in Firestore's REST interface,
+ * What `requestMenuEarly` sends: the client's query, for Firestore's REST API:
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery
- * @param registry with the local cloud's addresses on a developer's machine.
- * @returns undefined with App Check, whose token no request has that early.
+ * @param registry has the local cloud's addresses on a developer's machine.
+ * @returns undefined with App Check: no request has a token that early.
  */
 export function earlyMenuRequest(
   { firebase: { projectId, apiKey, appCheckKey } }: SiteConfig,
@@ -42,9 +42,9 @@ export function earlyMenuRequest(
 }
 
 /**
- * Asks for the menu while the page's code is on its way. The composer writes this function's source text into the head
- * of the home page, so it may use nothing from outside but its parameters.
- * @param query as text: for JSON, the browser would first ask the server whether it may send it.
+ * Requests the menu while the page's code is still loading. The composer writes this function's source text into the
+ * head of the home page, so it may use nothing from outside except its parameters.
+ * @param query as text: for JSON, the browser would first send a preflight request.
  */
 export function requestMenuEarly(address: string, query: string): void {
   globalThis.simmerMenu = {
@@ -56,8 +56,8 @@ export function requestMenuEarly(address: string, query: string): void {
 }
 
 /**
- * To be called before the menu is hydrated; from then on no script draws it.
- * @returns the dishes that a script has drawn, as the page's HTML has them.
+ * Call it before the menu is hydrated; from then on, no script draws the menu.
+ * @returns the documents that a script has drawn into the page's HTML.
  */
 export function claimDrawnMenu(): readonly StoredDocument[] | undefined {
   const early = globalThis.simmerMenu;

@@ -3,7 +3,7 @@ export interface StoredDocument {
   data: unknown;
 }
 
-/** Prices are in dollars, as the database has them. */
+/** Prices are in dollars, as in the database. */
 export interface MenuFields {
   name: string;
   description: string;
@@ -12,17 +12,17 @@ export interface MenuFields {
   hidden?: boolean;
   tags?: readonly string[];
   position?: number;
-  /** The average color of its photo, `pictures/{dish}`; empty when that was removed. */
+  /** The average color of the photo in `pictures/{dish}`; empty if the photo was removed. */
   picture?: string;
 }
 
-/** What came of changing a dish. */
+/** The result of changing a dish. */
 export interface DishWrite {
-  /** False when somebody else had changed one of the fields since the caller read it; then nothing is stored. */
+  /** False when someone else changed one of the fields after the caller read it; then nothing is stored. */
   isStored: boolean;
   /** The dish as the database has it now. */
   data: unknown;
 }
 
-/** One more than the menu shows (`MENU_LIMITS.dishes`), so that it notices that there are more. */
+/** One more than the menu shows (`MENU_LIMITS.dishes`), so that the parser can tell that there are more. */
 export const MOST_DISHES = 1001;

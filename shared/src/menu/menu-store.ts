@@ -18,8 +18,8 @@ export interface MenuStore {
 const LOADING: MenuState = { status: 'loading' };
 
 /**
- * @param drawn what the page shows of the menu already.
- * @param keepsHidden as of `parseMenu`.
+ * @param drawn the documents that the page already shows.
+ * @param keepsHidden as in `parseMenu`.
  */
 export function createMenuStore(
   readMenu: () => Promise<readonly StoredDocument[]>,

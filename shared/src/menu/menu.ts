@@ -33,11 +33,11 @@ export interface Dish {
   isSoldOut: boolean;
   /** Guests do not see it. */
   isHidden: boolean;
-  /** Those of `TAGS` that apply. */
+  /** The entries of `TAGS` that apply. */
   tags: readonly string[];
-  /** Lower comes first; infinite for a dish that was never moved, and those keep the order of their ids. */
+  /** Lower comes first. Infinite for dishes that were never moved; these stay in the order of their ids. */
   position: number;
-  /** The average color of its photo, `#a1b2c3`; empty for a dish without one. It differs from that of the photo before. */
+  /** The average color of the dish's photo, `#a1b2c3`; empty without one. A new photo always has a different color. */
   picture: string;
 }
 
@@ -84,8 +84,8 @@ const DishSchema = v.object({
 });
 
 /**
- * The dishes in the owner's order. Invalid documents are left out and named. Never throws.
- * @param keepsHidden for the editor; guests see no hidden dish.
+ * The dishes in the owner's order. Invalid documents are left out and listed. Never throws.
+ * @param keepsHidden for the editor; guests never see a hidden dish.
  */
 export function parseMenu(documents: readonly StoredDocument[], keepsHidden = false): ParsedMenu {
   const dishes: Dish[] = [];
@@ -111,7 +111,7 @@ export function parseMenu(documents: readonly StoredDocument[], keepsHidden = fa
       sizes: sizes.map(({ label, price, feeds }) => ({ label, priceCents: toCents(price), feeds })),
     });
   }
-  // Two infinite positions differ by NaN, which leaves both where they are.
+  // The difference of two infinite positions is NaN, which leaves both dishes where they are.
   dishes.sort((one, other) => one.position - other.position);
   const problems = invalid.map(
     (document) => `menu/${document.id} was left out: ${document.problems.join('; ')}`,

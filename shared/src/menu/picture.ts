@@ -16,13 +16,13 @@ const PictureSchema = v.object({
   base64: v.pipe(v.string(), v.base64()),
 });
 
-/** @returns undefined for anything that is none. */
+/** @returns undefined for anything that is not a picture. */
 export function parsePicture(value: unknown): DishPicture | undefined {
   const parsed = v.safeParse(PictureSchema, value);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** For an `<img>`. The policy of the page allows no other address that is made in it. */
+/** A data URL for an `<img>`: the page's Content-Security-Policy allows no other kind of generated address. */
 export function pictureAddress({ type, base64 }: DishPicture): string {
   return `data:${type};base64,${base64}`;
 }

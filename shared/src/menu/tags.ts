@@ -1,4 +1,4 @@
-/** What a dish is. The stored word is the one that guests read, so that the home page needs no table of words. */
+/** What a dish is. The stored word is the one that guests read, so the home page needs no lookup table. */
 export const DIETS = ['Vegetarian', 'Vegan', 'Gluten-free'] as const;
 
 /** What a dish contains. */
@@ -16,7 +16,7 @@ export const ALLERGENS: readonly string[] = [
 /** The same words as in `firestore.rules`, in the order in which guests read them. */
 export const TAGS: readonly string[] = [...DIETS, ...ALLERGENS];
 
-/** Those of the list that are stored: a newer editor may know others, and a dish is never left out for a tag. */
+/** Drops unknown tags, which a newer editor may have stored: no dish is left out because of a tag. */
 export function parseTags(stored: unknown): readonly string[] {
   return TAGS.filter((tag) => Array.isArray(stored) && stored.includes(tag));
 }

@@ -12,7 +12,7 @@ export function toCents(dollars: unknown): Cents | null {
   if (typeof dollars !== 'number' || dollars < 0) return null;
   // -0 would show as "-$0.00".
   const cents = Math.abs(Math.round(dollars * 100));
-  // Not so for NaN either.
+  // False for NaN, too.
   return cents <= MAX_PRICE_CENTS ? cents : null;
 }
 
@@ -21,7 +21,7 @@ export function formatAmount(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }
 
-/** From a thousand on, locales group digits. */
+/** From 1,000 on, locales group digits. */
 export const PATTERN_BELOW_CENTS: Cents = 100_000;
 
 let pattern: PricePattern | null | undefined;

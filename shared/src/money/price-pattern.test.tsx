@@ -55,7 +55,7 @@ describe('a price on a prerendered page', () => {
   ])('of %d cents does not load the browser’s locale data', async (cents, text) => {
     const format = jest.spyOn(Intl, 'NumberFormat');
     expect(await formatOnPage(cents, { locale: 'en-US', currency: 'USD' })).toBe(text);
-    // Once, for the composer's pattern.
+    // Only the composer's pattern calls it.
     expect(format).toHaveBeenCalledTimes(1);
   });
 

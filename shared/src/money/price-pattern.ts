@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const PricePatternSchema = v.object({ before: v.string(), decimal: v.string(), after: v.string() });
 
-/** The text around the digits of an amount below a thousand, where no locale groups them. */
+/** The text around the digits of an amount below 1,000, where no locale groups them. */
 export type PricePattern = v.InferOutput<typeof PricePatternSchema>;
 
 /** The id of the document's JSON block. */
@@ -11,9 +11,9 @@ export const PRICE_PATTERN_ID = 'price-pattern';
 const WHOLE = 123;
 
 /**
- * Takes the pattern from `Intl` when the document is made: in the page, the first `Intl.NumberFormat` costs a phone 15 ms
- * or more. The page's prices also match the HTML, whatever the browser's own data.
- * @returns null for a locale with other digits.
+ * Reads the pattern from `Intl` when the document is composed: in the page, the first `Intl.NumberFormat` costs a
+ * phone 15 ms or more. This also makes the page's prices match the HTML, whatever data the browser has.
+ * @returns null for a locale that writes other digits.
  */
 export function pricePatternOf({
   locale,

@@ -8,7 +8,7 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** A link within the site. Not the router's `Link`, which brings prefetching code that nobody uses. */
+/** A link within the site. Not the router's `Link`, whose prefetching code would never be used. */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {

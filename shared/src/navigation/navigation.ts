@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-// The router's context exists once per page: remotes get these parts of the shell's copy. The router itself is not
+// There is one router context per page, so remotes use these parts of the shell's copy. The router itself is not
 // shared.
 export { useLocation, useNavigate } from 'react-router-dom';
 export { Link } from './link';

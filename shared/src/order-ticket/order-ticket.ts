@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 
-/** The address of the page that takes tickets. Order mails link to it, so it never changes. */
+/** The path of the page that accepts tickets. Order emails link to it, so it must never change. */
 export const TICKETS_PATH = '/kitchen';
 
 const PREFIX = '#order=';
 const VERSION = '1';
-/** Far above what a mail carries (`kitchen-link.ts` of the cart), far below what would keep a phone busy. */
+/**
+ * Far longer than what an email carries (cart-mfe's `kitchen-link.ts`), and far shorter than what would slow down a
+ * phone.
+ */
 const LONGEST = 20_000;
 
-/** What the kitchen has to know of an order. */
+/** What the kitchen has to know about an order. */
 export interface OrderTicket {
-  /** Two tickets with the same one are of the same order. */
+  /** Two tickets with the same reference belong to the same order. */
   readonly reference: string;
   readonly name: string;
-  /** `2026-12-24`, or what else the mail says; empty when the guest chose none. */
+  /** `2026-12-24`, or whatever else the email says; empty when the guest chose none. */
   readonly date: string;
   readonly time: string;
   readonly address: string;
@@ -34,7 +37,7 @@ const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 
-// By their places, not by names: a mail carries it.
+// Fields by position rather than by name, to keep the link in an email short.
 const ItemSchema = v.tuple([text(200), text(200), whole(1, 9999), text(200), text(400)]);
 const TicketSchema = v.tuple([
   v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)),
@@ -47,16 +50,16 @@ const TicketSchema = v.tuple([
   v.pipe(v.array(ItemSchema), v.minLength(1), v.maxLength(200)),
 ]);
 
-/** `none`: the fragment is about something else. */
+/** `none`: the fragment does not carry an order. */
 export type TicketReading =
   { status: 'read'; ticket: OrderTicket } | { status: 'none' | 'too-long' | 'damaged' | 'newer' };
 
-/** Whether an address carries an order, whatever is in it. @param hash as in `location`. */
+/** Whether an address carries an order, readable or not. @param hash as in `location`. */
 export function carriesTicket(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }
 
-/** The fragment of an address that carries the order; servers do not get to see it. */
+/** The fragment of an address that carries the order. Browsers never send fragments to a server. */
 export function ticketFragment(ticket: OrderTicket): string {
   const { reference, name, date, time, address, paymentMethod, totalCents, items } = ticket;
   const lines = items.map((item) => [item.name, item.size, item.quantity, item.flavor, item.note]);
@@ -64,7 +67,7 @@ export function ticketFragment(ticket: OrderTicket): string {
   return `${PREFIX}${VERSION}.${toBase64Url(JSON.stringify(order))}`;
 }
 
-/** @param hash as in `location`; anybody may have written it. */
+/** @param hash as in `location`; untrusted, because anyone may have written it. */
 export function readTicket(hash: string): TicketReading {
   if (!carriesTicket(hash)) return { status: 'none' };
   if (hash.length > LONGEST) return { status: 'too-long' };
@@ -90,13 +93,13 @@ function ticketOf(parts: v.InferOutput<typeof TicketSchema>): OrderTicket {
   };
 }
 
-/** https://www.rfc-editor.org/rfc/rfc4648#section-5, of the text in UTF-8. */
+/** The text's UTF-8 bytes in base64url: https://www.rfc-editor.org/rfc/rfc4648#section-5 */
 function toBase64Url(plain: string): string {
   const bytes = Array.from(new TextEncoder().encode(plain), (byte) => String.fromCharCode(byte));
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @throws when it is none, or no UTF-8. */
+/** @throws when it is not base64url, or not UTF-8. */
 function fromBase64Url(encoded: string): string {
   const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
   const codes = Uint8Array.from(bytes, (character) => character.charCodeAt(0));

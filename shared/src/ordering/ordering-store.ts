@@ -3,10 +3,10 @@ import { createStore } from '../store/store';
 import { NO_RULES, parseOrdering, type OrderingSettings } from './ordering';
 
 export interface OrderingStore {
-  /** `NO_RULES` until the database has answered this page: without its answer, orders are taken as ever. */
+  /** `NO_RULES` until the database has answered: without an answer, orders are taken as usual. */
   get: () => OrderingSettings;
   subscribe: (listener: () => void) => () => void;
-  /** The latest call wins; one that fails leaves what an earlier one has read. Never rejects. */
+  /** The latest call wins; a failed call keeps what an earlier one has read. Never rejects. */
   read: () => Promise<void>;
 }
 

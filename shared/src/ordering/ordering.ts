@@ -20,18 +20,18 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 /** When and where the shop takes orders: the fields of the document `settings/ordering`. */
 export interface OrderingSettings {
-  /** How many days before its date an order has to be there; 0 for the same day. */
+  /** How many days in advance an order must be sent; 0 allows the same day. */
   leadDays: number;
-  /** `18:00`: an order from then on counts as one of the next day. Empty when the day has no such hour. */
+  /** `18:00`: from this time on, an order counts as sent the next day. Empty when there is no such time. */
   lastTime: string;
   weekdays: readonly Weekday[];
   /** `2026-12-24` */
   closedDates: readonly string[];
   paused: boolean;
-  /** It outlives the pause, for the next one. */
+  /** Kept after the pause, for the next one. */
   pauseText: string;
   deliveryArea: string;
-  /** What the field for the time suggests; empty for the page's own suggestions. */
+  /** The times that the form suggests; when empty, the form has its own suggestions. */
   times: readonly string[];
 }
 
@@ -89,7 +89,7 @@ const OrderingSchema = v.object({
   times: v.optional(Times, []),
 });
 
-/** Field by field: the fields do not depend on each other, and a misspelled time must not end a pause. */
+/** Parsed field by field: the fields are independent, and a mistyped time must not end a pause. */
 const ReadableFields = v.object({
   leadDays: v.fallback(v.optional(LeadDays, NO_RULES.leadDays), NO_RULES.leadDays),
   lastTime: v.fallback(v.optional(LastTime, NO_RULES.lastTime), NO_RULES.lastTime),
@@ -103,13 +103,13 @@ const ReadableFields = v.object({
 
 export interface ParsedOrdering {
   settings: OrderingSettings;
-  /** One sentence per field that counts as not set. */
+  /** One sentence per invalid field; such a field counts as not set. */
   problems: readonly string[];
 }
 
 /**
  * Never throws.
- * @param data of the document `settings/ordering`; undefined if there is none.
+ * @param data the content of the document `settings/ordering`; undefined if there is none.
  */
 export function parseOrdering(data: unknown): ParsedOrdering {
   if (data === undefined) return { settings: NO_RULES, problems: [] };

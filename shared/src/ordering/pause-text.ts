@@ -1,23 +1,24 @@
 import * as v from 'valibot';
 import { isBlank } from '../parse/blank';
 
-/** Like `ORDERING_LIMITS.pauseText`, which is this. */
+/** In characters; `ORDERING_LIMITS.pauseText` is the same limit. */
 export const LONGEST_PAUSE_TEXT = 160;
 
 const WITHOUT_A_SENTENCE = 'We’re taking a break and can’t take orders right now.';
 
-// Nothing that the home page's script does not have: what a chunk uses of valibot is part of it.
+// Uses only parts of valibot that the home page's script already has: whatever a chunk uses of it is added to that
+// script.
 const PauseSchema = v.object({ paused: v.boolean(), pauseText: v.optional(v.unknown()) });
 
-/** What guests read during a pause. @param pauseText the owner's sentence, maybe empty. */
+/** What guests read during a pause. @param pauseText the owner's sentence; may be empty. */
 export function pauseTextFor(pauseText: string): string {
   return pauseText || WITHOUT_A_SENTENCE;
 }
 
 /**
- * What guests read while the shop takes no orders, for a page that needs to know no more.
- * @param data of the document `settings/ordering`, of which nothing else is read.
- * @returns undefined while it takes orders.
+ * What guests read while the shop takes no orders, for a page that needs no other settings.
+ * @param data the content of the document `settings/ordering`; nothing else in it is read.
+ * @returns undefined while the shop takes orders.
  */
 export function pauseTextIn(data: unknown): string | undefined {
   const { success, output } = v.safeParse(PauseSchema, data);

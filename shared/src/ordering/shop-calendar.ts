@@ -1,6 +1,6 @@
 import type { OrderingSettings } from './ordering';
 
-/** What the clock on the shop's wall shows. */
+/** The date and time on the shop's own clock. */
 export interface ShopTime {
   /** `2026-12-24` */
   day: string;
@@ -13,7 +13,8 @@ export type DateProblem = 'too-soon' | 'closed' | 'weekday';
 
 /**
  * @param now in milliseconds since 1970.
- * @param timeZone the shop's, like `America/New_York`; without one, or one that this browser does not know, the device's.
+ * @param timeZone the shop's, like `America/New_York`; without one, or if this browser does not know it, the
+ * device's.
  */
 export function shopTime(now: number, timeZone?: string): ShopTime {
   const { year, month, day, hour, minute } = partsOf(new Date(now), timeZone);
@@ -47,18 +48,18 @@ function clock(timeZone: string | undefined): Intl.DateTimeFormat {
   }
 }
 
-/** Whether the settings make any date impossible; if not, even a past one is for the guest to decide about. */
+/** Whether the settings rule out any date. If not, even a past date is the guest's decision. */
 export function hasDateRules(settings: OrderingSettings): boolean {
   const { leadDays, lastTime, weekdays, closedDates } = settings;
   return leadDays > 0 || lastTime !== '' || weekdays.length < 7 || closedDates.length > 0;
 }
 
-/** The first day for which an order can be ready when it is sent now. */
+/** The first day for which an order sent now can be ready. */
 export function firstPossibleDate(settings: OrderingSettings, now: ShopTime): string {
   return firstOpenDay(settings, earliestDay(settings, now));
 }
 
-/** The wanted day, or the first one after it for which an order can be ready. */
+/** The requested day, or the first day after it for which an order can be ready. */
 export function nearestPossibleDate(
   settings: OrderingSettings,
   now: ShopTime,
@@ -68,7 +69,7 @@ export function nearestPossibleDate(
   return firstOpenDay(settings, isFar(wanted) || wanted < earliest ? earliest : wanted);
 }
 
-/** @param date a day like `2026-12-24`. @returns undefined for a day that is possible, or that no shop plans for. */
+/** @param date a day like `2026-12-24`. @returns undefined for a day that is possible, or too far away to plan for. */
 export function dateProblem(
   settings: OrderingSettings,
   now: ShopTime,
@@ -80,18 +81,18 @@ export function dateProblem(
   return isWorkday(settings, date) ? undefined : 'weekday';
 }
 
-/** Lead time and last hour, whatever the shop does on that day. */
+/** Considers the lead time and the last hour, but not whether the shop is open that day. */
 function earliestDay({ leadDays, lastTime }: OrderingSettings, { day, time }: ShopTime): string {
   const isLate = lastTime !== '' && time >= lastTime;
   return addDays(day, leadDays + (isLate ? 1 : 0));
 }
 
-/** A date field takes years of up to six digits, and a day of another century would be text of another length. */
+/** A date field accepts years of up to six digits, but days can be compared as text only with four. */
 function isFar(date: string): boolean {
   return date.length > 10 || date >= '9000';
 }
 
-/** It ends: the settings have at least one weekday, and only so many closed dates. */
+/** The loop ends: the settings have at least one weekday and a limited number of closed dates. */
 function firstOpenDay(settings: OrderingSettings, from: string): string {
   let day = from;
   while (settings.closedDates.includes(day) || !isWorkday(settings, day)) day = addDays(day, 1);
@@ -103,7 +104,7 @@ function isWorkday({ weekdays }: OrderingSettings, day: string): boolean {
   return weekdays.some((open) => open === weekday);
 }
 
-/** In UTC, whose days all have 24 hours. */
+/** In UTC, where every day has 24 hours. */
 function utc(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -30,7 +30,7 @@ it('The rules of the database refuse the same', () => {
   const [, inRules] =
     /matches\('\(\?s\)\.\*(\[.+\])\.\*'\)/.exec(readFileSync('firestore.rules', 'utf8')) ?? [];
   const [, here] = /!\/(\[.+\])\/u/.exec(isBlank.toString()) ?? [];
-  // A string of the rules doubles each backslash.
+  // A string in the rules doubles each backslash.
   expect(inRules?.replaceAll('\\\\', '\\')).toBe('[^\\s\\p{Z}\\p{C}]');
   expect(here).toBe('[^\\s\\p{Z}\\p{C}]');
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What browsers accept (an apostrophe is fine), with a dot in the domain. */
+/** The same addresses as browsers accept (an apostrophe is fine), but the domain must have a dot. */
 const Email = v.pipe(v.string(), v.trim(), v.rfcEmail(), v.regex(/@.+\./));
 
 /** Ignores whitespace around the address. */

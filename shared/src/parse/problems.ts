@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * @param issues of a failed `safeParse`.
+ * @param issues from a failed `safeParse`.
  * @returns one sentence per issue, beginning with the field's path: `venmo.handle is missing`.
  */
 export function describeIssues(

@@ -86,7 +86,7 @@ describe('the registry of modules', () => {
 describe('a page that needs the registry', () => {
   let fetchMock: jest.SpyInstance;
   let page: typeof RegistryModule;
-  /** The text of the block #registry; null without one. */
+  /** The text of the block #registry; null for a page without one. */
   let block: string | null;
 
   beforeEach(async () => {

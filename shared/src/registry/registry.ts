@@ -16,9 +16,9 @@ const RegistrySchema = v.object({
     v.object({
       version: v.string(),
       entry: address,
-      /** Of the entry's bytes, like "sha384-…". Releases from before there was one, and development builds, have none. */
+      /** The hash of the entry's bytes, like "sha384-…". Older releases and development builds have none. */
       integrity: v.exactOptional(v.string()),
-      /** Read by `@simmer/shared/places`, which no home page needs. */
+      /** Parsed by `@simmer/shared/places`, so that the home page does not need the code. */
       place: v.exactOptional(v.unknown()),
     }),
   ),
@@ -28,11 +28,11 @@ const RegistrySchema = v.object({
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
 const REGISTRY_PATH = '/registry.json';
-/** A composed page carries the registry that it was composed from. */
+/** A composed page contains the registry that it was composed from. */
 const BLOCK_ID = 'registry';
 const LIMIT_MS = 8000;
 
-/** @throws Error naming the path of each wrong field. */
+/** @throws Error that names the path of each invalid field. */
 export function parseRegistry(input: unknown): Registry {
   const result = v.safeParse(RegistrySchema, input);
   if (result.success) return result.output;
@@ -41,7 +41,7 @@ export function parseRegistry(input: unknown): Registry {
 
 let loading: Promise<Registry> | undefined;
 let firstRead: Registry | undefined;
-/** The block is broken, or named a module that did not load. */
+/** True once the block turned out to be invalid, or named a module that did not load. */
 let isBlockStale = false;
 
 /**
@@ -64,15 +64,15 @@ async function begin(): Promise<Registry> {
 }
 
 /**
- * The addresses of auth, database and mail on a developer's machine; undefined in production, where the SDKs know their
- * own. The first registry counts for the life of the page, so that no order waits for `/registry.json`.
- * @throws like `loadRegistry`, while no registry has been read.
+ * The addresses of auth, database and email on a developer's machine; undefined in production, where the SDKs know
+ * their own. The first registry read applies for the life of the page, so that no order waits for `/registry.json`.
+ * @throws like `loadRegistry`, if no registry has been read yet.
  */
 export async function localEndpoints(): Promise<Registry['localCloud']> {
   return (firstRead ?? (await loadRegistry())).localCloud;
 }
 
-/** Fetches what is live now, each time. @throws Error when that fails; TimeLimitError after 8 seconds. */
+/** Fetches the live registry on every call. @throws Error when that fails; TimeLimitError after 8 seconds. */
 export async function readLiveRegistry(): Promise<Registry> {
   const request = new AbortController();
   try {
@@ -92,7 +92,7 @@ function readBlock(text: string): Registry {
   }
 }
 
-/** Makes the next `loadRegistry` ask the origin, e.g. because a module did not load. */
+/** Makes the next `loadRegistry` fetch from the origin, e.g. because a module did not load. */
 export function forgetRegistry(): void {
   isBlockStale = true;
   loading = undefined;

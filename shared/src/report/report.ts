@@ -1,9 +1,9 @@
-/** @param what a sentence, never with a guest's data. */
+/** @param what a sentence without any guest data. */
 export function reportError(where: string, what: string, cause?: unknown): void {
   console.error(...line(where, what, cause));
 }
 
-/** For what the page could handle: an invalid dish left out, an unknown event dropped. */
+/** For problems that the page could handle, such as an invalid dish or an unknown event that was dropped. */
 export function reportProblem(where: string, what: string, cause?: unknown): void {
   console.warn(...line(where, what, cause));
 }

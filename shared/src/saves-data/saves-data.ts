@@ -1,5 +1,5 @@
 /**
- * Whether the guest asks to fetch less: https://wicg.github.io/savedata/ and
+ * Whether the guest has asked to use less data: https://wicg.github.io/savedata/ and
  * https://drafts.csswg.org/mediaqueries-5/#prefers-reduced-data
  */
 export function savesData(): boolean {

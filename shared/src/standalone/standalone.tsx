@@ -14,7 +14,7 @@ import styles from './standalone.module.css';
 
 interface StandaloneModule {
   name: string;
-  /** The exposed components by address. The first is also at `/`. */
+  /** The exposed components by path. The first is also shown at `/`. */
   pages: Record<string, ComponentType>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A second calendar for tests, which shares nothing with the one that the shop uses: days written one after the other,
- * and the published hours at which clocks change, from 2026 to 2028.
+ * A second calendar for tests that shares no code with the shop's own: days listed one by one, and the published
+ * times of clock changes from 2026 to 2028.
  */
 export interface PlainDay {
   /** `2026-12-24` */
@@ -11,7 +11,7 @@ export interface PlainDay {
 
 /** Days of each month; only 2028 is a leap year. */
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** 1 January 2025 was a Wednesday. */
+/** January 1, 2025 was a Wednesday. */
 const FIRST_WEEKDAY = 3;
 const MINUTES_A_DAY = 24 * 60;
 const START = Date.parse('2025-01-01T00:00:00Z');
@@ -69,7 +69,7 @@ export const ZONES: readonly Zone[] = [
   },
 ];
 
-/** The place of the day in `PLAIN_DAYS`, and the minute of that day. */
+/** The index of the day in `PLAIN_DAYS`, and the minute of that day. */
 export function plainClock({ winter, summer, summers }: Zone, now: number) {
   const isSummer = summers.some(
     ([begin, end]) => now >= Date.parse(begin) && now < Date.parse(end),

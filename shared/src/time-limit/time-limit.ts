@@ -1,4 +1,4 @@
-/** Whether the call took effect is unknown. */
+/** It is unknown whether the call took effect. */
 export class TimeLimitError extends Error {
   constructor(readonly limitMs: number) {
     super(
@@ -9,7 +9,7 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * For SDKs without a time limit.
+ * For SDKs without a time limit of their own.
  * @param promise continues in the background after the limit.
  * @throws TimeLimitError after `limitMs` milliseconds.
  */

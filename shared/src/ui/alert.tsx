@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './alert.module.css';
 
 interface AlertProps {
-  /** Announced at once. The same text again needs a new `key`. */
+  /** Announced immediately. To announce the same text again, give the alert a new `key`. */
   message: string;
   tone?: 'danger' | 'success';
   takesFocus?: boolean;

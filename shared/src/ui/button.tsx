@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import { Link } from '@simmer/shared/navigation';
 import styles from './button.module.css';
 
-/** `primary` is the one action of a screen, `quiet` looks like a link, `danger` cannot be undone. */
+/** `primary` is a screen's main action, `quiet` looks like a link, `danger` is for what cannot be undone. */
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 function className(look: Look, isOnDark: boolean): string {
@@ -15,7 +15,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** `type` defaults to `button`, so that none submits a form by accident. */
+/** `type` defaults to `button`, so that no button submits a form by accident. */
 export function Button({
   look = 'secondary',
   isOnDark = false,
@@ -27,7 +27,7 @@ export function Button({
 
 interface LinkButtonProps {
   to: string;
-  /** Of the navigation. */
+  /** The navigation state. */
   state?: unknown;
   look?: Look;
   isOnDark?: boolean;
@@ -55,7 +55,7 @@ interface AnchorButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   isOnDark?: boolean;
 }
 
-/** A link to another site or a mail program. */
+/** A link to another site, or one that opens an email program. */
 export function AnchorButton({ look = 'secondary', isOnDark = false, ...rest }: AnchorButtonProps) {
   return <a {...rest} className={className(look, isOnDark)} />;
 }

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button';
 interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
-  /** The guest closes it (Escape, X): set `isOpen` to false. Not called when the page closes it. */
+  /** Called when the guest closes it (Escape, X): set `isOpen` to false. Not called when the page closes it. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
       ref={ref}
       className={styles.dialog}
       aria-labelledby={titleId}
-      // The browser also reports a close that `isOpen` caused.
+      // The browser also fires `close` when `isOpen` caused it.
       onClose={isOpen ? onClose : undefined}
     >
       {isOpen && (

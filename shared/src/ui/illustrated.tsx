@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './illustrated.module.css';
 
 interface IllustratedProps {
-  /** The address of a decorative picture, 360 by 376; without one the content stands alone. */
+  /** The address of a decorative picture, 360 by 376 pixels; without it, the content stands alone. */
   picture?: string | undefined;
   children: ReactNode;
 }
 
-/** The width of a page, with a picture beside the content; on a narrow screen below it. */
+/** As wide as the page, with the picture beside the content; on a narrow screen, the picture is below. */
 export function Illustrated({ picture, children }: IllustratedProps) {
   return (
     <div className={picture ? `${styles.columns} ${styles.withPicture}` : styles.columns}>

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 /**
- * The beginning of the keys in `localStorage`, one for each order that was submitted and whose confirmation was not
- * seen; the reference follows. It never changes: the page before may be of an earlier release.
+ * The prefix of the keys in `localStorage`, one for each order that was submitted and whose confirmation was not
+ * seen; the reference follows. It must never change: the previous page may be from an earlier release.
  */
 export const UNSETTLED_ORDER_KEY = 'simmer:order/';
 
-/** After that a device forgets an order. */
+/** After this time, a device forgets an order. */
 export const UNSETTLED_ORDER_KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 const RecordSchema = v.pipe(
@@ -16,8 +16,8 @@ const RecordSchema = v.pipe(
 );
 
 /**
- * Whether this device keeps an order that is not settled; false where storage is blocked.
- * @param uid only those of this account.
+ * Whether this device holds an unsettled order; false where storage is blocked.
+ * @param uid considers only this account's orders.
  */
 export function hasUnsettledOrder(uid?: string): boolean {
   try {

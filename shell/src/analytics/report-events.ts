@@ -6,10 +6,10 @@ import type { Registry } from '@simmer/shared/registry';
 import { events } from '../events';
 
 /**
- * Tells Analytics what guests do, by the names that it recommends for shops
- * (https://developers.google.com/analytics/devguides/collection/ga4/ecommerce). Names, addresses, notes and references of
- * orders are never among it.
- * @param registry for the version of a module that fails.
+ * Tells Analytics what guests do, using the names that it recommends for shops
+ * (https://developers.google.com/analytics/devguides/collection/ga4/ecommerce). Names, addresses, notes and order
+ * references are never included.
+ * @param registry used for the version of a module that fails.
  */
 export function reportEvents({ event, page }: AnalyticsLog, { modules }: Registry): void {
   const { currency } = siteConfig().business;
@@ -35,7 +35,7 @@ export function reportEvents({ event, page }: AnalyticsLog, { modules }: Registr
     });
   });
   events.subscribe('order/sent', ({ lines, totalCents: cents }) => {
-    // Analytics counts each id once. An order's own reference is in the owner's mail, beside the name.
+    // Analytics counts each id once. Not the order's own reference, which is in the owner's email next to the name.
     const transaction = crypto.randomUUID();
     event('purchase', { transaction_id: transaction, currency, value: amount(cents), lines });
   });
@@ -47,5 +47,5 @@ export function reportEvents({ event, page }: AnalyticsLog, { modules }: Registr
   });
 }
 
-/** In the currency's unit, as Analytics wants it. */
+/** In units of the currency, as Analytics expects. */
 const amount = (cents: number) => cents / 100;

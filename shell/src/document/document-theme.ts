@@ -1,9 +1,9 @@
-/** How a shop looks where it differs from the design, as the composer hands it over. */
+/** How a shop's look differs from the design, as provided by the composer. */
 export interface DocumentTheme {
-  /** Its colors, and on the home page its picture. */
+  /** The shop's colors and, on the home page, its picture. */
   css: string;
-  /** Of the navigation bar. */
+  /** The color of the navigation bar. */
   barColor?: string;
-  /** The address of its own picture; a drawing is in the document and has none. */
+  /** The address of the shop's own picture; a drawing is part of the document and has no address. */
   picture?: { address?: string };
 }

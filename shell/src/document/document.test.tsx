@@ -29,7 +29,7 @@ interface Changes extends Partial<DocumentAssets> {
   site?: typeof testSiteConfig;
 }
 
-/** The document as a browser reads it, with its scripts switched off. */
+/** The document as a browser parses it, with scripting off. */
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 function siteWith(business: Partial<(typeof testSiteConfig)['business']>) {
@@ -80,7 +80,7 @@ describe('a page’s document', () => {
   });
 
   it('tells a guest without JavaScript how to order', () => {
-    // Read as without scripting, where the block is part of the page.
+    // Parsed without scripting, so that the block is part of the page.
     const link = read(htmlOf()).querySelector<HTMLAnchorElement>('noscript a')!;
     const mail = new URL(link.href);
     expect(mail.protocol + mail.pathname).toBe('mailto:owner@test.example');

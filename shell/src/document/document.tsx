@@ -19,13 +19,13 @@ import { structuredData } from './structured-data';
 
 /** What a page's document loads. Addresses are absolute or begin at the shell's root. */
 export interface DocumentAssets {
-  /** With the address of the file that a style came from, so that it is not fetched again. */
+  /** Each with the address of the file it came from, so that the file is not fetched again. */
   styles: readonly { href: string; css: string }[];
   scripts: readonly string[];
   preloads: readonly string[];
   /** Chunks that the page's own scripts will request. They only register their modules, so they may run at any time. */
   chunks: readonly string[];
-  /** Of these scripts, preloads and chunks, by address. A release from before there was one has none. */
+  /** Hashes of these scripts, preloads and chunks, by address. Older releases have none. */
   integrity?: Readonly<Record<string, string>>;
   blocks: Readonly<Record<string, unknown>>;
   /** The look of a shop that differs from the design. */
@@ -43,7 +43,7 @@ export function documentOf(
   const { business } = site;
   return lines(
     '<!doctype html>',
-    // As the home page marks it once it runs.
+    // The home page sets the same attribute once it runs.
     `<html lang="${business.locale.split('-')[0] ?? 'en'}"${page.pathname === ROUTES.home ? ' data-chips' : ''}>`,
     '<head>',
     markup(<meta charSet="utf-8" />),
@@ -84,7 +84,7 @@ export function documentOf(
   );
 }
 
-/** A preload is used only when these are the same as those of the script. */
+/** A preload is used only if these match those of the script. */
 function verified(address: string, { integrity }: DocumentAssets) {
   return { crossOrigin: 'anonymous', integrity: integrity?.[address] } as const;
 }
@@ -106,7 +106,7 @@ const lines = (...parts: readonly string[]) => `${parts.filter(Boolean).join('\n
 const markup = (element: ReactElement) => renderToStaticMarkup(element);
 
 function styleBlock({ href, css }: { href: string; css: string }): string {
-  // React would escape what is inside.
+  // React would escape the content.
   return markup(<style data-href={href} />).replace('></', () => `>${css}</`);
 }
 

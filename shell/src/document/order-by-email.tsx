@@ -11,7 +11,7 @@ const QUESTIONS = [
   'Payment (Venmo, cash or check):',
 ];
 
-/** For a browser that runs no scripts. Its styles are the layout's, which every page includes. */
+/** For a browser without scripts. Its styles are part of the layout's, which every page includes. */
 export function OrderByEmail({ site }: { site: SiteConfig }) {
   return (
     <noscript className={styles.withoutScripts}>
@@ -27,6 +27,6 @@ export function OrderByEmail({ site }: { site: SiteConfig }) {
 
 function orderMail({ business, owner }: SiteConfig): string {
   const subject = encodeURIComponent(`Order for ${business.name}`);
-  // RFC 6068 wants CR LF between lines.
+  // RFC 6068 requires CR LF between lines.
   return `mailto:${owner.email}?subject=${subject}&body=${encodeURIComponent(QUESTIONS.join('\r\n'))}`;
 }

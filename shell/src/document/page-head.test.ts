@@ -10,7 +10,7 @@ const pageAt = (pathname: string) => PAGES.find((page) => page.pathname === path
 const headOf = (pathname: string, hoisted = '<title>A title</title>', site = testSiteConfig) =>
   pageHead(pageAt(pathname), hoisted, site);
 
-/** What an element of the head says, by the name or property of its meta, or the rel of its link. */
+/** The content of each element in the head, by the name or property of its meta, or the rel of its link. */
 function sayings(head: readonly string[]): Record<string, string | undefined> {
   return Object.fromEntries(
     head.map((markup) => {
@@ -104,7 +104,7 @@ test('the browser’s own frame has the colour of the site’s bar', () => {
   expect(sayings(headOf('/cart'))).toMatchObject({ 'theme-color': GROUND_DARK });
 });
 
-/** Of a baseline JPEG: its frame header says so (ITU-T T.81, B.2.2). */
+/** For a baseline JPEG, read from its frame header (ITU-T T.81, B.2.2). */
 function jpegSize(path: string): { width: number; height: number } {
   expect(existsSync(path)).toBe(true);
   const bytes = readFileSync(path);

@@ -5,7 +5,7 @@ import { GROUND_DARK } from './colors';
 import type { DocumentTheme } from './document-theme';
 import type { Page } from './pages';
 
-/** A picture for a link's card; services want 1200 by 630 pixels. */
+/** The picture of a link preview; services expect 1200 by 630 pixels. */
 interface Card {
   path: string;
   size?: { width: number; height: number };
@@ -19,7 +19,7 @@ const PICTURE: Card = {
   alt: 'A slow cooker with painted tulips, steaming on a wooden kitchen counter in the evening.',
 };
 
-/** Undefined for a shop whose only picture of its own is a drawing: no picture is better than that of another shop. */
+/** Undefined for a shop whose only picture of its own is a drawing: no picture is better than another shop's. */
 export function cardOf(theme: DocumentTheme | undefined): Card | undefined {
   if (!theme?.picture) return PICTURE;
   const { address } = theme.picture;
@@ -32,7 +32,7 @@ const DESCRIPTIONS: Readonly<Record<string, (site: SiteConfig) => string>> = {
 };
 
 /**
- * For search engines, for services that show a link as a card (https://ogp.me), for the browser's own frame.
+ * For search engines, for services that show a link as a card (https://ogp.me), and for the browser's own interface.
  * @param hoisted what React put into the head; its title is also the card's title.
  */
 export function pageHead(

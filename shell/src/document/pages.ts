@@ -2,24 +2,26 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { pageRemotes } from '../pages/page-remotes';
 import type { REMOTES, RemoteName } from '../remotes/remote-name';
 
-/** A part that has its place by the registry, like `specials-mfe/Specials`. */
+/** A part that the registry places, like `specials-mfe/Specials`. */
 export type PlacedName = `${string}/${string}`;
 
 export interface Page {
   pathname: string;
-  /** Its file's name on the shell's origin. */
+  /** The name of its file on the shell's origin. */
   file: string;
   remotes: readonly (RemoteName | PlacedName)[];
-  /** The modules whose server builds describe its content for search engines, in `StructuredData`. */
+  /** The modules whose server builds describe the page's content for search engines (`structuredData`). */
   describedBy: readonly (typeof REMOTES)[keyof typeof REMOTES]['module'][];
-  /** The file of a drawing in its styles that fills the first screen, and so is written into the document. */
+  /**
+   * The file of a drawing in the page's styles that fills the first screen and is therefore inlined into the document.
+   */
   firstPicture?: string;
   isListed: boolean;
 }
 
 const LISTED: readonly string[] = [ROUTES.home, ROUTES.instructions];
 
-/** Every page of the site; a static host answers an address that has no file with `404.html`. */
+/** Every page of the site. A static host responds with `404.html` to an address that has no file. */
 export const PAGES: readonly Page[] = [
   ...Object.values(ROUTES).map((pathname) => ({
     pathname,

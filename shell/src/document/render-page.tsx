@@ -8,22 +8,22 @@ import { RemoteSourceContext } from '../remotes/remote-source';
 import type { PlacedName } from './pages';
 
 export interface RenderedPage {
-  /** What React puts into the document's head: the title and preloads of pictures. */
+  /** What React puts into the document's head: the title, and preloads of pictures. */
   head: string;
   body: string;
   /** The errors of slots that were left to the browser. */
   problems: readonly unknown[];
 }
 
-/** Larger than any page: React would otherwise send a large part hidden, and a script would move it into place. */
+/** Larger than any page. Otherwise React would send large parts hidden, for a script to move into place. */
 const IN_ONE_PIECE = 1e9;
-/** React puts what it hoists first. */
+/** React puts hoisted elements first. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
 
 /**
  * Renders a page as a browser's first render does.
  * @param remotes a remote that is missing or throws is left to the browser.
- * @param limitMs after which slots that still wait are left to the browser.
+ * @param limitMs the time after which slots that are still waiting are left to the browser.
  * @throws what the shell itself throws.
  */
 export async function renderPage(

@@ -4,7 +4,7 @@ import type { DocumentTheme } from './document-theme';
 import { PAGES } from './pages';
 import { webManifest } from './web-manifest';
 
-/** The files beside the documents that contain the business's name or address, by file name. */
+/** The files next to the documents that contain the business's name or address, by file name. */
 export function siteFiles(site: SiteConfig, theme?: DocumentTheme): ReadonlyMap<string, string> {
   return new Map([
     ['site.webmanifest', webManifest(site, theme)],
@@ -14,7 +14,7 @@ export function siteFiles(site: SiteConfig, theme?: DocumentTheme): ReadonlyMap<
   ]);
 }
 
-/** Allows everything: a page that must not be listed says so itself, and only a crawler that may read it knows. */
+/** Allows everything. A page that must not be listed says so itself, and a crawler has to read it to find out. */
 function robots({ business }: SiteConfig): string {
   const sitemap = new URL('/sitemap.xml', business.url).href;
   return `User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`;

@@ -2,9 +2,9 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
 
 /**
- * The business for search engines: https://schema.org/FoodEstablishment. Not a Restaurant, where guests can sit down.
+ * The business for search engines: https://schema.org/FoodEstablishment. Not a Restaurant, which has seats for guests.
  * @param parts what modules add, like the menu; the shell's own properties win.
- * @param picture of the business.
+ * @param picture the business's picture.
  */
 export function structuredData(
   { business, owner, links }: SiteConfig,

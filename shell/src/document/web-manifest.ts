@@ -2,7 +2,7 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { GROUND_DARK } from './colors';
 import type { DocumentTheme } from './document-theme';
 
-/** The content of `/site.webmanifest`, with which a phone puts the site on its home screen. */
+/** The content of `/site.webmanifest`, which phones use to add the site to the home screen. */
 export function webManifest({ business }: SiteConfig, theme?: DocumentTheme): string {
   const barColor = theme?.barColor ?? GROUND_DARK;
   return JSON.stringify({

@@ -13,7 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   heard.mockReset();
   openComposedPage();
-  // React listens further in than the page's own script.
+  // React listens further down the tree than the page's own script.
   document.body.addEventListener('click', heard);
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ describe('a link to a section of the same page', () => {
 describe('a link to another page', () => {
   it('is left to the browser, or to React if it has hydrated in time', () => {
     const link = screen.getByRole('link', { name: 'Cart' });
-    // jsdom cannot leave the page: something has to hold the step back in its place.
+    // jsdom cannot leave the page, so the test has to stop the navigation.
     heard.mockImplementation((event: Event) => {
       event.preventDefault();
     });
@@ -59,7 +59,7 @@ describe('a history step within the page', () => {
 
   beforeEach(() => {
     hears.mockReset();
-    // The router listens on the window too, and later than the page's own script.
+    // The router also listens on the window, but later than the page's own script.
     window.addEventListener('popstate', hears);
   });
   afterEach(() => {

@@ -1,4 +1,4 @@
-/** What a guest did before the page's code ran. The script in the document's head fills it, `replayAdds` empties it. */
+/** What a guest did before the page's code ran. The script in the document's head fills it; `replayAdds` empties it. */
 export interface EventQueue {
   adds: string[];
   countLines: () => number;
@@ -12,15 +12,15 @@ declare global {
 
 /**
  * Captures what a guest does in a module before React has hydrated it. The composer writes this function's source text
- * into the head of each document, so it may use nothing from outside but its parameters.
+ * into the head of each document, so it may use nothing from outside except its parameters.
  *
  * A module is an element with `data-module`; it is hydrated once it has `data-hydrated`. Until then:
  * - a tap on an "Add" button (`@simmer/shared/event-replay`) queues its cart line with the note and the flavor as they
  *   are at that moment, and the cart's badge counts it;
- * - any other button, and a form that is submitted, is marked with `data-replay` for `useHydrated`;
+ * - any other button that is tapped, and any form that is submitted, is marked with `data-replay` for `useHydrated`;
  * - a link to a section of the same page is left to the browser.
  * @param key the key in `sessionStorage` under which queued lines move to the next page.
- * @param version of the "Add" attributes that this function reads.
+ * @param version the version of the "Add" attributes that this function reads.
  */
 export function captureEvents(key: string, version: number): void {
   const queue: EventQueue = { adds: [], countLines: () => new Set(queue.adds).size };
@@ -37,7 +37,7 @@ export function captureEvents(key: string, version: number): void {
     return document.querySelector('[data-cart-badge]');
   }
 
-  /** Modules that React has rendered since, on another page of the site, do not count. */
+  /** Ignores modules that React has rendered since, on another page of the site. */
   function isAnyWaiting(): boolean {
     return [...(composedModules ?? [])].some((module) => module.isConnected && isWaiting(module));
   }
@@ -70,7 +70,7 @@ export function captureEvents(key: string, version: number): void {
       sessionStorage.removeItem(key);
       if (Array.isArray(kept)) for (const line of kept) queue.adds.push(String(line));
     } catch {
-      // Blocked or unreadable: nothing was kept.
+      // Blocked or unreadable: nothing was stored.
     }
     count();
   }
@@ -83,7 +83,7 @@ export function captureEvents(key: string, version: number): void {
       const link = target.closest('a');
       if (link) {
         const isHere = link.pathname === location.pathname && link.hash !== '';
-        // React would hold the navigation back until every module is hydrated.
+        // React would delay the navigation until every module is hydrated.
         if (isHere && isAnyWaiting()) event.stopPropagation();
         return;
       }
@@ -105,7 +105,7 @@ export function captureEvents(key: string, version: number): void {
     },
     true,
   );
-  // webpack waits for a script element that is in the page already, even for one that has failed.
+  // webpack waits for a script element that is already in the page, even for one that has failed.
   window.addEventListener(
     'error',
     ({ target }) => {
@@ -113,7 +113,7 @@ export function captureEvents(key: string, version: number): void {
     },
     true,
   );
-  // React would answer a step within the page at once, with a loading message in place of a waiting module.
+  // React would handle a step within the page immediately, and show a loading message in place of a waiting module.
   window.addEventListener('popstate', (event) => {
     if (location.pathname === pathname && isAnyWaiting()) event.stopImmediatePropagation();
   });
@@ -122,7 +122,7 @@ export function captureEvents(key: string, version: number): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(queue.adds));
       queue.adds.length = 0;
-      // If the guest comes back to this page as it is, another page may have taken the lines.
+      // If the browser restores this page later, another page may have taken the lines.
       findBadge()?.setAttribute('hidden', '');
     } catch {
       // Blocked or full: the lines stay with this page.
@@ -132,7 +132,7 @@ export function captureEvents(key: string, version: number): void {
     if (event.persisted) takeBack();
   });
   takeBack();
-  // It fires first when the whole document is parsed, before deferred scripts run.
+  // It first fires when the whole document is parsed, before deferred scripts run.
   document.addEventListener('readystatechange', () => {
     composedModules ??= document.querySelectorAll('[data-module]');
     count();

@@ -2,22 +2,23 @@ import type { AuthState } from '@simmer/shared/auth';
 import { reportProblem } from '@simmer/shared/report';
 import { useEffect } from 'react';
 
-/** In `localStorage`, as long as the log-in page, when it was last open, had a guest who was logged in. */
+/** The key in `localStorage`. It is set if a guest was logged in when the login page was last open. */
 export const EXPECTED_ACCOUNT_KEY = 'simmer:account-expected';
 
 /**
- * Hides the form of a guest who is probably logged in, until that is known: they see who they are first. The composer
- * writes this function's source text into the page's head, so it may use nothing from outside but its parameter.
+ * Hides the form for a guest who is probably logged in until that is known, so that their account shows first. The
+ * composer writes this function's source text into the page's head, so it may use nothing from outside except its
+ * parameter.
  */
 export function expectAccount(key: string): void {
   try {
     if (localStorage.getItem(key) !== null) document.documentElement.dataset.accountExpected = '';
   } catch {
-    // Storage is blocked: the form is there from the start.
+    // Storage is blocked: the form shows from the start.
   }
 }
 
-/** Notes for the next visit whether an account is logged in, and shows what was hidden until this was known. */
+/** Records for the next visit whether an account is logged in, and shows what was hidden until this was known. */
 export function useExpectedAccount(status: AuthState['status']): void {
   useEffect(() => {
     if (status === 'starting') return;

@@ -1,2 +1,2 @@
-/** The key in `sessionStorage`. It never changes: the page before may be of an earlier release. */
+/** The key in `sessionStorage`. It must never change: the previous page may be from an earlier release. */
 export const QUEUED_ADDS_KEY = 'simmer:early-adds';

@@ -57,7 +57,7 @@ describe('early taps', () => {
     replayAdds();
     queue.adds.push(soup());
     expect(cart.getItems()).toMatchObject([{ name: 'Danish' }, { name: 'Taco soup' }]);
-    // Nothing waits: the page's own script neither counts it in the badge nor takes it to the next page.
+    // Nothing is waiting: the page's own script neither counts it in the badge nor takes it to the next page.
     expect(queue.adds).toHaveLength(0);
     // A tap may come before React has drawn the badge: the script counts what the cart holds.
     expect(queue.countLines()).toBe(2);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { QUEUED_ADDS_KEY } from './queued-adds-key';
 
 /**
- * Moves the queued lines into the cart, those that the previous page left first, and from now on each new one at once.
+ * Moves the queued lines into the cart, those from the previous page first, and from then on each new line immediately.
  * A page that was not composed has no queue.
  */
 export function replayAdds(): void {
@@ -17,11 +17,11 @@ export function replayAdds(): void {
   };
   waiting.forEach(addLine);
   queue.countLines = () => cart.getItems().length;
-  // React hydrates the badge as it is, so it would keep counting lines that could not be read.
+  // React hydrates the badge without checking its content, so it would keep counting lines that could not be read.
   if (cart.getItems().length === 0) hideBadge();
 }
 
-/** Leaves the cart to the page that this tab opens next. @throws when storage is blocked or full. */
+/** Hands the cart over to the page that this tab opens next. @throws when storage is blocked or full. */
 export function handCartOver(): void {
   const lines = cart.getItems().map((line) => JSON.stringify(line));
   sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(lines));
@@ -42,7 +42,10 @@ function addLine(line: string): void {
   }
 }
 
-/** Without an event: nothing was added. The line may be in the cart, if the owner lets the tab keep the cart. */
+/**
+ * Publishes no "item added" event, because nothing was added. The line may already be in the cart if the owner has the
+ * tab keep the cart.
+ */
 function putBack(line: CartItem): void {
   const items = cart.getItems();
   if (items.every(({ id }) => id !== line.id)) cart.restore([...items, line]);

@@ -68,7 +68,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 let page: ReactNode;
 
-/** The HTML of a page, before any of its code but the script in its head has run. */
+/** Opens the HTML of a page; only the script in its head has run. */
 function openComposed(opened: ReactNode): void {
   page = opened;
   openComposedPage(`<div id="container">${renderToString(opened)}</div>`);

@@ -21,7 +21,7 @@ export function showOverrides(): void {
 
 const removed = new Map<string, Promise<void>>();
 
-/** @param live the entry that the registry names. @returns the entry to load in this tab. */
+/** @param live the entry in the registry. @returns the entry to load in this tab. */
 export async function overriddenEntry(module: string, live: string): Promise<string> {
   const address = readOverrides().get(module);
   if (address === undefined) return live;
@@ -32,8 +32,8 @@ export async function overriddenEntry(module: string, live: string): Promise<str
 }
 
 /**
- * A composed page comes with the live version's styles, and with chunks under webpack's global name, which another build
- * of the same version would run in place of its own.
+ * A composed page comes with the live version's styles, and with chunks under webpack's global name. Another build of
+ * the same version would run those in place of its own.
  */
 async function removeLive(module: string, live: string): Promise<void> {
   const base = new URL('.', live).href;

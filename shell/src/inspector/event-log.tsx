@@ -42,7 +42,7 @@ export function EventLog() {
         </Button>
       </div>
       {events.length === 0 && <p className={styles.none}>None since the inspector was opened.</p>}
-      {/* Not spoken as it grows: the shop itself announces what matters, and one tap makes several events. */}
+      {/* Not announced as it grows: the shop itself announces what matters, and one tap causes several events. */}
       <div role="log" aria-live="off" aria-labelledby={titleId}>
         <ol role="list">
           {events.map(({ id, time, name, payload }) => (

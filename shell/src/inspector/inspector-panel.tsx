@@ -12,7 +12,7 @@ interface InspectorPanelProps {
   reload: () => void;
 }
 
-/** Not modal: the page beside it stays usable. */
+/** Not modal: the page next to it stays usable. */
 export function InspectorPanel({ onClose, reload }: InspectorPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();

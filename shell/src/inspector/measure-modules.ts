@@ -6,11 +6,11 @@ export interface ModuleReport {
   origin: string;
   isHere: boolean;
   isOverridden: boolean;
-  /** Of its scripts and styles as transferred, compressed; undefined when its origin does not reveal sizes. */
+  /** The transferred, compressed size of its scripts and styles; undefined when its origin does not reveal sizes. */
   bytes: number | undefined;
-  /** Of its styles in the document, uncompressed. */
+  /** The uncompressed size of its styles in the document. */
   inlineBytes: number;
-  /** How long at least one of its files was loading. */
+  /** The time during which at least one of its files was loading. */
   loadMs: number | undefined;
 }
 
@@ -21,7 +21,7 @@ type Resource = Pick<
 
 export interface PageView {
   resources: readonly Resource[];
-  /** Styles in the document, with the address of the file that they came from. */
+  /** Styles in the document, with the address of the file they came from. */
   styles: readonly { href: string; css: string }[];
   shellBase: string;
   here: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export function measureModules(
     return { name, version, base, isOverridden: address !== undefined };
   });
   const modules = [shell, ...remotes];
-  // One module's folder may lie within another's.
+  // One module's folder may be inside another's.
   const bases = modules.map(({ base }) => base).sort((a, b) => b.length - a.length);
   const baseOf = (url: string) => bases.find((base) => url.startsWith(base));
 
@@ -73,12 +73,12 @@ function sizeOf(files: readonly Resource[]): number | undefined {
   const sizes = new Map<string, number>();
   for (const { name, encodedBodySize } of files)
     sizes.set(name, Math.max(encodedBodySize, sizes.get(name) ?? 0));
-  // Zero stands for another origin without Timing-Allow-Origin.
+  // Zero means another origin without Timing-Allow-Origin.
   if (sizes.size === 0 || [...sizes.values()].includes(0)) return undefined;
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** Overlapping times count once, and gaps do not count. */
+/** Overlapping times count once; gaps do not count. */
 function loadTime(files: readonly Resource[]): number | undefined {
   if (files.length === 0) return undefined;
   let total = 0;

@@ -9,7 +9,7 @@ interface Frame {
   height: number;
 }
 
-/** Draws the edge of each module in view. Hidden from screen readers, which have the table; taps reach the page. */
+/** Outlines each module in view. Hidden from screen readers, which have the table; taps pass through to the page. */
 export function ModuleFrames() {
   const [frames, setFrames] = useState<readonly Frame[]>([]);
   useEffect(() => follow(setFrames), []);
@@ -34,7 +34,10 @@ export function ModuleFrames() {
   );
 }
 
-/** Reports where the modules are, once per painted frame in which something may have moved. @returns what stops it. */
+/**
+ * Reports where the modules are, at most once per animation frame in which something may have moved. @returns a
+ * function that stops it.
+ */
 function follow(report: (frames: readonly Frame[]) => void): () => void {
   let request: number | undefined;
   const sizes = new ResizeObserver(soon);

@@ -8,7 +8,7 @@ const Overrides = v.record(v.string(), v.string());
 
 export type CheckedAddress = { ok: true; address: string } | { ok: false; problem: string };
 
-/** Only an address on this computer may replace a live module. @param example what to type instead. */
+/** Only an address on this computer may replace a live module. @param example an address to suggest in the message. */
 export function checkAddress(typed: string, example: string): CheckedAddress {
   const refuse = (problem: string) => ({ ok: false, problem }) as const;
   const url = URL.canParse(typed.trim()) ? new URL(typed.trim()) : undefined;

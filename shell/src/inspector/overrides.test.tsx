@@ -25,7 +25,7 @@ beforeEach(async () => {
 const keep = (overrides: unknown) => {
   sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(overrides));
 };
-/** Until the banner had its turn. */
+/** Waits until the banner has rendered. */
 const start = () =>
   act(async () => {
     entryOf = startOverrides(root);

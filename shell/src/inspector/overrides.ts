@@ -11,10 +11,10 @@ function isOverridden(): boolean {
 const load = () => import(/* webpackChunkName: "overrides" */ './applied-overrides');
 
 /**
- * Begins to show the tab's overrides, if there are any. The page's composed HTML goes then: React would keep the live
- * version's classes and attributes where only those differ.
+ * Applies the tab's overrides, if there are any. The page's composed HTML is removed: where only classes and attributes
+ * differ, React would keep the live version's.
  * @param root the element that the page is rendered into.
- * @returns the entry that a module is loaded from in this tab, given the live one.
+ * @returns a function that maps a module's live entry to the entry to load in this tab.
  */
 export function startOverrides(
   root: HTMLElement,
@@ -25,7 +25,7 @@ export function startOverrides(
     ({ showOverrides }) => {
       showOverrides();
     },
-    () => undefined, // The slot that needs it reports it.
+    () => undefined, // The slot that needs it reports the failure.
   );
   return async (module, live) => (await load()).overriddenEntry(module, live);
 }

@@ -1,8 +1,8 @@
 import { reportProblem } from '@simmer/shared/report';
 
 /**
- * Opens the inspector on a page whose address has `?modules`, and at Alt+Shift+M: no browser and no screen reader uses
- * that chord. Until then none of its code is fetched.
+ * Opens the inspector on a page whose address has `?modules`, and on Alt+Shift+M, which no browser or screen reader
+ * uses. Until then, none of its code is fetched.
  */
 export function startInspector(): void {
   const toggle = () => {
@@ -18,7 +18,7 @@ export function startInspector(): void {
   window.addEventListener('keydown', (event) => {
     const { altKey, shiftKey, ctrlKey, code, target } = event;
     if (!altKey || !shiftKey || ctrlKey || code !== 'KeyM') return;
-    // On a Mac the chord writes a letter.
+    // On a Mac, this key combination types a letter.
     if (target instanceof Element && target.matches('input, textarea')) return;
     event.preventDefault();
     toggle();

@@ -1,6 +1,6 @@
 import { followSection } from './follow-section';
 
-/** A MutationObserver tells in a microtask, which fake timers leave alone. */
+/** A MutationObserver calls back in a microtask, which fake timers do not control. */
 const observed = () => Promise.resolve();
 
 function addSection(id: string): HTMLElement {

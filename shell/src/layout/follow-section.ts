@@ -1,11 +1,11 @@
 const GIVE_UP_MS = 10_000;
-/** After these the guest moves the page, and nothing else may. */
+/** After one of these events the guest is in control, and nothing else may move the page. */
 const GUEST_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Calls `arriveAt` with the section of this id, and again whenever the page changes: a remote that is still loading may
- * bring the section or push it down. Stops after ten seconds, or as soon as the guest moves the page.
- * @param arriveAt `isThere` says that the guest has arrived and only has to be kept there.
+ * add the section or push it down. Stops after ten seconds, or as soon as the guest moves the page.
+ * @param arriveAt `isThere` means that the guest has already arrived and only has to be kept there.
  * @returns a function that stops it.
  */
 export function followSection(

@@ -8,8 +8,9 @@ const positions = new Map<string, number>();
 let menuTop = 0;
 
 /**
- * Scrolls after each navigation: to the section that the address names; on Back and Forward, and on every way back to the
- * menu, to where the guest was; else to the top of the new page. Focus moves too, so that a keyboard or a screen reader continues from there.
+ * Scrolls after each navigation: to the section that the address names; on Back and Forward, and on any way back to the
+ * menu, to where the guest was; otherwise to the top of the new page. The focus moves too, so that keyboard and screen
+ * reader users continue from there.
  */
 export function useScrollRestoration(): void {
   const { pathname, hash, key } = useLocation();
@@ -29,14 +30,14 @@ export function useScrollRestoration(): void {
     };
   }, []);
 
-  // Before the effects of the page itself: one of its messages may take the focus.
+  // Before the page's own effects: one of its messages may take the focus.
   useLayoutEffect(() => {
     const left = shown.current;
     if (left.entry !== entry) {
       positions.set(left.entry, left.top);
       if (left.pathname === ROUTES.home) menuTop = left.top;
     }
-    // Every step below scrolls, which corrects `top`.
+    // Every branch below scrolls, which corrects `top`.
     shown.current = { entry, pathname, top: left.top };
 
     const position = isTraversal ? positions.get(entry) : undefined;
@@ -44,19 +45,20 @@ export function useScrollRestoration(): void {
       enterPage(position);
       return undefined;
     }
-    // A load keeps what the browser restored; a guest who is on the section's page stays until the section is there.
+    // A page load keeps the position that the browser restored. A guest who is already on the section's page stays
+    // where they are until the section is there.
     if (left.pathname !== pathname || (!isTraversal && !hash)) {
       const isBackAtMenu = left.pathname !== pathname && pathname === ROUTES.home && !hash;
       enterPage(isBackAtMenu ? menuTop : 0);
     }
-    // Not decoded: section ids need no escapes, and a malformed one would throw.
+    // Not decoded: section ids need no escaping, and decoding a malformed one would throw.
     const id = hash.slice(1);
-    // On a load the browser has scrolled there itself, and the guest may have moved on since.
+    // On a page load the browser has already scrolled there, and the guest may have moved on since.
     const isLoad = left.entry === entry;
     if (!id || (isLoad && isOutOfView(id))) return undefined;
     return followSection(id, (section, isThere) => {
-      // A section that was pushed away comes back instantly, so that nobody sees it move. Smooth scrolling on the way
-      // there is not interrupted: Chromium adds the rest of it to an instant step.
+      // Returns instantly to a section that was pushed away, so that nobody sees it move. A smooth scroll on the way
+      // there is not interrupted: Chromium would add the rest of it to an instant one.
       arriveAt(section, isLoad || isThere || isMotionReduced() ? 'instant' : 'smooth');
     });
   }, [entry, pathname, hash, isTraversal]);
@@ -72,8 +74,8 @@ function isOutOfView(id: string): boolean {
   return top < -window.innerHeight / 2 || top > window.innerHeight;
 }
 
-// Not `scroll-behavior` in the styles: the page would then follow the focus smoothly too, and a guest who tabs faster
-// than it scrolls ends at a field that is out of view.
+// Not `scroll-behavior` in the styles: the page would then also follow the focus smoothly, and a guest who tabs faster
+// than it scrolls would end up at a field that is out of view.
 function isMotionReduced(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -4,15 +4,15 @@ import { savesData } from '@simmer/shared/saves-data';
 import { SERVICE_WORKER_FILE } from './service-worker';
 
 const WORKER = `/${SERVICE_WORKER_FILE}`;
-/** The beginning of the names of its caches, one for each composition; the versions in it follow. */
+/** The prefix of its cache names. There is one cache for each composition; the versions in it follow. */
 const CACHE = 'offline';
-/** A file whose content never changes: its name has a content hash. */
+/** A file whose content never changes, because its name has a content hash. */
 const FILE = /\.[\da-f]{8,}\.(?:js|css|woff2|svg|webp)$/;
 
 /**
- * Keeps the page at `pathname`, the home page and the files of this visit on the device, for when there is no network.
- * What an earlier composition kept goes. With `offline: false` in the configuration, all of it goes.
- * @throws the browser's error when the storage is full or blocked, or the network is gone. Then it is tried on the next page.
+ * Stores the page at `pathname`, the home page and the files of this visit on the device, for use without a network.
+ * What an earlier composition stored is deleted. With `offline: false` in the configuration, everything is.
+ * @throws the browser's error when the storage is full or blocked, or the network is gone. The next page tries again.
  */
 export async function keepForOffline(pathname: string): Promise<void> {
   if (siteConfig().offline === false) {
@@ -20,7 +20,7 @@ export async function keepForOffline(pathname: string): Promise<void> {
     return;
   }
   const registry = await loadRegistry();
-  // In development files change and keep their names.
+  // In development, files change but keep their names.
   if (!registry.shell || savesData()) return;
   await navigator.serviceWorker.register(WORKER);
   await navigator.serviceWorker.ready;
@@ -33,7 +33,7 @@ async function keep({ modules }: Registry, version: string, pathname: string): P
   const cache = await caches.open(name);
   const origins = [location.origin, ...releases.map(({ entry }) => new URL(entry).origin)];
 
-  /** Fetching a file to keep it is one more entry. */
+  /** Needed because fetching a file to store it creates another entry. */
   const seen = new Set<string>();
   async function keepFile({ name: address }: PerformanceEntry): Promise<void> {
     const { origin, pathname: path } = new URL(address);
@@ -41,19 +41,19 @@ async function keep({ modules }: Registry, version: string, pathname: string): P
     if (!origins.includes(origin) || !FILE.test(path) || seen.has(file)) return;
     seen.add(file);
     if (await cache.match(file)) return;
-    // The browser has it, unless an earlier update made it.
+    // The browser's cache has it, unless an earlier update generated it.
     const made = await caches.match(file, { ignoreVary: true });
     await cache.put(file, made ?? (await fetch(file, { cache: 'force-cache' })));
   }
 
-  // Begins before anything is waited for, so that no file falls between those of now and those of later.
+  // Starts before the first await, so that no file is missed between those loaded so far and those still to come.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) keepFile(entry).catch(() => undefined);
   }).observe({ type: 'resource' });
   await Promise.all(performance.getEntriesByType('resource').map(keepFile));
-  // What the worker has answered with is stored already, and the browser's own cache may have an older one.
+  // A page that the worker answered with is already stored, and the browser's own cache may have an older one.
   const isKept = (path: string) => cache.match(path);
-  // This page as it was loaded, whatever was released since.
+  // This page as it was loaded, whatever has been released since.
   if (!(await isKept(pathname))) await keepPage(cache, pathname, 'force-cache');
   if (!(await isKept('/'))) await keepPage(cache, '/', 'no-cache');
   await forget(name);
@@ -64,7 +64,7 @@ async function keepPage(cache: Cache, path: string, mode: RequestCache): Promise
   if (response.ok) await cache.put(path, response);
 }
 
-/** @param kept the name of the cache that stays; without it, the worker goes too. */
+/** @param kept the name of the cache to keep; without it, the worker is removed too. */
 async function forget(kept?: string): Promise<void> {
   if (kept === undefined)
     await (await navigator.serviceWorker.getRegistration(WORKER))?.unregister();

@@ -8,7 +8,7 @@ const absolute = (address: string) => new URL(address, SHOP).href;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const html = { headers: { 'content-type': 'text/html', 'x-policy': 'of then' } };
 
-/** A cache that forgets nothing and ignores the headers of requests, as the worker asks for. */
+/** A cache that keeps everything and ignores request headers, as the worker asks it to. */
 class MemoryCache {
   constructor(readonly entries = new Map<string, Response>()) {}
   match(address: string, { ignoreSearch = false } = {}) {
@@ -25,7 +25,7 @@ class MemoryCache {
   }
 }
 
-/** A worker whose network and storage a test fills. */
+/** A worker whose network and storage the test controls. */
 function startWorker(run: (worker: WorkerScope) => void) {
   const listeners = new Map<string, Listener>();
   const network = { isOn: true, onLine: true, status: 200 };
@@ -98,7 +98,7 @@ function startWorker(run: (worker: WorkerScope) => void) {
   const read = async (path: string, more?: object) => (await ask(path, more))?.text();
 
   for (const type of ['install', 'activate']) listeners.get(type)?.({ waitUntil });
-  /** Keeps texts under the name of a composition, and what the host says to a browser with it. */
+  /** Stores texts under the name of a composition, and what the host sends to a browser that has it. */
   function keep(name: string, texts: Record<string, string>, update?: object) {
     const entries = Object.entries(texts).map(
       ([address, text]) => [absolute(address), new Response(text, html)] as const,

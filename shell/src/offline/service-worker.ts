@@ -1,4 +1,4 @@
-/** At the shell's root, because a worker answers for its own folder and those in it. */
+/** At the shell's root, because a worker controls only its own folder and those below it. */
 export const SERVICE_WORKER_FILE = 'service-worker.js';
 
 interface LifecycleEvent extends Event {
@@ -10,7 +10,7 @@ interface RequestEvent extends LifecycleEvent {
   respondWith: (response: Promise<Response>) => void;
 }
 
-/** The part used here of what TypeScript's DOM types lack: https://w3c.github.io/ServiceWorker/ */
+/** The parts used here that TypeScript's DOM types lack: https://w3c.github.io/ServiceWorker/ */
 export interface WorkerScope {
   addEventListener: ((
     type: 'install' | 'activate',
@@ -26,7 +26,7 @@ export interface WorkerScope {
   };
 }
 
-/** A page and the home page of one composition, as `keepForOffline` has stored them. */
+/** A page and the home page from one composition, as `keepForOffline` has stored them. */
 interface Kept {
   name: string;
   cache: Cache;
@@ -35,25 +35,26 @@ interface Kept {
 }
 
 /**
- * Answers with what `keepForOffline` has stored. The host is asked first whether a page is still live: it says so, or what
- * changes the page and its files into the live ones (`platform/releases/updates`). Without a network the page is the stored one.
- * The composer writes this function's source text into `/service-worker.js`, so it may use nothing from outside but its parameters.
+ * Answers with what `keepForOffline` has stored. First it asks the host whether a page is still live: the host confirms
+ * that, or sends the changes that turn the page and its files into the live ones (`platform/releases/updates`). Without
+ * a network, the answer is the stored page. The composer writes this function's source text into `/service-worker.js`,
+ * so it may use nothing from outside except its parameters.
  */
 export function answerFromDevice(worker: WorkerScope): void {
   const { caches } = worker;
   const FILE = /\.[\da-f]{8,}\.\w+$/;
   const KINDS = ['script', 'style', 'font', 'image'];
-  /** What is kept is the same for every request. */
+  /** The stored response is the same for every request. */
   const ANY = { ignoreVary: true };
-  /** An update whose files are being stored. */
+  /** The update whose files are being stored. */
   let storing: Promise<unknown> | undefined;
 
   const find = (address: string) =>
-    // Another query is another try after a failure.
+    // A different query means another try after a failure.
     caches.match(address, { ...ANY, ignoreSearch: !worker.navigator.onLine });
 
   async function findKept(path: string): Promise<Kept | undefined> {
-    // The latest first: an update that was broken off leaves two.
+    // Latest first: an interrupted update leaves two caches.
     for (const name of (await caches.keys()).reverse()) {
       if (!name.startsWith('offline ')) continue;
       const cache = await caches.open(name);
@@ -69,7 +70,7 @@ export function answerFromDevice(worker: WorkerScope): void {
     return digits.join('').slice(0, 16);
   }
 
-  /** @throws Error when the update was not meant for what is kept. */
+  /** @throws Error when the update was not meant for the stored page. */
   async function change(kept: Response, [, , hash, patch]: unknown[], headers: Headers) {
     if (!Array.isArray(patch)) return kept;
     const before = await kept.text();
@@ -101,7 +102,7 @@ export function answerFromDevice(worker: WorkerScope): void {
     const isHome = ([from]: unknown[]) => from === '/';
     const others = update.changes.filter((one) => !isHome(one));
     await Promise.allSettled([...others.map(put), ...(await old.keys()).map(copy)]);
-    // Last, because what is kept counts from then on.
+    // Last, because the new cache takes effect from then on.
     await Promise.all(update.changes.filter(isHome).map(put));
     if (update.name !== name) await caches.delete(name);
   }
@@ -125,7 +126,7 @@ export function answerFromDevice(worker: WorkerScope): void {
     };
   }
 
-  /** The live page; undefined when what is kept does not lead to it. */
+  /** The live page; undefined if it cannot be made from the stored one. */
   async function update(kept: Kept, path: string, event: RequestEvent) {
     const hash = await hashOf(await kept.home.text());
     const response = await fetch(`/updates/${hash}.json`, { cache: 'no-cache' });
@@ -161,7 +162,7 @@ export function answerFromDevice(worker: WorkerScope): void {
     } catch (error) {
       const page = await find(request.url);
       if (page) return page;
-      // What was never opened here leads to the menu.
+      // A page that was never opened on this device redirects to the menu.
       if (await find('/')) return new Response(null, { status: 302, headers: { location: '/' } });
       throw error;
     }
@@ -176,7 +177,7 @@ export function answerFromDevice(worker: WorkerScope): void {
     void worker.skipWaiting();
   });
   worker.addEventListener('activate', (event) => {
-    // Of a worker from before there were updates; it would fetch each page whole.
+    // Left over from an earlier worker without updates; with it, the browser would fetch each page in full.
     event.waitUntil(worker.registration.navigationPreload?.disable() ?? Promise.resolve());
   });
   worker.addEventListener('fetch', (event) => {
@@ -188,7 +189,7 @@ export function answerFromDevice(worker: WorkerScope): void {
   });
 }
 
-/** Replaces `answerFromDevice` in browsers that have it, and ends. Also written as source text. */
+/** Replaces `answerFromDevice` in browsers that have it, then unregisters. Also written as source text. */
 export function endWorker(worker: WorkerScope): void {
   worker.addEventListener('install', () => {
     void worker.skipWaiting();

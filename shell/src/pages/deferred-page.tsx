@@ -5,11 +5,11 @@ import { RemoteLoading } from '../remotes/remote-loading';
 
 export interface DeferredPage {
   Page: ComponentType;
-  /** Fetches the page's code unless it is there. Whoever renders the page's HTML, or hydrates it, waits for this first. */
+  /** Fetches the page's code unless it is already there. Await it before rendering the page's HTML or hydrating it. */
   load: () => Promise<void>;
 }
 
-/** A page of the shell whose code is not on the home page. @param title as its failure calls it. */
+/** A page of the shell whose code is not part of the home page's. @param title the page's name in the failure message. */
 export function deferredPage(title: string, fetch: () => Promise<ComponentType>): DeferredPage {
   let Loaded: ComponentType | undefined;
 

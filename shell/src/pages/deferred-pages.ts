@@ -1,5 +1,5 @@
 import { ROUTES } from '@simmer/shared/navigation';
-// The styles come with the document: composed HTML looks right before any code has run.
+// The styles come with the document, so that composed HTML looks right before any code has run.
 import '@simmer/shared/ui/field.module.css';
 import { deferredPage } from './deferred-page';
 import './elsewhere/managers-only.module.css';
@@ -7,7 +7,7 @@ import './login/account-form.module.css';
 import './login/login-page.module.css';
 import './privacy/privacy-page.module.css';
 
-/** The pages whose code the home page brings along. */
+/** The pages whose code is loaded with the home page. */
 export const READY = [
   ROUTES.home,
   ROUTES.instructions,
@@ -16,8 +16,8 @@ export const READY = [
 ] as const;
 
 /**
- * All others, at addresses of the shell or of none. One chunk for all of them: the shell's own script has the name and the
- * integrity of each.
+ * All other pages, whether their address belongs to the shell or to no page. One chunk for all of them, because the
+ * shell's own script contains the name and the integrity of each chunk.
  */
 export const ELSEWHERE = deferredPage('This page', async () => {
   const { loadElsewhere } = await import(
@@ -28,7 +28,7 @@ export const ELSEWHERE = deferredPage('This page', async () => {
 
 const ready: readonly string[] = READY;
 
-/** Fetches the code of the page at an address, if it is not there. A failure shows when the page is opened. */
+/** Fetches the code of the page at this path, if it is not there yet. A failure shows when the page is opened. */
 export function loadPage(pathname: string): Promise<void> | undefined {
   return ready.includes(pathname) ? undefined : loadAllPages();
 }

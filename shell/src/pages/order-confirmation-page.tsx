@@ -4,7 +4,7 @@ import { RemoteLoading } from '../remotes/remote-loading';
 import { RemoteSlot } from '../remotes/remote-slot';
 
 export function OrderConfirmationPage() {
-  // Only the checkout leaves one: who opens the address by hand has not ordered.
+  // Only the checkout sets a state: a guest who opens the address directly has not ordered.
   const hasOrder = useNavigationState() !== null;
   return (
     <>

@@ -4,10 +4,10 @@ import { savesData } from '@simmer/shared/saves-data';
 import { whenIdle } from '../hydration/when-idle';
 
 /**
- * Gets the code of the pages that a guest is likely to open, so that they open at once: of the checkout when the cart has
- * something in it, of the confirmation when the guest is in the checkout's form, of any page when its link is pressed.
- * With data saving on, only the last.
- * @param preload what the page at an address shows. A failure is silent; opening the page tries again.
+ * Loads the code of the pages that a guest is likely to open next, so that they open immediately: the checkout's once
+ * the cart has something in it, the confirmation's once the guest is in the checkout's form, and any page's when its
+ * link is pressed. With data saving on, only the last.
+ * @param preload loads what the page at a path shows. A failure is silent; opening the page tries again.
  */
 export function preloadNext(preload: (pathname: string) => void): void {
   window.addEventListener('pointerdown', ({ target }) => {

@@ -12,7 +12,7 @@ function script(): HTMLScriptElement {
   return found;
 }
 
-/** Stands for the network: the entry arrives, sets its global and is done. */
+/** Simulates the network: the entry arrives and sets its global. */
 function arrive(container: unknown): void {
   Object.assign(globalThis, { menu_mfe: container });
   script().dispatchEvent(new Event('load'));

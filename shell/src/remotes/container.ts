@@ -14,15 +14,16 @@ export type GetExposed = (expose: string) => Promise<unknown>;
 
 /**
  * @param name the global that the entry sets, e.g. `menu_mfe`.
- * @param integrity of the entry, when it is known.
- * @throws TimeLimitError when the entry hangs; Error when it cannot be fetched, has other bytes, fails or is no container.
+ * @param integrity the hash of the entry, if known.
+ * @throws TimeLimitError when the entry hangs; Error when it cannot be fetched, has a different hash, fails or is not a
+ * container.
  */
 export async function openContainer(
   name: string,
   url: string,
   integrity = '',
 ): Promise<GetExposed> {
-  // A container that another version or a failed attempt left there must not be mistaken for this one.
+  // A container left there by another version or a failed attempt must not be mistaken for this one.
   Reflect.set(globalThis, name, undefined);
   await runScript(url, integrity);
   const opened = v.safeParse(ContainerSchema, Reflect.get(globalThis, name));
@@ -37,7 +38,7 @@ async function runScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
-  // With CORS, so that errors in a remote keep their text, its bytes can be verified, and a preload matches.
+  // With CORS, so that errors in a remote keep their text, its integrity can be checked, and a preload matches.
   script.crossOrigin = 'anonymous';
   script.integrity = integrity;
   const loading = new Promise<void>((resolve, reject) => {

@@ -14,7 +14,7 @@ describe('a remote that this tab loads from the developer’s computer', () => {
     await slots.openPage();
     expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
     expect(slots.federation.openContainer.mock.calls).toEqual([
-      // Nobody vouches for the bytes of a build that is being worked on.
+      // A build in development has no known integrity.
       ['menu_mfe', LOCAL, undefined],
       ['cart_mfe', 'https://cart-mfe.test.example/entry.js', INTEGRITY],
     ]);

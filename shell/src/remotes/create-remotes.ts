@@ -7,24 +7,24 @@ import type { LoadedRemote, ModuleState, RemoteState } from './remote-state';
 
 export interface PageRemote {
   name: RemoteName;
-  /** Whether its composed HTML may stay on screen while the remote cannot be loaded; without it, always. */
+  /** Whether its composed HTML may stay on screen while the remote cannot be loaded. Without it, it always may. */
   isHtmlValid?: () => boolean;
 }
 
-/** @param entry that the registry names. @returns the entry to load. */
+/** @param entry the entry in the registry. @returns the entry to load. */
 export type ResolveEntry = (module: string, entry: string) => string | Promise<string>;
 
 export interface Remotes {
-  /** The same component until the remote fails; then a new one, which loads it again. */
+  /** The same component until the remote fails; then a new one, which loads the remote again. */
   component: (name: RemoteName) => ComponentType;
   /**
-   * Begins to load before React renders. A remote with composed HTML is retried for as long as that HTML stays; the
-   * failure of any other shows in its slot.
+   * Starts loading before React renders. A remote with composed HTML is retried as long as that HTML stays; the failure
+   * of any other remote shows in its slot.
    */
   preload: (remotes: readonly PageRemote[]) => void;
 }
 
-/** The remotes of one page, with the only record of what became of each. */
+/** The remotes of one page, and the only record of each one's state. */
 export function createRemotes(resolveEntry: ResolveEntry): Remotes {
   const modules: Record<string, ModuleState> = {};
 
@@ -36,7 +36,7 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
     const { module } = REMOTES[name];
     const release = await findRelease(module);
     const entry = await resolveEntry(module, release.entry);
-    // Another entry than the registry's is a developer's own, which nobody vouches for.
+    // An entry that differs from the registry's is a developer's own, which has no known integrity.
     const own = entry === release.entry ? release : { version: release.version, entry };
     return loadRemote(name, moduleOf(name), own);
   }
@@ -79,12 +79,12 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
   };
 }
 
-/** Whether it is still waited for by HTML that has left the page. */
+/** Whether it is only waiting on behalf of HTML that has left the page. */
 function isAbandoned({ status, composed }: RemoteState): boolean {
   return status !== 'ready' && composed?.isConnected === false;
 }
 
-/** The remote's slot in a composed page, when it holds the remote's own HTML and not the loading message. */
+/** The remote's slot in a composed page, if it contains the remote's own HTML rather than the loading message. */
 function composedHtml(name: RemoteName): Element | undefined {
   const slot = document.querySelector(`[data-module="${REMOTES[name].module}"]`);
   return slot?.firstElementChild && !slot.querySelector('[data-fallback]') ? slot : undefined;

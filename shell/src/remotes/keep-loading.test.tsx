@@ -11,14 +11,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A remote that is away for so many tries. */
+/** A remote that fails this many times. */
 function awayFor(tries: number) {
   const load = jest.fn(() => Promise.resolve('menu'));
   for (let n = 0; n < tries; n += 1) load.mockRejectedValueOnce(away);
   return load;
 }
 
-/** How often it was tried within this time, in milliseconds. */
+/** The number of tries after this time, in milliseconds. */
 async function triesWithin(ms: number, load: jest.Mock): Promise<number> {
   await jest.advanceTimersByTimeAsync(ms);
   return load.mock.calls.length;

@@ -1,10 +1,10 @@
 import { pause } from '@simmer/shared/pause';
 import { reportProblem } from '@simmer/shared/report';
 
-/** Between two attempts; the last one repeats. */
+/** The pauses between attempts; the last one repeats. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000];
 
-/** @param mayWait read after each failure and each pause; once false, the last error is thrown. */
+/** @param mayWait checked after each failure and each pause; once it is false, the last error is thrown. */
 export async function keepLoading<T>(load: () => Promise<T>, mayWait: () => boolean): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -15,7 +15,7 @@ const registry = (
   modules: { 'menu-mfe': { version: '1.2.3', entry, integrity } },
 });
 
-/** One try, as the page makes it: at the address that the registry names. */
+/** One try, as on the page: at the address in the registry. */
 let load: (name: RemoteName) => Promise<LoadedRemote>;
 let TimeLimitError: (typeof TimeLimit)['TimeLimitError'];
 
@@ -25,7 +25,7 @@ function answerRegistry(body: unknown): jest.Mock {
   return fetch;
 }
 
-/** The error with the reason beneath it. */
+/** The error, with the reason beneath it. */
 async function failureOf(loading: Promise<unknown>): Promise<{ message: string; reason: string }> {
   const error: unknown = await loading.then(
     () => new Error('It did not fail.'),

@@ -6,7 +6,7 @@ import { openContainer, type GetExposed } from './container';
 import { REMOTES, type RemoteName } from './remote-name';
 import type { LoadedRemote, ModuleState } from './remote-state';
 
-/** A little more than webpack's own limit for a chunk, so that its clearer error comes first. */
+/** Slightly longer than webpack's own limit for a chunk, so that its clearer error comes first. */
 const LIMIT_MS = 9000;
 
 const LoadedRemoteSchema = v.object({
@@ -16,13 +16,13 @@ const LoadedRemoteSchema = v.object({
 export interface Release {
   version: string;
   entry: string;
-  /** Of the entry; undefined when it is not known. */
+  /** The hash of the entry; undefined if unknown. */
   integrity?: string | undefined;
 }
 
 /**
- * Loads what a remote exposes. A failure closes the container: the next call opens it again.
- * @throws Error naming the remote, its version and what went wrong.
+ * Loads what a remote exposes. A failure discards the container, and the next call opens it again.
+ * @throws Error that names the remote, its version and what went wrong.
  */
 export async function loadRemote(
   name: RemoteName,
@@ -36,7 +36,7 @@ export async function loadRemote(
   } catch (error) {
     state.failures += 1;
     state.container = undefined;
-    // By the next try another version may be live.
+    // By the next try, another version may be live.
     forgetRegistry();
     throw new Error(`${module} ${release.version} could not show ${expose}.`, { cause: error });
   }

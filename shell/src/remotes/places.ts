@@ -2,7 +2,7 @@ import { placesIn, type Place } from '@simmer/shared/places';
 import type { Registry } from '@simmer/shared/registry';
 import { REMOTES, type RemoteName } from './remote-name';
 
-/** A part of a remote that the shell was not built for. */
+/** A part of a remote that the shell does not know at build time. */
 export interface PlacedPart extends Place {
   name: RemoteName;
 }
@@ -10,8 +10,8 @@ export interface PlacedPart extends Place {
 let placed: readonly PlacedPart[] = [];
 
 /**
- * Adds to the remotes what has its place by the registry.
- * @throws Error naming a place that is none.
+ * Adds the parts that the registry places to the remotes.
+ * @throws Error that names an invalid place.
  */
 export function setPlaces(registry: Registry): void {
   placed = placesIn(registry).flatMap((place) => {
@@ -22,7 +22,7 @@ export function setPlaces(registry: Registry): void {
   });
 }
 
-/** To be called after `setPlaces`. */
+/** Call `setPlaces` first. */
 export function placedAt(pathname: string): readonly PlacedPart[] {
   return placed.filter(({ path }) => path === pathname);
 }

@@ -1,6 +1,6 @@
 import styles from './remote-loading.module.css';
 
-/** Shown while a remote loads; tall enough that nothing below it jumps into view and out again. */
+/** Shown while a remote loads. Tall enough that nothing below it moves into view and out again. */
 export function RemoteLoading({ label }: { label: string }) {
   return (
     <div className={styles.loading}>

@@ -1,4 +1,4 @@
-/** What the shell was built for; what has its place by the registry joins it at run time (`places.ts`). */
+/** The remotes known when the shell is built; those that the registry places are added at run time (`places.ts`). */
 export const REMOTES = {
   menu: { module: 'menu-mfe', expose: 'MenuSections', title: 'The menu' },
   checkout: { module: 'cart-mfe', expose: 'Checkout', title: 'The checkout' },

@@ -131,7 +131,7 @@ describe('a composed slot', () => {
 });
 
 describe('a slot that the composer left to the browser', () => {
-  /** The composer says itself which part it left out, and why. */
+  /** The composer itself reports which part it left out, and why. */
   const leftOut = () =>
     slots.paintComposed((name) => {
       if (name === 'checkout') return Checkout;

@@ -25,7 +25,7 @@ describe('a module that fails', () => {
       fault: 'is missing in the registry',
       arrange: () => {
         answerRegistry(['cart-mfe']);
-        // The registry is kept once it was read; a page whose registry lacks a module stays without it.
+        // Once read, the registry is kept; a page whose registry lacks a module stays without it.
         return null;
       },
     },

@@ -48,7 +48,7 @@ export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
 
 type Find = () => HTMLElement | null;
 
-/** Inside the boundary, so that its effect runs only together with the remote. */
+/** Inside the Suspense boundary, so that its effect runs only together with the remote. */
 function Hydrated({ find }: { find: Find }) {
   useHydrated(find);
   return null;

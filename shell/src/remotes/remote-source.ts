@@ -1,7 +1,7 @@
 import { createContext, type ComponentType } from 'react';
 import type { RemoteName } from './remote-name';
 
-/** The component of a remote: in the browser from its container, in the composer from its server build. */
+/** Returns a remote's component: from its container in the browser, from its server build in the composer. */
 export type RemoteSource = (name: RemoteName) => ComponentType;
 
 export const RemoteSourceContext = createContext<RemoteSource>((name) => {

@@ -6,7 +6,9 @@ export interface LoadedRemote {
   default: ComponentType;
 }
 
-/** What the page knows of one remote. React keeps the outcome of a `lazy`, so a new state replaces a failed one. */
+/**
+ * What the page knows about one remote. React remembers the outcome of a `lazy`, so a new state replaces a failed one.
+ */
 export interface RemoteState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   component: LazyExoticComponent<ComponentType>;
@@ -15,10 +17,13 @@ export interface RemoteState {
   composed: Element | undefined;
 }
 
-/** What the page knows of one module: the container that its remotes share, and the remotes. */
+/** What the page knows about one module: the container that its remotes share, and the remotes. */
 export interface ModuleState {
   container?: { url: string; opening: Promise<GetExposed> } | undefined;
-  /** How often it failed. Chromium keeps waiting on a hung request, and a browser may remember a missing file. */
+  /**
+   * How often it failed. Each retry needs a new address: Chromium keeps waiting for a hung request, and a browser may
+   * remember a missing file.
+   */
   failures: number;
   remotes: Partial<Record<RemoteName, RemoteState>>;
 }

@@ -3,12 +3,14 @@ import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
 import { trackListeners } from './track-listeners';
 
-/** What marks the element around one dish. */
+/** The attribute on the element around one dish. */
 export const DISH = `data-add-version="${String(EVENT_REPLAY_VERSION)}"`;
 
 let leave: (() => void) | undefined;
 
-/** What matters of a composed home page: a dish with a flavor and a note, one with a note, a plain button, links. */
+/**
+ * The relevant parts of a composed home page: a dish with a flavor and a note, one with a note, a plain button, links.
+ */
 export const HOME = `
   <div id="root" data-module="shell">
     <a href="/cart">Cart</a><span data-cart-badge data-testid="cart-badge" hidden>0</span>
@@ -41,7 +43,7 @@ export function soup(options: object = {}): string {
   return JSON.stringify({ id: 'soup_0_Quart', ...line, flavor: null, ...options });
 }
 
-/** Opens a page as a browser does: first the script in its head runs, from its source text, then comes the HTML. */
+/** Opens a page as a browser does: the script in its head runs first, from its source text; then comes the HTML. */
 export function openComposedPage(html = HOME): void {
   leave?.();
   document.body.replaceChildren();
@@ -56,7 +58,6 @@ export function openComposedPage(html = HOME): void {
   document.dispatchEvent(new Event('readystatechange'));
 }
 
-/** Removes the page and its listeners. */
 export function closeComposedPage(): void {
   leave?.();
   leave = undefined;
@@ -66,14 +67,14 @@ export function closeComposedPage(): void {
 /** The queued cart lines, parsed. */
 export const queued = () => (window.simmerEvents?.adds ?? []).map((line) => JSON.parse(line));
 
-/** As React does once it has hydrated a module; without a name, every module. */
+/** Marks a module as React does after hydrating it; without a name, every module. */
 export function markHydrated(module?: string): void {
   const selector = module ? `[data-module="${module}"]` : '[data-module]';
   for (const element of document.querySelectorAll<HTMLElement>(selector))
     element.dataset.hydrated = '';
 }
 
-/** The guest follows a link to another page, which the browser may keep as it is for the way back. */
+/** The guest follows a link to another page; the browser may keep this page for the way back. */
 export function hidePage(): void {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 }

@@ -13,12 +13,12 @@ import { RemoteSourceContext } from '../remotes/remote-source';
 import { firebaseAuthProvider } from './fake-firebase';
 
 jest.mock('../remotes/container', () => jest.requireActual('./fake-federation'));
-// It would come in the middle of a test.
+// It would appear in the middle of a test.
 jest.mock('../pages/home/at-hand/late-part', () => ({ LatePart: () => null }));
 
 const MODULES = ['menu-mfe', 'cart-mfe', 'editor-mfe'];
 
-/** What `/registry.json` answers: every module, each on an origin of its own. */
+/** The content of `/registry.json`: every module, each on its own origin. */
 export const testRegistry = {
   modules: Object.fromEntries(
     MODULES.map((module) => [
@@ -34,7 +34,10 @@ export function answerRegistry(registry: unknown = testRegistry): jest.Mock {
   return fetch;
 }
 
-/** A page that nobody has used yet: signed out, with an empty cart and no notice. jsdom cannot scroll by itself. */
+/**
+ * A page that nobody has used yet: signed out, with an empty cart and no notice. Also replaces scrolling, which jsdom
+ * lacks.
+ */
 export async function freshPage() {
   setSiteConfig(testSiteConfig);
   answerRegistry();

@@ -8,13 +8,13 @@ import type { RemoteSource } from '../remotes/remote-source';
 export const MENU = 'menu_mfe/MenuSections';
 export const CHECKOUT = 'cart_mfe/Checkout';
 
-/** Of every entry in the registry. */
+/** The integrity of every entry in the registry. */
 export const INTEGRITY = 'sha384-of-the-entry';
 
 export const Menu = () => <button type="button">Add Meatloaf</button>;
 export const Checkout = () => <p>Your Order</p>;
 
-/** Says which modules there are, to a page that asks for the registry. */
+/** Answers a request for the registry with these modules. */
 export function answerRegistry(modules = ['menu-mfe', 'cart-mfe']): void {
   const entry = (module: string) => `https://${module}.test.example/entry.js`;
   const body = {
@@ -31,8 +31,8 @@ export function answerRegistry(modules = ['menu-mfe', 'cart-mfe']): void {
 }
 
 /**
- * A page load with nothing left of an earlier one; both remotes can be loaded, and reports are not printed. React
- * itself has to stay the one that renders.
+ * A fresh page load; both remotes can be loaded, and reports are not printed. React itself has to stay the instance
+ * that renders.
  */
 export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) => entry) {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -79,7 +79,7 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
     let page!: ReturnType<typeof render>;
     await act(async () => {
       page = render(<Shell source={remotes.component} />, {
-        // As the shell does: React keeps quiet about what a slot's boundary caught.
+        // As in the shell: React does not log what a slot's boundary caught.
         onCaughtError: () => undefined,
         ...options,
       });
@@ -94,7 +94,7 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
     preload: remotes.preload,
     /** Opens a page that was not composed. */
     openPage: () => show(),
-    /** Gets what React reports about HTML that it could not hydrate. */
+    /** Receives what React reports about HTML that it could not hydrate. */
     recoverable,
     /** Puts a composed page into the document, as it is before any code has run. */
     paintComposed(parts: RemoteSource): HTMLElement {
@@ -116,7 +116,7 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
   };
 }
 
-/** Loading it fails. */
+/** A remote that fails to load. */
 export const away = () => Promise.reject(new Error('away'));
 
 export const failures = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);

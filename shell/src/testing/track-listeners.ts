@@ -1,4 +1,7 @@
-/** Runs `listen`. @returns what removes the listeners that it added to these targets: the next test must not have them. */
+/**
+ * Runs `listen`. @returns a function that removes the listeners it added to these targets: the next test must not have
+ * them.
+ */
 export function trackListeners(targets: readonly EventTarget[], listen: () => void): () => void {
   const spies = targets.map((target) => jest.spyOn(target, 'addEventListener'));
   listen();

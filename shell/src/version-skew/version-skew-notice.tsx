@@ -14,12 +14,12 @@ const TEXT: Readonly<Record<VersionSkew, string>> = {
     'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.',
 };
 
-/** @returns what to tell the guest; empty when nothing is wrong with the page's version. */
+/** @returns what to tell the guest; empty when the page's version is fine. */
 export function useVersionSkewText(): string {
   return TEXT[useSyncExternalStore(versionSkew.subscribe, versionSkew.get, versionSkew.get)];
 }
 
-/** Tells the guest at the foot of any page, unless the slot of a failed remote does. */
+/** Tells the guest at the bottom of any page, unless the slot of a failed remote already does. */
 export function VersionSkewNotice() {
   const text = useVersionSkewText();
   return (

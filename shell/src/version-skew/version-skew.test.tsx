@@ -37,7 +37,7 @@ let VersionSkewNotice: typeof NoticeType;
 let RemoteFailure: typeof RemoteFailureType;
 const listening: (() => void)[] = [];
 
-/** What `/registry.json` answers from now on. */
+/** Makes `/registry.json` return this registry from now on. */
 function goLive(registry: unknown): void {
   fetchMock.mockImplementation(() =>
     Promise.resolve({ ok: true, json: () => Promise.resolve(registry) }),
@@ -73,13 +73,13 @@ function closePage(): void {
   closeComposedPage();
 }
 
-/** A script that this page's code asks for is not there any more. */
+/** A script that this page's code requests no longer exists. */
 async function missScript(): Promise<void> {
   const script = document.createElement('script');
   document.head.append(script);
   await act(async () => {
     script.dispatchEvent(new Event('error'));
-    // All that follows is promises that are fulfilled already.
+    // Everything that follows is already-fulfilled promises.
     for (let n = 0; n < 20; n += 1) await Promise.resolve();
   });
 }
@@ -198,7 +198,7 @@ describe('the cart', () => {
     observeEvents(heard);
     window.simmerEvents?.adds.push(JSON.stringify(lines()[0]));
     expect(heard).not.toHaveBeenCalledWith('cart/item-added', expect.anything());
-    // It is there already, as it is where the owner lets the tab keep the cart.
+    // Already in the cart, as in a shop whose owner has the tab keep the cart.
     expect(cart.getItems()).toEqual(lines());
   });
 });

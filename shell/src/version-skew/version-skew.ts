@@ -5,20 +5,20 @@ import { reload } from './reload';
 import { hasTyped } from './typed-text';
 
 /**
- * What is known about a page of an earlier release: nothing; a reload updates it, with the cart or without; or the
- * page was reloaded already and code is still missing.
+ * What is known about a page from an earlier release: nothing; that a reload updates it, with or without the cart; or
+ * that it was already reloaded and code is still missing.
  */
 export type VersionSkew = 'none' | 'reload-keeps-cart' | 'reload-loses-cart' | 'reload-failed';
 
 export const versionSkew = createStore<VersionSkew>('version-skew', 'none');
 
-/** Set while the live versions are being read, and for good once they differ. */
+/** True while the live versions are being read, and permanently once they differ. */
 let isBusy = false;
 
 /**
- * Finds out whether code is missing because the page is of an earlier release, and reloads the page if so: once for
- * each set of live versions, never over typed text. Network trouble is no reason.
- * @param loadingOwn the registry that the page began with.
+ * Finds out whether code is missing because the page is from an earlier release, and if so reloads the page: once for
+ * each set of live versions, and never over typed text. Network trouble is no reason to reload.
+ * @param loadingOwn the registry that the page started with.
  */
 export async function handleChunkError(loadingOwn: Promise<Registry>): Promise<void> {
   if (isBusy) return;
@@ -30,17 +30,17 @@ export async function handleChunkError(loadingOwn: Promise<Registry>): Promise<v
       return;
     }
   } catch {
-    // Nothing is known about the page's age, and the slot that needed the code reports that it is missing.
+    // The page's age is still unknown, and the slot that needed the code reports that it is missing.
   }
   isBusy = false;
 }
 
-/** Addresses count as well: a release has one, and a corrected address is a reason to reload. */
+/** Compares addresses as well: each release has its own, and a corrected address is a reason to reload. */
 function versionsOf({ shell, modules }: Registry): string {
   return JSON.stringify([shell, modules]);
 }
 
-/** @param mark the key under which the tab remembers that it was reloaded for these versions. */
+/** @param mark the key under which the tab records that it was reloaded for these versions. */
 function reloadOnce(mark: string): void {
   try {
     if (sessionStorage.getItem(mark)) {
@@ -52,16 +52,16 @@ function reloadOnce(mark: string): void {
       reloadPage();
     }
   } catch {
-    // Without the mark nothing would end a loop.
+    // Without the mark, nothing would end a reload loop.
     versionSkew.set('reload-loses-cart');
   }
 }
 
-/** Reloads the page and keeps the cart. When it cannot, the first call only tells the guest so. */
+/** Reloads the page and keeps the cart. If the cart cannot be kept, the first call only tells the guest so. */
 export function reloadPage(): void {
   try {
     handCartOver();
-    // What is added before the page unloads counts too.
+    // Includes what is added before the page unloads.
     window.addEventListener('pagehide', handCartOver);
   } catch {
     if (versionSkew.get() !== 'reload-loses-cart') {

@@ -3,14 +3,14 @@ import { watchTyping } from './typed-text';
 import { handleChunkError } from './version-skew';
 
 /**
- * Begins to watch for scripts that cannot be fetched. The browser fires an error event on each, whichever module asked
- * for it; for one that hangs there is no event. Styles need no watch: they come with their scripts. Errors of other
- * scripts do no harm: a page that is not outdated only reads the registry.
+ * Watches for scripts that cannot be fetched. The browser fires an error event for each of them, whichever module
+ * requested it; there is no event for one that hangs. Styles need no watching, because they come with their scripts.
+ * Errors from other scripts do no harm: on a page that is up to date, they only cause the registry to be read.
  */
 export function watchChunkErrors(): void {
-  // Read now: after a failure `loadRegistry` gives the live one.
+  // Read now, because after a failure `loadRegistry` returns the live one.
   const own = loadRegistry();
-  own.catch(() => undefined); // The slot that needs it reports it.
+  own.catch(() => undefined); // The slot that needs it reports the failure.
   watchTyping();
   window.addEventListener(
     'error',

@@ -278,7 +278,7 @@ describe('the dropdown of a small screen', () => {
   it('closes with a tap on the page beneath', async () => {
     await openShell('/');
     await userEvent.click(toggle());
-    // On an iPhone a tap moves no focus.
+    // On an iPhone, a tap does not move the focus.
     const page = screen.getByRole('heading', { name: 'Get in Touch' });
     await userEvent.pointer({ keys: '[TouchA>]', target: page });
     expectOpen(false);

@@ -53,7 +53,7 @@ export function NavBar() {
             </IconButton>
           </div>
           <ul id={listId} className={styles.links} data-open={isOpen}>
-            {/* At the end where there is room: no other link moves when it comes. */}
+            {/* Placed at the end where there is room, so that no other link moves when it appears. */}
             {isManager(state) && (
               <li>
                 <Link

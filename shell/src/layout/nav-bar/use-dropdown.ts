@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** @param place changes with every navigation, even to the page that is shown. */
+/** @param place changes with every navigation, even to the current page. */
 export function useDropdown(
   place: string,
   bar: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useDropdown(
     if (!isOpen) return undefined;
 
     function closeOutside({ target }: Event) {
-      // The bar itself, without its children, is the shade over the page.
+      // A tap on the bar itself, not on its children, is a tap on the backdrop.
       const isOutside = target instanceof Node && !bar.current?.contains(target);
       if (isOutside || target === bar.current) setIsOpen(false);
     }
@@ -26,7 +26,7 @@ export function useDropdown(
       setIsOpen(false);
       toggle.current?.focus();
     }
-    // The browser itself follows a link to a section while a module is not hydrated.
+    // While a module is not hydrated, the browser itself follows links to sections.
     const closeOnArrival = () => {
       setIsOpen(false);
     };

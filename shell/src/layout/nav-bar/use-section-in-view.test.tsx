@@ -8,7 +8,7 @@ function Reading() {
   return <output>{useSectionInView(IDS) ?? 'none'}</output>;
 }
 
-/** Puts a section into the page, its upper edge so far below the middle of the window. */
+/** Puts a section into the page, with its upper edge this far below the middle of the window. */
 function place(id: string, belowMiddlePx: number): void {
   const section = document.createElement('section');
   section.id = id;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** No IntersectionObserver: the sections come with a remote, later than the bar. @param ids in the order of the page. */
+/**
+ * No IntersectionObserver, because the sections belong to a remote and appear later than the bar. @param ids in page
+ * order.
+ */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { hasUnsettledOrder } from '@simmer/shared/unsettled-orders';
 import { events } from '../../events';
 import { notices } from './notice-store';
 
-/** Tells a guest on any other page what became of an order; the cart's page does so itself. */
+/** Tells a guest on any other page what happened to an order; the cart page does so itself. */
 export function announceOrders(): void {
   events.subscribe('order/sent', () => {
     announce('Your order was sent.');
@@ -16,7 +16,7 @@ export function announceOrders(): void {
     const state = auth.getState();
     if (state.status === 'starting') return;
     stop();
-    // Who logs in sees all of this device's orders that are theirs.
+    // A guest who logs in learns about all of their own orders on this device.
     const uid = state.status === 'signed-in' ? state.account.uid : undefined;
     if (hasUnsettledOrder(uid)) announce('Your last order may not have arrived.');
   });

@@ -14,8 +14,8 @@ export function NoticeBar() {
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
 
-  // A notice about the cart belongs to the page it was shown on; the one about a log-in is read on the next page. None of
-  // them may cover the button of the checkout, which says itself what they say.
+  // A notice about the cart belongs to the page it was shown on; the login notice is meant for the next page. None of
+  // them may cover the checkout's button, and the checkout itself says what they say.
   useEffect(() => {
     const isAtCart = pathname === ROUTES.cart;
     const isOldNews = shownOn.current !== pathname;
@@ -29,7 +29,7 @@ export function NoticeBar() {
   return (
     <aside className={styles.place} aria-label="Messages">
       <VersionSkewNotice />
-      {/* Screen readers announce only changes of a live region that was in the page before. */}
+      {/* Screen readers only announce changes in a live region that was already in the page. */}
       <p role="status" className="visually-hidden">
         {notice && textOf(notice)}
       </p>

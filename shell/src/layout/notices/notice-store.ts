@@ -10,7 +10,7 @@ type Shown = (Notice & { id: number }) | null;
 const store = createStore<Shown>('notice', null);
 let count = 0;
 
-/** The one short message at the foot of the page; a new one replaces it. */
+/** The one short message at the bottom of the page; a new one replaces it. */
 export const notices = {
   get: store.get,
   subscribe: store.subscribe,

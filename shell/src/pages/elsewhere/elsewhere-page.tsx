@@ -6,7 +6,7 @@ import { PLACED } from './placed-page';
 
 const PlacedPage = PLACED.Page;
 
-/** What is neither on the home page nor on a guest's way to an order: a chunk of its own. */
+/** The pages that are neither the home page nor on a guest's way to an order, in a chunk of their own. */
 export function ElsewherePage() {
   switch (useLocation().pathname) {
     case ROUTES.login:

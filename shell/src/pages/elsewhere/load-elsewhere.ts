@@ -1,9 +1,9 @@
 import { ElsewherePage } from './elsewhere-page';
 import { PLACED } from './placed-page';
 
-/** The page of every address whose code is not on the home page, ready to be rendered. */
+/** The page for every address whose code is not loaded with the home page, ready to render. */
 export async function loadElsewhere() {
-  // Without a registry, the pages of the shell itself work all the same; the others say so.
+  // Without a registry, the shell's own pages still work; the others show the failure.
   await PLACED.load().catch(() => undefined);
   return ElsewherePage;
 }

@@ -9,12 +9,12 @@ import { TextPage } from '../text-page';
 
 interface ManagersOnlyProps {
   title: string;
-  /** What everybody else reads. */
+  /** What everyone else reads. */
   denied: string;
   children: ReactNode;
 }
 
-/** Opens to managers. The lock is in `firestore.rules`; this is a convenience. */
+/** Shows its content only to managers. This is a convenience: the actual protection is in `firestore.rules`. */
 export function ManagersOnly({ title, denied, children }: ManagersOnlyProps) {
   const state = useAuth();
   const { pathname, hash } = useLocation();
@@ -28,7 +28,7 @@ export function ManagersOnly({ title, denied, children }: ManagersOnlyProps) {
     <TextPage title={title} picture={lockedTin}>
       <p role="alert">{denied}</p>
       <div className={styles.ways}>
-        {/* The login page leads back here, to what the address carries too. */}
+        {/* The login page leads back here, including to what the address carries. */}
         <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
           {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
         </LinkButton>

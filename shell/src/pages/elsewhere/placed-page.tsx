@@ -8,9 +8,9 @@ import { PageTitle } from '../page-title';
 import { ManagersOnly } from './managers-only';
 import { NotFoundPage } from './not-found-page';
 
-/** The page of a remote, if one has its place at the address; the registry has to be read before. */
+/** The page of a remote, if the registry places one at this address; the registry has to be read first. */
 export const PLACED = deferredPage('This page', async () => {
-  // The composer has said it before.
+  // In the composer, the places are already set.
   if (typeof window !== 'undefined') setPlaces(await loadRegistry());
   return PlacedPage;
 });

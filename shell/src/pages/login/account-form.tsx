@@ -10,13 +10,13 @@ interface AccountFormProps {
   mode: Mode;
   isBusy: boolean;
   onSubmit: (email: string, password: string) => void;
-  /** Gets the email address as it is typed so far. */
+  /** Receives the email address as typed so far. */
   onForgot: (email: string) => void;
 }
 
 const LABELS = { 'log-in': 'Log In', 'sign-up': 'Sign Up' } as const;
 
-/** The fields are uncontrolled, so that text typed before hydration stays. */
+/** The fields are uncontrolled, so that text typed before hydration is kept. */
 export function AccountForm({ mode, isBusy, onSubmit, onForgot }: AccountFormProps) {
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
@@ -34,8 +34,8 @@ export function AccountForm({ mode, isBusy, onSubmit, onForgot }: AccountFormPro
   }
 
   return (
-    // `noValidate`: errors show beside the fields. `post`: submitted without this code, the form would otherwise put
-    // the password into the address.
+    // `noValidate`: errors show next to the fields. `post`: if the form is submitted before this code runs, the
+    // password must not end up in the address.
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       <TextField
         label="Email"

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { offerRemote } from '../../testing/fake-federation';
 import { addDish, freshPage, openShell, signIn } from '../../testing/open-shell';
 
-// Without pauses between the letters.
+// Without pauses between letters.
 const user = userEvent.setup({ delay: null });
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
@@ -207,7 +207,7 @@ describe('logging in', () => {
     await user.keyboard('{Enter}{Enter}');
     await user.click(submitButton());
     expect(submitButton()).toBeDisabled();
-    // Another mode would free the button while the answer is still to come.
+    // Switching the mode would enable the button while the answer is pending.
     expect(screen.getByRole('button', { name: 'Switch to Sign Up' })).toBeDisabled();
     expect(provider.spy).toHaveBeenCalledTimes(1);
 

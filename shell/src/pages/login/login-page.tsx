@@ -24,7 +24,7 @@ type Outcome =
 /** Set by the checkout when a guest submits without being logged in. */
 const LoginRequired = v.object({ alert: v.literal('login-required') });
 
-/** Set by a page that is closed to whoever is not logged in: the way back to it. */
+/** Set by a page that requires a login: the way back to it. */
 const ReturnTo = v.object({ returnTo: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) });
 
 const FAILURE = { 'log-in': 'Login failed: ', 'sign-up': 'Sign up failed: ' } as const;
@@ -40,7 +40,7 @@ export function LoginPage() {
   const [latest, setOutcome] = useState<Outcome | null>(null);
   const outcome = latest ?? { status: isSentHere ? 'login-required' : 'idle' };
 
-  /** The email address as it was typed when the guest asked for a new password. */
+  /** The email address as typed when the guest asked for a new password; null unless that form is open. */
   const [forgotten, setForgotten] = useState<string | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
@@ -82,7 +82,7 @@ export function LoginPage() {
   return (
     <TextPage title={mode === 'log-in' ? 'Log In' : 'Sign Up'} picture={keyAndMug}>
       <PageTitle>{mode === 'log-in' ? 'Log In' : 'Sign Up'}</PageTitle>
-      {/* The history entry keeps its state: after Back or a reload the guest may be logged in. */}
+      {/* The history entry keeps its state: after Back or a reload, the guest may be logged in already. */}
       {!(outcome.status === 'login-required' && isSignedIn) && <OutcomeMessage outcome={outcome} />}
       <WhoIsLoggedIn />
       <noscript>
@@ -93,7 +93,7 @@ export function LoginPage() {
           <PasswordReset email={forgotten} onBack={closeReset} />
         </div>
       )}
-      {/* Hidden, not gone: it keeps what was typed. */}
+      {/* Hidden rather than removed, to keep what was typed. */}
       <div ref={card} className={`${styles.card} ${styles.entry}`} hidden={forgotten !== null}>
         {isSignedIn && outcome.status !== 'signed-up' && (
           <h2 className={styles.title}>Use another account</h2>
@@ -159,7 +159,7 @@ function WhoIsLoggedIn() {
         <Button
           onClick={() => {
             logOut();
-            // The button goes, and the focus with it.
+            // The button disappears, and the focus with it.
             document.getElementById('main')?.focus();
           }}
         >

@@ -14,12 +14,12 @@ type Outcome =
   | { status: 'failed'; message: string };
 
 interface PasswordResetProps {
-  /** What the guest typed at the log-in. */
+  /** What the guest typed into the login form. */
   email: string;
   onBack: () => void;
 }
 
-/** Asks for an email with a link. */
+/** Requests an email with a link. */
 export function PasswordReset({ email, onBack }: PasswordResetProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -53,7 +53,7 @@ export function PasswordReset({ email, onBack }: PasswordResetProps) {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={styles.title}>Reset your password</h2>
       {outcome.status === 'done' && (
-        // The same words whether or not there is one: they tell a stranger nothing.
+        // The same words whether or not the account exists, so that they tell a stranger nothing.
         <Alert
           tone="success"
           message={`If there is an account for ${outcome.email}, an email is on its way.`}

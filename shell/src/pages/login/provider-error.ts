@@ -9,7 +9,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   'auth/network-request-failed': 'Please check your connection and try again.',
 };
 
-/** The provider's own message, which the log-in form has to show, and an explanation if the code is known. */
+/** The provider's own message, which the login form has to show, and an explanation if the code is known. */
 export function describeProviderError(error: unknown): {
   message: string;
   explanation: string | undefined;

@@ -6,7 +6,10 @@ import { PageTitle } from '../page-title';
 import { TextPage } from '../text-page';
 import styles from './privacy-page.module.css';
 
-/** What becomes of what a guest types and does. It follows the configuration, so it is true of every shop. */
+/**
+ * What happens to the data that guests enter or leave behind. The text follows the configuration, so that it is true
+ * for every shop.
+ */
 export function PrivacyPage() {
   const { firebase, offline, ordering, owner } = siteConfig();
   return (

@@ -1,6 +1,6 @@
 /**
- * What stays at hand on the long page of a phone, the owner's word on a pause, and what other teams add below the menu. No
- * first screen needs it, so it is a chunk of its own.
+ * What stays at hand on a phone's long page, the owner's pause notice, and what other teams add below the menu. The
+ * first screen needs none of it, so it is a chunk of its own.
  */
 export { CartBar } from './cart-bar';
 export { PlacedParts } from './placed-parts';

@@ -6,7 +6,7 @@ import { useRootAttribute } from '../../../layout/use-root-attribute';
 import styles from './cart-bar.module.css';
 import { startFlights } from './fly-to-cart';
 
-/** What is in the cart, at the foot of a phone's window. */
+/** The cart's content, at the bottom of a phone's window. */
 export function CartBar() {
   const items = useCartItems();
   const bar = useRef<HTMLAnchorElement>(null);
@@ -18,7 +18,7 @@ export function CartBar() {
   const total = formatMoney(totalCents(items));
   return (
     <Link ref={bar} to={ROUTES.cart} className={styles.bar} data-cart-bar>
-      {/* The key makes each new total a new element, which plays its animation. */}
+      {/* The key creates a new element for each new total, which plays its animation. */}
       <span key={total} className={styles.sum}>
         {items.length === 1 ? '1 item' : `${String(items.length)} items`}, {total}
       </span>{' '}

@@ -6,12 +6,12 @@ const FLIGHT_MS = 420;
 /**
  * Shows where an added portion went: a dot flies from the "Add" button to the cart. Never for a guest who asked for
  * reduced motion.
- * @param bar the cart bar, which a wide window does not show; there the dot flies to the badge.
+ * @param bar returns the cart bar, which is not shown in a wide window; there the dot flies to the badge.
  * @returns a function that stops it.
  */
 export function startFlights(bar: () => HTMLElement | null): () => void {
   let button: Element | null = null;
-  // The focused element would not do: Safari does not focus a button that is clicked.
+  // Not the focused element: Safari does not focus a button that is clicked.
   function note({ target }: Event): void {
     button = target instanceof Element ? target.closest('[data-add]') : null;
   }
@@ -20,7 +20,7 @@ export function startFlights(bar: () => HTMLElement | null): () => void {
   const unsubscribe = events.subscribe('cart/item-added', () => {
     const from = button;
     if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // By then the bar of a first portion is there.
+    // After the first portion, the bar only exists by then.
     requestAnimationFrame(() => {
       const to = [bar(), document.querySelector('[data-cart-badge]')].find(
         (place) => place?.checkVisibility() === true,

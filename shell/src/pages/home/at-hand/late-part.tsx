@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../hydration/when-idle';
 import type * as AtHand from './at-hand';
 
-/** From when it was first fetched. */
+/** Set once the code has been fetched. */
 let fetched: typeof AtHand | undefined;
 
 /**
- * A part that comes once the page is idle, and at once when the guest returns to the page; the page works without it. It keeps
- * its state to itself: a new render of the page around a menu that is not hydrated yet would replace the menu's HTML by a
- * loading message.
+ * A part that appears once the page is idle, or immediately when the guest returns to the page; the page works without
+ * it. It keeps its state to itself: if the page rendered again while its menu is not hydrated yet, the menu's HTML
+ * would be replaced by a loading message.
  */
 export function LatePart({ name }: { name: keyof typeof AtHand }) {
   const [atHand, setAtHand] = useState(fetched);

@@ -4,7 +4,7 @@ import { requestOrdering } from '@simmer/shared/request-ordering';
 import { useEffect, useState } from 'react';
 import styles from './pause-notice.module.css';
 
-/** What the owner says in the hero while the shop takes no orders. The hero's styles make room for it. */
+/** The owner's notice in the hero while the shop takes no orders. The hero's styles make room for it. */
 export function PauseNotice() {
   const [text, setText] = useState<string>();
 

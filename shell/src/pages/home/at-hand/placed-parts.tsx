@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { placedAt, setPlaces, type PlacedPart } from '../../../remotes/places';
 import { RemoteSlot } from '../../../remotes/remote-slot';
 
-/** What remotes that the shell was not built for add to the home page. */
+/** What remotes that the shell does not know at build time add to the home page. */
 export function PlacedParts() {
   const [parts, setParts] = useState<readonly PlacedPart[]>([]);
 
@@ -15,7 +15,7 @@ export function PlacedParts() {
         () => {
           setParts(placedAt(ROUTES.home).filter(({ role }) => role === undefined));
         },
-        () => undefined, // The menu's slot, which needs the registry too, has already said so.
+        () => undefined, // The menu's slot, which needs the registry too, has already reported it.
       );
   }, []);
 

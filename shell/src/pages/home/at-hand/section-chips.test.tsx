@@ -5,7 +5,7 @@ import { SectionChips } from './section-chips';
 
 const tops: Partial<Record<string, number>> = {};
 
-/** Puts the upper edges of the sections there, in pixels from the top of the window. */
+/** Places the upper edges of the sections, in pixels from the top of the window. */
 function scrollTo(places: Record<string, number>): void {
   Object.assign(tops, places);
   act(() => {

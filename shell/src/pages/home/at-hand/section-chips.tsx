@@ -12,12 +12,15 @@ const CHIPS = [
 
 const SECTION_IDS = Object.values(SECTIONS);
 
-/** The sections of the menu, below the bar, from where the menu begins. A wide bar has their links itself. */
+/**
+ * Links to the menu's sections, below the bar, shown once the guest reaches the menu. A wide bar has these links
+ * itself.
+ */
 export function SectionChips() {
   const section = useSectionInView(SECTION_IDS);
   const row = useRef<HTMLUListElement>(null);
 
-  // A large font leaves no room for all of them. Not `scrollIntoView`, which would move the page as well.
+  // With a large font, not all of them fit. Not `scrollIntoView`, which would also scroll the page.
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - chip.offsetWidth / 2;
