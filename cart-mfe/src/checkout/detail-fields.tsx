@@ -14,7 +14,7 @@ import type { Obstacle, RequiredField } from './obstacles';
 
 const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
 
-const ASK_FOR = {
+const MISSING_MESSAGES = {
   email: 'Enter your email address so that we can reply.',
   time: 'Enter a time, for example “after 5 pm”.',
   address: 'Enter the delivery address.',
@@ -38,7 +38,7 @@ export function DetailFields(props: DetailFieldsProps) {
     const isMissing = obstacles.some(
       (obstacle) => obstacle.kind === 'missing' && obstacle.field === field,
     );
-    return isMissing ? ASK_FOR[field] : undefined;
+    return isMissing ? MISSING_MESSAGES[field] : undefined;
   };
 
   return (

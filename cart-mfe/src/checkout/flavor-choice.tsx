@@ -33,7 +33,7 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
    * With the keyboard, a guest passes other flavors on the way to the right one, so lines are merged only when the
    * guest leaves the field.
    */
-  function pass(flavor: string): void {
+  function setUnmerged(flavor: string): void {
     cart.restore(cart.getItems().map((line) => (line.id === item.id ? { ...line, flavor } : line)));
   }
 
@@ -51,7 +51,7 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
           isByKeyboard.current = false;
         }}
         onChange={(event) => {
-          (isByKeyboard.current ? pass : choose)(event.target.value);
+          (isByKeyboard.current ? setUnmerged : choose)(event.target.value);
         }}
         onBlur={() => {
           if (isByKeyboard.current && item.flavor) choose(item.flavor);

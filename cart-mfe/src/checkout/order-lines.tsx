@@ -25,7 +25,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   );
   /** An object, so that a second change of the same line is a new value. */
   const [changed, setChanged] = useState<{ id: string }>();
-  const tellChanged = useCallback((id: string) => {
+  const reportChanged = useCallback((id: string) => {
     setChanged({ id });
   }, []);
   const gap = removal.last && Math.min(removal.last.index, items.length);
@@ -54,7 +54,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
       {items.map((item, index) => (
         <Fragment key={item.id}>
           {gap === index && notice}
-          <OrderLine item={item} onRemove={removeLine} onChanged={tellChanged} />
+          <OrderLine item={item} onRemove={removeLine} onChanged={reportChanged} />
         </Fragment>
       ))}
       {gap === items.length && notice}

@@ -27,11 +27,11 @@ export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
     !isCartEmpty && sending.status !== 'idle' && sending.isFromCart ? sending.order : undefined;
   const others = all.filter(({ order }) => order.reference !== current?.reference);
   if (auth.status !== 'signed-in')
-    return { orders: NONE, needLogin: auth.status === 'signed-out' ? newsOf(others) : null };
+    return { orders: NONE, needLogin: auth.status === 'signed-out' ? loginReasonOf(others) : null };
   return { orders: others.filter(({ uid }) => uid === auth.account.uid), needLogin: null };
 }
 
-function newsOf(orders: readonly KeptOrder[]): KeptForGuest['needLogin'] {
+function loginReasonOf(orders: readonly KeptOrder[]): KeptForGuest['needLogin'] {
   if (orders.length === 0) return null;
   return orders.every(({ status }) => status === 'sent') ? 'sent' : 'unsettled';
 }

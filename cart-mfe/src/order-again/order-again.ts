@@ -24,17 +24,17 @@ export function orderAgain(
   menu: CurrentMenu,
   maxQuantity: number,
 ): OrderAgain {
-  const moved = menuChanges(last, menu);
+  const differences = menuChanges(last, menu);
   const compared = last.filter((item) => isCompared(item, menu));
   const outcomes = compared.map((item) => {
-    const change = moved.find(({ itemId }) => itemId === item.id);
+    const change = differences.find(({ itemId }) => itemId === item.id);
     const now = asItIsNow(item, change);
-    const said = change ? [menuChangeText(change, [item])] : [];
-    if (!now) return { items: [], changes: said };
+    const texts = change ? [menuChangeText(change, [item])] : [];
+    if (!now) return { items: [], changes: texts };
     const dish = dishOf(item, menu);
     const flavored = withFlavorsOf(withTagsOf(now, dish?.tagText), dish?.flavors);
     const bounded = withAtMost(flavored.item, maxQuantity);
-    return { items: [bounded.item], changes: [...said, ...flavored.changes, ...bounded.changes] };
+    return { items: [bounded.item], changes: [...texts, ...flavored.changes, ...bounded.changes] };
   });
   return {
     items: outcomes.flatMap(({ items }) => items),

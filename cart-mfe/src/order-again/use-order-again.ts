@@ -28,7 +28,7 @@ export function useOrderAgain(heading: RefObject<HTMLElement | null>): LastOrder
   const isUnsettled = useKeptOrders(true).orders.length > 0;
   const [isReading, setIsReading] = useState(false);
   /** Belongs to one account: the next one must not see it. */
-  const [told, setTold] = useState<{ uid: string; outcome: OrderAgain }>();
+  const [result, setResult] = useState<{ uid: string; outcome: OrderAgain }>();
   const [isForgotten, setIsForgotten] = useState(false);
   /** The guest whose order may go into the cart; undefined once this page is left. */
   const current = useRef<RememberedGuest>(undefined);
@@ -43,12 +43,12 @@ export function useOrderAgain(heading: RefObject<HTMLElement | null>): LastOrder
   async function order(last: RememberedGuest): Promise<void> {
     if (isReading) return;
     setIsReading(true);
-    setTold(undefined);
+    setResult(undefined);
     const menu = await readCurrentMenu(last.items);
     setIsReading(false);
     if (current.current !== last || cart.getItems().length > 0) return;
     const today = orderAgain(last.items, menu, siteConfig().ordering.maxQuantity);
-    setTold({ uid: last.uid, outcome: today });
+    setResult({ uid: last.uid, outcome: today });
     if (today.items.length === 0) return;
     cart.restore(today.items);
     heading.current?.focus();
@@ -58,7 +58,7 @@ export function useOrderAgain(heading: RefObject<HTMLElement | null>): LastOrder
     guest,
     isOffered: guest !== undefined && !isUnsettled,
     isReading,
-    outcome: told && told.uid === uid ? told.outcome : undefined,
+    outcome: result && result.uid === uid ? result.outcome : undefined,
     isForgotten: isForgotten && guest === undefined,
     order() {
       if (guest) void order(guest);

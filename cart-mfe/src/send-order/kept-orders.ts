@@ -79,7 +79,7 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
     });
   }
 
-  function hear({ key, newValue }: StorageEvent): void {
+  function handleStorage({ key, newValue }: StorageEvent): void {
     if (key !== null && !key.startsWith(UNSETTLED_ORDER_KEY)) return;
     const kept = parseKept(newValue);
     // The tab that sent an order is the one that confirms it.
@@ -101,7 +101,7 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
       if (isStarted) return;
       isStarted = true;
       store.set(read());
-      window.addEventListener('storage', hear);
+      window.addEventListener('storage', handleStorage);
     },
     list: store.get,
     subscribe: store.subscribe,

@@ -7,7 +7,7 @@ import type { Order } from './order';
 /** Usually the page has read the registry long before. If not, an order does not wait longer than this for a link. */
 const LIMIT_MS = 1000;
 /** Email programs cut off longer links. */
-const LONGEST = 6000;
+const MAX_LINK_LENGTH = 6000;
 
 /**
  * The address that adds the order to the owner's kitchen list.
@@ -20,7 +20,7 @@ export async function kitchenLink(order: Order): Promise<string> {
     const fragment = ticketFragment(ticketOf(order));
     const link = location.origin + TICKETS_PATH + fragment;
     // A link that the list would refuse is worse than no link.
-    return link.length > LONGEST || readTicket(fragment).status !== 'read' ? '' : link;
+    return link.length > MAX_LINK_LENGTH || readTicket(fragment).status !== 'read' ? '' : link;
   } catch {
     return ''; // The email has all of it as text.
   }

@@ -46,7 +46,7 @@ function entry(item: CartItem): string {
 }
 
 /** EmailJS refuses more than 50 kB: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ */
-const LONGEST_BYTES = 49_000;
+const MAX_BYTES = 49_000;
 
 const PRICES_UNCHECKED =
   'The menu could not be read when this order was sent, so its prices were not checked.';
@@ -71,7 +71,7 @@ export function orderTemplateFields(
     kitchenLink,
   };
   // An email without the link is better than none.
-  return sizeOf(fields) > LONGEST_BYTES ? { ...fields, kitchenLink: '' } : fields;
+  return sizeOf(fields) > MAX_BYTES ? { ...fields, kitchenLink: '' } : fields;
 }
 
 function sizeOf(fields: OrderTemplateFields): number {

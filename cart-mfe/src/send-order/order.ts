@@ -9,7 +9,7 @@ export const FULFILLMENTS = ['Delivery', 'Pickup'] as const;
 export type Fulfillment = (typeof FULFILLMENTS)[number];
 
 const PICKUP_ADDRESS = 'PICKUP';
-const NAMELESS = 'Customer';
+const DEFAULT_NAME = 'Customer';
 
 /** In characters. */
 export const ORDER_LIMITS = { name: 80, email: 254, date: 40, time: 120, address: 300 } as const;
@@ -36,7 +36,7 @@ export interface Order extends Readonly<OrderDetails> {
 export function detailsOf(order: Order): OrderDetails {
   const { name, email, date, time, address, fulfillment, paymentMethod } = order;
   return {
-    name: name === NAMELESS ? '' : name,
+    name: name === DEFAULT_NAME ? '' : name,
     email,
     date,
     time,
@@ -59,7 +59,7 @@ export function buildOrder(
     reference,
     items: Object.freeze(items.map((item) => Object.freeze({ ...item }))),
     totalCents: totalCents(items),
-    name: typedName || oneLine(displayName ?? '', ORDER_LIMITS.name) || NAMELESS,
+    name: typedName || oneLine(displayName ?? '', ORDER_LIMITS.name) || DEFAULT_NAME,
     email: oneLine(details.email, ORDER_LIMITS.email),
     date: oneLine(details.date, ORDER_LIMITS.date),
     time: oneLine(details.time, ORDER_LIMITS.time),

@@ -3,7 +3,7 @@ import type { Dish } from '@simmer/shared/menu';
 type Placed = Pick<Dish, 'id' | 'position'>;
 
 /** The same number as in `firestore.rules`. */
-const FURTHEST = 1_000_000;
+const MAX_POSITION = 1_000_000;
 
 /**
  * The positions to store so that a dish is at its new place: usually only its own, halfway between its neighbors.
@@ -72,4 +72,4 @@ function numbersBetween(
   return rising.every((number, at) => number > (rising[at - 1] ?? -Infinity)) ? numbers : undefined;
 }
 
-const isStorable = ({ position }: Placed) => Math.abs(position) <= FURTHEST;
+const isStorable = ({ position }: Placed) => Math.abs(position) <= MAX_POSITION;

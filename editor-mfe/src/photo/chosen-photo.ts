@@ -16,7 +16,7 @@ export async function chosenPhoto(
     };
   try {
     const { picture, color } = await shrinkPhoto(file);
-    return { picture, color: color === before ? withOtherEnd(color) : color };
+    return { picture, color: color === before ? withOtherLastDigit(color) : color };
   } catch (error) {
     reportProblem('editor', 'a photo could not be read.', error);
     return {
@@ -26,6 +26,6 @@ export async function chosenPhoto(
 }
 
 /** A different photo must have a different color, so that it is recognized as new. */
-function withOtherEnd(color: string): string {
+function withOtherLastDigit(color: string): string {
   return color.slice(0, -1) + (color.endsWith('0') ? '1' : '0');
 }

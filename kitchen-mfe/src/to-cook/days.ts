@@ -43,11 +43,13 @@ export function daysOf(orders: Orders): Day[] {
   }
   return [...byDate]
     .sort(([a], [b]) => (a === '' || b === '' ? b.length - a.length : a.localeCompare(b)))
-    .map(([date, ofDay]) => ({
+    .map(([date, dayOrders]) => ({
       date,
-      orders: ofDay.sort((a, b) => Number(a.isDone) - Number(b.isDone) || a.addedAt - b.addedAt),
-      portions: portionsOf(ofDay),
-      totalCents: ofDay.reduce((sum, { ticket }) => sum + ticket.totalCents, 0),
+      orders: dayOrders.sort(
+        (a, b) => Number(a.isDone) - Number(b.isDone) || a.addedAt - b.addedAt,
+      ),
+      portions: portionsOf(dayOrders),
+      totalCents: dayOrders.reduce((sum, { ticket }) => sum + ticket.totalCents, 0),
     }));
 }
 

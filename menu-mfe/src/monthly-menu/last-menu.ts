@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** The key in `localStorage`. */
 const KEY = 'simmer:last-menu';
 /** Browsers allow a site about 5 million characters in total, and an order must always find room. */
-const MOST_CHARACTERS = 300_000;
+const MAX_CHARACTERS = 300_000;
 
 const StoredSchema = v.pipe(
   v.string(),
@@ -38,7 +38,7 @@ export function createLastMenu(storage: () => Storage, now: () => number = Date.
     keep(documents) {
       const text = JSON.stringify({ version: 1, readAt: now(), documents });
       try {
-        if (siteConfig().offline === false || text.length > MOST_CHARACTERS)
+        if (siteConfig().offline === false || text.length > MAX_CHARACTERS)
           storage().removeItem(KEY);
         else storage().setItem(KEY, text);
       } catch {

@@ -9,7 +9,7 @@ const VERSION = '1';
  * Far longer than what an email carries (cart-mfe's `kitchen-link.ts`), and far shorter than what would slow down a
  * phone.
  */
-const LONGEST = 20_000;
+const MAX_FRAGMENT_LENGTH = 20_000;
 
 /** What the kitchen has to know about an order. */
 export interface OrderTicket {
@@ -70,7 +70,7 @@ export function ticketFragment(ticket: OrderTicket): string {
 /** @param hash as in `location`; untrusted, because anyone may have written it. */
 export function readTicket(hash: string): TicketReading {
   if (!carriesTicket(hash)) return { status: 'none' };
-  if (hash.length > LONGEST) return { status: 'too-long' };
+  if (hash.length > MAX_FRAGMENT_LENGTH) return { status: 'too-long' };
   const [, version, encoded = ''] = /^(\d+)\.([\w-]*)$/.exec(hash.slice(PREFIX.length)) ?? [];
   if (version !== undefined && version !== VERSION) return { status: 'newer' };
   try {

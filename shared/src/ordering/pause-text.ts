@@ -4,7 +4,7 @@ import { isBlank } from '../parse/blank';
 /** In characters; `ORDERING_LIMITS.pauseText` is the same limit. */
 export const LONGEST_PAUSE_TEXT = 160;
 
-const WITHOUT_A_SENTENCE = 'We’re taking a break and can’t take orders right now.';
+const DEFAULT_PAUSE_TEXT = 'We’re taking a break and can’t take orders right now.';
 
 // Uses only parts of valibot that the home page's script already has: whatever a chunk uses of it is added to that
 // script.
@@ -12,7 +12,7 @@ const PauseSchema = v.object({ paused: v.boolean(), pauseText: v.optional(v.unkn
 
 /** What guests read during a pause. @param pauseText the owner's sentence; may be empty. */
 export function pauseTextFor(pauseText: string): string {
-  return pauseText || WITHOUT_A_SENTENCE;
+  return pauseText || DEFAULT_PAUSE_TEXT;
 }
 
 /**

@@ -1,11 +1,11 @@
 /** Resolves after `ms` milliseconds, or as soon as the browser is online again. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(go, ms);
-    window.addEventListener('online', go);
-    function go() {
+    const timer = setTimeout(finish, ms);
+    window.addEventListener('online', finish);
+    function finish() {
       clearTimeout(timer);
-      window.removeEventListener('online', go);
+      window.removeEventListener('online', finish);
       resolve();
     }
   });

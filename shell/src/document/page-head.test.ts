@@ -11,7 +11,7 @@ const headOf = (pathname: string, hoisted = '<title>A title</title>', site = tes
   pageHead(pageAt(pathname), hoisted, site);
 
 /** The content of each element in the head, by the name or property of its meta, or the rel of its link. */
-function sayings(head: readonly string[]): Record<string, string | undefined> {
+function contentByName(head: readonly string[]): Record<string, string | undefined> {
   return Object.fromEntries(
     head.map((markup) => {
       const [, key = ''] = /(?:name|property|rel)="([^"]*)"/.exec(markup) ?? [];
@@ -22,14 +22,14 @@ function sayings(head: readonly string[]): Record<string, string | undefined> {
 
 describe('a search engine', () => {
   it('finds the business’s own description and the address of the home page', () => {
-    expect(sayings(headOf('/'))).toMatchObject({
+    expect(contentByName(headOf('/'))).toMatchObject({
       description: 'Meals for tests.',
       canonical: 'https://kitchen.test.example/',
     });
   });
 
   it('finds a description of its own for the instructions', () => {
-    expect(sayings(headOf('/instructions'))).toMatchObject({
+    expect(contentByName(headOf('/instructions'))).toMatchObject({
       description: expect.stringContaining('How to cook a meal from Test Kitchen'),
       canonical: 'https://kitchen.test.example/instructions',
     });
@@ -38,20 +38,20 @@ describe('a search engine', () => {
   it.each(['/login', '/cart', '/order-confirmation', '/menu-editor', '/404'])(
     'is asked not to list %s, which nobody should be sent to',
     (pathname) => {
-      const told = sayings(headOf(pathname));
+      const told = contentByName(headOf(pathname));
       expect(told).toMatchObject({ robots: 'noindex', description: 'Meals for tests.' });
       expect(told).not.toHaveProperty('canonical');
     },
   );
 
   it.each(['/', '/instructions'])('is allowed to index %s', (pathname) => {
-    expect(sayings(headOf(pathname))).not.toHaveProperty('robots');
+    expect(contentByName(headOf(pathname))).not.toHaveProperty('robots');
   });
 });
 
 describe('a link to a page, shown as a card by a messenger', () => {
   it('has the page’s title, the business’s name and description, and absolute addresses', () => {
-    expect(sayings(headOf('/'))).toMatchObject({
+    expect(contentByName(headOf('/'))).toMatchObject({
       'og:type': 'website',
       'og:site_name': 'Test Kitchen',
       'og:title': 'A title',
@@ -64,7 +64,7 @@ describe('a link to a page, shown as a card by a messenger', () => {
 
   it('has a picture that exists, in the size that the markup states', () => {
     const { width, height } = jpegSize(resolve(__dirname, '../../public/og-image.jpg'));
-    expect(sayings(headOf('/'))).toMatchObject({
+    expect(contentByName(headOf('/'))).toMatchObject({
       'og:image:width': String(width),
       'og:image:height': String(height),
       'og:image:alt': expect.stringContaining('slow cooker'),
@@ -78,19 +78,19 @@ describe('a link to a page, shown as a card by a messenger', () => {
     ['zh-Hant-TW', 'zh_TW'],
   ])('in the language %s is marked %s', (locale, marked) => {
     const site = { ...testSiteConfig, business: { ...testSiteConfig.business, locale } };
-    expect(sayings(headOf('/', '', site))).toMatchObject({ 'og:locale': marked });
+    expect(contentByName(headOf('/', '', site))).toMatchObject({ 'og:locale': marked });
   });
 
   it('escapes quotes and angle brackets in the business’s name', () => {
     const business = { ...testSiteConfig.business, name: 'Ma’s "Pots" <b> & Pans' };
     const hoisted = '<title>Ma’s &quot;Pots&quot; &lt;b&gt; &amp; Pans</title>';
-    const told = sayings(headOf('/', hoisted, { ...testSiteConfig, business }));
+    const told = contentByName(headOf('/', hoisted, { ...testSiteConfig, business }));
     expect(told['og:title']).toBe('Ma’s &quot;Pots&quot; &lt;b&gt; &amp; Pans');
     expect(told['og:site_name']).toBe(told['og:title']);
   });
 
   it('to a page that rendered no title has the business’s name', () => {
-    expect(sayings(headOf('/', ''))).toMatchObject({ 'og:title': 'Test Kitchen' });
+    expect(contentByName(headOf('/', ''))).toMatchObject({ 'og:title': 'Test Kitchen' });
   });
 
   it('that should not be shared has no card', () => {
@@ -101,7 +101,7 @@ describe('a link to a page, shown as a card by a messenger', () => {
 test('the browser’s own frame has the colour of the site’s bar', () => {
   const tokens = readFileSync(resolve(__dirname, '../../../shared/src/ui/tokens.css'), 'utf8');
   expect(/--color-ground-dark:\s*(#\w+)/.exec(tokens)?.[1]).toBe(GROUND_DARK);
-  expect(sayings(headOf('/cart'))).toMatchObject({ 'theme-color': GROUND_DARK });
+  expect(contentByName(headOf('/cart'))).toMatchObject({ 'theme-color': GROUND_DARK });
 });
 
 /** For a baseline JPEG, read from its frame header (ITU-T T.81, B.2.2). */
@@ -114,7 +114,7 @@ function jpegSize(path: string): { width: number; height: number } {
 
 describe('a shop with a look of its own', () => {
   const themed = (theme: DocumentTheme) =>
-    sayings(pageHead(pageAt('/'), '<title>A title</title>', testSiteConfig, theme));
+    contentByName(pageHead(pageAt('/'), '<title>A title</title>', testSiteConfig, theme));
 
   it('has the color of its own bar in the browser’s frame', () => {
     expect(themed({ css: '', barColor: '#3d2238' })).toMatchObject({ 'theme-color': '#3d2238' });

@@ -27,7 +27,7 @@ export interface PageView {
   here: ReadonlySet<string>;
 }
 
-const OWN = /\/(inspector|overrides)(\.[0-9a-f]+)?\.(js|css)$/;
+const INSPECTOR_FILES = /\/(inspector|overrides)(\.[0-9a-f]+)?\.(js|css)$/;
 
 export function measureModules(
   registry: Registry,
@@ -52,7 +52,7 @@ export function measureModules(
 
   return modules.map(({ base, ...module }) => {
     const files = page.resources.filter(
-      ({ name }) => isCode(name) && !OWN.test(name) && baseOf(name) === base,
+      ({ name }) => isCode(name) && !INSPECTOR_FILES.test(name) && baseOf(name) === base,
     );
     const inline = page.styles.filter(({ href }) => baseOf(href) === base);
     return {

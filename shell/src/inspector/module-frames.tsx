@@ -40,29 +40,29 @@ export function ModuleFrames() {
  */
 function follow(report: (frames: readonly Frame[]) => void): () => void {
   let request: number | undefined;
-  const sizes = new ResizeObserver(soon);
-  const look = () => {
+  const sizes = new ResizeObserver(scheduleUpdate);
+  const update = () => {
     request = undefined;
     const modules = [...document.querySelectorAll<HTMLElement>('[data-module]')];
     // Observing an element twice does nothing, and the browser drops elements that left the page.
     for (const module of modules) sizes.observe(module);
     report(modules.map(frameOf).filter(({ width, height }) => width > 0 && height > 0));
   };
-  function soon() {
-    request ??= requestAnimationFrame(look);
+  function scheduleUpdate() {
+    request ??= requestAnimationFrame(update);
   }
-  const changes = new MutationObserver(soon);
+  const changes = new MutationObserver(scheduleUpdate);
   const root = document.getElementById('root');
   if (root) changes.observe(root, { childList: true, subtree: true });
-  window.addEventListener('scroll', soon, { capture: true, passive: true });
-  window.addEventListener('resize', soon);
-  soon();
+  window.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true });
+  window.addEventListener('resize', scheduleUpdate);
+  scheduleUpdate();
   return () => {
     if (request !== undefined) cancelAnimationFrame(request);
     sizes.disconnect();
     changes.disconnect();
-    window.removeEventListener('scroll', soon, { capture: true });
-    window.removeEventListener('resize', soon);
+    window.removeEventListener('scroll', scheduleUpdate, { capture: true });
+    window.removeEventListener('resize', scheduleUpdate);
   };
 }
 

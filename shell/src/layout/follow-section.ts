@@ -20,20 +20,20 @@ export function followSection(
     isOnTheWay = true;
     arriveAt(section, isThere);
   }
-  function rest(): void {
+  function handleScrollEnd(): void {
     isThere = isOnTheWay;
   }
   function stop(): void {
     observer.disconnect();
     clearTimeout(timer);
-    window.removeEventListener('scrollend', rest);
+    window.removeEventListener('scrollend', handleScrollEnd);
     for (const event of GUEST_MOVES) window.removeEventListener(event, stop);
   }
 
   const observer = new MutationObserver(arrive);
   const timer = setTimeout(stop, GIVE_UP_MS);
   observer.observe(document.body, { childList: true, subtree: true });
-  window.addEventListener('scrollend', rest);
+  window.addEventListener('scrollend', handleScrollEnd);
   for (const event of GUEST_MOVES) window.addEventListener(event, stop, { passive: true });
   arrive();
   return stop;

@@ -29,6 +29,6 @@ function contents(items: readonly CartItem[]): string {
   return `${counted(items.length, 'item')}, ${counted(portionCount(items), 'portion')}`;
 }
 
-function counted(count: number, thing: string): string {
-  return `${String(count)} ${thing}${count === 1 ? '' : 's'}`;
+function counted(count: number, noun: string): string {
+  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -42,9 +42,9 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const isAboutOrder = notice.kind === 'order';
   const hasItems = useCartItems().length > 0;
   const offersCart = isAboutOrder || (hasItems && notice.kind !== 'log-out-failed');
-  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const isHeld = isPointedAt || hasFocus || isAboutOrder;
+  const isHeld = isHovered || hasFocus || isAboutOrder;
 
   useEffect(() => {
     if (isHeld) return undefined;
@@ -58,10 +58,10 @@ function NoticeCard({ notice }: { notice: Notice }) {
     <div
       className={'isAdded' in notice ? `${styles.notice} ${styles.added}` : styles.notice}
       onPointerEnter={() => {
-        setIsPointedAt(true);
+        setIsHovered(true);
       }}
       onPointerLeave={() => {
-        setIsPointedAt(false);
+        setIsHovered(false);
       }}
       onFocus={() => {
         setHasFocus(true);

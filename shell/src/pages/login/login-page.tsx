@@ -33,12 +33,12 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { status } = useAuth();
   const isSignedIn = status === 'signed-in';
-  const sent = useNavigationState();
-  const isSentHere = v.is(LoginRequired, sent);
-  const destination = v.is(ReturnTo, sent) ? sent.returnTo : ROUTES.home;
+  const navigationState = useNavigationState();
+  const isLoginRequired = v.is(LoginRequired, navigationState);
+  const destination = v.is(ReturnTo, navigationState) ? navigationState.returnTo : ROUTES.home;
   const [mode, setMode] = useState<Mode>('log-in');
   const [latest, setOutcome] = useState<Outcome | null>(null);
-  const outcome = latest ?? { status: isSentHere ? 'login-required' : 'idle' };
+  const outcome = latest ?? { status: isLoginRequired ? 'login-required' : 'idle' };
 
   /** The email address as typed when the guest asked for a new password; null unless that form is open. */
   const [forgotten, setForgotten] = useState<string | null>(null);
