@@ -17,7 +17,7 @@ const LINES = {
 
 export type ChangedModule = keyof typeof LINES;
 
-/** What is done between two visits. */
+/** What happens between two visits. */
 export interface Step {
   title: string;
   /** Undefined when nothing is released. */

@@ -2,7 +2,7 @@ import { root } from '../base';
 import { type Acceptance, parseAccepted } from '../gate';
 import { personOf, trailers } from '../releases';
 
-/** The differences from what is live that a team means. */
+/** The intended differences from what is live. */
 export const ACCEPT_OPTION = {
   accept: {
     type: 'string',
@@ -13,7 +13,7 @@ export const ACCEPT_OPTION = {
 
 const OF_COMMIT = /\bcommit\b/;
 
-/** @throws CliError for what is no kind of difference. */
+/** @throws CliError naming what is not a kind of difference. */
 export async function acceptedOf({
   accept = '',
 }: {

@@ -26,7 +26,7 @@ export const command = defineCommand(
     const accepted = await acceptedOf(values);
     const store = storeOf(values);
     await readSiteConfig(root);
-    // What only the switch needs is looked at before minutes of checks.
+    // Only the switch needs the hosts, but an error must appear before minutes of checks.
     await store.readHosts();
     const checkedWith = await store.readState();
     const [candidate] = await admittedCandidates(store, [module], shutdownSignal(), accepted);

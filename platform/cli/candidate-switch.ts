@@ -11,15 +11,15 @@ export const OLDER_OPTION = {
 
 interface Conditions {
   store: Store;
-  /** What was live when the checks began. */
+  /** What was live when the checks started. */
   checkedWith: State;
   /** Whether it may replace a release of a later commit. */
   mayBeOlder: boolean;
 }
 
 /**
- * The switch to a candidate, unless guests got another version of that module while it was checked, or have one of a
- * later commit. To be called with the state that is about to change.
+ * The switch to a candidate, unless another version of that module went live during the checks, or the live one is from
+ * a later commit. Call it with the state that is about to change.
  * @throws CliError naming both versions.
  */
 export async function switchTo(

@@ -11,7 +11,7 @@ const NAMES = [
     (script) => /^node platform\/run\.mjs ([\w-]+)$/.exec(script)?.[1] ?? [],
   ),
 ];
-/** Their arguments are another program's, which refuses what it does not know. */
+/** They pass their arguments to another program, which rejects unknown ones. */
 const PASSING = ['test-e2e', 'test-hosting', 'test-rules'];
 
 async function load(name: string): Promise<Command> {

@@ -13,7 +13,7 @@ import { findChromium } from '../setup';
 import { defineCommand } from './command';
 import { STORE_OPTION, storeOf } from './store-option';
 
-/** Hosting promises its copies around the world within a minute or so. */
+/** Firebase Hosting updates its copies around the world within about a minute. */
 const PATIENCE = { limitMs: 180_000, pauseMs: 2000 };
 
 export const command = defineCommand(

@@ -3,7 +3,7 @@ import { chooseTarget, type Target } from '../doctor';
 import { openStore } from '../releases';
 import { STORE_OPTION, storeOf } from './store-option';
 
-/** The options of the commands that look at a shop. */
+/** The options of the commands that examine a shop. */
 export const TARGET_OPTIONS = {
   store: {
     ...STORE_OPTION.store,
@@ -16,7 +16,7 @@ export const TARGET_OPTIONS = {
   },
 } as const;
 
-/** @throws CliError when the configuration is wrong, or nothing is named and the local cloud is not running. */
+/** @throws CliError when the configuration is invalid, or no shop is named and the local cloud is not running. */
 export async function targetOf(values: { store?: string; address?: string }): Promise<Target> {
   const { store, address } = values;
   return chooseTarget(

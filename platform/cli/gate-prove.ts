@@ -65,7 +65,7 @@ export const command = defineCommand(
   async ({ positionals: words, values: { steady, random, seed = '1', from = '1' } }) => {
     const signal = shutdownSignal();
     const startedAt = Date.now();
-    // Either may go on beside the other.
+    // Both may run at the same time.
     const directory = resolve(stateDirectory, steady === undefined ? 'gate-proof' : 'gate-steady');
     rmSync(directory, { recursive: true, force: true });
     const isChosen = ({ name }: { name: string }) =>
@@ -73,7 +73,7 @@ export const command = defineCommand(
     if (random !== undefined) {
       const [count, number] = [numberOf('random', random), numberOf('seed', seed)];
       const ofModules = MODULES.map((module) => randomMutations(root, module, count, number));
-      // One of each module after the other, so that a run that is ended has tried as many of each.
+      // Alternates between the modules, so that an interrupted run has tried equally many of each.
       const drawn = Array.from({ length: count }, (_, place) =>
         ofModules.flatMap((mutations) => mutations.slice(place, place + 1)),
       ).flat();
@@ -112,7 +112,7 @@ function required<T>(chosen: readonly T[], words: readonly string[]): readonly T
   throw new CliError(`No mutation has "${words.join('" or "')}" in its name.`);
 }
 
-/** Nobody has said which of them guests notice: what is not noticed is for a person to look at. */
+/** It is not known which of them guests would notice, so a person must look at those that pass. */
 async function screen(
   directory: string,
   mutations: readonly RandomMutation[],

@@ -32,7 +32,7 @@ export const command = defineCommand(
 );
 
 /**
- * In a folder of its own, because with the lockfile at hand npm leaves out what is for another system. Installs nothing.
+ * Runs npm in an empty folder, because next to a lockfile npm leaves out packages for other systems. Installs nothing.
  * @returns the lockfile that npm writes.
  */
 async function askNpm(optionalDependencies: Record<string, string>): Promise<string> {

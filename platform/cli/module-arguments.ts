@@ -49,7 +49,7 @@ function remarkOn(words: readonly string[]): string {
   return unknown === undefined ? '' : ` ("${unknown}" is not a module)`;
 }
 
-/** @returns the share in per cent. @throws CliError unless it is a number from 0.1 to 99. */
+/** @returns the share in percent. @throws CliError unless it is a number from 0.1 to 99. */
 export function shareOf(word: string | undefined): number {
   const share = Number(/^(\d*\.?\d+)%?$/.exec(word ?? '')?.[1]);
   if (word === undefined || !(share >= 0.1 && share <= 99))

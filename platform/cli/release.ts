@@ -29,7 +29,7 @@ export const command = defineCommand(
       throw new CliError('--expect is the version of one module: release one module with it.');
     const store = storeOf(values);
     await readSiteConfig(root);
-    // What only the switch needs is looked at before minutes of checks.
+    // Only the switch needs the hosts, but an error must appear before minutes of checks.
     await store.readHosts();
     const checkedWith = await store.readState();
     const candidates = await admittedCandidates(store, modules, shutdownSignal(), accepted);

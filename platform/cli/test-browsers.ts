@@ -5,7 +5,7 @@ import { defineCommand } from './command';
 
 const LIST = ENGINE_NAMES.join(', ');
 
-/** @throws CliError when it is no engine. */
+/** @throws CliError when it is not an engine. */
 function engineOf(word: string): EngineName {
   const name = ENGINE_NAMES.find((one) => one === word);
   if (name === undefined)

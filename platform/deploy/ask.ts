@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CliError, fetchFailure } from '../base';
 import type { Address } from './addresses';
 
-/** How long a host may take to answer with what was deployed: its copies around the world are replaced one by one. */
+/** How long a host may take to serve what was deployed. Its copies around the world are replaced one by one. */
 export interface Patience {
   limitMs: number;
   pauseMs: number;
@@ -15,8 +15,8 @@ const ANSWER_LIMIT_MS = 20_000;
 const SHOWN = 5;
 
 /**
- * Asks every address, and those with a wrong answer again, until each answers with the bytes of its file.
- * @throws CliError naming the addresses that do not within the limit, and what is wrong with each.
+ * Requests every address, and repeats those with a wrong answer, until each answers with the bytes of its file.
+ * @throws CliError naming the addresses that are still wrong at the limit, and what is wrong with each.
  */
 export async function requireAnswers(
   addresses: readonly Address[],
@@ -76,7 +76,7 @@ async function problemWith({ url, file, status }: Address): Promise<string | und
   }
 }
 
-/** Nothing between this program and the host may answer for it. */
+/** No cache between this program and the host may answer. */
 function request(url: string): Promise<Response> {
   return fetch(url, {
     redirect: 'manual',

@@ -15,10 +15,10 @@ export interface DeployOptions {
   /** The path of `firestore.rules`. */
   rules: string;
   client: DeployClient;
-  /** Uses the deployed shop as a guest does. @throws CliError saying what did not work. */
+  /** Uses the deployed shop like a guest. @throws CliError saying what did not work. */
   visit: (shop: string) => Promise<void>;
   patience: Patience;
-  /** Told the plan, and each step before it begins. */
+  /** Called with the plan. `onStep` is called before each step. */
   onPlan: (plan: Plan) => void;
   onStep: (step: string) => void;
   /** Stops between two steps; the next deploy continues. */
@@ -28,18 +28,18 @@ export interface DeployOptions {
 const LIVE_IS_UNCHANGED =
   'Guests still get what was live before. When the cause is gone, run "npm run deploy" again.';
 
-/** Says what a deploy would do, and does nothing. */
+/** The plan of a deploy, without carrying it out. */
 export function showPlan(options: Pick<DeployOptions, 'store' | 'site' | 'rules'>): Promise<Plan> {
   return withSnapshot(options.store, (snapshot) => planOf(options, snapshot));
 }
 
 /**
- * Brings what is live in the store to its hosts: rules, then the remotes, then, when all that the new documents name is
- * there, the shell. After an interruption it is started again from the beginning and ends the same.
- * @throws CliError when a step fails; what guests get is then what they got before.
+ * Deploys what is live in the store: the rules, then the remotes, then the shell, once everything that the new
+ * documents name is available. After an interruption, run it again from the beginning; the result is the same.
+ * @throws CliError when a step fails. Guests then get the same as before.
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  // Not the lock of the store: teams may release while a deploy runs.
+  // Not the store's lock, because teams may release while a deploy runs.
   await withLock(join(options.store.directory, 'deploying'), () =>
     withSnapshot(options.store, (snapshot) => deploySnapshot(options, snapshot)),
   );
@@ -79,7 +79,7 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
   await store.writeDeployed({ ...plan.target, at: new Date().toISOString() });
 }
 
-/** Makes the documents live, and the former ones again if anything is wrong with the new. */
+/** Makes the documents live. Restores the former ones if anything is wrong with the new ones. */
 async function deployShell(
   { site, client, visit, patience, onStep, signal }: DeployOptions,
   snapshot: Snapshot,
@@ -97,12 +97,12 @@ async function deployShell(
     await client.deploySites(directory, [sites.shell]);
     onStep(`asking for ${String(shell.length)} documents and files of the shell`);
     await requireAnswers(shell, patience, signal);
-    // Once more: from now on they are needed.
+    // Again, because the live documents need them from now on.
     await requireAnswers(remotes, patience, signal);
     onStep("a guest's visit");
     await visit(shop);
   } catch (error) {
-    // Broken off by hand: the next deploy continues.
+    // After an interruption by the user, the next deploy continues.
     signal?.throwIfAborted();
     onStep('back to what was live before');
     throw new CliError(`the shell: ${messageOf(error)}\n  ${await goBack(former)}`, {

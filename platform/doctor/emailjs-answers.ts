@@ -54,7 +54,7 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
   ],
 ];
 
-/** What to do about an error of EmailJS. */
+/** What to do about an EmailJS error. */
 export function adviceFor({ text }: { text: string }): Advice {
   const known = ADVICE.find(([pattern]) => pattern.test(text));
   return known?.[1] ?? { isOurFault: true, advice: 'Look into the history of EmailJS.' };

@@ -12,7 +12,7 @@ afterEach(() => shop.stop());
 const SIGN_IN = 'POST /v1/accounts:signInWithPassword';
 const SEND = 'POST /api/v1.0/email/send';
 
-/** What is not as it should be, apart from what no mailless check can know. */
+/** All faults, except for what cannot be known without sending an email. */
 async function faults(): Promise<Finding[]> {
   const findings = await examine(shop.target);
   return findings.filter(
@@ -368,7 +368,7 @@ it('says what App Check keeps from being looked at, and not that the rules are w
     'warning: Firebase accounts',
     'warning: Database rules',
   ]);
-  // The page of this shop has the policy of one without App Check.
+  // The page's policy is that of a shop without App Check.
   expect(found.map(({ text }) => text)).toContainEqual(expect.stringMatching(/recaptcha/));
 });
 

@@ -25,8 +25,8 @@ const AnswerSchema = v.object({ status: v.number(), text: v.string() });
 type Answer = v.InferOutput<typeof AnswerSchema>;
 
 /**
- * Sends one marked order as the shop does: with the SDK of EmailJS, from a page of the shop in a browser. (Node cannot send
- * it: the SDK needs a page's address, and EmailJS refuses programs.) On the local cloud it then looks for the mail.
+ * Sends one marked order like the shop: with the EmailJS SDK, from a page of the shop in a browser. (Node cannot send
+ * it: the SDK needs a page's address, and EmailJS refuses programs.) On the local cloud it then looks for the email.
  * @returns what happened, in a sentence.
  * @throws CliError with what EmailJS answered and what to do.
  */

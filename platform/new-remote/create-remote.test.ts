@@ -18,7 +18,7 @@ import { createRemote } from './create-remote';
 import type { Request } from './describe-remote';
 import { EDITS } from './edits';
 
-/** What the generator reads and changes, and what is needed to check what it wrote. */
+/** The files that the generator reads and changes, and those needed to check its output. */
 const NEEDED = [
   ...Object.keys(EDITS),
   ...['shared/package.json', 'shared/src', 'shell/package.json', 'package.json'],
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(copy, { recursive: true });
 });
 
-/** Every file of the copy but its packages, with its text. */
+/** Every file of the copy, except its packages, with its text. */
 function everything(): Record<string, string> {
   // One folder at a time: Node 24 would follow the links to the packages.
   const below = (folder: string): [string, string][] =>
@@ -151,7 +151,7 @@ describe('what cannot be is refused, and nothing is written:', () => {
 });
 
 it('a disk that refuses a file leaves everything as it was', async () => {
-  // A folder where a file has to be written.
+  // A folder is in the way of a file.
   mkdirSync(join(copy, `.github/workflows/${NAME}.yml`));
   const before = everything();
   await expect(create()).rejects.toThrow(/Everything is as it was\.$/);

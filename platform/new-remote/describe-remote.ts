@@ -6,17 +6,17 @@ import { ROUTES } from '../../shared/src/navigation/navigation';
 import { CliError } from '../base';
 import { declaredPlace, MODULE_LIST, MODULES, REMOTES } from '../modules';
 
-/** What was typed. */
+/** The arguments of the command. */
 export interface Request {
   name: string;
-  /** The address of a page of its own. Without it and a slot, it is made from the name. */
+  /** The address of its own page. Without an address and a slot, it is derived from the name. */
   route?: string | undefined;
   slot?: string | undefined;
   title?: string | undefined;
   isForManagers?: boolean | undefined;
 }
 
-/** A remote that may be created, with all that its files say. */
+/** A valid new remote, with everything that its files contain. */
 export interface NewRemote {
   name: string;
   kind: 'page' | 'managers' | 'home';
@@ -32,13 +32,13 @@ export interface NewRemote {
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 const ROUTE = /^\/[a-z]+(-[a-z]+)*$/;
-/** So that prettier leaves the lines that name it in one piece. */
+/** Keeps prettier from breaking the lines that contain the name. */
 const LONGEST = 24;
 const HOME = '/';
-/** It becomes part of sources. */
+/** Restricted, because the title becomes part of source files. */
 const TITLE = /^[\p{L}\p{N}’ -]{1,40}$/u;
 
-/** @param root of the repository. @throws CliError saying what cannot be, and what could. */
+/** @param root of the repository. @throws CliError saying what is invalid, and what would be valid. */
 export async function describeRemote(root: string, request: Request): Promise<NewRemote> {
   const { name, route, slot, isForManagers = false } = request;
   requireName(root, name);

@@ -7,7 +7,7 @@ import { jestProgram, newReport, WITH_EMULATORS } from './runners';
 
 const folder = resolve(root, 'platform/rules');
 
-/** The first test of a file that fails under the rules that the emulator has now; undefined when none does. */
+/** The first test of a file that fails with the rules that are loaded in the emulator; undefined when none does. */
 async function firstFailure(file: string, emulators: Emulators): Promise<string | undefined> {
   const report = newReport('mutant');
   const environment = ['--env', resolve(folder, 'stop-at-first-failure.cjs')];
@@ -23,7 +23,7 @@ async function firstFailure(file: string, emulators: Emulators): Promise<string 
   return failed.title;
 }
 
-/** Moves the file that fails to the front: what noticed one mutant often notices its neighbor. */
+/** Moves the file that fails to the front, because a file that detects one mutant often detects the next one. */
 async function killerOf(
   files: string[],
   emulators: Emulators,
@@ -43,7 +43,7 @@ function rulesTests(): string[] {
   return files.map((name) => resolve(folder, name));
 }
 
-/** Breaks the rules in one place after another. @returns how many mutants no test noticed. */
+/** Breaks the rules in one place after another. @returns how many mutants no test detected. */
 export function mutateRules(signal: AbortSignal): Promise<number> {
   return withEmulators('rules-mutate', ['firestore'], signal, async (emulators) => {
     const files = rulesTests();

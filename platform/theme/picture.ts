@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 
-/** The owner's picture behind the first words of the home page. */
+/** The owner's picture behind the heading of the home page. */
 export type Picture =
   | { kind: 'drawing'; svg: string }
   | {
       kind: 'photo';
       type: string;
       bytes: Buffer;
-      /** Its file beside the documents. */ name: string;
+      /** Its file next to the documents. */ name: string;
     };
 
 const PHOTOS: Readonly<Record<string, string>> = {
@@ -19,13 +19,13 @@ const PHOTOS: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
 };
-/** A drawing is in the home page's document, a photo is fetched beside it. */
+/** A drawing is inlined in the home page's document. A photo is a separate request. */
 const LIMIT_KB = { drawing: 60, photo: 300 };
-/** The form of `hero-background.svg`, for which the page has its places in each window: docs/design.md. */
+/** The aspect ratio of `hero-background.svg`, which the page's layout expects at every window size: docs/design.md. */
 const FORM = 1600 / 1680;
 
 /**
- * @param path as the configuration names it, from its own folder.
+ * @param path from the configuration, relative to its folder.
  * @returns the picture, or a sentence about what is wrong with it.
  */
 export async function readPicture(configPath: string, path: string): Promise<Picture | string> {

@@ -5,7 +5,7 @@ import { CliError } from '../../base';
 import { extractReports } from './extract-reports';
 import { readSharedPackage } from './public-parts';
 
-/** API reports of one version of shared: their texts by the names of their files. */
+/** API reports of one version of shared: texts by file name. */
 export interface Reports {
   version: string;
   texts: ReadonlyMap<string, string>;
@@ -14,17 +14,18 @@ export interface Reports {
 const VersionSchema = v.object({ version: v.string() });
 const ENDING = '.api.md';
 
-/** The folder of the committed reports; `version.json` says which version of shared they are of. */
+/** The folder of the committed reports. `version.json` holds the version of shared that they describe. */
 const folderOf = (root: string) => join(root, 'shared/api');
 
-/** @param root the repository's folder. @returns a sentence for each thing that is wrong with the committed reports. */
+/** @param root the repository's folder. @returns a sentence for each problem with the committed reports. */
 export async function apiProblems(root: string): Promise<string[]> {
   return compareReports(readReports(root), await currentReports(root));
 }
 
 /**
  * Writes the reports of the sources.
- * @param isUnreleased says that no module was released with this version of shared yet, so that its API may still change.
+ * @param isUnreleased whether no module has been released with this version of shared, so that its API may still
+ * change.
  * @returns the names of the parts whose report changed.
  * @throws CliError when the API changed and the version of shared did not.
  */

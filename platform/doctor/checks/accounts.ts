@@ -8,7 +8,7 @@ const { ok, warning, problem } = findingsAbout('Firebase accounts');
 
 const ProjectSchema = v.object({ projectId: v.string(), authorizedDomains: v.array(v.string()) });
 
-/** Nobody can have this address: ".invalid" is kept free (RFC 2606). */
+/** Nobody can have this address: ".invalid" is reserved (RFC 2606). */
 const NOBODY = { email: 'nobody@shop.invalid', password: 'no-such-password' };
 
 /** The API key, the project behind it, the authorized domains, and whether sign-in by password is enabled. */
@@ -70,7 +70,7 @@ function describeProject(reply: Reply, { isLocal, shop, site }: Target): Finding
   const { projectId, authorizedDomains } = project.output;
   const { hostname } = new URL(shop);
   return [
-    // What Firebase calls projectId here is the project's number, which is also the id of its sender.
+    // In this answer projectId is the project's number, which is also its messaging sender ID.
     isLocal || projectId === site.firebase.messagingSenderId
       ? ok('The API key answers.')
       : problem(
@@ -86,7 +86,7 @@ function describeProject(reply: Reply, { isLocal, shop, site }: Target): Finding
   ];
 }
 
-/** Firebase names the fault of an unknown account only where the provider is enabled. */
+/** Firebase reports an unknown account only where the provider is enabled. */
 function describeSignIn(reply: Reply): Finding {
   const message = reply.isAnswered ? googleError(reply).message : reply.reason;
   if (message.startsWith('EMAIL_NOT_FOUND'))

@@ -8,7 +8,10 @@ const { ok, warning, problem } = findingsAbout('Database rules');
 const IN_FORCE = 'Put firestore.rules in force: npm run deploy (docs/going-live.md, step 2).';
 const NEVER = 'no-such-dish';
 
-/** Asks the database as somebody without an account: the menu is readable, the profiles are not, and nothing is writable. */
+/**
+ * Queries the database without an account: the menu must be readable, the profiles must not, and nothing may be
+ * writable.
+ */
 export async function checkDatabaseRules({ services, site }: Target): Promise<Finding[]> {
   const { projectId, apiKey, appCheckKey } = site.firebase;
   const documents = `projects/${projectId}/databases/(default)/documents`;
@@ -51,8 +54,8 @@ export async function checkDatabaseRules({ services, site }: Target): Promise<Fi
 }
 
 /**
- * Writes that cannot succeed, whatever the rules say: nothing of a commit is written unless all of it is, and the document
- * of the condition was never changed at that time. Rules are asked first, and refuse with another error.
+ * Writes that cannot succeed, whatever the rules say. A commit is atomic, and its precondition never holds, because the
+ * document was not updated at that time. The rules are evaluated first and refuse with a different error.
  */
 function impossible(kind: 'create' | 'delete', name: string): object[] {
   const currentDocument = { updateTime: '2001-01-01T00:00:00Z' };
@@ -94,7 +97,7 @@ function describe(reply: Reply, { wanted, right, wrong }: Expectation): Finding 
   return warning(`A rule could not be tried: ${reason}.`, 'Run this again in a few minutes.');
 }
 
-/** A write that the rules allow stops at its condition. */
+/** A write that the rules allow fails its precondition. */
 function verdictOf(reply: Reply): 'allowed' | 'refused' | undefined {
   if (!reply.isAnswered) return undefined;
   const { code } = googleError(reply);

@@ -10,7 +10,7 @@ const { ok, warning, problem } = findingsAbout('Venmo');
 /** Pixels for each square of the code. */
 const SCALE = 4;
 
-/** Renders the code of the checkout, reads it as a phone does, and compares it with the profile. */
+/** Renders the QR code of the checkout, reads it like a phone, and compares it with the profile. */
 export function checkVenmoCode({ site }: Target): Finding[] {
   const { handle, profile } = site.venmo;
   const read = readCode(renderToStaticMarkup(createElement(QrCode, { address: profile })));

@@ -9,13 +9,13 @@ import type { CloudContext } from '../context';
 import { deliver } from '../email/deliver';
 import type { Service } from '../service';
 
-/** Firebase's Auth emulator. It keeps accounts in memory; what it would mail goes to the local inbox. */
+/** Firebase's Auth emulator. It keeps accounts in memory. Its emails go to the local inbox. */
 export function authService(context: CloudContext): Service {
   return childService(context, 'auth', async () => {
     const directory = resolve(context.stateDirectory, 'auth');
     mkdirSync(directory, { recursive: true });
     const host = '127.0.0.1';
-    // The emulator also starts a hub and a log server, which we do not use.
+    // The emulator also starts a hub and a log server, which are not used here.
     const other = () => freePort({ exclude: Object.values(context.ports) });
     const emulators = {
       auth: { host, port: context.ports.auth },

@@ -60,7 +60,7 @@ describe('the servers of the modules', () => {
     const script = servers.get('shell', '/main.5ec7662d.js').then(({ status }) => status);
     const page = servers.get('shell', '/').then(({ status }) => `page ${String(status)}`);
     expect(await Promise.race([script, page])).toBe('page 200');
-    // The connection is as new as that of the script, so the script would have been answered by now.
+    // Its connection is as new as that of the script, so the script would have been answered by now.
     expect((await servers.get('shell', '/cart')).status).toBe(200);
     expect(await Promise.race([script, Promise.resolve('waiting')])).toBe('waiting');
     await servers.shell.resume();

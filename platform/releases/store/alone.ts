@@ -4,7 +4,7 @@ import { settle } from './intent';
 import { withLock } from './lock';
 import type { Store } from './store';
 
-/** What an error of the file system means, and what to do. */
+/** The meaning of a file system error, and what to do. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full. Make room',
   EDQUOT: 'the disk quota is used up. Make room',
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const FileErrorSchema = v.object({ code: v.string(), path: v.string() });
 
 /**
- * Runs a task while no other process changes the store, after completing what a killed process left undone.
+ * Runs a task while no other process changes the store. First completes what a killed process left unfinished.
  * @throws CliError naming the path, when the disk refuses.
  */
 export async function alone<T>(store: Store, task: () => Promise<T>): Promise<T> {

@@ -29,8 +29,8 @@ export async function builtFrom(
 }
 
 /**
- * Records the commit of a release beside its contract, which never changes: many commits give the same build. The latest
- * of them counts, because a commit that takes a change back is newer than the change.
+ * Records the commit of a release next to its contract, which never changes. Many commits may give the same build. The
+ * latest one counts, because a commit that reverts a change is newer than the change.
  */
 export async function recordCommit(store: Store, root: string, built: Built): Promise<void> {
   const { module, version, commit } = built;
@@ -41,9 +41,9 @@ export async function recordCommit(store: Store, root: string, built: Built): Pr
 }
 
 /**
- * Refuses a candidate when guests have a release of a later commit: a pipeline that is run again, or that was slow, must
- * not take back the work of a later one.
- * @returns remarks on what could not be compared.
+ * Rejects a candidate when a release from a later commit is live. A slow or repeated pipeline must not revert the work
+ * of a later one.
+ * @returns remarks about what could not be compared.
  * @throws CliError naming both commits.
  */
 export async function requireNotOlder(

@@ -24,8 +24,9 @@ export async function storedContract(
 }
 
 /**
- * The contracts of releases that are live together. A remote that the shell asks nothing of may come later, or never.
- * @throws CliError naming a module that is needed and not released.
+ * The contracts of releases that are live together. A remote that the shell does not load may be released later, or
+ * never.
+ * @throws CliError naming a required module that is not released.
  */
 export async function contractsOf(
   store: Store,

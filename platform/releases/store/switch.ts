@@ -17,7 +17,7 @@ import type { Store } from './store';
 import { missingFiles, neededFiles } from './whole-documents';
 
 /**
- * Changes what is live: composes the site and switches to it in one step. No module is built.
+ * Changes what is live: composes the site and switches to it in one step. It builds no module.
  * @param change returns the new state. If it throws, nothing changes.
  * @param newHosts replace those of the store.
  * @returns a message for each remote that could not be rendered.

@@ -5,7 +5,7 @@ const row = (number: number, tested: string) => `| ${number} | It works. | ${tes
 const link = (file: string) => `[\`${file}\`](../e2e/${file})`;
 const table = (...rows: string[]) => ['## A. Remotes', '| case | promise |', ...rows].join('\n');
 
-// The titles under test stay out of the names of these tests: they would count as proof.
+// The names of these tests must not contain the titles under test, which would count as proof.
 const faultsOf = (
   markdown: string,
   ...titles: [file: string, title: string, status?: 'failed'][]

@@ -5,7 +5,7 @@ import type { Statement } from './statements';
 
 /** A fault that the shop must survive. Its section is the letter of its table. */
 export interface Case extends Statement {
-  /** Where it is tested; none for a case that does not apply. */
+  /** The files that test it; none for a case that does not apply. */
   readonly files: readonly string[];
 }
 
@@ -13,8 +13,8 @@ export interface Case extends Statement {
 export const CASES = 'docs/reliability.md';
 
 /**
- * Reads docs/reliability.md: `## A. Title` opens a section, `| 12 | promise | [file](../path) |` is a case. In place of the
- * links may stand why the case does not apply.
+ * Reads docs/reliability.md: `## A. Title` opens a section, `| 12 | promise | [file](../path) |` is a case. Instead of
+ * links, the last cell may say why the case does not apply.
  * @throws CliError when the numbers are not 1, 2, 3, … in order, or a case has neither a file nor a reason.
  */
 export function parseCases(markdown: string): Case[] {
@@ -49,7 +49,9 @@ export function casesInTitle(title: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** @returns a sentence for each case without a passing test, and for each file that the table names wrongly or not at all. */
+/**
+ * @returns a sentence for each case without a passing test, and for each file that is missing or wrong in the table.
+ */
 export function caseFaults(cases: readonly Case[], { statements }: Tally): string[] {
   return cases.flatMap(({ number, text, files }, place) => {
     const { tests = [], isCarried = false } = statements[place] ?? {};

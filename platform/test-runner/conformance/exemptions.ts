@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CliError } from '../../base';
 
-/** The numbers of statements that may go without a test, with the headings they are listed under. */
+/** The numbers of statements that do not need a test, with the headings they are listed under. */
 export type Exemptions = ReadonlyMap<number, string>;
 
 const ExemptionsSchema = v.record(
@@ -13,8 +13,8 @@ const ExemptionsSchema = v.record(
 );
 
 /**
- * Reads docs/conformance/exemptions.json: heading → statement or span → reason.
- * @throws CliError that names the entry when a span ends before it begins or after the last statement.
+ * Reads docs/conformance/exemptions.json: heading → statement or range → reason.
+ * @throws CliError that names the entry when a range ends before it starts or after the last statement.
  */
 export function parseExemptions(input: unknown, count: number): Exemptions {
   const parsed = v.safeParse(ExemptionsSchema, input);

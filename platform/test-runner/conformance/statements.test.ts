@@ -33,7 +33,7 @@ describe('parseStatements', () => {
 });
 
 describe('numbersInTitle', () => {
-  // The titles under test stay out of the names of these tests: they would count as proof.
+  // The names of these tests must not contain the titles under test, which would count as proof.
   it.each([
     ['one at the end', 'keeps two notes on two lines [90]', [90]],
     ['several', 'sends the order once [125] [126]', [125, 126]],

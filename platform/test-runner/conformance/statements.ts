@@ -8,8 +8,8 @@ export interface Statement {
 }
 
 /**
- * Reads docs/conformance/statements.md: `## A. Title` opens a section, `12. Text` is a statement.
- * What follows the heading `## Decisions` is not read.
+ * Reads docs/conformance/statements.md: `## A. Title` opens a section, `12. Text` is a statement. The text after the
+ * heading `## Decisions` is not read.
  * @throws CliError when the numbers are not 1, 2, 3, … in order.
  */
 export function parseStatements(markdown: string): Statement[] {
@@ -30,7 +30,7 @@ export function parseStatements(markdown: string): Statement[] {
   return statements;
 }
 
-/** The statement numbers a test's title carries: `[34]` standing alone, unlike the index in `menu[0]`. */
+/** The statement numbers in a test's title: `[34]` on its own, unlike the index in `menu[0]`. */
 export function numbersInTitle(title: string): number[] {
   const numbers = [...title.matchAll(/(?<=^|[\s\]])\[(\d+)\](?!\w|\.\w)/g)].map(([, digits]) =>
     Number(digits),
