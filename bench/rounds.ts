@@ -11,9 +11,9 @@ export const OPTIONS = {
   runs: {
     type: 'string',
     placeholder: 'N',
-    help: 'rounds after a warm-up: 9 unless given, 5 with --scale, --journey or --engines',
+    help: 'rounds after a warm-up; by default 9, or 5 with --scale, --journey or --engines',
   },
-  trial: { type: 'boolean', help: 'one round without a warm-up, and write nothing' },
+  trial: { type: 'boolean', help: 'one round without a warm-up; writes nothing' },
 } as const;
 
 /** @throws CliError when the number of runs is invalid, or when more than one subject is named. */

@@ -10,7 +10,7 @@ const COMPONENTS: Readonly<Record<RemoteName, ComponentType>> = {
   menuEditor: lazy(() => import('editor_mfe/MenuEditor')),
 };
 
-/** The documentation of plain federation does not preload anything. */
+/** Plain federation, as documented, does not preload anything. */
 export function createRemotes(): Remotes {
   return { component: (name) => COMPONENTS[name], preload: () => undefined };
 }

@@ -45,14 +45,14 @@ function withoutTheme(input: unknown): unknown {
 /** The names of the sentences that pages show. */
 const TEXTS = ['classics', 'monthly', 'soup', 'desserts', 'contact'];
 
-/**
- * Checked here, not in the browser, because it needs `Intl` data and a list of names that a page would have to load.
- */
+/** Checked here and not in the browser, where a page would have to load `Intl` data and a list of names. */
 function unknownToPages({ business, texts = {} }: SiteConfig): string[] {
   const unknown = Object.keys(texts).filter((name) => !TEXTS.includes(name));
   return [
     ...zoneProblems(business),
-    ...unknown.map((name) => `texts.${name} is not a known field; there are ${TEXTS.join(', ')}`),
+    ...unknown.map(
+      (name) => `texts.${name} is not a known field; the fields are ${TEXTS.join(', ')}`,
+    ),
   ];
 }
 
@@ -62,7 +62,7 @@ function zoneProblems({ timeZone }: SiteConfig['business']): string[] {
     return [];
   } catch {
     return [
-      `business.timeZone: there is no time zone “${String(timeZone)}”; write one like America/New_York`,
+      `business.timeZone: “${String(timeZone)}” is not a time zone; use one like America/New_York`,
     ];
   }
 }

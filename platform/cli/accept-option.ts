@@ -7,7 +7,7 @@ export const ACCEPT_OPTION = {
   accept: {
     type: 'string',
     placeholder: '<kinds>',
-    help: 'differences from what is live that are meant, as the gate names them: words,layout,money:1a2b3c; "commit" for those in the trailer "Accept:" of the latest commit',
+    help: 'intended differences from what is live, as the gate names them: words,layout,money:1a2b3c; "commit" takes them from the trailer "Accept:" of the latest commit',
   },
 } as const;
 

@@ -12,7 +12,7 @@ export const command = defineCommand(
   {
     usage:
       'npm run canary -- <module> <share> [--accept <kinds>] [--expect <version>] [--older] [--store <folder>]',
-    summary: 'Builds a module and gives it to a share of the visitors if the gate admits it.',
+    summary: 'Builds a module and releases it to a share of the visitors if it passes the gate.',
     options: { ...ACCEPT_OPTION, ...EXPECT_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
     positionals: {
       placeholder: '<module> <share>',

@@ -5,7 +5,7 @@ import { type Outcome, requireNotOlder, type State, type Store } from '../releas
 export const OLDER_OPTION = {
   older: {
     type: 'boolean',
-    help: 'release it although guests have a release of a later commit',
+    help: 'release it even if the live release is from a later commit',
   },
 } as const;
 
@@ -34,7 +34,7 @@ export async function switchTo(
   if (outcome.already !== undefined) return outcome;
   if (live !== checkedWith.live[module] && live !== version)
     throw new CliError(
-      `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed. Run the command again if ${version} is to replace it.`,
+      `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed. Run the command again if ${version} should replace it.`,
     );
   if (!mayBeOlder)
     for (const remark of await requireNotOlder(store, root, state, candidate)) printRemark(remark);

@@ -54,7 +54,7 @@ export function readArguments<Declared extends Options>(
     // After the first sentence, Node adds advice about quoting that is longer than the error.
     const [fault = ''] = messageOf(error).split(/\. |\n/);
     throw new CliError(
-      `${fault}: "${usage.split(' -- ')[0] ?? usage} -- --help" shows what it takes.`,
+      `${fault}: "${usage.split(' -- ')[0] ?? usage} -- --help" shows its arguments.`,
     );
   }
 }
@@ -67,7 +67,7 @@ function helpOf({ usage, summary, options, positionals, passesOn }: Definition<O
       `--${name} ${placeholder}`.trim(),
       help,
     ]),
-    ['--help', 'print this and stop'],
+    ['--help', 'print this help'],
   ];
   const width = Math.max(...rows.map(([argument = '']) => argument.length));
   const lines = rows.map(([argument = '', help = '']) => `    ${argument.padEnd(width)}  ${help}`);

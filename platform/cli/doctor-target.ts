@@ -7,12 +7,12 @@ import { STORE_OPTION, storeOf } from './store-option';
 export const TARGET_OPTIONS = {
   store: {
     ...STORE_OPTION.store,
-    help: 'the store of a real shop, found at business.url; the local cloud unless given',
+    help: 'the store of a real shop, which is at business.url; by default the local cloud',
   },
   address: {
     type: 'string',
     placeholder: '<url>',
-    help: 'where the shop answers, when that is not business.url',
+    help: 'the address of the shop, if it is not business.url',
   },
 } as const;
 

@@ -69,8 +69,8 @@ export async function releaseTables(
       releases,
     ),
     table(
-      'Who needs what',
-      ['', 'Needs, or carries', 'Exposes, or asks for', 'Sends', 'Listens to'],
+      'Dependencies',
+      ['', 'Needs or provides', 'Exposes or loads', 'Sends', 'Listens to'],
       needs,
     ),
     table('Latest switches', ['When', '', '', 'Version', 'Accepted'], log),
@@ -94,11 +94,11 @@ export async function deploymentLines(store: Store): Promise<readonly string[]> 
   const deployment = await deploymentOf(store);
   return deployment.isDeployed
     ? [`Deployed ${when(deployment.at ?? '')}: everything that is live.`]
-    : ['Switched, not deployed. "npm run deploy" deploys it.', ...differencesOf(deployment)];
+    : ['Switched but not deployed. "npm run deploy" deploys it.', ...differencesOf(deployment)];
 }
 
 function differencesOf({ at, differences }: Deployment): string[] {
-  if (at === undefined) return ['Nothing was deployed yet.'];
+  if (at === undefined) return ['Nothing has been deployed yet.'];
   if (differences.length === 0) return [`Since ${when(at)} only the pages changed.`];
   return differences.map(
     ({ module, deployed, live }) =>

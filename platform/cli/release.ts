@@ -17,7 +17,7 @@ export const command = defineCommand(
   {
     usage:
       'npm run release -- <module...> [--accept <kinds>] [--expect <version>] [--older] [--store <folder>]',
-    summary: 'Builds these modules and makes them live if the gate admits them.',
+    summary: 'Builds these modules and makes them live if they pass the gate.',
     options: { ...ACCEPT_OPTION, ...EXPECT_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
     positionals: MODULES_POSITIONAL,
   },

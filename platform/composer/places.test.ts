@@ -56,7 +56,7 @@ describe('a place that cannot be is refused, so that nothing is published:', () 
     [
       'a page of the shell',
       { ...soup, path: '/cart' },
-      /editor-mfe wants a page at \/cart, which belongs to the shell/,
+      /editor-mfe claims the page \/cart, which belongs to the shell/,
     ],
     [
       'another site',

@@ -42,7 +42,7 @@ export function placedPages(registry: Registry, own: readonly Page[]): Page[] {
     const owner = taken.get(path);
     if (owner !== undefined)
       throw new CliError(
-        `${module} wants a page at ${path}, which belongs to ${owner}: give it another address in ${module}/src/place.ts.`,
+        `${module} claims the page ${path}, which belongs to ${owner}: give it another address in ${module}/src/place.ts.`,
       );
     taken.set(path, module);
     return [pageOf(place)];

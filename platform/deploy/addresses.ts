@@ -45,7 +45,7 @@ export async function addressesOf(
       const { module, version } = named;
       if (!existsSync(join(folderOf(module), version, named.path)))
         throw new CliError(
-          `${name} of composition ${composition} names ${version}/${named.path} of ${module}, which the store does not have. Nothing was deployed. Release ${module} again.`,
+          `${name} of composition ${composition} names ${version}/${named.path} of ${module}, which is not in the store. Nothing was deployed. Release ${module} again.`,
         );
       releases.set(`${module} ${version}`, { module, version });
     }

@@ -68,9 +68,9 @@ async function problemWith({ url, file, status }: Address): Promise<string | und
     const response = await request(url);
     const body = Buffer.from(await response.arrayBuffer());
     if (response.status !== status)
-      return `answers ${String(response.status)} in place of ${String(status)}`;
+      return `answers ${String(response.status)} instead of ${String(status)}`;
     if (body.equals(expected)) return undefined;
-    return `answers other bytes: ${sizeAndHash(body)} in place of ${sizeAndHash(expected)}`;
+    return `answers with different bytes: ${sizeAndHash(body)} instead of ${sizeAndHash(expected)}`;
   } catch (error) {
     return `cannot be reached: ${fetchFailure(error)}`;
   }
@@ -95,5 +95,5 @@ function describe(wrong: readonly Wrong[], asked: number): string {
   const more = wrong.length - lines.length;
   if (more > 0) lines.push(`and ${String(more)} more`);
   const count = `${String(wrong.length)} of ${String(asked)} addresses`;
-  return `${count} do not answer with what the store has:\n    ${lines.join('\n    ')}`;
+  return `${count} do not match the store:\n    ${lines.join('\n    ')}`;
 }

@@ -26,7 +26,7 @@ export interface DeployOptions {
 }
 
 const LIVE_IS_UNCHANGED =
-  'Guests still get what was live before. When the cause is gone, run "npm run deploy" again.';
+  'Guests still get what was live before. Fix the cause and run "npm run deploy" again.';
 
 /** The plan of a deploy, without carrying it out. */
 export function showPlan(options: Pick<DeployOptions, 'store' | 'site' | 'rules'>): Promise<Plan> {
@@ -51,7 +51,7 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
   const { remotes, shell } = plan.addresses;
   onPlan(plan);
   if (plan.isDeployed && (await isAnswered([...remotes, ...shell]))) {
-    onStep('nothing: every address answers with what the store has');
+    onStep('nothing: every address already matches the store');
     return;
   }
   const step = async (what: string, run: () => Promise<void>) => {
@@ -72,7 +72,7 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
       ),
     ),
   );
-  await step(`asking for ${String(remotes.length)} files of the remotes`, () =>
+  await step(`checking ${String(remotes.length)} files of the remotes`, () =>
     requireAnswers(remotes, patience, signal),
   );
   await deployShell(options, snapshot, plan);
@@ -95,7 +95,7 @@ async function deployShell(
   try {
     onStep('the shell');
     await client.deploySites(directory, [sites.shell]);
-    onStep(`asking for ${String(shell.length)} documents and files of the shell`);
+    onStep(`checking ${String(shell.length)} documents and files of the shell`);
     await requireAnswers(shell, patience, signal);
     // Again, because the live documents need them from now on.
     await requireAnswers(remotes, patience, signal);
@@ -104,7 +104,7 @@ async function deployShell(
   } catch (error) {
     // After an interruption by the user, the next deploy continues.
     signal?.throwIfAborted();
-    onStep('back to what was live before');
+    onStep('restoring what was live before');
     throw new CliError(`the shell: ${messageOf(error)}\n  ${await goBack(former)}`, {
       cause: error,
     });
@@ -112,13 +112,13 @@ async function deployShell(
 
   async function goBack({ version, registry }: typeof former): Promise<string> {
     if (version === undefined)
-      return 'Nothing was deployed before, so there is nothing to go back to. Run "npm run deploy" again.';
+      return 'Nothing was deployed before, so there is nothing to restore. Run "npm run deploy" again.';
     try {
       await client.restore(directory, sites.shell, version);
       await until(patience, async () => (await textAt(`${shop}/registry.json`)) === registry);
       return LIVE_IS_UNCHANGED;
     } catch (failure) {
-      return `Going back failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${sites.shell} in the console of Firebase Hosting.`;
+      return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${sites.shell} in the console of Firebase Hosting.`;
     }
   }
 }

@@ -48,6 +48,6 @@ export function parseAnswer<Schema extends v.GenericSchema>(
   }
   const parsed = v.safeParse(schema, input);
   if (!parsed.success)
-    throw new CliError(`firebase-tools answered in a form that is not known: ${output}`);
+    throw new CliError(`firebase-tools answered in an unknown format: ${output}`);
   return parsed.output;
 }

@@ -69,7 +69,7 @@ async function requireLiveFilesStored(
     ])
       if (!existsSync(store.client(module, version)))
         throw new CliError(
-          `${shop}${path} names ${module} ${version}, which ${store.directory} does not have: a deploy would delete files that guests use. Nothing was deployed. Bring the store up to date ("git pull" in it), then deploy again.`,
+          `${shop}${path} names ${module} ${version}, which ${store.directory} does not have: a deploy would delete files that guests use. Nothing was deployed. Update the store ("git pull" in it), then deploy again.`,
         );
   }
 }

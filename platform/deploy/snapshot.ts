@@ -52,7 +52,7 @@ async function takeSnapshot(store: Store, directory: string): Promise<Snapshot> 
     );
   if (composition === undefined)
     throw new CliError(
-      `Nothing is released in ${store.directory}: "npm run release -- ${MODULES.join(' ')} --store ${store.directory}" comes first.`,
+      `Nothing is released in ${store.directory}. Run "npm run release -- ${MODULES.join(' ')} --store ${store.directory}" first.`,
     );
   await cp(join(store.directory, 'firebase.json'), join(directory, 'firebase.json'));
   await mkdir(join(directory, 'origins'));

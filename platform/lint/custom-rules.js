@@ -3,13 +3,13 @@ import { boundariesFor, boundariesForTests, testCodeBoundary } from './import-bo
 const bannedSyntax = [
   {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-    message: 'Markup from a string is never rendered: write JSX.',
+    message: 'Do not render markup from a string: write JSX.',
   },
   {
     selector: 'Property[key.name="dangerouslySetInnerHTML"]',
-    message: 'Markup from a string is never rendered: write JSX.',
+    message: 'Do not render markup from a string: write JSX.',
   },
-  { selector: 'ExportAllDeclaration', message: 'No barrels: name what is exported.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrel files: name the exports.' },
 ];
 
 // no-restricted-imports does not check import('…'), which is how Firebase is loaded.
@@ -33,7 +33,7 @@ export const boundariesOfTests = (folder) => restrict(boundariesForTests(folder)
 
 const storages = ['localStorage', 'sessionStorage'];
 const storageMessage =
-  'Storage can be blocked or full: only shared/src/{cart,unsettled-orders}, shared/src/auth/known-role.ts, cart-mfe/src/{send-order/kept-orders,remember-me/remembered}.ts, kitchen-mfe/src/order-list/stored-list.ts, menu-mfe/src/monthly-menu/last-menu.ts and shell/src/{hydration,inspector,version-skew} touch it, guarded.';
+  'Storage can be blocked or full: only shared/src/{cart,unsettled-orders}, shared/src/auth/known-role.ts, cart-mfe/src/{send-order/kept-orders,remember-me/remembered}.ts, kitchen-mfe/src/order-list/stored-list.ts, menu-mfe/src/monthly-menu/last-menu.ts and shell/src/{hydration,inspector,version-skew} use it, with guards.';
 
 export const storageBoundary = {
   'no-restricted-globals': [

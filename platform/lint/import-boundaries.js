@@ -77,12 +77,13 @@ export const zones = [
   {
     target: './shell',
     from: inside(remotes),
-    message: 'The shell meets its remotes at run time only, through shell/src/remotes.',
+    message: 'The shell loads its remotes only at run time, through shell/src/remotes.',
   },
   ...remotes.map((remote) => ({
     target: `./${remote}`,
     from: inside(modules.filter((module) => module !== remote)),
-    message: 'A remote imports shared and itself; it speaks to other modules over the event bus.',
+    message:
+      'A remote imports only shared and itself. It communicates with other modules over the event bus.',
   })),
   {
     target: product.flatMap((folder) => [`./${folder}/src`, `./${folder}/*.ts`]),
@@ -117,7 +118,7 @@ export const zones = [
     ]),
     from: `./platform/${room}/**`,
     except: PUBLIC_FILES,
-    message: `What others may use of platform/${room} is in its index.ts.`,
+    message: `Import platform/${room} through its index.ts.`,
   })),
 ];
 
@@ -129,12 +130,12 @@ const boundaries = [
   {
     forbids: '^@?firebase(/|$)',
     homes: ['shared/src/firebase'],
-    message: 'Firebase is reached through @simmer/shared/firebase only.',
+    message: 'Firebase is used only through @simmer/shared/firebase.',
   },
   {
     forbids: '^@emailjs/',
     homes: ['cart-mfe/src/send-order'],
-    message: 'Only the adapter in cart-mfe/src/send-order knows EmailJS.',
+    message: 'Only the adapter in cart-mfe/src/send-order uses EmailJS.',
   },
   {
     forbids: '^react-router(-dom)?(/|$)',
@@ -165,14 +166,15 @@ const boundaries = [
   {
     forbids: `^(${modules.join('|').replaceAll('-', '[-_]')})(/|$)`,
     homes: [],
-    message: 'Modules meet at run time only: the shell loads remotes by name in shell/src/remotes.',
+    message:
+      'Modules are combined only at run time: the shell loads remotes by name in shell/src/remotes.',
   },
   {
     // Federation recognizes a singleton by its public name. With a relative path, a remote would bundle a second cart.
     forbids: '^\\.\\./(auth|bus|cart|config|firebase|navigation|registry)/\\1$',
     homes: [],
     message:
-      'Inside shared, too, a part with state is imported by its public name, @simmer/shared/….',
+      'Import a part with state by its public name, @simmer/shared/…, inside shared as well.',
   },
 ];
 

@@ -46,7 +46,7 @@ function explained(error: unknown, email: string, { projectId, place }: Target):
     if (code === 'auth/insufficient-permission' || code === 7) {
       return `The credentials of this computer may not change ${projectId}. Use a key file of that project. (${reason})`;
     }
-    return `Nothing was changed ${place}. Firebase says: ${reason}`;
+    return `Nothing was changed ${place}. Firebase's message: ${reason}`;
   };
   return new CliError(message(), { cause: error });
 }

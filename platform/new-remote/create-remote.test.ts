@@ -127,12 +127,12 @@ describe('what cannot be is refused, and nothing is written:', () => {
     ['a name without -mfe', { name: 'soup' }, /"soup" cannot be the name of a remote/],
     ['a name that is not kebab-case', { name: 'HotSoup-mfe' }, /like soup-mfe/],
     ['a name that leads elsewhere', { name: '../soup-mfe' }, /cannot be the name/],
-    ['a module that exists', { name: 'platform-mfe' }, /platform-mfe exists already/],
+    ['a module that exists', { name: 'platform-mfe' }, /platform-mfe already exists/],
     ['the address of a page of the shell', { route: '/cart' }, /\/cart belongs to the shell/],
     ['an address of two parts', { route: '/soup/hot' }, /cannot be the address of a page/],
     ['the home page as a page', { route: '/' }, /cannot be the address of a page/],
     ['a slot that does not exist', { slot: 'cart' }, /There is no slot "cart"/],
-    ['a slot and an address', { slot: 'home', route: '/soup' }, /leave out --route/],
+    ['a slot and an address', { slot: 'home', route: '/soup' }, /omit --route/],
     ['a title that would be code', { title: '</h1>{1}' }, /cannot be the title/],
   ])('%s', async (_case, request, sentence) => {
     mkdirSync(join(copy, 'platform-mfe'));
@@ -154,7 +154,7 @@ it('a disk that refuses a file leaves everything as it was', async () => {
   // A folder is in the way of a file.
   mkdirSync(join(copy, `.github/workflows/${NAME}.yml`));
   const before = everything();
-  await expect(create()).rejects.toThrow(/Everything is as it was\.$/);
+  await expect(create()).rejects.toThrow(/Nothing was changed\.$/);
   rmSync(join(copy, `.github/workflows/${NAME}.yml`), { recursive: true, force: true });
   expect(everything()).toEqual(before);
   expect(existsSync(join(copy, NAME))).toBe(false);

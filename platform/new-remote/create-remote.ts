@@ -40,7 +40,7 @@ export async function createRemote(root: string, request: Request): Promise<Crea
       await rm(join(root, folder), { recursive: true, force: true });
     for (const path of files.keys()) await rm(join(root, path), { recursive: true, force: true });
     await writeAll(root, [...before]);
-    throw new CliError(`${messageOf(error)}. Everything is as it was.`);
+    throw new CliError(`${messageOf(error)}. Nothing was changed.`);
   }
   return { remote, written: [...files.keys()], changed: [...after.keys()] };
 }

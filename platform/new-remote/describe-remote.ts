@@ -44,7 +44,7 @@ export async function describeRemote(root: string, request: Request): Promise<Ne
   requireName(root, name);
   const stem = name.replace(/-mfe$/, '');
   if (slot !== undefined && (route !== undefined || isForManagers))
-    throw new CliError('--slot is a place on the home page: leave out --route and --managers.');
+    throw new CliError('--slot is a place on the home page: omit --route and --managers.');
   if (slot !== undefined && slot !== 'home')
     throw new CliError(`There is no slot "${slot}": --slot home is the end of the menu.`);
   const path = slot === undefined ? (route ?? `/${stem}`) : HOME;
@@ -68,7 +68,7 @@ function titleOf(typed: string | undefined): string | undefined {
   const title = typed?.trim().replaceAll("'", '’');
   if (title !== undefined && !TITLE.test(title))
     throw new CliError(
-      `"${title}" cannot be the title: letters, digits, spaces and dashes, 40 characters at most.`,
+      `"${title}" cannot be the title: use letters, digits, spaces and hyphens, at most 40 characters.`,
     );
   return title;
 }
@@ -76,19 +76,19 @@ function titleOf(typed: string | undefined): string | undefined {
 function requireName(root: string, name: string): void {
   if (!KEBAB.test(name) || !name.endsWith('-mfe') || name.length > LONGEST)
     throw new CliError(
-      `"${name}" cannot be the name of a remote: small letters and dashes, "-mfe" at the end, ${String(LONGEST)} characters at most, like soup-mfe.`,
+      `"${name}" cannot be the name of a remote: use lowercase letters and hyphens, with "-mfe" at the end, at most ${String(LONGEST)} characters, like soup-mfe.`,
     );
   const taken = [name, `e2e/${name.replace(/-mfe$/, '')}`].find((path) =>
     existsSync(join(root, path)),
   );
   if (taken !== undefined)
-    throw new CliError(`${taken} exists already: choose another name, or delete it first.`);
+    throw new CliError(`${taken} already exists: choose another name, or delete it first.`);
 }
 
 async function requireFree(root: string, path: string): Promise<void> {
   if (!ROUTE.test(path))
     throw new CliError(
-      `"${path}" cannot be the address of a page: a slash, small letters and dashes, like /soup.`,
+      `"${path}" cannot be the address of a page: use a slash, lowercase letters and hyphens, like /soup.`,
     );
   const owners = new Map<unknown, string>(Object.values(ROUTES).map((own) => [own, 'the shell']));
   for (const remote of REMOTES) {

@@ -65,6 +65,7 @@ function before(text: string, anchor: string, added: string): string {
 }
 
 function inPlaceOf(text: string, found: string, replacement: string): string {
-  if (text.split(found).length !== 2) throw new Error(`"${found.trim()}" is not there once.`);
+  if (text.split(found).length !== 2)
+    throw new Error(`"${found.trim()}" does not occur exactly once.`);
   return text.replace(found, () => replacement);
 }

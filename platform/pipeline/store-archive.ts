@@ -30,7 +30,7 @@ async function requireLinksInside(directory: string): Promise<void> {
   for (const entry of entries.filter((one) => one.isSymbolicLink())) {
     const path = join(entry.parentPath, entry.name);
     if (!(await realpath(path)).startsWith(own + sep))
-      throw new CliError(`${path} leads out of the store: nothing may be deployed from it.`);
+      throw new CliError(`${path} points outside the store: nothing can be deployed from it.`);
   }
 }
 

@@ -53,9 +53,6 @@ export async function installPackage(name: string): Promise<boolean> {
   printRemark(`Installing the package ${name}; this is done once.`);
   if ((await isOffered(name)) && (await install(name))) return true;
   // The package lists may be missing or outdated.
-  await withProgress(
-    () => 'reading the lists of packages',
-    runCommand('apt-get', ['update', '-qq']),
-  );
+  await withProgress(() => 'updating the package lists', runCommand('apt-get', ['update', '-qq']));
   return (await isOffered(name)) && install(name);
 }

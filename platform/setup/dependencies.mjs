@@ -61,7 +61,7 @@ export async function installDependencies(root) {
   if (await runNpm(root, ['ci', ...loud])) return undefined;
   // `npm ci` refuses a lockfile without the optional packages of another system. `npm install` ignores them and takes
   // the same versions. Without --no-save it would change the lockfile.
-  console.log('\n  npm ci refused; trying npm install with the same versions.\n');
+  console.log('\n  npm ci failed; trying npm install with the same versions.\n');
   if (await runNpm(root, ['install', '--no-save', ...loud])) return undefined;
-  return 'The dependencies could not be installed; npm says why above. Fix that and try again.';
+  return 'The dependencies could not be installed. See the error from npm above, fix the cause and try again.';
 }

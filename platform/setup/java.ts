@@ -39,7 +39,7 @@ export async function ensureJava(): Promise<string> {
   let java = await findJava();
   if (isOld(java) && (await installPackage('default-jre-headless'))) java = await findJava();
   if (java !== undefined && !isOld(java)) return java.command;
-  const finding = java === undefined ? '' : `, and ${java.command} is Java ${String(java.major)}`;
+  const finding = java === undefined ? '' : `, but ${java.command} is Java ${String(java.major)}`;
   throw new CliError(
     `The Firestore emulator needs Java ${String(LEAST_VERSION)} or newer${finding}: install it (Debian: apt-get install default-jre-headless, macOS: brew install openjdk) and try again.`,
   );

@@ -49,7 +49,7 @@ const LINES_OF_A_FAILURE = 12;
 /** Prints what failed, and the numbers in the last line. @returns the exit code of the command. */
 export function conclude(total: Count): 0 | 1 {
   const failures = total.failures ?? [];
-  if (failures.length > 0) printHeading('What failed');
+  if (failures.length > 0) printHeading('Failures');
   for (const failure of failures) {
     const [title = '', ...why] = failure.split('\n');
     printFailed(title, '', why.slice(0, LINES_OF_A_FAILURE).join('\n'));
@@ -61,7 +61,7 @@ export function conclude(total: Count): 0 | 1 {
 /** The numbers of a count in one line. */
 export function describeCount({ passed, failed, skipped = [], flaky = [] }: Count): string {
   const left = skipped.length === 0 ? '' : `, skipped: ${skipped.join(', ')}`;
-  const again = flaky.length === 0 ? '' : `, passed only when played again: ${flaky.join('; ')}`;
+  const again = flaky.length === 0 ? '' : `, passed only when repeated: ${flaky.join('; ')}`;
   return `${String(passed)} passed, ${String(failed)} failed${left}${again}`;
 }
 

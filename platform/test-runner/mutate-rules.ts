@@ -49,14 +49,15 @@ export function mutateRules(signal: AbortSignal): Promise<number> {
     const files = rulesTests();
     const before = await killerOf([...files], emulators);
     if (before !== undefined)
-      throw new CliError(`A test fails under the unbroken rules; fix it first: ${before.title}`);
+      throw new CliError(`A test fails with the original rules; fix it first: ${before.title}`);
     const mutants = mutantsOf(readFileSync(resolve(root, 'firestore.rules'), 'utf8'));
     let survivors = 0;
     for (const { line, change, source } of mutants) {
       if (signal.aborted) return survivors;
       const place = `line ${String(line)}`;
       const refusal = await loadRules(emulators, source);
-      if (refusal !== undefined) throw new CliError(`${place}, ${change}: no rules. ${refusal}`);
+      if (refusal !== undefined)
+        throw new CliError(`${place}, ${change}: the rules are invalid. ${refusal}`);
       const killer = await killerOf(files, emulators);
       if (killer !== undefined) {
         printDone(place, `${change}\n    ${killer.file}: ${killer.title}`);
@@ -65,7 +66,7 @@ export function mutateRules(signal: AbortSignal): Promise<number> {
       survivors += 1;
       printFailed(place, `${change}\n    survives: no test fails`);
     }
-    printRemark(`${String(mutants.length - survivors)} of ${String(mutants.length)} were noticed`);
+    printRemark(`${String(mutants.length - survivors)} of ${String(mutants.length)} were detected`);
     return survivors;
   });
 }

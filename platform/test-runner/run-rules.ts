@@ -8,7 +8,7 @@ async function checkCoverage(emulator: RulesEmulator): Promise<Count> {
   const untried = unevaluated(await readCoverage(emulator));
   if (untried.length === 0)
     printDone('Coverage', 'every expression of firestore.rules was evaluated');
-  else printFailed('Coverage', 'part of the rules was never tried:', untried.join('\n'));
+  else printFailed('Coverage', 'these expressions were never evaluated:', untried.join('\n'));
   return passedIf(untried.length === 0, untried.join('\n'));
 }
 

@@ -75,7 +75,7 @@ function sentence(
   const use = needed === 4.5 ? 'text' : 'the edge of a control';
   const advice = shade
     ? `The nearest shade that passes is ${shade}.`
-    : 'No shade of it passes beside the other colors: change one of those as well.';
+    : 'No shade of it passes with the other colors: change one of those as well.';
   return `theme.colors.${field ?? ''}: ${named(color)} on ${named(on)} has a contrast of ${rounded(ratio)}; ${use} needs ${String(needed)}. ${advice}`;
 }
 

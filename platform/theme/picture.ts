@@ -32,17 +32,17 @@ export async function readPicture(configPath: string, path: string): Promise<Pic
   const extension = extname(path).toLowerCase();
   const type = PHOTOS[extension];
   if (type === undefined && extension !== '.svg')
-    return `“${path}” is no picture that browsers show: write the path of an SVG, WebP, AVIF, JPEG or PNG file`;
+    return `“${path}” is not a picture that browsers show: use an SVG, WebP, AVIF, JPEG or PNG file`;
   const kind = type === undefined ? 'drawing' : 'photo';
   let bytes: Buffer;
   try {
     bytes = await readFile(resolve(dirname(configPath), path));
   } catch {
-    return `there is no file “${path}” that can be read; the path begins in the folder of the configuration`;
+    return `there is no readable file “${path}”; the path is relative to the folder of the configuration`;
   }
   const limit = LIMIT_KB[kind];
   if (bytes.length > limit * 1000)
-    return `“${path}” has ${String(Math.ceil(bytes.length / 1000))} kB, and a ${kind} may have ${String(limit)}: every guest fetches it with the first page`;
+    return `“${path}” has ${String(Math.ceil(bytes.length / 1000))} kB, but the limit for a ${kind} is ${String(limit)}: every guest loads it with the first page`;
   if (type === undefined) return drawing(path, bytes.toString('utf8'));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { kind: 'photo', type, bytes, name: `hero.${hash}${extension}` };
@@ -52,9 +52,9 @@ function drawing(path: string, svg: string): Picture | string {
   const [, width, height] =
     /<svg\b[^>]*\bviewBox=["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)["']/.exec(svg) ?? [];
   if (!svg.includes('http://www.w3.org/2000/svg') || width === undefined || height === undefined)
-    return `“${path}” is no SVG drawing with a viewBox`;
+    return `“${path}” is not an SVG drawing with a viewBox`;
   const form = Number(width) / Number(height);
   return Math.abs(form / FORM - 1) < 0.02
     ? { kind: 'drawing', svg }
-    : `“${path}” is ${width} by ${height}, and a drawing has the form of 1600 by 1680 (docs/design.md, “The picture”); a photo may have any form`;
+    : `“${path}” is ${width} by ${height}, but a drawing needs the aspect ratio of 1600 by 1680 (docs/design.md, “The picture”); a photo may have any`;
 }

@@ -107,7 +107,7 @@ function fillIn(compilation, digests) {
     const text = textOf(source);
     const filled = text.replaceAll(PLACEHOLDER, (_, id) => {
       const digest = digests.get(id);
-      if (!digest) throw new Error(`${name} asks for chunk ${id}, whose bytes are not final.`);
+      if (!digest) throw new Error(`${name} loads chunk ${id}, whose bytes are not final.`);
       return digest;
     });
     if (filled !== text) compilation.updateAsset(name, new sources.RawSource(filled));

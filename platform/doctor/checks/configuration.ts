@@ -19,14 +19,14 @@ export function checkConfiguration({ site, isLocal }: Target): Finding[] {
     return [
       warning(
         `Still as in the demo: ${paths}.`,
-        'On this machine that is fine. Before guests come, write your own values (docs/going-live.md, step 5).',
+        'On this machine that is fine. Before the shop opens, enter your own values (docs/going-live.md, step 5).',
       ),
     ];
   }
   return left.map(([path, value]) =>
     problem(
       `${path} is "${value}", as in the demo.`,
-      'Write your own value into shell/site.config.json (docs/going-live.md, step 5) and release the shell.',
+      'Enter your own value in shell/site.config.json (docs/going-live.md, step 5) and release the shell.',
     ),
   );
 }

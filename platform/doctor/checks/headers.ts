@@ -16,7 +16,7 @@ import { comparePolicies } from './compare-policies';
 const { ok, problem } = findingsAbout('Headers');
 
 const AGAIN =
-  'Deploy the store again. If it stays, look at what stands between the host and you, such as a proxy.';
+  'Deploy the store again. If the problem remains, check for something between the host and you, such as a proxy.';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -50,7 +50,7 @@ export async function checkHeaders(target: Target): Promise<Finding[]> {
   ];
   return findings.length > 0
     ? findings
-    : [ok('The home page, the registry, a script and every entry have the headers they should.')];
+    : [ok('The home page, the registry, a script and every entry have the expected headers.')];
 }
 
 /** The owner's choice in `hosts.json`. The check of the hosts reports faults in that file. */

@@ -24,7 +24,7 @@ export async function checkOrderMail(target: Target): Promise<Finding[]> {
 }
 
 const TEMPLATE = warning(
-  'Whether emailjs.templateId and the mail account work cannot be seen without sending a mail.',
+  'Whether emailjs.templateId and the mail account work cannot be checked without sending an email.',
   'Send one: npm run test-order.',
 );
 
@@ -48,7 +48,7 @@ function describeFailure(reply: Reply): Finding {
   if (!reply.isAnswered)
     return problem(
       `EmailJS cannot be reached: ${reply.reason}.`,
-      'Look at the connection of this machine. Until EmailJS answers, guests copy their order or mail it.',
+      'Check the connection of this machine. Until EmailJS answers, guests have to copy or email their order.',
     );
   const { isOurFault, advice } = adviceFor(reply);
   const text = `EmailJS answers ${String(reply.status)}: ${reply.text}`;

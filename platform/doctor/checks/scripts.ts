@@ -29,8 +29,8 @@ async function checkScript(url: string, integrity: string): Promise<Finding[]> {
   if (!isMissing && integrityOf(reply.text) === integrity) return [];
   return [
     problem(
-      `${url} ${isMissing ? 'does not answer' : 'has other bytes than were built, so browsers refuse it'}.`,
-      'Deploy the store again. If it stays, look at what changes files on their way, such as a proxy that minifies.',
+      `${url} ${isMissing ? 'does not answer' : 'differs from the build, so browsers refuse it'}.`,
+      'Deploy the store again. If the problem remains, check for something that changes files in transit, such as a proxy that minifies.',
     ),
   ];
 }

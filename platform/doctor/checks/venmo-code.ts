@@ -28,7 +28,7 @@ export function checkVenmoCode({ site }: Target): Finding[] {
     code,
     warning(
       `venmo.handle is ${handle}, and venmo.profile is ${profile}.`,
-      'Guests are told the handle and led to the profile: both should be the same account.',
+      'Guests see the handle and follow the link to the profile. Both should be the same account.',
     ),
   ];
 }

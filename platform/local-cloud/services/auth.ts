@@ -37,9 +37,7 @@ export function authService(context: CloudContext): Service {
         if (!link) return;
         const mail = resetMail(link, context.site.business.name, context.projectId);
         deliver(mail, context.ports).catch((error: unknown) => {
-          printRemark(
-            `The email that resets a password did not reach the inbox: ${messageOf(error)}`,
-          );
+          printRemark(`The password reset email did not reach the inbox: ${messageOf(error)}`);
         });
       },
       // The emulator reads its configuration from here and writes its debug log here.

@@ -83,7 +83,7 @@ describe('the servers of the modules', () => {
   it('name the port, its service and its variable when another program uses it', async () => {
     const port = String(servers.ports['menu-mfe']);
     await expect(servers.secondMenu().start()).rejects.toThrow(
-      `Port ${port} is taken, and the module menu-mfe wants it: stop what runs there, or set SIMMER_PORT_MENU to a free port.`,
+      `Port ${port} is in use, but the module menu-mfe needs it: stop the program there, or set SIMMER_PORT_MENU to a free port.`,
     );
   });
 });

@@ -55,7 +55,7 @@ function structureOf(event: string, part: unknown): unknown {
   const type = fields.get('type');
   if (typeof type === 'string' && OPAQUE.has(type)) {
     throw new CliError(
-      `The payload of "${event}" uses "${type}", and nobody would notice when that changes: use parsers that say what they take.`,
+      `The payload of "${event}" uses "${type}", so a change to it would not be detected: use parsers that declare what they accept.`,
     );
   }
   const options = fields.get('options');

@@ -8,10 +8,10 @@ import type { Store } from './store';
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full. Make room',
   EDQUOT: 'the disk quota is used up. Make room',
-  EROFS: 'the file system can only be read. Make it writable',
+  EROFS: 'the file system is read-only. Make it writable',
   EACCES: 'this user has no permission. Give it',
   EPERM: 'this user has no permission. Give it',
-  EIO: 'the disk failed. Look at its health',
+  EIO: 'the disk failed. Check its health',
   EMFILE: 'too many files are open. Close other programs',
   ENOENT: 'it is missing. Restore it from the history of the store, or release that module again',
   ENOTDIR: 'a file is in the place of a folder. Remove it',

@@ -24,7 +24,7 @@ export async function builtFrom(
   version: string,
 ): Promise<string | undefined> {
   const path = join(store.release(module, version), NAME);
-  const remedy = 'Delete it: the release then counts as one of an unknown commit.';
+  const remedy = 'Delete it. The release then counts as built from an unknown commit.';
   return (await readJson(store.files, path, BuiltFromSchema, remedy))?.commit;
 }
 
@@ -61,12 +61,12 @@ export async function requireNotOlder(
     const isOlder = commit && others ? await isAncestor(root, commit, others) : undefined;
     if (isOlder)
       throw new CliError(
-        `${module} ${version} was built from commit ${short(commit)}, and ${other}, which guests have, from ${short(others)}, which came later. ` +
-          'Release the later commit, or insist with --older.',
+        `${module} ${version} was built from commit ${short(commit)}, but guests have ${other} from the later commit ${short(others)}. ` +
+          'Release the later commit, or use --older.',
       );
     if (isOlder === undefined)
       remarks.push(
-        `Not known whether ${module} ${version} (${short(commit)}) is older than ${other} (${short(others)}): this clone cannot compare the commits.`,
+        `It is unknown whether ${module} ${version} (${short(commit)}) is older than ${other} (${short(others)}): this clone cannot compare the commits.`,
       );
   }
   return remarks;

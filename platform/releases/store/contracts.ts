@@ -17,7 +17,7 @@ export async function storedContract(
   try {
     return v.parse(ContractSchema, JSON.parse(await readFile(path, 'utf8')));
   } catch (cause) {
-    throw new CliError(`${path} cannot be read: ${module} ${version} is no whole release.`, {
+    throw new CliError(`${path} cannot be read: ${module} ${version} is not a complete release.`, {
       cause,
     });
   }

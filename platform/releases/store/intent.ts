@@ -62,6 +62,6 @@ function readIntent({ directory, files }: Place): Promise<Intent | undefined> {
     files,
     join(directory, NAME),
     IntentSchema,
-    'A switch wrote it and was broken off. Delete it, and then make the switch again.',
+    'It is from an interrupted switch. Delete it, then repeat the switch.',
   );
 }

@@ -87,5 +87,5 @@ function requireLive({ live }: State, expected: string | undefined, { module }: 
 
 const unexpected = (is: string, expected: string) =>
   new CliError(
-    `${is}, and not ${expected}, as was expected. Nothing was changed. "npm run releases" shows what is live.`,
+    `${is}, but ${expected} was expected. Nothing was changed. "npm run releases" shows what is live.`,
   );

@@ -45,7 +45,7 @@ export interface Store {
 const HOSTS_REMEDY =
   '"npm start" creates a store of releases on this machine; docs/releasing.md describes others.';
 const RESTORE =
-  'Restore it from the history of the store, or begin again with an empty folder (docs/releasing.md, "When a store is damaged").';
+  'Restore it from the history of the store, or start over with an empty folder (docs/releasing.md, "When a store is damaged").';
 
 /** @param path of the store's folder, which need not exist yet. */
 export function openStore(path: string, files: Files = nodeFiles): Store {
@@ -91,7 +91,7 @@ export function openStore(path: string, files: Files = nodeFiles): Store {
       if (!state && composition !== undefined)
         // Without it every release would count as abandoned and be deleted.
         throw new CliError(
-          `${join(directory, 'state.json')} is missing, and there is a site. ${RESTORE}`,
+          `${join(directory, 'state.json')} is missing, but there is a site. ${RESTORE}`,
         );
       return state ?? EMPTY;
     },

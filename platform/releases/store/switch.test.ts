@@ -269,7 +269,7 @@ describe('a switch that cannot be done', () => {
 
   it('because its release is not stored leaves everything as it was', async () => {
     const trying = refused((state) => release(state, '9.9.9-00000000', how()));
-    await expect(trying).rejects.toThrow('menu-mfe 9.9.9-00000000 is no whole release');
+    await expect(trying).rejects.toThrow('menu-mfe 9.9.9-00000000 is not a complete release');
   });
 
   it('because a module was never released explains a first release', async () => {

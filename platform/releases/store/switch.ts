@@ -43,7 +43,7 @@ export async function switchLive(
     const [missing] = missingFiles(needed);
     if (missing)
       throw new CliError(
-        `${missing.path} is missing, and a page would need it. Release ${missing.module} again from the commit of ${missing.version}, or restore the file.`,
+        `${missing.path} is missing, but a page would need it. Release ${missing.module} again from the commit of ${missing.version}, or restore the file.`,
       );
     const { files } = store;
     const linked = new Map([

@@ -27,14 +27,14 @@ export function parseCases(markdown: string): Case[] {
     if (digits === undefined) continue;
     const number = Number(digits);
     if (number !== cases.length + 1)
-      throw new CliError(`${CASES}: found case ${digits} where ${cases.length + 1} belongs.`);
+      throw new CliError(`${CASES}: found case ${digits} where ${cases.length + 1} was expected.`);
     const applies = !tested.startsWith('Does not apply: ');
     const files = [...(applies ? tested : '').matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) =>
       normalize(join(dirname(CASES), path)),
     );
     if (applies && files.length === 0)
       throw new CliError(
-        `${CASES}: case ${digits} needs a link to its test, or “Does not apply: ” and why.`,
+        `${CASES}: case ${digits} needs a link to its test, or “Does not apply: ” and the reason.`,
       );
     cases.push({ number, section, text, files });
   }
@@ -57,15 +57,15 @@ export function caseFaults(cases: readonly Case[], { statements }: Tally): strin
     const { tests = [], isCarried = false } = statements[place] ?? {};
     const found = new Set(tests.map(({ file }) => file));
     return [
-      ...(files.length > 0 && !isCarried
-        ? [`No passing test carries case ${number}: ${text}`]
-        : []),
+      ...(files.length > 0 && !isCarried ? [`Case ${number} has no passing test: ${text}`] : []),
       ...files
         .filter((file) => !found.has(file))
-        .map((file) => `${CASES} names ${file} for case ${number}, and no title there has it.`),
+        .map(
+          (file) => `${CASES} names ${file} for case ${number}, but no test title there names it.`,
+        ),
       ...[...found]
         .filter((file) => !files.includes(file))
-        .map((file) => `${file} has a test of case ${number}, and ${CASES} does not name it.`),
+        .map((file) => `${file} has a test of case ${number}, but ${CASES} does not name it.`),
     ];
   });
 }

@@ -46,7 +46,7 @@ export function collectJest(isFresh: boolean): Collected {
   const report = reportPath('jest');
   const mustRun = isFresh || !existsSync(report);
   if (mustRun) runNode(jestProgram(newReport('jest')));
-  if (!existsSync(report)) throw new CliError('jest left no report; run `npx jest` to see why.');
+  if (!existsSync(report)) throw new CliError('jest wrote no report; run `npx jest` to see why.');
   const tests = jestTests(report);
   const folders = ['shared', ...MODULES, 'platform'];
   const stale = countNewer(report, folders, /(?<!\.cloud)\.test\.tsx?$/);
@@ -94,6 +94,6 @@ function collectPlaywright(
     : [runNode([...program, '--list', '--reporter=json'])];
   const found = texts.flatMap(parsePlaywrightReport);
   const tests = found.map((test) => ({ ...test, file: join(folder, test.file) }));
-  const age = hasRun ? '' : ', listed and not run since they last changed';
+  const age = hasRun ? '' : ', listed but not run since they last changed';
   return { tests, note: `${what}: ${tests.length}${age}` };
 }

@@ -7,14 +7,17 @@ export type Exemptions = ReadonlyMap<number, string>;
 const ExemptionsSchema = v.record(
   v.string(),
   v.record(
-    v.pipe(v.string(), v.regex(/^\d+(-\d+)?$/, 'wants a statement or a span, like 20 or 183-196')),
-    v.pipe(v.string(), v.trim(), v.minLength(10, 'wants a reason that a reader can judge')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+(-\d+)?$/, 'must be a statement or a range, like 20 or 183-196'),
+    ),
+    v.pipe(v.string(), v.trim(), v.minLength(10, 'needs a reason that a reader can judge')),
   ),
 );
 
 /**
  * Reads docs/conformance/exemptions.json: heading → statement or range → reason.
- * @throws CliError that names the entry when a range ends before it starts or after the last statement.
+ * @throws CliError that names the entry when a range ends before it starts, or after the last statement.
  */
 export function parseExemptions(input: unknown, count: number): Exemptions {
   const parsed = v.safeParse(ExemptionsSchema, input);

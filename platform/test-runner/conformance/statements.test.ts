@@ -21,7 +21,7 @@ describe('parseStatements', () => {
 
   it('names the place where a number is missing', () => {
     expect(() => parseStatements('## A. Scope\n1. One.\n3. Three.')).toThrow(
-      'found statement 3 where 2 belongs',
+      'found statement 3 where 2 was expected',
     );
   });
 
@@ -54,6 +54,6 @@ describe('parseSections', () => {
   });
 
   it.each(['', 'a-c', 'C-A', 'A–C'])('refuses “%s” and says what it wants', (text) => {
-    expect(() => parseSections(text)).toThrow('--require wants sections like A-L');
+    expect(() => parseSections(text)).toThrow('--require takes sections like A-L');
   });
 });

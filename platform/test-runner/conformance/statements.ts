@@ -23,7 +23,9 @@ export function parseStatements(markdown: string): Statement[] {
     const number = Number(digits);
     const expected = statements.length + 1;
     if (number !== expected) {
-      throw new CliError(`statements.md: found statement ${number} where ${expected} belongs.`);
+      throw new CliError(
+        `statements.md: found statement ${number} where ${expected} was expected.`,
+      );
     }
     statements.push({ number, section, text });
   }
@@ -43,7 +45,7 @@ export function parseSections(text: string): string[] {
   return text.split(',').flatMap((part) => {
     const [, first, last] = /^([A-Z])(?:-([A-Z]))?$/.exec(part.trim()) ?? [];
     if (first === undefined || (last !== undefined && last < first)) {
-      throw new CliError(`--require wants sections like A-L or A,C; it got “${text}”.`);
+      throw new CliError(`--require takes sections like A-L or A,C, not “${text}”.`);
     }
     const from = first.charCodeAt(0);
     const length = (last ?? first).charCodeAt(0) - from + 1;

@@ -30,7 +30,8 @@ export function tally(
     for (const number of numbersIn(test.title)) {
       const place = byNumber.get(number);
       if (place) place.push(test);
-      else errors.push(`${test.file}: “${test.title}” names number ${number}, there is none.`);
+      else
+        errors.push(`${test.file}: “${test.title}” names number ${number}, which does not exist.`);
     }
   }
   return {

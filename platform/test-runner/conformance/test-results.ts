@@ -32,7 +32,7 @@ function parseReport<T>(runner: string, schema: v.GenericSchema<unknown, T>, tex
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const place = v.getDotPath(issue) ?? 'the whole';
-  throw new CliError(`This is no report of ${runner} (${place}: ${issue.message}).`);
+  throw new CliError(`This is not a report of ${runner} (${place}: ${issue.message}).`);
 }
 
 /** The tests in the output of `jest --json`. @throws CliError when it is something else. */
