@@ -86,7 +86,7 @@ export default defineConfig(
   { files: product.map((folder) => code(`${folder}/**/testing`)), rules: boundariesOfTests('') },
   { files: tests, rules: testOverrides },
   {
-    // The tools that use these files ask for a default export, by name or by habit of the federation container.
+    // The tools that use these files require a default export, as does the federation container.
     files: [...exposed, '**/*.config.{js,ts}', '**/*.d.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -4,8 +4,8 @@ import { serverBuild } from './platform/build/webpack/server-build.js';
 import { MODULE_LIST } from './platform/modules/modules.js';
 
 /**
- * The webpack configuration of one module. In production it has two builds: the files that browsers load, and the code that
- * the composer renders HTML with. In development it has the first alone.
+ * The webpack configuration of one module. In production it has two builds: the files that browsers load, and the code
+ * that the composer renders HTML with. In development it has only the first one.
  * @param {keyof typeof MODULE_LIST} name
  * @returns {(env: unknown, argv: { mode?: string }) => Promise<import('webpack').Configuration[]>}
  */

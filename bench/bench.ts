@@ -107,7 +107,7 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
     stateDirectory: resolve(directory, 'local-cloud'),
     ports: await freePorts(),
     pages: 'built',
-    // A page on which nobody logs in calls no other service.
+    // A page without a login calls no other service.
     parts: options.subject === 'journey' ? BACKENDS : ['firestore'],
   });
   let browser: Browser | undefined;

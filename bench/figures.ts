@@ -1,12 +1,12 @@
 import type { Table } from '../platform/base';
 
-/** What was measured, by the title of the variant or scenario. */
+/** The measurements, by the title of the variant or scenario. */
 export type Visits<Name extends string, Visit> = ReadonlyMap<Name, readonly Visit[]>;
 
 export interface Metric<Visit> {
   title: string;
   format: keyof typeof FORMATS;
-  /** One figure of a visit, or several; null where the visit has none. */
+  /** One or more figures of a visit; null where the visit has none. */
   of: (visit: Visit) => number | null | readonly number[];
 }
 
@@ -28,7 +28,7 @@ const FORMATS = {
   score: { unit: '', print: (score: number) => String(Number(score.toFixed(3))) },
 };
 
-/** Of an even number of figures, the mean of the two in the middle. */
+/** For an even number of figures, the mean of the two in the middle. */
 function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

@@ -18,14 +18,14 @@ export interface ReportSection {
 
 export interface Measured {
   sections: readonly ReportSection[];
-  /** What should not have happened, in sentences. */
+  /** One sentence for each problem. */
   problems: readonly string[];
 }
 
 export interface Report extends Measured {
-  /** Which part of docs/performance.md it replaces. */
+  /** The part of docs/performance.md that it replaces. */
   name: BenchOptions['subject'];
-  /** What it was measured with, in a sentence. */
+  /** The conditions of the measurement, in a sentence. */
   conditions: string;
 }
 

@@ -11,12 +11,12 @@ export const OPTIONS = {
   runs: {
     type: 'string',
     placeholder: 'N',
-    help: 'rounds after a warm-up: 9 unless given, 5 with --scale, --journey or --engines',
+    help: 'rounds after a warm-up; by default 9, or 5 with --scale, --journey or --engines',
   },
-  trial: { type: 'boolean', help: 'one round without a warm-up, and write nothing' },
+  trial: { type: 'boolean', help: 'one round without a warm-up; writes nothing' },
 } as const;
 
-/** @throws CliError when the number of runs is none, or when more than one subject is named. */
+/** @throws CliError when the number of runs is invalid, or when more than one subject is named. */
 export function readOptions(values: {
   scale?: boolean;
   journey?: boolean;
@@ -42,8 +42,8 @@ export function readOptions(values: {
 export type BenchOptions = ReturnType<typeof readOptions>;
 
 /**
- * Measures every subject once per round, each round in another order, so that a busy moment of the machine affects all.
- * The first round is dropped if it warms up the machine.
+ * Measures every subject once per round, each round in a different order, so that a busy moment of the machine affects
+ * all. The first round is dropped if it warms up the machine.
  * @returns the results by name; fewer when the signal aborts.
  */
 export async function measureInRounds<Name extends string, Subject, Result>(

@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../platform/browser';
 
-/** These stop shared parts of the site or change what is live. */
+/** Journeys that stop shared parts of the site or change what is live. */
 const ALONE = ['outages/**/*.spec.ts', 'releases/**/*.spec.ts'];
-/** These show what other journeys change. */
+/** Pictures that other journeys would change. */
 const VISUAL = ['visual/**/*.spec.ts', 'guide/**/*.spec.ts'];
 const ONE_AT_A_TIME = { workers: 1, fullyParallel: false };
 
-/** Run by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
+/** Used by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
 export default defineConfig({
   testDir: '.',
-  // Only a hang fails by time: on a busy machine, a right answer comes late.
+  // Only a hang should time out: on a busy machine, pages are slow.
   timeout: 90_000,
   expect: {
     timeout: 20_000,
-    // Each pixel is compared strictly; a few may differ, because a font's edges are drawn differently elsewhere.
+    // Each pixel is compared strictly. A few may differ, because font edges are rendered differently on other machines.
     toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 120, scale: 'css' },
   },
   snapshotPathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
@@ -27,9 +27,9 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    // A worker's requests cannot be held back. What it does is played in `offline/`.
+    // A service worker's requests cannot be held back. It is tested in `offline/`.
     serviceWorkers: 'block',
-    // A trace costs a fifth of a journey's time.
+    // Tracing takes a fifth of a journey's time.
     trace: process.env.SIMMER_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * The entry of every npm script: `node platform/run.mjs start [arguments]` runs `platform/cli/start.ts`, and a path such as
- * `bench/bench.ts` runs that file. Plain Node without dependencies, because on a fresh clone it installs them.
+ * The entry point of the npm scripts: `node platform/run.mjs start [arguments]` runs `platform/cli/start.ts`, and a
+ * path such as `bench/bench.ts` runs that file. It is plain Node without dependencies, because in a fresh clone it
+ * installs them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -32,16 +33,16 @@ if (reason !== undefined) {
   if (failure !== undefined) giveUp(failure);
 }
 
-// In this process, not in a child: Ctrl-C then reaches one place that stops everything in order.
+// In this process, not in a child, so that Ctrl-C reaches a single place that stops everything in order.
 const { register } = await import('tsx/esm/api');
 // The commands may render components of the shop, whose JSX needs its compiler settings.
 register({ tsconfig: resolve(root, 'tsconfig.base.json') });
 process.argv = [process.argv[0], script, ...rest];
 try {
   const { command } = await import(pathToFileURL(script).href);
-  // Leaves at once with the code: nothing that a command left running may hold the terminal.
+  // Exits at once, because nothing that a command left running may block the terminal.
   if (command) process.exit(await command(rest));
 } catch (error) {
-  // A CliError is a message for the person at the terminal; anything else is a defect and shows its stack.
+  // A CliError is a message for the person at the terminal. Anything else is a defect and shows its stack trace.
   giveUp(error?.name === 'CliError' ? error.message : (error?.stack ?? String(error)));
 }

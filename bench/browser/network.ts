@@ -7,7 +7,7 @@ interface Stack {
   parent?: Stack;
 }
 
-/** The script on top of the stack, or of the stack that led there; else the document. */
+/** The script at the top of the stack, or of the stack that led to it; otherwise the document. */
 function initiatorOf({ url, stack }: { url?: string; stack?: Stack }): string | undefined {
   for (let part = stack; part; part = part.parent) {
     const frame = part.callFrames.find((one) => one.url !== '');
@@ -21,7 +21,7 @@ const POLL_MS = 50;
 /** What a page fetches. */
 export type Network = Awaited<ReturnType<typeof recordNetwork>>;
 
-/** Starts to record what a page fetches. Call it before the page is opened. */
+/** Starts to record what a page fetches. Call it before opening the page. */
 export async function recordNetwork(session: CDPSession) {
   const transfers = new Map<string, Transfer>();
   let startS: number | undefined;
@@ -36,7 +36,7 @@ export async function recordNetwork(session: CDPSession) {
 
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {
     changedAt = performance.now();
-    // The browser fetches the page's icon for itself, whenever it has time.
+    // The browser itself fetches the page's icon, at any time.
     const isBrowsersOwn = type === 'Other' && initiator.type === 'other';
     if (!request.url.startsWith('http') || isBrowsersOwn) return;
     startS ??= timestamp;
@@ -55,7 +55,7 @@ export async function recordNetwork(session: CDPSession) {
     if (response.fromDiskCache) transfers.delete(requestId);
     update(requestId, { connection: response.connectionId });
   });
-  // The other event names the status of the browser's own copy.
+  // The other event has the status of the cached response.
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     if (statusCode === 304) update(requestId, { isRevalidated: true });
   });
@@ -71,7 +71,7 @@ export async function recordNetwork(session: CDPSession) {
   return {
     /** Everything that has gone over the network so far. */
     transfers: all,
-    /** Resolves when nothing has been under way for so long. */
+    /** Resolves when no request has been active for this long. */
     async idle(idleMs: number): Promise<void> {
       const isBusy = () => all().some(({ endMs }) => endMs === Infinity);
       while (isBusy() || performance.now() - changedAt < idleMs) await sleep(POLL_MS);

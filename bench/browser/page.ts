@@ -36,7 +36,7 @@ const PHONE = {
 interface OpenPage {
   page: Page;
   network: Network;
-  /** Filled as the page writes errors and warnings. */
+  /** Grows as the page logs errors and warnings. */
   consoleErrors: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export const buildsDirectory = resolve(stateDirectory, 'bench/builds');
 const BUILDS = ['bundle', 'prerender', ...MODULES.map((name) => `plain/${name}`)];
 
 /**
- * Builds the variants that are not ours from the same sources, unless nothing has changed.
+ * Builds the other variants from the same sources, unless nothing has changed.
  * @throws CliError when a build fails.
  */
 export async function buildVariants(root: string, shutdown: AbortSignal): Promise<void> {

@@ -21,7 +21,8 @@ const source = (file) => resolve(root, 'bench/sources', file);
 const federationName = (module) => module.replaceAll('-', '_');
 
 /**
- * A module's own build with another way for the shell to find the remotes, so that a variant differs in nothing else.
+ * A module's own build with a different way for the shell to find the remotes, so that a variant differs in nothing
+ * else.
  * @param {string} name
  * @param {Configuration | undefined} own
  * @param {string} remotes
@@ -40,7 +41,10 @@ const variant = (name, own, remotes, changes) => ({
   ],
 });
 
-/** What federation's documentation recommends for packages that hold state; everything else has its default. */
+/**
+ * The settings that federation's documentation recommends for packages that hold state. Everything else has its
+ * default.
+ */
 const shared = Object.fromEntries(
   ['react-dom', 'react-router-dom', ...singletonNames()]
     .filter((name) => name !== 'react/jsx-runtime')
@@ -57,7 +61,7 @@ async function federated(name) {
       `${federationName(remote)}@http://localhost:${federatedPort(remote)}/mf-manifest.json`,
     ]),
   );
-  // The documentation knows no integrity of chunks, and some of these chunks have no file to verify.
+  // The documentation does not cover integrity of chunks, and some of these chunks have no file to verify.
   const plugins = client?.plugins?.filter((plugin) => !(plugin instanceof VerifiedChunks)) ?? [];
   return variant(`plain/${name}`, { ...client, plugins }, 'federated-remotes.ts', {
     entry: exposes ? {} : { main: source('federated-entry.ts') },

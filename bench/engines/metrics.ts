@@ -3,7 +3,7 @@ import type { ReportSection } from '../report';
 import type { VariantName } from '../sites/sites';
 import type { EngineVisit } from './visit';
 
-/** The ways to build the site that a guest could order from. */
+/** The builds of the site that a guest can order from. */
 export const COMPARED: readonly VariantName[] = [
   'Simmer',
   'One bundle',

@@ -13,10 +13,10 @@ const MarksSchema = v.object({
   cart: v.string(),
 });
 
-/** Times are in milliseconds since the visit began; null where a browser does not tell them. */
+/** Times are in milliseconds since the visit began; null where a browser does not report them. */
 export type EngineVisit = v.InferOutput<typeof MarksSchema>;
 
-/** Runs in the page, also in the one that was there before the address was opened. */
+/** Runs in the page, or in the previous page while the address opens. */
 async function readMarks() {
   const probe = 'simmerProbe' in globalThis ? simmerProbe : undefined;
   await probe?.finished;
@@ -41,7 +41,7 @@ export async function visitWith(
     const endsAt = performance.now() + LIMIT_MS;
     while (performance.now() < endsAt) {
       const marks = await driver.evaluate(String(readMarks)).catch((error: unknown) => {
-        // The page before it goes while it is asked.
+        // The previous page may unload during the call.
         if (error instanceof DriverError) return undefined;
         throw error;
       });

@@ -68,7 +68,9 @@ const GOALS: readonly Goal<VariantName, Visit>[] = [
   { of: ['Plain federation', MENU], to: ['Simmer', MENU], bound: ['at least', 5] },
 ];
 
-/** Every variant's figure as a multiple of three others'. A page without scripts counts no tap, only its paint. */
+/**
+ * Each variant's figure as a multiple of those of three others. For a page without scripts, the paint replaces the tap.
+ */
 function ratioTable(visits: FirstVisits, figure: PageMetric): Table {
   const [fixed, note] = figure === TAP ? [FCP, `: ${FCP.title.toLowerCase()}`] : [figure, ''];
   const bases = ['One bundle', 'One bundle, prerendered'] as const;
@@ -94,7 +96,7 @@ export function firstVisitSections(slow: FirstVisits, fast: FirstVisits): Report
   ];
 }
 
-/** What should not have happened in any visit, in sentences. */
+/** One sentence for each problem of a visit. */
 export function problemsOf(visits: FirstVisits): string[] {
   const problems = [...visits].flatMap(([name, all]) =>
     all.flatMap(({ consoleErrors, isMenuKept, cls }) => [

@@ -18,7 +18,7 @@ export function probe(canOrder: boolean) {
     document.querySelector<HTMLElement>('main button[aria-label^="Add "]:enabled');
   const firstPaint = () =>
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
-  // A frame is made before it is shown, and a guest sees and taps only what is shown.
+  // A frame is rendered before it is shown, and a guest sees and taps only what is shown.
   const shown = (ms: number | null) => (ms === null ? null : Math.max(ms, firstPaint() ?? 0));
 
   function noteTap(): void {
@@ -56,7 +56,7 @@ export function probe(canOrder: boolean) {
     menuNode = addButton();
     if (!menuNode) return;
     menuObserver.disconnect();
-    // A task that is queued in a frame's callback runs once that frame has been made.
+    // A task that is queued in a frame's callback runs after that frame has been rendered.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -68,7 +68,7 @@ export function probe(canOrder: boolean) {
   });
   menuObserver.observe(document, { childList: true, subtree: true });
 
-  /** Filled as the page makes such entries. */
+  /** Grows as the page creates entries of this type. */
   function entriesOf(type: string): PerformanceEntry[] {
     const entries: PerformanceEntry[] = [];
     new PerformanceObserver((list) => {
@@ -88,7 +88,7 @@ export function probe(canOrder: boolean) {
       menuMs: shown(menuMs),
       tapMs: shown(tapMs),
       liveMs,
-      // TypeScript does not know this kind of entry: https://developer.mozilla.org/docs/Web/API/LayoutShift
+      // TypeScript has no type for this entry: https://developer.mozilla.org/docs/Web/API/LayoutShift
       shifts: shifts.map((entry) => ({
         startTime: entry.startTime,
         value: Number(Reflect.get(entry, 'value')),

@@ -1,23 +1,23 @@
 /** A request that went over the network. Times are milliseconds since the visit began. */
 export interface Transfer {
   url: string;
-  /** The browser's name of the resource type, for example "Script". */
+  /** The browser's name for the resource type, for example "Script". */
   type: string;
   startMs: number;
-  /** Infinity while it is under way. */
+  /** Infinity until it has ended. */
   endMs: number;
-  /** With headers, as compressed. */
+  /** Compressed, with headers. */
   bytes: number;
-  /** 0 when the browser does not name it. */
+  /** 0 when the browser does not report it. */
   connection: number;
-  /** The address of the document or script that made the browser ask. */
+  /** The address of the document or script that caused the request. */
   initiator: string | undefined;
   /** The host said that the browser's copy is the same (304). */
   isRevalidated?: boolean;
 }
 
 export const DATA = ['Fetch', 'XHR', 'Preflight'];
-/** What can make other requests wait. */
+/** The types that can delay other requests. */
 const CHAINING = ['Document', 'Stylesheet', 'Script', ...DATA];
 
 const chainOf = (transfers: readonly Transfer[]) =>
@@ -26,8 +26,8 @@ const chainOf = (transfers: readonly Transfer[]) =>
     .sort((one, other) => one.startMs - other.startMs);
 
 /**
- * How many requests had to follow each other until `untilMs`, derived from their times: a request is one step after
- * the deepest that had ended before it began, and at least one after the document.
+ * How many requests had to follow each other until `untilMs`, derived from their times. A request is one step after the
+ * deepest one that had ended before it began, and at least one step after the document.
  */
 export function serialSteps(transfers: readonly Transfer[], untilMs: number): number {
   const done: { endMs: number; depth: number }[] = [];
@@ -39,8 +39,8 @@ export function serialSteps(transfers: readonly Transfer[], untilMs: number): nu
 }
 
 /**
- * The same by each request's initiator. The browser names the running script, not the response that the script had
- * waited for, so this is a lower bound.
+ * The same, derived from each request's initiator. The browser reports the running script, not the response that the
+ * script had waited for, so this is a lower bound.
  */
 export function initiatedSteps(transfers: readonly Transfer[], untilMs: number): number {
   const depthOf = new Map<string, number>();
@@ -55,7 +55,7 @@ export function initiatedSteps(transfers: readonly Transfer[], untilMs: number):
 
 /**
  * What the page had waited for at `untilMs`: finished documents, styles, scripts and data, and the fonts and images
- * requested by then. What a page requests in the moment it is ready does not count.
+ * requested by then. Requests that start at the moment the page is ready do not count.
  */
 export function transfersUntil(transfers: readonly Transfer[], untilMs: number): Transfer[] {
   return transfers.filter(
@@ -66,7 +66,7 @@ export function transfersUntil(transfers: readonly Transfer[], untilMs: number):
 export const connectionsOf = (transfers: readonly Transfer[]) =>
   new Set(transfers.map(({ connection }) => connection).filter((id) => id > 0)).size;
 
-/** @param types all unless given. */
+/** @param types all by default. */
 export const bytesOf = (transfers: readonly Transfer[], types?: readonly string[]) =>
   transfers
     .filter(({ type }) => types?.includes(type) ?? true)

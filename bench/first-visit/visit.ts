@@ -14,7 +14,7 @@ const LONG_TASK_MS = 50;
 
 /**
  * Visits the home page of a variant with a browser that has never been there.
- * @throws CliError when the page cannot be ordered from, and should be.
+ * @throws CliError when ordering from the page should be possible but is not.
  */
 export function visit(browser: Browser, name: VariantName, url: string, profile: Profile) {
   const canOrder = name !== 'No scripts';
@@ -37,7 +37,7 @@ export function visit(browser: Browser, name: VariantName, url: string, profile:
       stepsToMenu: serialSteps(transfers, marks.menuMs ?? Infinity),
       stepsToLive: serialSteps(transfers, endMs),
       initiated: initiatedSteps(transfers, endMs),
-      /** What the page had waited for when the menu was live; everything where it never is. */
+      /** What the page had waited for when the menu became interactive; everything where it never does. */
       awaited: transfersUntil(transfers, endMs),
       transfers,
       consoleErrors,
@@ -52,7 +52,7 @@ interface Shift {
 
 const GAP_MS = 1000;
 const WINDOW_MS = 5000;
-/** For this long after an input, browsers do not count a shift; but they know only a real finger's taps. */
+/** Browsers do not count shifts for this long after an input, but they recognize only real taps. */
 const INPUT_MS = 500;
 
 /**

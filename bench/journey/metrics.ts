@@ -4,7 +4,7 @@ import type { ReportSection } from '../report';
 import type { VariantName } from '../sites/sites';
 import type { Journey, Step } from './visit';
 
-/** Those whose whole shop can be used. */
+/** The variants in which the whole shop works. */
 export const ORDERED_FROM: readonly VariantName[] = ['Simmer', 'One bundle', 'Plain federation'];
 
 type JourneyMetric = Metric<Journey>;

@@ -9,7 +9,7 @@ export function journeyProbe() {
   addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { capture: true });
 
   const interactions = new Map<number, number>();
-  // TypeScript does not know the threshold, in milliseconds, and the id: https://www.w3.org/TR/event-timing/
+  // TypeScript's types lack the threshold, in milliseconds, and the id: https://www.w3.org/TR/event-timing/
   const observed = { type: 'event', buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -20,7 +20,7 @@ export function journeyProbe() {
 
   async function frameMade(): Promise<void> {
     await new Promise(requestAnimationFrame);
-    // A message that is sent in a frame's callback arrives once that frame has been made.
+    // A message that is sent in a frame's callback arrives after that frame has been rendered.
     const { port1, port2 } = new MessageChannel();
     port2.postMessage(null);
     await new Promise((done) => (port1.onmessage = done));

@@ -8,7 +8,7 @@ import type { Transfer } from '../first-visit/transfers';
 /** Times are in milliseconds. */
 export interface Journey {
   fcpMs: number | null;
-  /** From a tap to the first frame with what it leads to. */
+  /** From a tap to the first frame with its result. */
   waits: Readonly<Record<Step, number>>;
   /** From the request for the home page to "Thank you". */
   totalMs: number;
@@ -19,11 +19,11 @@ export interface Journey {
 
 export type Step = 'menu' | 'add' | 'cart' | 'login' | 'account' | 'checkout' | 'sent';
 
-/** The guest looks at each new screen for so long. */
+/** How long the guest looks at each new screen. */
 const LOOK_MS = 1000;
 const KEY_EVERY_MS = 40;
 
-/** A guest who knows what they want orders a meal and logs in on the way. */
+/** A guest who knows what they want orders a meal and logs in before the checkout. */
 export function orderAMeal(browser: Browser, url: string): Promise<Journey> {
   const script = pageFunction('bench/journey/probe.ts');
   const { email, password } = DEMO_ACCOUNTS.guest;
@@ -72,7 +72,7 @@ export function orderAMeal(browser: Browser, url: string): Promise<Journey> {
 const shown = (page: Page, selector: string, text: string) =>
   page.evaluate((what) => simmerJourney.shown(...what), [selector, text] as const);
 
-/** @returns how long the guest waited for what the tap leads to. */
+/** @returns how long the guest waited for the result of the tap. */
 async function tap(
   page: Page,
   target: Locator,

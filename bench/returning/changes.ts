@@ -17,7 +17,7 @@ const LINES = {
 
 export type ChangedModule = keyof typeof LINES;
 
-/** What is done between two visits. */
+/** What happens between two visits. */
 export interface Step {
   title: string;
   /** Undefined when nothing is released. */
@@ -43,6 +43,6 @@ export const STEPS: readonly Step[] = [
 /** The edit of a step. @param word differs from step to step. */
 export function editOf(module: ChangedModule, word: string): Edit {
   const { path, text } = LINES[module];
-  if (text.includes(word)) throw new CliError(`"${word}" is in the text already.`);
+  if (text.includes(word)) throw new CliError(`"${word}" is already in the text.`);
   return { path, text, by: `${text} ${word}` };
 }

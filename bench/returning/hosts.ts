@@ -2,22 +2,22 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isUpdate } from '../../platform/hosting';
 import type { ModuleName } from '../../platform/modules';
 
-/** What a host was asked for. */
+/** One answer of a host. */
 export interface Fetched {
   module: ModuleName;
   /** The last part of its address; `/` for the home page. */
   name: string;
   kind: 'page' | 'update' | 'code' | 'picture or font';
-  /** With headers, as compressed. */
+  /** Compressed, with headers. */
   bytes: number;
   /** The host said that the browser's copy is the same. */
   isRevalidated: boolean;
 }
 
-/** The answers of all hosts, counted where they are sent: a service worker's requests are none of the page. */
+/** The answers of all hosts, counted at the hosts, because a service worker's requests do not belong to the page. */
 export interface HostLog {
   recorded: (module: ModuleName, handler: RequestListener) => RequestListener;
-  /** Resolves when nobody has asked for so long. */
+  /** Resolves when there was no request for this long. */
   untilQuiet: (ms: number) => Promise<void>;
   /** What was fetched since the last call. */
   take: () => Fetched[];
@@ -54,12 +54,12 @@ export function createHostLog(): HostLog {
   };
 }
 
-/** From its address: a page has no dot in its name. */
+/** Derived from the address: the names of pages have no dot. */
 function describe({ url = '/' }: IncomingMessage): Pick<Fetched, 'name' | 'kind'> {
   const { pathname } = new URL(url, 'http://localhost');
   const name = pathname.replace(/^.*\//, '');
   if (!name.includes('.')) return { name: pathname, kind: 'page' };
-  // Its name is the hash of what the browser had.
+  // The name of an update is the hash of what the browser had.
   if (isUpdate(pathname)) return { name: 'an update', kind: 'update' };
   return { name, kind: /\.(svg|png|webp|woff2)$/.test(name) ? 'picture or font' : 'code' };
 }

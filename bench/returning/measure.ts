@@ -6,7 +6,7 @@ import { openShop } from './shop';
 import { returningSections, type Visited } from './tables';
 import { lookAround } from './visit';
 
-/** One browser visits the shop, and again after each release. @param directory for everything that is written. */
+/** One browser visits the shop, and again after each release. @param directory for all written files. */
 export async function measureReturning(
   browser: Browser,
   directory: string,

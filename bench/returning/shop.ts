@@ -20,15 +20,15 @@ export interface Shop {
 }
 
 /**
- * Builds a copy of the repository, releases it and serves it as a shop is served, until this program ends.
- * @param directory for everything that is written; its former contents are deleted.
+ * Builds a copy of the repository, releases it and serves it like a real shop until this program ends.
+ * @param directory for all written files. Its previous content is deleted.
  */
 export async function openShop(
   directory: string,
   localCloud: CloudEndpoints,
   shutdown: AbortSignal,
 ): Promise<Shop> {
-  // A store of an earlier run has releases that no guest of this one had.
+  // The store of an earlier run has releases that were never live in this run.
   rmSync(directory, { recursive: true, force: true });
   const { tree, store } = await prepareTree(directory, shutdown);
   const site = await readSiteConfig(root);

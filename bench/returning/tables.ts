@@ -3,7 +3,7 @@ import type { ReportSection } from '../report';
 import type { Step } from './changes';
 import type { Fetched } from './hosts';
 
-/** What a visit after a step fetched. */
+/** The files that a visit fetched after a step. */
 export interface Visited {
   step: Step;
   fetched: readonly Fetched[];
@@ -13,18 +13,19 @@ const CONTENT_HASH = /\.[0-9a-f]{8,}(?=\.[a-z0-9]+$)/;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (files: readonly Fetched[]) => files.reduce((all, { bytes }) => all + bytes, 0);
 const bodies = (files: readonly Fetched[]) => files.filter((file) => !file.isRevalidated);
-/** Its name has a hash of its content, so a file of the same module and name has the same bytes. */
+/** The name contains a hash of the content, so files of one module with the same name have the same bytes. */
 const identity = ({ module, name }: Fetched) => `${module} ${name}`;
 
 /**
- * Which files with a hash in their name an earlier visit had fetched, from another address or because the browser let go of them.
+ * The files with a hash in their name that an earlier visit had already fetched: their address changed, or the browser
+ * evicted them.
  * @param before of all earlier visits.
  */
 function unchanged(files: readonly Fetched[], before: ReadonlySet<string>): Fetched[] {
   return files.filter((file) => CONTENT_HASH.test(file.name) && before.has(identity(file)));
 }
 
-/** What each visit cost beside its limit. @param first of a browser that had never been there. */
+/** The size of each visit next to its limit. @param first the first visit of a new browser. */
 export function returningSections(
   first: readonly Fetched[],
   visits: readonly Visited[],

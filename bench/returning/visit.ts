@@ -6,7 +6,10 @@ import type { Shop } from './shop';
 const IDLE_MS = 2000;
 const PAGES = ['', 'cart'];
 
-/** Looks at the home page and the cart, each until nothing is fetched any more. @returns what was written to the console. */
+/**
+ * Opens the home page and the cart, each until it no longer fetches anything.
+ * @returns the console errors and warnings.
+ */
 export async function lookAround(
   context: BrowserContext,
   { url, hosts }: Shop,

@@ -3,7 +3,10 @@ import type { ReportSection } from '../report';
 import type { Cost } from './probe';
 import type { ScaleVisit } from './visit';
 
-/** Menus of three lengths with an empty cart, and carts of three lengths: with the taps, the fullest has all 100 lines. */
+/**
+ * Menus of three lengths with an empty cart, and carts of three lengths. With the measured taps, the fullest has all
+ * 100 lines.
+ */
 export const SCENARIOS = new Map([
   ['10 dishes', { dishes: 10, lines: 0 }],
   ['100 dishes', { dishes: 100, lines: 0 }],

@@ -2,7 +2,10 @@ declare global {
   var simmerScale: ReturnType<typeof scaleProbe>;
 }
 
-/** What one tap cost: until the DOM had changed, until the frame with it was made, and the components rendered. */
+/**
+ * The cost of one tap: the time until the DOM had changed, the time until that frame was rendered, and the number of
+ * rendered components.
+ */
 export interface Cost {
   changedMs: number;
   paintedMs: number;
@@ -14,7 +17,7 @@ export function scaleProbe() {
   const LIMIT_MS = 60_000;
   /** Longer than any render that follows directly from a tap. */
   const AFTERMATH_MS = 300;
-  /** Until the page is at rest: "Added" reads "Add" again after 1.5 s. */
+  /** The time until the page is at rest: "Added" changes back to "Add" after 1.5 s. */
   const REST_MS = 2000;
 
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -22,7 +25,7 @@ export function scaleProbe() {
   const addButtons = () => all('main button[aria-label^="Add "]:enabled');
   const moreButtons = () => all('main button[aria-label^="Increase quantity of"]:enabled');
 
-  // Found once: a search through the whole page at each of its changes would count towards the tap.
+  // Found once, because a search through the whole page at each change would add to the cost of the tap.
   let badge: HTMLElement | undefined;
   function badgeCount(): number {
     badge ??= all('[data-testid="cart-badge"]')[0];
@@ -31,7 +34,7 @@ export function scaleProbe() {
 
   async function nextFrameMade(): Promise<void> {
     await new Promise(requestAnimationFrame);
-    // A message that is sent in a frame's callback arrives once that frame has been made.
+    // A message that is sent in a frame's callback arrives after that frame has been rendered.
     const { port1, port2 } = new MessageChannel();
     port2.postMessage(null);
     await new Promise((done) => (port1.onmessage = done));
@@ -78,13 +81,13 @@ export function scaleProbe() {
       return paintedMs;
     },
     firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
-    /** Adds so many lines to the cart. */
+    /** Adds this many lines to the cart. */
     async fill(lines: number) {
       for (const button of addButtons().slice(0, lines)) button.click();
       await until(() => badgeCount() === lines);
       await pause(REST_MS);
     },
-    /** Taps one of the "Add" buttons after the first so many, at this share of the way down. */
+    /** Taps one of the "Add" buttons after the first `skipped` ones, at this share of the way down. */
     tap(skipped: number, share: number) {
       const before = badgeCount();
       const rest = addButtons().slice(skipped);
@@ -92,7 +95,7 @@ export function scaleProbe() {
     },
     openCart: (lines: number) =>
       costOfTap(all('a[href="/cart"]')[0], () => moreButtons().length === lines),
-    /** One more of the first line in the open cart. */
+    /** Adds one portion to the first line in the open cart. */
     increase() {
       const button = moreButtons()[0];
       const quantity = () => Number(button?.parentElement?.querySelector('output')?.textContent);

@@ -2,7 +2,7 @@ import { countRenders } from './renders';
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // React looks for the hook once, when it is loaded, and the tests' own setup has loaded it already.
+  // React looks for the hook only once, when it is loaded, and the tests' setup has already loaded it.
   jest.resetModules();
   countRenders();
 });

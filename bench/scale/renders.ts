@@ -2,7 +2,7 @@ declare global {
   var simmerRenders: { count: number };
 }
 
-/** The part of React's fibers that tells whether a component rendered; see ReactFiber.js and React's DevTools. */
+/** The fields of React's fibers that show whether a component rendered; see ReactFiber.js and React DevTools. */
 interface Fiber {
   tag: number;
   flags: number;
@@ -23,7 +23,7 @@ export function countRenders(): void {
   function count(fiber: Fiber, before: Fiber | null): void {
     const hasRendered = !before || (fiber.flags & PERFORMED_WORK) !== 0;
     if (hasRendered && COMPONENTS.includes(fiber.tag)) renders.count += 1;
-    // React did not look at the same children again, and their flags are old.
+    // React did not visit unchanged children again, so their flags are outdated.
     if (before && fiber.child === before.child) return;
     for (let child = fiber.child; child; child = child.sibling) count(child, child.alternate);
   }

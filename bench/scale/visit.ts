@@ -11,7 +11,7 @@ export type ScaleVisit = Awaited<ReturnType<typeof scaleVisit>>;
 const TAP_SHARES = [0.1, 0.3, 0.5, 0.7, 0.9];
 const IDLE_MS = 1000;
 
-/** So many different dishes by their ids, whose order is the menu's. */
+/** This many different dishes by id. The order of the ids is that of the menu. */
 export function numberedDishes(count: number): Record<string, SeedDish> {
   const dishes = Array.from({ length: count }, (_, index): [string, SeedDish] => [
     `dish-${String(index).padStart(4, '0')}`,
@@ -31,7 +31,7 @@ export function numberedDishes(count: number): Record<string, SeedDish> {
 export const addButtonsOf = (dishes: number) => 2 * dishes;
 
 /**
- * Opens a menu, fills the cart, taps, and orders more in the cart, on the slow phone throughout.
+ * Opens a menu, fills the cart, taps, and adds portions in the cart, all on the slow phone.
  * @param lines in the cart before the measured taps.
  */
 export function scaleVisit(browser: Browser, url: string, dishes: number, lines: number) {

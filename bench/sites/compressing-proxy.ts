@@ -3,8 +3,8 @@ import { createGzip } from 'node:zlib';
 import { CliError } from '../../platform/base';
 
 /**
- * Serves an emulator with compressed answers, as Google's servers send them; the emulators compress nothing, so that a
- * long menu would weigh ten times what it weighs for a guest. It runs until this program ends.
+ * Serves an emulator with compressed answers, like Google's servers. The emulators do not compress, so a long menu
+ * would be ten times as large as for a guest. It runs until this program ends.
  * @param target the emulator's origin.
  * @returns the origin of the proxy.
  */

@@ -26,8 +26,8 @@ const PrerenderSchema = v.custom<typeof Prerender>(
 export type Files = ReadonlyMap<string, string>;
 
 /**
- * Our own pages and what belongs to them, composed from the last build of each module.
- * @throws CliError when a part of it could not be rendered: then it is not what is released.
+ * Our own pages with their files, composed from the last build of each module.
+ * @throws CliError when a part could not be rendered, because such a composition is never released.
  */
 export async function composedFiles(
   { root, site, localCloud }: Shop,
@@ -41,7 +41,7 @@ export async function composedFiles(
 }
 
 /**
- * The home page of another build: rendered ahead with inlined styles, or empty with linked ones.
+ * The home page of another build: prerendered with inlined styles, or empty with linked ones.
  * @param client the folder of the shell's files for browsers.
  */
 export async function bundleDocument(
@@ -66,13 +66,13 @@ export async function bundleDocument(
   return isRendered ? html : withStylesheets(html, styles);
 }
 
-// The documents are ours and have few forms, so patterns suffice. A change that finds nothing to change is an error:
-// no variant is measured as something that it is not.
+// The documents are ours and have few forms, so patterns are enough. A change without a match is an error, so that no
+// variant is measured without its change.
 
 const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>\n?/g;
 const SCRIPT_PRELOAD = /<link\b(?=[^>]*rel="(?:module)?preload")(?=[^>]*as="script")[^>]*>\n?/g;
 
-/** @throws Error when no script goes. */
+/** @throws Error when no script was removed. */
 function withoutScriptsThat(isRemoved: (attributes: string) => boolean, html: string): string {
   const after = html.replace(SCRIPT, (script, attributes: string) =>
     isRemoved(attributes) ? '' : script,
@@ -81,10 +81,10 @@ function withoutScriptsThat(isRemoved: (attributes: string) => boolean, html: st
   return after;
 }
 
-/** Of the early Monthly Menu; its script removes it, and React does not expect it. */
+/** The template of the early Monthly Menu. Its script removes it, and React does not expect it. */
 const TEMPLATE = /<template>[\s\S]*?<\/template>/g;
 
-/** The document without the scripts written into it (event replay, the early menu); its files and its JSON stay. */
+/** The document without its inline scripts (event replay, the early menu). Its script files and its JSON stay. */
 export const withoutInlineScripts = (html: string) =>
   withoutScriptsThat((attributes) => !/\bsrc=|application\//.test(attributes), html).replace(
     TEMPLATE,

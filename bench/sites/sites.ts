@@ -27,7 +27,7 @@ import {
 } from './documents';
 import type { Line } from './slow-line';
 
-/** The ways to build the same site that are compared. docs/performance.md describes them. */
+/** The compared ways to build the same site. docs/performance.md describes them. */
 export type VariantName =
   | 'Simmer'
   | 'Simmer without event replay'
@@ -42,17 +42,17 @@ export type Sites = ReadonlyMap<VariantName, string>;
 interface Variant {
   /** The folder of a module's files for browsers. */
   clientOf: (name: ModuleName) => string;
-  /** Those with an origin of their own. */
+  /** The remotes with their own origin. */
   remotes: readonly RemoteName[];
   files: (origins: Origins) => Promise<Files>;
-  /** Free ones unless given. */
+  /** Free ports by default. */
   ports?: Readonly<Record<ModuleName, number>>;
 }
 
 interface SitesOptions {
   /** Runs in every page before its own scripts. */
   script?: string;
-  /** Between a browser and the sites, none unless given. */
+  /** Between a browser and the sites; none by default. */
   line?: Line;
 }
 

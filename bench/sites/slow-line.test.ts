@@ -7,7 +7,7 @@ const FAST = { latency: 0, downloadThroughput: 1e9, uploadThroughput: 1e9 };
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A server that answers what it was sent with this, and ends. @returns its port. */
+/** A server that answers its input with the result of `answer` and closes the connection. @returns its port. */
 async function answering(answer: (asked: Buffer) => Buffer): Promise<number> {
   server = createServer({ allowHalfOpen: true }, (socket) => {
     const parts: Buffer[] = [];
@@ -20,7 +20,7 @@ async function answering(answer: (asked: Buffer) => Buffer): Promise<number> {
 
 const portOf = (listening: Server) => (listening.address() as AddressInfo).port;
 
-/** What comes back over a port, and how long that takes in milliseconds. */
+/** The answer over a port, and its duration in milliseconds. */
 async function ask(port: number, asked: Buffer): Promise<{ answer: Buffer; tookMs: number }> {
   const startedAt = performance.now();
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

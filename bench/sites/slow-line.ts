@@ -5,24 +5,24 @@ import type { Profile } from '../browser/page';
 
 export interface Line {
   /**
-   * Lets a local server be reached over this line until this program ends.
-   * @param port a free one unless given.
-   * @returns the port at which it is reached.
+   * Makes a local server available over this line until this program ends.
+   * @param port a free one by default.
+   * @returns the port of the line.
    */
   relay: (server: number, port?: number) => Promise<number>;
 }
 
-/** Small enough for answers that come at the same time to share the line. */
+/** Small enough that simultaneous answers share the line. */
 const SLICE = 4096;
 
 /**
- * A slow connection for browsers that cannot slow down one themselves. Everything that is relayed shares its throughput;
- * what a page sends waits for the latency. Opening a connection costs nothing.
+ * A slow connection for browsers without network throttling. All relayed data shares its throughput. Data that a page
+ * sends is delayed by the latency. Opening a connection costs nothing.
  */
 export function slowLine({ latency, downloadThroughput }: Profile['network']): Line {
   let freeAt = 0;
 
-  /** Resolves when so many bytes have come through. */
+  /** Resolves when this many bytes have been transferred. */
   async function download(bytes: number): Promise<void> {
     freeAt = Math.max(freeAt, performance.now()) + (bytes / downloadThroughput) * 1000;
     await sleep(freeAt - performance.now());

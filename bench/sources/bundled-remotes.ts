@@ -1,4 +1,4 @@
-// Stands in for shell/src/remotes/create-remotes in the one-bundle variants: the remotes are plain imports there.
+// Replaces shell/src/remotes/create-remotes in the one-bundle variants, where the remotes are plain imports.
 import type { ComponentType } from 'react';
 import type { Remotes } from '../../shell/src/remotes/create-remotes';
 import type { RemoteName } from '../../shell/src/remotes/remote-name';

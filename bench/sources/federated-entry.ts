@@ -1,2 +1,2 @@
-// The asynchronous boundary that federation's documentation asks for, so that shared packages can be negotiated.
+// The asynchronous boundary that federation's documentation requires, so that shared packages can be negotiated.
 void import('../../shell/src/index');

@@ -1,4 +1,4 @@
-// Stands in for shell/src/remotes/create-remotes in plain federation: webpack knows the remotes by name.
+// Replaces shell/src/remotes/create-remotes in plain federation, where webpack knows the remotes by name.
 import { lazy, type ComponentType } from 'react';
 import type { Remotes } from '../../shell/src/remotes/create-remotes';
 import type { RemoteName } from '../../shell/src/remotes/remote-name';
@@ -10,7 +10,7 @@ const COMPONENTS: Readonly<Record<RemoteName, ComponentType>> = {
   menuEditor: lazy(() => import('editor_mfe/MenuEditor')),
 };
 
-/** The documentation of plain federation preloads nothing. */
+/** Plain federation, as documented, does not preload anything. */
 export function createRemotes(): Remotes {
   return { component: (name) => COMPONENTS[name], preload: () => undefined };
 }

@@ -7,7 +7,7 @@ import { createRemotes } from './bundled-remotes';
 
 const LIMIT_MS = 10_000;
 
-/** The home page's document, as the composer would write it, with or without its rendered content. */
+/** The home page's document, like that of the composer, with or without its rendered content. */
 export async function homeDocument(
   site: SiteConfig,
   assets: Pick<DocumentAssets, 'scripts' | 'styles' | 'blocks'>,

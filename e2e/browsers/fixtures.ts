@@ -7,18 +7,20 @@ export { expect } from '../fixtures/test';
 
 interface Fixtures {
   visitor: Visitor;
-  /** A second person with a browser of their own. */
+  /** A second person with their own browser. */
   secondVisitor: Visitor;
-  /** Console errors and warnings that a test causes on purpose, and those of an engine; any other one fails it. */
+  /**
+   * Console errors and warnings that a test causes on purpose, or that an engine logs. Any other one fails the test.
+   */
   expectedProblems: RegExp[];
-  /** Opens one more browser. */
+  /** Opens another browser. */
   newVisitor: () => Promise<Visitor>;
 }
 
 /** A person with a browser of the engine that the project names. */
 export const test = base.extend<Fixtures, { engine: EngineName }>({
   engine: ['firefox', { scope: 'worker', option: true }],
-  // That of the other journeys would start Playwright's own browser to log in.
+  // The state of the other journeys would start Playwright's own browser to log in.
   storageState: async ({}, use) => {
     await use(undefined);
   },

@@ -16,7 +16,7 @@ test('a wrong password has a message, the right one logs in, and the login survi
   await visitor.see(text('The email address or the password is wrong.'));
   await visitor.fill(label('Password'), DEMO_MANAGER.password);
   await visitor.pressLogIn();
-  // Firefox lets a page see that its requests end because it is left; the menu would be reported as unreadable.
+  // In Firefox, a page sees its requests fail when it is left. The menu would then be reported as unreadable.
   await visitor.see(role('article', 'BEEF STROGANOFF'));
 
   await visitor.open();

@@ -18,7 +18,7 @@ test('a tab opened before a release of every module completes its order, and the
     await stack.releases({ action: 'release', module, version });
   }
   try {
-    // From here on the tab loads what it has not loaded yet: login, checkout, sending.
+    // From here on the tab loads the parts that it has not loaded yet: login, checkout, sending.
     await visitor.openCart();
     await visitor.goToLogin();
     await visitor.signUp(email, 'a good password');

@@ -16,8 +16,8 @@ test.afterEach(async ({ stack }) => {
 });
 
 /**
- * While the menu is compared, nothing is sent, and the button says the same. The page keeps the order as "sending" from before its
- * request leaves (`UNSETTLED_ORDER_KEY`), and then nobody can tell whether it arrives.
+ * The button has the same text while the menu is compared, before anything is sent. The page stores the order as
+ * "sending" just before the request (`UNSETTLED_ORDER_KEY`). From then on, it is unknown whether the order arrives.
  */
 const untilOnItsWay = (visitor: Visitor) =>
   expect
@@ -37,7 +37,7 @@ test('an order whose page is left while it is on its way is found again on the n
   stack,
   expectedProblems,
 }) => {
-  // The page that is left may still see that its request ended.
+  // The page may see its request end while it is being left.
   expectedProblems.push(/\[simmer\/order\]/);
   const email = freshEmail('survives');
   await visitor.enter('guest');

@@ -3,7 +3,7 @@ import base from '../playwright.config';
 
 const engines = readEngines(process.env);
 
-/** Run by `npm test` and `npm run test:browsers`, which find the engines and start the site. */
+/** Used by `npm test` and `npm run test:browsers`, which find the engines and start the site. */
 export default {
   ...base,
   testDir: '.',

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { button, heading, link, role, text } from './page/query';
 import { site } from '../fixtures/site';
 
-/** What is in a PDF, with its compressed parts. */
+/** The content of a PDF, including its compressed parts. */
 function contentOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   expect(text).toMatch(/^%PDF/);
@@ -18,7 +18,7 @@ function contentOf(pdf: Buffer): string {
   return [text, ...parts].join('\n');
 }
 
-/** Runs in the page: shows it as its style sheets want it on paper. */
+/** Runs in the page: applies its print styles to the screen. */
 function showAsPrinted(): void {
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules)

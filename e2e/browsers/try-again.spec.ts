@@ -12,11 +12,11 @@ test('a guest who comes from another page while menu-mfe’s server is down gets
   stack,
   expectedProblems,
 }) => {
-  // The engines log the refused connections and unused preloads, the shell the module that failed.
+  // The engines log the refused connections and unused preloads. The shell logs the failed module.
   expectedProblems.push(
     /Failed to load resource/,
     /CORS request did not succeed/,
-    // Firefox looks for the integrity of what did not come.
+    // Firefox checks the integrity of a response that did not arrive.
     /None of the “sha384” hashes/,
     /\[simmer\/remotes\]/,
     /Federation Runtime/,

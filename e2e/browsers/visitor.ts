@@ -6,10 +6,10 @@ import { Tab } from './page/tab';
 const MAIN = role('main');
 const NAVIGATION = role('navigation', 'Main');
 
-/** The number on the cart; it has one as soon as something is in it. */
+/** The number on the cart, which it has unless it is empty. */
 export const BADGE = selector('[data-testid="cart-badge"]');
 
-/** What a person does on the site, in any engine. */
+/** The actions of a person on the site, in any engine. */
 export class Visitor extends Tab {
   /** Until the shell and every module on the page are hydrated. */
   async waitUntilHydrated(): Promise<void> {
@@ -52,7 +52,7 @@ export class Visitor extends Tab {
     await this.click(button('Log In'));
   }
 
-  /** From the message after a login that began in the cart. */
+  /** From the message after a login that started in the cart. */
   async continueToCheckout(): Promise<void> {
     await this.click(within(role('complementary', 'Messages'), link('Continue to checkout')));
   }
@@ -66,7 +66,7 @@ export class Visitor extends Tab {
     await this.see(role('region', 'Desserts'));
   }
 
-  /** Opens the dropdown, which a small screen has. */
+  /** Opens the dropdown of small screens. */
   async openNavigation(): Promise<void> {
     await this.click(within(NAVIGATION, button('Menu')));
   }

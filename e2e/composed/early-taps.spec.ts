@@ -32,7 +32,7 @@ test('what a guest adds before any code has loaded is counted at once, and ends 
   const release = await guest.openHeld();
   await fillCart(guest);
   await expect(guest.badge).toHaveText('4');
-  // The note was added with its portion; the next portion has none.
+  // The note was added with its portion. The next portion has none.
   await expect(guest.page.getByLabel('Note for Meatloaf with veggies')).toHaveValue('');
   release();
   await guest.waitUntilHydrated();

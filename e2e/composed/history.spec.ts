@@ -3,7 +3,7 @@ import { launchOptions } from '../../platform/browser';
 import { isScriptFrom } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
-// Guests have a back/forward cache. Playwright disables it, and Chromium without windows has none.
+// Guests have a back/forward cache. Playwright disables it, and headless Chromium has none.
 test.use({
   launchOptions: {
     ...launchOptions(process.env.WHOLE_CHROMIUM_PATH),

@@ -28,8 +28,8 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: taps at short intervals and whenever something hydrates, and saves the last tenth of the taps for
- * when all of it is hydrated. It is sent as text, so it cannot use anything outside itself.
+ * Runs in the page: taps at short intervals and whenever something hydrates, and saves the last tenth of the taps until
+ * everything is hydrated. It is sent as text, so it cannot use anything outside itself.
  */
 function tapWhileLoading({ count, dishes }: { count: number; dishes: string }): void {
   const storm: Storm = { taps: [] };

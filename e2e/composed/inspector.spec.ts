@@ -157,7 +157,7 @@ test('a module from this computer runs in this tab until the live version is res
 }) => {
   const { page } = guest;
   const { entry } = await release(guest, urls.shell, 'menu-mfe');
-  // The same server by its other name: to the page it is another origin.
+  // The same server by its other name, which is a different origin for the page.
   const local = entry.replace('localhost', '127.0.0.1');
   await guest.open('/?modules');
   await page.getByLabel('Address of menu-mfe').fill(local);
@@ -172,7 +172,7 @@ test('a module from this computer runs in this tab until the live version is res
   await guest.add('Key lime pie', '9inch', '$25.00');
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
 
-  // Also without the inspector, and with the module's own code and styles.
+  // This also works without the inspector, and with the module's own code and styles.
   const loaded: string[] = [];
   page.on('requestfinished', (request) => loaded.push(request.url()));
   await guest.open();

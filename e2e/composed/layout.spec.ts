@@ -3,7 +3,9 @@ import { holdBack, isMonthlyMenu } from '../fixtures/network';
 import { layoutShifts, logPage } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
 
-/** Digits: a page scrolls by whole pixels, so what is held in place may be off by a part of one. */
+/**
+ * -0.3 counts as no movement: pages scroll by whole pixels, so an anchored element may be off by a fraction of a pixel.
+ */
 const NO_PIXEL = -0.3;
 
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;

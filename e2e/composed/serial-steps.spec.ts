@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { site } from '../fixtures/site';
 
-/** The files that the document names: the browser can request all of them at once. */
+/** The files that the document names. The browser can request all of them at once. */
 async function namedInDocument(page: Page, url: string): Promise<Set<string>> {
   const html = await (await page.request.get(url)).text();
   const addresses = html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+)"/g);
@@ -34,7 +34,7 @@ test('no request blocks the first paint', async ({ guest }) => {
   const blocking = await guest.page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      // TypeScript does not know the field.
+      // TypeScript's types lack this field.
       .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') !== 'non-blocking')
       .map(({ name }) => name),
   );

@@ -46,7 +46,7 @@ async function expectFullCart(guest: Guest): Promise<void> {
 }
 
 test.beforeEach(async ({ guest, expectedConsole }) => {
-  // Otherwise the checkout is there before it is released.
+  // Otherwise the checkout would be loaded before it is released.
   await guest.page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -77,7 +77,7 @@ test('a tab from before a release whose script is deleted reloads once and keeps
   // Nothing is announced as added.
   await expect(page.getByRole('status').filter({ hasText: 'added' })).toHaveCount(0);
 
-  // The cart is kept for that one reload only.
+  // The cart is kept only for that one reload.
   await page.reload();
   await expect(guest.heading('Your cart is empty.')).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('a tab that the reload does not fix shows a message instead of the checkout
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expectFullCart(guest);
 
-  // The guest can reload as often as they like; the page does not.
+  // The guest can reload as often as they like, but the page does not reload by itself again.
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(loads).toBe(2);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(STILL_OUTDATED);

@@ -6,7 +6,7 @@ test('a page whose configuration lacks the Venmo handle says which field is miss
   expectedConsole,
 }) => {
   expectedConsole.push(/\[simmer\/config\].*venmo\.handle/);
-  // Chromium does not treat a document fulfilled by the test as local, so its preloads from this machine are blocked.
+  // Chromium does not treat a document that the test fulfills as local, so it blocks preloads from this machine.
   expectedConsole.push(/`loopback` address space/, /ERR_FAILED/);
   await guest.page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') {

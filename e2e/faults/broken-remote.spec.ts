@@ -8,7 +8,7 @@ const MENU_FAILED = 'The menu can’t be shown right now.';
 const LIMIT_MS = 10_000;
 
 test.beforeEach(async ({ expectedConsole }) => {
-  // Chromium logs the refused connections and unused preloads, the shell the module that failed.
+  // Chromium logs the refused connections and unused preloads. The shell logs the failed module.
   expectedConsole.push(
     /Failed to load resource/,
     /\[simmer\/remotes\]/,
@@ -96,7 +96,7 @@ for (const { number, fault, files, answer } of [
       expectedConsole.push(/SyntaxError|Unexpected|planted|uncaught/);
       if (!answer) {
         await guest.page.clock.install();
-        // The clock goes forward for all that is being fetched.
+        // The clock also runs ahead for everything else that is being fetched.
         expectedConsole.push(/\[simmer\/(home|ordering)\]/);
       }
       if (UNVERIFIED.has(number)) await withoutIntegrity(guest.page);
@@ -114,7 +114,7 @@ for (const { number, fault, files, answer } of [
       if (!answer) await page.clock.fastForward(LIMIT_MS);
       await failed;
       await guest.add('Key lime pie', '9inch', '$25.00');
-      // The retry of an entry that does not respond has another address, which is not routed.
+      // The retry of an entry that does not respond has a different address, which is not routed.
       if (answer) await page.unroute(files);
       await comeOnline(page);
       await guest.waitUntilHydrated();
@@ -131,7 +131,7 @@ for (const { number, fault, files, answer } of [
       await guest.open('/instructions');
       await guest.waitUntilHydrated();
       const asked = page.waitForRequest(files);
-      // A finger on the link would already ask, and the navigation ask again.
+      // Touching the link would already send the request, and the navigation would send it again.
       await page.getByRole('link', { name: 'Back to Menu' }).press('Enter');
       await asked;
       if (!answer) await page.clock.fastForward(LIMIT_MS);
@@ -170,7 +170,7 @@ test.describe('a registry that cannot be read', () => {
     await page.getByRole('link', { name: 'Back to Menu' }).click();
     await expect(page.getByRole('alert')).toHaveText(MENU_FAILED);
     await restore();
-    // The address in the document failed, so the page asks the registry, which is busy.
+    // The address in the document failed, so the page requests the registry, which is busy.
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('alert')).toHaveText(MENU_FAILED);
     await page.unroute('**/registry.json');

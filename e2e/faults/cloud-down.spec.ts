@@ -11,7 +11,7 @@ test('the page stops waiting for a database that does not respond within ten sec
   urls,
   expectedConsole,
 }) => {
-  // The clock also runs ahead of a part of the page that is still being fetched.
+  // The clock also runs ahead for a part of the page that is still being fetched.
   expectedConsole.push(/\[simmer\/home\]/, /\[simmer\/ordering\]/);
   const { page } = guest;
   const database = `${urls.firestore}/**`;

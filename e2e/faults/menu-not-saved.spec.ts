@@ -14,7 +14,7 @@ test.beforeEach(async ({ guest, expectedConsole }) => {
 
 for (const { how, answer } of [
   { how: 'refuses connections', answer: (route: Route) => route.abort('connectionrefused') },
-  // The write arrives, and its answer is lost.
+  // The write arrives, but its answer is lost.
   { how: 'does not respond', answer: async (route: Route) => void (await route.fetch()) },
 ]) {
   test(`while the database ${how} a manager reads "Not saved" within ten seconds, keeps everything typed, and saves once it is back [195] (case 49)`, async ({

@@ -12,7 +12,7 @@ test.beforeEach(async ({ expectedConsole }) => {
   expectedConsole.push(/Failed to load resource/, /\[simmer\/order\]/, /ERR_/);
 });
 
-/** @returns the references of the orders that were posted, in a list that grows. */
+/** @returns a list that grows with the references of the posted orders. */
 async function answerAll(
   guest: Guest,
   urls: CloudUrls,

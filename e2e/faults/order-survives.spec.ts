@@ -22,7 +22,7 @@ async function submit(guest: Guest, email: string): Promise<void> {
 
 const card = (page: Page) => page.getByRole('region', { name: /^Order / });
 
-/** Holds every request to the mail service without an answer. @returns a function that lets them through. */
+/** Holds back every request to the email service. @returns a function that lets them through. */
 const hang = (page: Page, origin: string) =>
   holdBack(page, (request) => request.url().startsWith(origin));
 
@@ -176,7 +176,7 @@ test('two tabs that send one order again in the same moment send it once (case 5
   await page.reload();
 
   const other = await page.context().newPage();
-  // The news of the first tab is still on its way.
+  // The storage event from the first tab has not arrived yet.
   await other.addInitScript(() => {
     addEventListener('storage', (event) => {
       event.stopImmediatePropagation();

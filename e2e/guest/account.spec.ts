@@ -54,7 +54,7 @@ test('a guest who is logged in and opens the log-in page sees who they are befor
   await guest.enter(DEMO_GUEST);
   await logPage(page);
   await page.addInitScript(() => {
-    // Asks each frame whether the form shows although the page does not say who is logged in.
+    // Checks in each frame whether the form is visible although the page does not show who is logged in.
     const look = () => {
       const form = document.querySelector('main form');
       const account = document.querySelector('[aria-label="Your account"]');

@@ -102,12 +102,12 @@ test('what the cart bar shows is not shown a second time, but still announced', 
   await guest.add('Key lime pie', '9inch', '$25.00');
   const messages = page.getByRole('complementary', { name: 'Messages' });
   await expect(cartBar(page)).toBeVisible();
-  // The bar says it already.
+  // The bar already says so.
   await expect(messages.getByRole('button', { name: 'Dismiss' })).toBeHidden();
   await expect(messages.getByRole('status')).toHaveText(/Key lime pie, 9inch added/);
 });
 
-/** Runs in the page. @returns what lies over the focused element's corners or its middle; '' for nothing. */
+/** Runs in the page. @returns what covers the corners or the center of the focused element; '' for nothing. */
 function coveredFocus(): string {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return '';

@@ -24,7 +24,7 @@ test('the picture behind the home page fills the screen, does not scroll, and is
   await guest.open();
   const background = guest.page.getByTestId('hero-background');
   await expect(background).toHaveCSS('position', 'fixed');
-  // The shade of a shop's own picture is a layer of its own.
+  // The gradient over a shop's own picture is a separate layer.
   await expect(background).toHaveCSS('background-size', /^cover(, cover)*$/);
   const { width, height } = (await background.boundingBox()) ?? { width: 0, height: 0 };
   expect(width).toBe(390);
@@ -59,7 +59,7 @@ test('the sizes of neighboring dishes begin on one line, on a small laptop and o
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
   for (const width of [844, 1024, 1280, 1440]) {
     await guest.page.setViewportSize({ width, height: 900 });
-    // A dish with flavors has them before its sizes.
+    // A dish with flavors shows them before its sizes.
     const cards = await guest.page.locator('article:not(:has(select))').evaluateAll((articles) =>
       articles.map((article) => ({
         dish: article.querySelector('h3')?.textContent,

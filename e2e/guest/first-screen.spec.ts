@@ -12,7 +12,7 @@ const PHONES = [
 const WINDOWS = [
   ...PHONES,
   { width: 768, height: 1024 },
-  // Laptops: the pie is where a tall title would end.
+  // Laptops, where a tall title would end on top of the pie.
   { width: 1280, height: 800 },
   { width: 1366, height: 768 },
   { width: 1536, height: 864 },
@@ -60,7 +60,7 @@ test('the words over the picture are readable in every window', async ({ guest }
   await guest.waitUntilHydrated();
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
-    // Large text needs 3, all other 4.5.
+    // Large text needs 3, all other text 4.5.
     for (const words of [guest.heading(site.hero.title), page.getByText(site.hero.text)])
       expect(await lowestContrast(page, words), named(window)).toBeGreaterThan(4.5);
   }

@@ -16,7 +16,7 @@ for (const { percent, px } of [
     const options = launchOptions(process.env.CHROMIUM_PATH);
     const browser = await playwright.chromium.launch({
       ...options,
-      // The setting of the browser, which lengths in rem follow in media queries, too.
+      // The browser's setting, which rem lengths in media queries follow too.
       args: [...(options.args ?? []), `--blink-settings=defaultFontSize=${String(px)}`],
     });
     try {
@@ -44,7 +44,7 @@ for (const { percent, px } of [
   });
 }
 
-/** Runs in the page. @returns the texts that leave the window or are cut off by a box. */
+/** Runs in the page. @returns the texts that extend beyond the window or are clipped by a box. */
 function overflowing(): string[] {
   const found: string[] = [];
   const root = document.documentElement;

@@ -15,7 +15,8 @@ const again = ({ page }: Guest) => page.getByRole('button', { name: 'Order again
 
 async function seeThanks(guest: Guest): Promise<void> {
   await expect(guest.heading('Thank you for your order!')).toBeVisible();
-  // Until the guest has seen this for a second, the next page says that the order was sent, and offers nothing.
+  // Until the guest has seen this for a second, the next page says that the order was sent and does not offer to repeat
+  // it.
   await expect
     .poll(() => guest.page.evaluate(() => Object.keys(localStorage).join(' ')))
     .not.toContain(UNSETTLED_ORDER_KEY);
@@ -121,7 +122,7 @@ test('a dish of the fixed menu comes at the price of the menu that is live now',
 }) => {
   const { page } = guest;
   await orderAndBeRemembered(guest, freshEmail('again-fixed'));
-  // A release of menu-mfe since then.
+  // menu-mfe has been released since then.
   await page.route(
     ({ pathname }) => pathname === '/',
     async (route) => {

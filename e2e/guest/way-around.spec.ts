@@ -23,7 +23,7 @@ test('the page behind the open menu of a phone stays where it is', async ({ gues
   const { page } = guest;
   await guest.open();
   await guest.waitUntilHydrated();
-  // A font that arrives moves the page.
+  // A font that loads late moves the page.
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate<number>(top)).toBe(300);
@@ -31,7 +31,7 @@ test('the page behind the open menu of a phone stays where it is', async ({ gues
   await page.mouse.move(200, 800);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('PageDown');
-  // A wheel that scrolls does so within two frames.
+  // If the wheel scrolls, it does so within two frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -121,6 +121,6 @@ test('what is fixed at the foot of a phone can be read above its home indicator'
   await expectAboveIndicator(page.getByText(/^Site built by/));
   await guest.openCart();
   await page.getByLabel('Name', { exact: true }).focus();
-  // The panel with the button has a total too, further down.
+  // The panel with the button also has a total, further down.
   await expectAboveIndicator(page.getByText('Total $25.00').first());
 });

@@ -5,12 +5,12 @@ import { root } from '../../platform/base';
 import { settle } from '../fixtures/settle';
 
 const FOLDER = join(root, 'docs/images/guide');
-/** A reader of the guide may be on a phone, too. */
+/** Readers of the guide may also be on a phone. */
 const LIMIT_BYTES = 60_000;
 
 /**
- * A picture of the guide, as it is on the page now. It is kept when pictures are asked for: `--update-snapshots`.
- * @param shown is brought to the top of the window.
+ * Takes a picture of the page for the guide. It is saved only with `--update-snapshots`.
+ * @param shown is scrolled to the top of the window.
  */
 export async function draw(page: Page, name: string, shown?: Locator): Promise<void> {
   await settle(page, shown);
@@ -35,7 +35,7 @@ async function webp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** A pie as a phone might photograph it: the one on the counter of the home page. */
+/** A photo of a pie like that of a phone: the pie on the counter of the home page. */
 export async function pieFile(page: Page) {
   await page.setViewportSize({ width: 1600, height: 1680 });
   await page.goto(`file://${join(root, 'shell/src/pages/home/hero-background.svg')}`);

@@ -6,7 +6,7 @@ import { draw, pieFile } from './draw';
 
 test.use({ deviceScaleFactor: 1.5 });
 
-// The guide shows the menu of the seed, and what is changed here holds for every guest.
+// The guide shows the seeded menu, and changes here affect every guest.
 test.beforeEach(async ({ stack }) => {
   await stack.reset();
 });
@@ -50,7 +50,7 @@ test('a manager goes the way of the guide: logs in, adds a dish with a photo, pu
   });
 
   await test.step('moves it, and marks another one as sold out', async () => {
-    // A new dish stands where its id, which is drawn, puts it.
+    // The position of a new dish depends on its random id.
     for (let places = await page.getByRole('article').count(); places > 1; places -= 1)
       await manager.button('Move PEACH PIE up').click();
     await expect(page.getByRole('article').first()).toHaveAccessibleName('PEACH PIE');

@@ -6,10 +6,10 @@ import { expect, localAddress, test } from './fixtures';
 
 const GOOGLE = /^https:\/\/(www\.google|www\.gstatic|content-firebaseappcheck\.googleapis)\.com\//;
 const LIMIT_MS = 5000;
-/** What the shop and the SDK log about it. */
+/** What the shop and the SDK log without a token. */
 const WITHOUT_A_TOKEN = [/\[simmer\/app-check\]/, /retrieving App Check token/];
 
-/** What reCAPTCHA loads into a page: a second script, and a frame. */
+/** The files that reCAPTCHA loads into a page: a second script, and a frame. */
 const RECAPTCHA: Readonly<Record<string, string>> = {
   'https://www.google.com/recaptcha/enterprise.js': `
     const script = document.createElement('script');
@@ -29,7 +29,7 @@ const RECAPTCHA: Readonly<Record<string, string>> = {
     });`,
 };
 
-/** Stands in for reCAPTCHA and for the exchange of its answer against a token of App Check. */
+/** Simulates reCAPTCHA and the exchange of its answer for an App Check token. */
 async function answerAsGoogle(route: Route): Promise<void> {
   const { origin, pathname } = new URL(route.request().url());
   const script = RECAPTCHA[origin + pathname];
@@ -42,7 +42,7 @@ async function answerAsGoogle(route: Route): Promise<void> {
 /** A document that is composed with a key has no such script. */
 const EARLY_MENU = /<script>(?:(?!<\/script>).)*documents:runQuery(?:(?!<\/script>).)*<\/script>/s;
 
-/** Gives the shop's documents a key for App Check, and the headers that they then have. */
+/** Gives the shop's documents an App Check key and the headers that go with it. */
 async function configureAppCheck(page: Page, urls: CloudUrls): Promise<void> {
   await page.route(`${urls.shell}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') {
@@ -115,7 +115,7 @@ test('a reCAPTCHA that does not answer holds up the Monthly Menu for five second
   await page.clock.install();
   await page.route(GOOGLE, () => undefined);
   const asked = page.waitForRequest(GOOGLE);
-  // A script that was asked for early enough holds up the load event.
+  // A script that was requested early enough delays the load event.
   await guest.openEarly();
   await asked;
   await expect(page.getByText('Loading Menu...')).toBeVisible();

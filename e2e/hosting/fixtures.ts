@@ -3,7 +3,7 @@ import { test as base } from '../fixtures/test';
 
 export { expect } from '../fixtures/test';
 
-/** Who answers on this machine for the addresses that pages of the shop use in production. */
+/** The servers on this machine that replace the production addresses of the shop's pages. */
 function standIns(urls: CloudUrls): [origin: string, local: string][] {
   const emulator: Record<string, string> = JSON.parse(process.env.SIMMER_HOSTING ?? '{}');
   const { shell, 'menu-mfe': menu, 'cart-mfe': cart, 'editor-mfe': editor } = urls;
@@ -19,7 +19,7 @@ function standIns(urls: CloudUrls): [origin: string, local: string][] {
   ];
 }
 
-/** The address on this machine that answers for one of production. */
+/** The address on this machine that replaces a production address. */
 export function localAddress(url: string, urls = readCloudUrls(process.env)): string {
   const { origin } = new URL(url);
   const [, local] = standIns(urls).find(([one]) => one === origin) ?? [];
@@ -27,13 +27,13 @@ export function localAddress(url: string, urls = readCloudUrls(process.env)): st
   return local + url.slice(origin.length);
 }
 
-/** A guest of the shop on the Hosting emulator. Pages have the addresses of production, and call them. */
+/** A guest of the shop on the Hosting emulator. Pages have and call the production addresses. */
 export const test = base.extend({
   page: async ({ page, urls }, use) => {
     for (const [origin] of standIns(urls))
       await page.route(`${origin}/**`, async (route) => {
         const url = localAddress(route.request().url(), urls);
-        // Redirects are the browser's to follow. A page that was left needs no answer.
+        // The browser must follow redirects itself. A page that was left needs no answer.
         await route
           .fetch({ url, maxRedirects: 0 })
           .then((response) => route.fulfill({ response }))

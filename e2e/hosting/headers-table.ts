@@ -4,14 +4,14 @@ export interface Answer {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Different in each answer, or of the connection. */
+/** Headers that differ in each answer or belong to the connection. */
 const LEFT_OUT =
   /^(date|connection|keep-alive|etag|last-modified|content-length|transfer-encoding)$/;
 const POLICY = 'content-security-policy';
 
 /**
  * The headers of answers as Markdown.
- * @param shop whose address is replaced, so that every business has the same table.
+ * @param shop the address to replace, so that every business has the same table.
  */
 export function headersTable(answers: readonly Answer[], shop: string): string {
   const named = (value: string) =>

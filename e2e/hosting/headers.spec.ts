@@ -3,7 +3,7 @@ import { format } from 'prettier';
 import { expect, localAddress, test } from './fixtures';
 import { headersTable, type Answer } from './headers-table';
 
-/** The first address in a text that matches. */
+/** The first match of a pattern in a text. */
 function firstOf(text: string, pattern: RegExp): string {
   const [found] = pattern.exec(text) ?? [];
   if (!found) throw new Error(`Nothing in the page matches ${String(pattern)}.`);

@@ -1,6 +1,6 @@
 import base from '../playwright.config';
 
-/** Run by `npm test` and `npm run test:hosting`, which start the Hosting emulator. */
+/** Used by `npm test` and `npm run test:hosting`, which start the Hosting emulator. */
 export default {
   ...base,
   testDir: '.',

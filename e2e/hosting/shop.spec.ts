@@ -23,7 +23,7 @@ test('a guest orders a meal under the headers of production, in a tab that is ol
   }
   await stack.start('shell');
 
-  // From here on the tab loads what it has not loaded yet: login, checkout, sending.
+  // From here on the tab loads the parts that it has not loaded yet: login, checkout, sending.
   await guest.openCart();
   await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await guest.signUp(email, 'a good password');
@@ -46,7 +46,7 @@ test('a visitor of a canary gets it at the usual address, and on the way there a
   await stack.releases({ action: 'canary', module: 'menu-mfe', version, share: 99 });
   await stack.start('shell');
   await guest.page.addInitScript(() => {
-    // One of the 99 %.
+    // One of the 99 % who do not get the canary.
     localStorage.setItem('simmer-canary', '0.5');
   });
   await guest.open('/?from=mail#soup');

@@ -5,7 +5,7 @@ const DISHES = ['Meatloaf', 'Chicken pot pie', 'Taco soup', 'Danish'];
 const SIZES = ['Small', 'Large'];
 const DAYS = ['2031-05-09', '2031-05-10', '2031-05-11'];
 
-/** As the links of a hundred mails carry them, written here without the shop's own code. */
+/** A hundred orders in the format of the links in the emails, written here without the shop's own code. */
 const ORDERS = Array.from({ length: 100 }, (_, n) => ({
   reference: `AAA-${String(n).padStart(3, '0')}`,
   day: DAYS[n % DAYS.length] ?? '',
@@ -23,7 +23,10 @@ function hashOf({ reference, day, cents, lines }: (typeof ORDERS)[number]): stri
   return `#order=1.${Buffer.from(JSON.stringify(order)).toString('base64url')}`;
 }
 
-/** "2031-05-09 Meatloaf Small" and how many; and of each day "2031-05-09", the orders, portions and cents. */
+/**
+ * The count of each "2031-05-09 Meatloaf Small", and for each day, such as "2031-05-09", the orders, portions and
+ * cents.
+ */
 function countedByHand(): Record<string, number> {
   const counts: Record<string, number> = {};
   const add = (key: string, count: number) => {
@@ -40,7 +43,7 @@ function countedByHand(): Record<string, number> {
   return counts;
 }
 
-/** The same, as the page shows it. */
+/** The same counts, read from the page. */
 async function countedByPage(page: Page): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [at, day] of DAYS.entries()) {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ account: 'manager' });
 
-/** Hides the tab for a while, then shows it again. */
+/** Hides the tab, then shows it again. */
 async function returnToTab(page: Page): Promise<void> {
   const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test';
 const PAUSE = 'We’re on vacation. See you on July 6!';
 const PAUSED = { paused: { booleanValue: true }, pauseText: { stringValue: PAUSE } };
 
-// What is set here holds for every guest, so these journeys run alone.
+// These settings affect every guest, so these journeys run alone.
 test.beforeEach(async ({ stack }) => {
   await stack.reset();
 });

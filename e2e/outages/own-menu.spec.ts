@@ -4,7 +4,7 @@ import { DEMO_MANAGER, freshEmail, Guest } from '../fixtures/guest';
 import { freshDish, Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
-// What is changed here changes every guest’s menu, so these journeys run alone.
+// These changes affect every guest's menu, so these journeys run alone.
 test.beforeEach(async ({ stack }) => {
   await stack.reset();
 });
@@ -59,7 +59,7 @@ test('a manager puts the dishes into an order of her own, by keyboard and by dra
   const onMenu = monthly.getByRole('heading', { level: 3 });
   await secondGuest.open();
   await expect(onMenu).toHaveText([DEMO[2]!, DEMO[3]!, DEMO[0]!, DEMO[1]!]);
-  // What the early script has drawn.
+  // Rendered by the early script.
   const release = await secondGuest.openHeld();
   await expect(onMenu).toHaveText([DEMO[2]!, DEMO[3]!, DEMO[0]!, DEMO[1]!]);
   release();
@@ -70,7 +70,7 @@ test('two managers who move different dishes at once lose neither move', async (
   urls,
   expectedConsole,
 }) => {
-  // A write that another one has overtaken is refused, and sent again.
+  // A write that was based on an outdated version is refused and sent again.
   expectedConsole.push(/status of 400/);
   const first = await openEditor(guest);
   const page = await guest.page.context().newPage();

@@ -7,7 +7,7 @@ import { freshDish, Manager } from '../fixtures/manager';
 import { layoutShifts, logPage } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
 
-// What is changed here changes every guest’s menu, so these journeys run alone.
+// These changes affect every guest's menu, so these journeys run alone.
 test.beforeEach(async ({ stack }) => {
   await stack.reset();
 });
@@ -51,10 +51,10 @@ test('a photo of twelve megapixels with its place in it is stored upright, small
   await expect(card.locator('img')).toHaveAttribute('src', /^data:image\/webp/);
   const { id, bytes } = await photoOf(urls, card);
   expect(bytes.length).toBeLessThanOrEqual(60_000);
-  // The header, the profile of the browser's own canvas, the image: no chunk "EXIF", no "XMP ".
+  // The header, the color profile of the browser's canvas, and the image. There is no chunk "EXIF" and no "XMP ".
   expect(chunksOf(bytes)).toEqual(['VP8X', 'ICCP', 'VP8 ']);
   expect(bytes.includes('GPS-TEST')).toBe(false);
-  // Upright, what was at the left is at the top.
+  // Upright, the left side is at the top.
   expect(await colorsOf(secondGuest.page, name)).toEqual(['red', 'blue']);
   test.info().annotations.push({ type: 'stored', description: `${String(bytes.length)} bytes` });
 
@@ -124,7 +124,7 @@ function chunksOf(webp: Buffer): string[] {
   return names;
 }
 
-/** What the top and the bottom of a dish's photo look like. */
+/** The colors at the top and the bottom of a dish's photo. */
 function colorsOf(page: Page, name: string): Promise<string[]> {
   return page.evaluate(async (dish) => {
     const cards = [...document.querySelectorAll('article')];

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 
 test.beforeEach(async ({ stack, expectedConsole }) => {
   await stack.reset();
-  // Chromium logs the refused connections and unused preloads, the shell the module that failed.
+  // Chromium logs the refused connections and unused preloads. The shell logs the failed module.
   expectedConsole.push(
     /Failed to load resource/,
     /\[simmer\/remotes\]/,
@@ -90,7 +90,7 @@ test('a remote whose host sends no CORS header fails alone, and is there when th
   await guest.open('/instructions');
   await guest.waitUntilHydrated();
   await stack.stop('menu-mfe');
-  // A host of its own: whatever a test's route answers gets the header from Playwright.
+  // A separate host, because Playwright adds the header to everything that a test's route answers.
   const host = await listen(Number(new URL(urls['menu-mfe']).port), (_request, response) => {
     response.setHeader('Content-Type', 'text/javascript');
     response.end();

@@ -31,7 +31,7 @@ function logTexts([usual, canary]: readonly [string, string]): void {
 async function visitorOf(browser: Browser, shop: string): Promise<Visit[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // The document alone tells which release it is.
+  // The document alone shows which release it is.
   await page.route(
     (url) => /\.(js|woff2|svg|png|ico)$/.test(url.pathname),
     (route) => route.abort(),
@@ -94,7 +94,7 @@ test('a visitor of a canary uses the whole shop at its usual addresses, hydrated
   const version = await otherRelease(stack, 'menu-mfe', CANARY_TEXT);
   await stack.releases({ action: 'canary', module: 'menu-mfe', version, share: 99 });
   await guest.page.addInitScript(() => {
-    // One of the 99 %.
+    // One of the 99 % who do not get the canary.
     localStorage.setItem('simmer-canary', '0.5');
   });
   await guest.open('/#desserts');

@@ -18,7 +18,7 @@ test('a tab opened before five releases of every module completes its order (cas
       await stack.releases({ action: 'release', module, version });
     }
 
-  // From here on the tab loads what it has not loaded yet: login, checkout, sending.
+  // From here on the tab loads the parts that it has not loaded yet: login, checkout, sending.
   await guest.openCart();
   await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await guest.signUp(email, 'a good password');

@@ -38,7 +38,7 @@ test.describe('on a device that keeps the shop', () => {
     await guest.open();
     await guest.waitUntilHydrated();
     await waitUntilKept(page, '/');
-    // The worker answers from the next page on.
+    // The service worker handles requests from the next page on.
     await guest.open();
     await guest.waitUntilHydrated();
 

@@ -16,7 +16,7 @@ export const TEXTS: Readonly<Record<Module, string>> = {
 /** Whether the tests run at full length (`SIMMER_PROOF=full`) or as a sample. */
 export const isFull = process.env.SIMMER_PROOF === 'full';
 
-/** Publishes another release of a module, with another text; it is not live yet. @returns its version. */
+/** Publishes another release of a module, with a different text. It is not live yet. @returns its version. */
 export function otherRelease(control: Control, module: Module, by: string): Promise<string> {
   return control.releases({ action: 'publish-copy', module, text: TEXTS[module], by });
 }

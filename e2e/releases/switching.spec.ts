@@ -23,7 +23,7 @@ const PLAN: readonly { action: 'release' | 'canary' | 'promote' | 'rollback'; mo
   { action: 'rollback', module: 'cart-mfe' },
 ];
 
-/** Collects console errors and failed requests; a page that reloads itself logs one. */
+/** Collects console errors and failed requests. A page that reloads itself logs one. */
 function watch(page: Page, problems: string[]): void {
   onConsoleError(page, (text) => problems.push(`${page.url()}: ${text}`));
   page.on('response', (response) => {
@@ -75,7 +75,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   };
   const browse = async () => {
     while (loaded < LOADS) {
-      // A visitor of a few pages keeps their side of a canary.
+      // A visitor of a few pages keeps the same release during a canary.
       const context = await browser.newContext();
       for (const pathname of PAGES) if (loaded < LOADS) await load(context, pathname);
       await context.close();

@@ -16,7 +16,7 @@ interface Way {
   shown: (guest: Guest) => Locator;
 }
 
-/** How a manager who is on another page comes to each remote that the shell was built for. */
+/** How a manager on another page reaches each remote that the shell was built with. */
 const REMOTES: readonly Way[] = [
   {
     module: 'menu-mfe',
@@ -38,7 +38,7 @@ const REMOTES: readonly Way[] = [
   },
 ];
 
-/** And to those that bring their own page. */
+/** The same for remotes that add their own page. */
 function waysToPlaces(registry: unknown): Way[] {
   return placesIn(parseRegistry(registry)).flatMap(({ module, expose, path, title }) =>
     isModuleName(module)
@@ -70,7 +70,7 @@ test('each published script with one byte changed is refused, and what needed it
   test.setTimeout(120_000);
   expectedConsole.push(REFUSED, /\[simmer\//, /preloaded/, /ChunkLoadError/);
   const { page } = guest;
-  // While a page has a route, Chromium caches nothing. Otherwise a refused answer would come back on the next page.
+  // While a page has a route, Chromium does not cache. Otherwise the next page would get the refused answer again.
   await page.route('**/*', (route) => route.fallback());
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
@@ -120,7 +120,7 @@ test('each published script with one byte changed is refused, and what needed it
 
   async function tryChunk(address: string, remote?: Way) {
     const chunk = chunkIn(await (await request.get(address)).text());
-    // Before the page opens, because the shell loads some chunks by itself when it is idle.
+    // Called before the page opens, because the shell loads some chunks by itself when it is idle.
     const restore = await changeOneByte(page, address);
     const refusal = refusalOf(page, address);
     await guest.open('/instructions');

@@ -15,7 +15,7 @@ const ArrivalSchema = v.object({
 });
 export type Arrival = v.InferOutput<typeof ArrivalSchema>['body']['template_params'];
 
-/** The orders in the owner's inbox of one guest. @param service the address of the email service. */
+/** The orders of one guest in the owner's inbox. @param service the address of the email service. */
 export async function arrivalsOf(guest: {
   email: string;
   service: string;
@@ -25,7 +25,7 @@ export async function arrivalsOf(guest: {
     .filter(({ userEmail }) => userEmail === guest.email);
 }
 
-/** The order as its email writes it, without the prices of single lines. */
+/** The order as in its email, without the prices of single lines. */
 export function contentOf(lines: readonly SeenLine[], total: string): string {
   const blocks = lines.map(({ name, size, flavor, note, quantity }) =>
     [

@@ -26,7 +26,7 @@ const edits = fc.boolean().map((isSoldOut) =>
   command(
     isSoldOut ? 'the manager sells a dish out' : 'the manager edits a price',
     async ({ device, shop }) => {
-      // A dish may change or go while the guest is about to add it.
+      // A dish may change or disappear while the guest is about to add it.
       device.isTroubled = true;
       await shop.editMenu(isSoldOut);
     },
@@ -40,7 +40,7 @@ const heals = fc.constant(
   }),
 );
 
-/** The journeys of a guest and what happens meanwhile. @param replayPath of a shrunk failure. */
+/** The journeys of a guest, with what happens at the same time. @param replayPath of a shrunk failure. */
 export function journeys(replayPath: string | undefined) {
   const weighted = fc.oneof(
     { weight: 4, arbitrary: adds },

@@ -9,7 +9,7 @@ import { MailConnection } from './mail-faults';
 import { noteConfirmations, readPage, SEEN_KEY, type Reading } from './reading';
 import type { Tally } from './tally';
 
-/** What the broken services of a journey make a page write. */
+/** What a page logs when services of a journey are broken. */
 const EXPECTED = [/Failed to load resource/, /\[simmer\//, /ERR_/, /Firestore/, /blocked by CORS/];
 const LIMIT_MS = 5000;
 
@@ -88,7 +88,7 @@ export class Device {
     onConsoleError(page, (text) => {
       if (!EXPECTED.some((pattern) => pattern.test(text))) this.uncaught.push(text);
     });
-    // It asks before a page with an order on its way is left.
+    // The browser asks before the guest leaves a page that is sending an order.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     await page.goto(this.options.urls.shell + path);
   }
@@ -113,7 +113,7 @@ export class Device {
     this.refused.set(origin, () => this.context.unroute(pattern));
   }
 
-  /** What loaded while something was broken may stay without a part until its "Try again". */
+  /** A page that loaded while something was broken may lack a part until "Try again" is pressed. */
   async heal(): Promise<void> {
     for (const restore of this.refused.values()) await restore();
     this.refused.clear();
@@ -129,7 +129,7 @@ export class Device {
     return readPage(page);
   }
 
-  /** Compares what every tab says with what the owner has. */
+  /** Compares the claims of every tab with the owner's inbox. */
   async observe(): Promise<void> {
     for (const reference of this.attempted.splice(0)) this.ledger.identify(reference);
     for (const page of this.tabs) {
@@ -148,7 +148,7 @@ export class Device {
     return keptOn(this.page);
   }
 
-  /** Closes all tabs without asking, as a crash does. */
+  /** Closes all tabs without asking, like a crash. */
   async crash(): Promise<void> {
     for (const page of this.tabs.splice(0)) await page.close({ runBeforeUnload: false });
     this.tab = 0;

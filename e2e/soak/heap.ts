@@ -3,7 +3,7 @@ import type { CloudUrls } from '../../platform/local-cloud/client';
 import { freshEmail, Guest } from '../fixtures/guest';
 import type { Session } from '../fixtures/sessions';
 
-/** Until everything that is loaded once is loaded. */
+/** The orders until all one-time loading is done. */
 const WARM_UP = 10;
 
 export interface HeapGrowth {
@@ -12,7 +12,7 @@ export interface HeapGrowth {
   afterBytes: number;
 }
 
-/** Orders again and again in one tab that is never loaded again. @returns the heap after the warm-up and at the end. */
+/** Orders repeatedly in one tab that is never reloaded. @returns the heap after the warm-up and at the end. */
 export async function measureHeap(
   browser: Browser,
   urls: CloudUrls,

@@ -12,9 +12,8 @@ const LIMIT_MS = 180_000;
 const AT_ONCE = { faults: [], meanwhile: 'waits', keepsChanged: false } as const;
 
 /**
- * Plays the commands in a browser profile of their own. Then all tabs crash, everything works again, and the guest
- * comes back.
- * @throws WrongError when what was told, what arrived and the model differ.
+ * Runs the commands in a new browser profile. Then all tabs crash, everything works again, and the guest comes back.
+ * @throws WrongError when the pages' claims, the arrived orders and the model differ.
  */
 export async function playJourney(
   options: DeviceOptions,
@@ -22,7 +21,7 @@ export async function playJourney(
   commands: Iterable<fc.AsyncCommand<Model, World>>,
 ): Promise<void> {
   const device = await Device.start(options);
-  // Whatever waits then fails, and its stack says what it waited for.
+  // Any pending wait then fails, and its stack trace shows what it waited for.
   const limit = setTimeout(() => void device.context.close(), LIMIT_MS);
   try {
     const world = { device, shop, urls: options.urls };
@@ -46,7 +45,7 @@ export async function playJourney(
   }
 }
 
-/** The next visit offers every order that the guest does not know to have arrived, and sends it when asked to. */
+/** The next visit offers every order that the guest does not know to have arrived, and sends it on request. */
 async function comeBack(device: Device): Promise<void> {
   const { ledger, mail } = device;
   device.isTroubled = false;
@@ -78,7 +77,7 @@ async function comeBack(device: Device): Promise<void> {
   for (;;) {
     const reference = await sendAgain(device, AT_ONCE);
     const told = (await device.read()).claims.find((claim) => claim.reference === reference);
-    // The menu may have changed since: then the guest decides, here not to send it.
+    // If the menu has changed since, the guest decides; here they do not send it.
     if (told?.says !== 'sent') return;
     device.options.tally.add('sent by the next visit');
     await openCart(device);

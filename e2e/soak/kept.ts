@@ -9,7 +9,7 @@ const KeptSchema = v.object({
 });
 export type Kept = v.InferOutput<typeof KeptSchema>;
 
-/** The orders that the device itself keeps for a page to come, without those that only wait to be seen. */
+/** The orders that the device stores for the next page, without those that only wait to be seen. */
 export async function keptOn(page: Page): Promise<readonly Kept[]> {
   const stored = await page.evaluate(
     (prefix) =>

@@ -5,19 +5,19 @@ import type { Tally } from './tally';
 
 /** A press of "Submit Order" or "Send it again". */
 interface Pressed {
-  /** Known once a request, a page or the device names it. */
+  /** Known as soon as a request, a page or the device's storage names it. */
   reference: string | undefined;
-  /** It continues an order that is not settled. */
+  /** The reference of the unsettled order that it continues. */
   expected: string | undefined;
   content: string;
   isToldSent: boolean;
-  /** The guest took it for done, or decided against it. */
+  /** The guest considered it done, or decided against it. */
   isSettled: boolean;
 }
 
 const UNKNOWN = { reference: undefined, isToldSent: false, isSettled: false };
 
-/** What a guest did and was told, against what the owner got. */
+/** Compares what a guest did and was told with what the owner received. */
 export class Ledger {
   private pressed: Pressed[] = [];
   private isWithdrawn = false;
@@ -29,7 +29,7 @@ export class Ledger {
 
   /**
    * "Submit Order" on a page that was just read.
-   * @param kept what the device keeps: an answer that came late may have settled an order in the meantime.
+   * @param kept the orders that the device stores. A late answer may have settled an order in the meantime.
    */
   press({ lines, total, own, isMenuChanged }: Reading, kept: readonly Kept[]): void {
     const content = contentOf(lines, total);
@@ -51,7 +51,7 @@ export class Ledger {
     this.isWithdrawn = false;
   }
 
-  /** It was not sent, because the menu has changed: it is no order. */
+  /** The last press was not sent because the menu has changed, so it is not an order. */
   withdraw(): void {
     if (this.isWithdrawn) return;
     this.isWithdrawn = true;
@@ -77,12 +77,12 @@ export class Ledger {
     last.reference = reference;
   }
 
-  /** Those that the guest still has to hear of. */
+  /** The orders whose outcome the guest does not know yet. */
   open(): readonly Pressed[] {
     return this.pressed.filter(({ isToldSent, isSettled }) => !isToldSent && !isSettled);
   }
 
-  /** @param readAgain the same page a moment later: it may not have heard yet. */
+  /** @param readAgain reads the same page a moment later, because it may not be up to date yet. */
   async hear(claims: readonly Claim[], readAgain: () => Promise<readonly Claim[]>): Promise<void> {
     if (claims.length === 0) return;
     for (const { reference } of claims) if (!this.latest(reference)) this.identify(reference);
@@ -96,7 +96,7 @@ export class Ledger {
         order.isToldSent = true;
   }
 
-  /** A page says of an order, without its reference, that it was sent. */
+  /** A page says that an order was sent, without its reference. */
   async hearOfLate(kept: readonly Kept[]): Promise<void> {
     const arrived = await arrivalsOf(this.guest);
     for (const order of this.open())
@@ -107,7 +107,7 @@ export class Ledger {
         order.isToldSent = true;
   }
 
-  /** @param kept the references that the device keeps for a page to come. */
+  /** @param kept the references that the device stores for the next page. */
   forgets(kept: readonly string[]): void {
     for (const reference of kept)
       if (this.latest(reference)?.isToldSent)

@@ -17,11 +17,11 @@ const RequestSchema = v.object({ template_params: v.object({ reference: v.string
 interface MailOptions {
   origin: string;
   onFault: (fault: MailFault | 'offline while sending') => void;
-  /** Each request to send, with the reference of its order, whatever becomes of it. */
+  /** Called for each request to send, whatever its outcome, with the reference of its order. */
   onAttempt: (reference: string) => void;
 }
 
-/** The connection between a browser and the email service, with what shall happen to the next requests. */
+/** The connection between a browser and the email service, with the planned faults of the next requests. */
 export class MailConnection {
   private plan: MailFault[] = [];
   private held: (() => void)[] = [];
@@ -33,7 +33,7 @@ export class MailConnection {
 
   async attach(context: BrowserContext): Promise<void> {
     await context.route(`${this.options.origin}/**`, async (route) => {
-      // The page may be gone by the time of the answer.
+      // The page may be closed before the answer.
       const answered = this.answer(route).catch(() => undefined);
       this.underWay.add(answered);
       await answered;
@@ -41,7 +41,7 @@ export class MailConnection {
     });
   }
 
-  /** @param faults of the next requests; those after them are answered at once. */
+  /** @param faults of the next requests. Later requests are answered at once. */
   expect(faults: readonly MailFault[]): void {
     this.plan = [...faults];
   }
@@ -50,7 +50,7 @@ export class MailConnection {
     return this.held.length > 0;
   }
 
-  /** Lets held requests and answers through, and waits until the service has dealt with all. */
+  /** Lets held requests and answers through, and waits until the service has handled all of them. */
   async release(): Promise<void> {
     this.isReleasing = true;
     for (const pass of this.held.splice(0)) pass();

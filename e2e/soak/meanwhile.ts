@@ -2,7 +2,7 @@ import type { Device } from './device';
 import { openCart } from './navigation';
 import { untilSent } from './waiting';
 
-/** What a guest does while the order is on its way. */
+/** What a guest does while the order is being sent. */
 export const MEANWHILE = [
   'waits',
   'waits',
@@ -15,7 +15,7 @@ export const MEANWHILE = [
 ] as const;
 export type Meanwhile = (typeof MEANWHILE)[number];
 
-/** What happens from the press of the button until the answer is known. */
+/** Runs what happens between the press of the button and the answer. */
 export async function follow(device: Device, meanwhile: Meanwhile): Promise<void> {
   const { ledger, page, tab } = device;
   // Without a connection no page can be opened.
@@ -56,7 +56,7 @@ export async function follow(device: Device, meanwhile: Meanwhile): Promise<void
   await device.observe();
 }
 
-/** In the meantime the page may close the navigation: it leads to the confirmation, or to the form's message. */
+/** The page may close the navigation in the meantime, when it opens the confirmation or shows the form's message. */
 async function leaveCheckout({ guest }: Device): Promise<void> {
   await guest.followNavigation('Instructions').catch(async () => {
     if (!(await guest.heading('Thank you for your order!').isVisible()))

@@ -4,7 +4,7 @@ import type { Device } from './device';
 import type { Shop } from './shop';
 import { attempt } from './waiting';
 
-/** As far as it decides what a person can do next. */
+/** The state that determines what a person can do next. */
 export interface Model {
   tabs: number;
   isOnline: boolean;
@@ -28,9 +28,9 @@ export const newModel = (): Model => ({
 type Soak = fc.AsyncCommand<Model, World>;
 
 /**
- * A command of a guest, a manager or fate.
+ * A command of a guest, a manager or the environment.
  * @param text for the counterexample.
- * @param leads what it makes of the model.
+ * @param leads how it changes the model.
  */
 export function command(
   text: string,

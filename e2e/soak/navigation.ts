@@ -10,11 +10,11 @@ export async function goHome({ page }: Device): Promise<void> {
       .click();
 }
 
-/** @returns whether the cart's page shows something to order. */
+/** @returns whether the cart page shows something to order. */
 export async function openCart(device: Device): Promise<boolean> {
   const { guest, page } = device;
   const empty = guest.heading(/^Your cart is empty/);
-  // The card of a kept order says "Submitting..." too.
+  // The card of a stored order also says "Submitting...".
   const shown = page
     .getByRole('region', { name: 'Total' })
     .getByRole('button', { name: /^Submit/ });

@@ -38,7 +38,7 @@ export async function add(device: Device, dish: Dish, extra: string | null): Pro
   await becomes(
     device,
     `${String(portions + 1)} portions`,
-    // An answer that comes late takes the lines of its order away.
+    // A late answer removes the lines of its order.
     ({ portions: now, announcesSent }) => now === portions + 1 || (announcesSent && now === 1),
   );
 }
@@ -47,7 +47,7 @@ export async function add(device: Device, dish: Dish, extra: string | null): Pro
 export async function submit(device: Device, press: Press): Promise<void> {
   const { guest, ledger } = device;
   if (!(await openCart(device))) return;
-  // An order that was sent again is still on its way: its guest can only wait.
+  // An order that is being sent again is not done yet, so the guest can only wait.
   if ((await device.read()).isSending) return;
   await guest.fillDetails({ email: device.email });
   await guest.submitButton.click({ trial: true });
@@ -62,7 +62,7 @@ export async function submit(device: Device, press: Press): Promise<void> {
   }
 }
 
-/** Keeps the lines whose price has changed and removes those that are gone. */
+/** Keeps the lines whose price has changed and removes those that are no longer available. */
 async function takeChanges({ page }: Device): Promise<void> {
   const keep = page.getByRole('button', { name: 'Keep it' });
   const remove = page
@@ -70,13 +70,13 @@ async function takeChanges({ page }: Device): Promise<void> {
     .filter({ hasText: 'Please remove it.' })
     .getByRole('button', { name: /^Remove/ });
   for (const button of [keep, remove]) {
-    // Each tap takes one button away; no order has more lines than the menu has dishes.
+    // Each tap removes one button, and no order has more lines than the menu has dishes.
     for (let taps = 0; taps < DISHES.length && (await button.first().isVisible()); taps += 1)
       await button.first().click();
   }
 }
 
-/** On the cart's page: sends an order again that an earlier page kept. @returns its reference, if there is one. */
+/** On the cart page: resends an order that an earlier page stored. @returns its reference, if there is one. */
 export async function sendAgain(device: Device, press: Press): Promise<string | undefined> {
   const { page, ledger } = device;
   const again = page.getByRole('button', { name: 'Send it again' });
@@ -90,7 +90,7 @@ export async function sendAgain(device: Device, press: Press): Promise<string | 
   return kept.reference;
 }
 
-/** Presses, and waits until the device keeps the order, or the page is done with it. */
+/** Presses, and waits until the device has stored the order or the page has finished with it. */
 async function identified(device: Device, press: () => Promise<void>): Promise<void> {
   const before = await device.kept();
   const isNew = ({ order, keptAt }: Kept) =>
@@ -100,7 +100,7 @@ async function identified(device: Device, press: () => Promise<void>): Promise<v
     const written = (await device.kept()).find(isNew);
     if (written) device.ledger.identify(written.order.reference);
     const { isSending, isMenuChanged } = await device.read();
-    // Now, because the guest may close the tab next.
+    // Read now, because the guest may close the tab next.
     if (isMenuChanged) device.ledger.withdraw();
     if (written || !isSending) return;
   }

@@ -21,22 +21,22 @@ export interface Reading {
   claims: readonly Claim[];
   /** The confirmations that this tab has shown. */
   confirmed: readonly Claim[];
-  /** It was not sent, because the menu has changed: the guest decides. */
+  /** It was not sent because the menu has changed. The guest decides what to do. */
   isMenuChanged: boolean;
   isSending: boolean;
-  /** On another page than the cart's: that an order was sent. */
+  /** A page other than the cart says that an order was sent. */
   announcesSent: boolean;
   /** Between two attempts. */
   isPausing: boolean;
   lines: readonly SeenLine[];
   total: string;
-  /** By the cart's link, on every page. */
+  /** From the cart's link, which is on every page. */
   portions: number;
 }
 
 const REFERENCE = /\b[A-Z0-9]{3}-[A-Z0-9]{3}\b/;
 
-/** What stands on the page about an order, and what it means. */
+/** Texts about an order on the page, and what they mean. */
 const SENTENCES: readonly [RegExp, Claim['says']][] = [
   [/Thank you for your order!|This order was sent to/, 'sent'],
   [/everything you typed are still here|order was not sent to|It was not sent,/, 'not sent'],
@@ -46,8 +46,7 @@ const SENTENCES: readonly [RegExp, Claim['says']][] = [
 export const SEEN_KEY = 'soak:seen/';
 
 /**
- * Runs in the page: notes each confirmation, because a guest who is just leaving the checkout may see it for a moment
- * only.
+ * Runs in the page: notes each confirmation, because a guest who is leaving the checkout may see it only for a moment.
  */
 export function noteConfirmations(seenKey: string): void {
   new MutationObserver(() => {
@@ -58,13 +57,13 @@ export function noteConfirmations(seenKey: string): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Reads all that a page tells about orders and the cart. */
+/** Reads everything that a page says about orders and the cart. */
 export async function readPage(page: Page): Promise<Reading> {
   const { parts, text, keys, notices, cart, total, panel, lines } = await page.evaluate(() => ({
     keys: Object.keys(sessionStorage),
     notices: document.querySelector('aside[aria-label="Messages"]')?.textContent ?? '',
     text: document.querySelector('main')?.innerText ?? '',
-    // The confirmation, the alert of the form, and a card for each order that an earlier page kept.
+    // The confirmation, the alert of the form, and a card for each order that an earlier page stored.
     parts: [...document.querySelectorAll('main article, main section')]
       .filter((part) => part.matches('article') || part.querySelector('section') === null)
       .map((part) => (part instanceof HTMLElement ? part.innerText : '')),
@@ -86,7 +85,7 @@ export async function readPage(page: Page): Promise<Reading> {
       .map((key) => ({ reference: key.slice(SEEN_KEY.length), says: 'sent' })),
     own: /Its reference is (\S{7})/.exec(panel)?.[1],
     isMenuChanged: /The menu has changed since/.test(text),
-    // The last two until the confirmation is loaded.
+    // The last two texts show until the confirmation is loaded.
     isSending: /Submitting\.\.\.|^Your order was sent\.$|^One moment…$/m.test(text),
     announcesSent: notices.includes('Your order was sent.'),
     isPausing: /Trying again/.test(text),
@@ -111,7 +110,7 @@ export async function describePage(page: Page): Promise<string> {
 
 function claimsOf(part: string): Claim[] {
   const [reference] = REFERENCE.exec(part) ?? [];
-  // A card that sends, here or from another tab, claims nothing.
+  // A card that is being sent, from this tab or another, makes no claim.
   if (reference === undefined || /is being sent|is sending this order|Trying again/.test(part))
     return [];
   return SENTENCES.filter(([sentence]) => sentence.test(part)).map(([, says]) => ({

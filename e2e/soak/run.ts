@@ -30,7 +30,7 @@ const REMARK_EVERY = 10;
 const FIRST = ['journeys', 'orders submitted', 'told sent', 'arrived'];
 
 /**
- * Plays journeys. A failure does not end them, unless one is replayed.
+ * Runs journeys. A failure does not end the run, except in a replay.
  * @returns the process's exit code.
  */
 export async function soak(

@@ -9,7 +9,7 @@ import type { Tally } from './tally';
 
 const EDITED = { id: 'dish-1', name: 'BEEF STROGANOFF' } as const;
 
-/** What a manager and the teams change while guests order. It is the same for all guests. */
+/** The changes of a manager and the teams while guests order. They affect all guests. */
 export class Shop {
   private readonly others = new Map<Module, string>();
   private switched = new Set<Module>();
@@ -23,7 +23,7 @@ export class Shop {
     private readonly tally: Tally,
   ) {}
 
-  /** Publishes the second release of a module, once, and switches between it and the first. */
+  /** Publishes the second release of a module once, and switches between it and the first. */
   async switchRelease(module: Module): Promise<void> {
     const control = cloudControl(this.urls.control);
     this.tally.add('switches of a release');
@@ -38,11 +38,11 @@ export class Shop {
     this.switched.add(module);
   }
 
-  /** A manager raises the price of a dish, or sells it out, in a tab that stays open. */
+  /** A manager raises the price of a dish, or marks it as sold out, in a tab that stays open. */
   async editMenu(isSoldOut: boolean): Promise<void> {
     this.tally.add('edits of the menu');
     this.manager ??= await this.newManager();
-    // It shows what the journey before has left.
+    // The editor still shows the state of the previous journey.
     if (this.stored === undefined) await this.manager.openEditor();
     this.stored ??= await readDish(this.urls, EDITED.id);
     const { page } = this.manager;
@@ -58,7 +58,7 @@ export class Shop {
     await this.manager.editForm(EDITED.name).waitFor({ state: 'hidden' });
   }
 
-  /** As it was before the journey. */
+  /** Restores the state before the journey. */
   async restore(): Promise<void> {
     for (const module of this.switched) await this.switchRelease(module);
     if (this.stored !== undefined) await storeDish(this.urls, EDITED.id, this.stored);

@@ -51,7 +51,7 @@ export const command = defineCommand(
     return withTestSite({}, signal, async ({ urls, chromiumPath }) => {
       const browser = await chromium.launch({
         ...launchOptions(chromiumPath),
-        // Ctrl-C ends the journey, and the table is printed.
+        // Ctrl-C ends the journey, and the table is still printed.
         handleSIGINT: false,
         handleSIGTERM: false,
       });

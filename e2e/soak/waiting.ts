@@ -4,10 +4,10 @@ import type { Reading } from './reading';
 
 const POLL_MS = 50;
 const POLLS = 160;
-/** While nothing happens and something is broken, so that time limits pass. */
+/** The clock skips this much while nothing happens and something is broken, so that time limits pass. */
 const SKIP_MS = 5000;
 
-/** Waits for a part of the page, and presses "Try again" where it could not be loaded. @returns whether it came. */
+/** Waits for a part of the page, and presses "Try again" where it could not be loaded. @returns whether it appeared. */
 export async function finds(device: Device, wanted: Locator): Promise<boolean> {
   const retry = device.page.getByRole('main').getByRole('button', { name: /^(Try again|Reload)$/ });
   for (let poll = 1; poll < POLLS; poll += 1) {
@@ -26,7 +26,7 @@ export async function finds(device: Device, wanted: Locator): Promise<boolean> {
   );
 }
 
-/** Does something that need not be possible while something is broken. */
+/** Does something that may fail while something is broken. */
 export async function attempt(device: Device, act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -38,7 +38,7 @@ export async function attempt(device: Device, act: () => Promise<void>): Promise
   }
 }
 
-/** Waits until the page shows something; while something is broken it need not. */
+/** Waits until the page shows something, which may not happen while something is broken. */
 export async function becomes(
   device: Device,
   what: string,

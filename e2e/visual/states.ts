@@ -5,9 +5,9 @@ import { Manager } from '../fixtures/manager';
 export interface State {
   account?: typeof DEMO_GUEST | typeof DEMO_MANAGER;
   lead: (guest: Guest) => Promise<void>;
-  /** What is at the top of the window; without it, the top of the page. */
+  /** The element at the top of the window; by default the top of the page. */
   shown?: (guest: Guest) => Locator;
-  /** What differs from run to run. */
+  /** Elements that differ from run to run. */
   varying?: (guest: Guest) => Locator[];
 }
 
@@ -23,7 +23,7 @@ async function openCart(guest: Guest): Promise<void> {
 
 export const CART: State = { account: DEMO_GUEST, lead: openCart };
 
-/** What a guest or a manager sees, by the name of its picture. */
+/** The states that a guest or a manager sees, by the name of the picture. */
 export const STATES: Readonly<Record<string, State>> = {
   home: {
     lead: async (guest) => {

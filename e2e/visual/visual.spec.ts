@@ -9,7 +9,9 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** Another version draws the edges of letters differently: after an update the pictures are drawn again (README.md). */
+/**
+ * Other versions render the edges of letters differently, so the pictures are taken again after an update (README.md).
+ */
 const DRAWN_BY = 'Chromium 150 on linux';
 
 test.beforeEach(async ({ browser, stack, expectedConsole }) => {

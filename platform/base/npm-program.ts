@@ -1,4 +1,4 @@
-/** The npm that runs this program, or the one on the path: the program, and what comes before npm's own arguments. */
+/** The npm that runs this program, or the one on the PATH: the program, and the arguments that precede npm's own. */
 export function npmProgram(): readonly [program: string, first: readonly string[]] {
   const npm = process.env.npm_execpath;
   return npm ? [process.execPath, [npm]] : ['npm', []];

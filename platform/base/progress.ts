@@ -2,7 +2,7 @@ import { formatDuration, printRemark } from './print';
 
 const EVERY_MS = 10_000;
 
-/** Waits for a long step, and every ten seconds prints what it waits for: nothing looks stuck. */
+/** Waits for a long step. Prints every ten seconds what it is waiting for, so that nothing looks stuck. */
 export async function withProgress<Result>(
   describe: () => string,
   step: Promise<Result>,

@@ -42,7 +42,7 @@ describe('the configuration of the business', () => {
       const business = { ...demo.business, timeZone };
       writeFileSync(path, JSON.stringify({ ...demo, business }, null, 2));
       await expect(readSiteConfig(root)).rejects.toThrow(
-        new RegExp(`line \\d+: business\\.timeZone: there is no time zone “${timeZone}”`),
+        new RegExp(`line \\d+: business\\.timeZone: “${timeZone}” is not a time zone`),
       );
     },
   );
@@ -65,7 +65,7 @@ describe('the configuration of the business', () => {
     const texts = { soup: 'By the jar.', desert: 'Whole pies.' };
     writeFileSync(path, JSON.stringify({ ...demo, texts }, null, 2));
     await expect(readSiteConfig(root)).rejects.toThrow(
-      /line \d+: texts\.desert is not a known field; there are classics, monthly, soup, desserts, contact$/,
+      /line \d+: texts\.desert is not a known field; the fields are classics, monthly, soup, desserts, contact$/,
     );
   });
 

@@ -5,10 +5,10 @@ import { withLines } from '../../shared/src/parse/json-lines';
 import { readTheme, type Theme } from '../theme';
 import { CliError, messageOf } from './cli-error';
 
-/** The configuration, and the look that pages get with their document: no script of theirs reads it. */
+/** The configuration, and the theme, which is written into the documents and read by no script. */
 export type Site = SiteConfig & { theme?: Theme };
 
-/** The business's configuration file; another business's is named by SIMMER_SITE_CONFIG. */
+/** The configuration file of the business. SIMMER_SITE_CONFIG names a different one. */
 export function siteConfigPath(root: string): string {
   return resolve(root, process.env.SIMMER_SITE_CONFIG ?? 'shell/site.config.json');
 }
@@ -42,15 +42,17 @@ function withoutTheme(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([section]) => section !== 'theme'));
 }
 
-/** The sentences that a page shows. */
+/** The names of the sentences that pages show. */
 const TEXTS = ['classics', 'monthly', 'soup', 'desserts', 'contact'];
 
-/** What is checked here because a page would wait for it: the data of `Intl`, a list of names. */
+/** Checked here and not in the browser, where a page would have to load `Intl` data and a list of names. */
 function unknownToPages({ business, texts = {} }: SiteConfig): string[] {
   const unknown = Object.keys(texts).filter((name) => !TEXTS.includes(name));
   return [
     ...zoneProblems(business),
-    ...unknown.map((name) => `texts.${name} is not a known field; there are ${TEXTS.join(', ')}`),
+    ...unknown.map(
+      (name) => `texts.${name} is not a known field; the fields are ${TEXTS.join(', ')}`,
+    ),
   ];
 }
 
@@ -60,7 +62,7 @@ function zoneProblems({ timeZone }: SiteConfig['business']): string[] {
     return [];
   } catch {
     return [
-      `business.timeZone: there is no time zone “${String(timeZone)}”; write one like America/New_York`,
+      `business.timeZone: “${String(timeZone)}” is not a time zone; use one like America/New_York`,
     ];
   }
 }

@@ -2,7 +2,7 @@ export type CommandResult = { code: number; output: string };
 
 interface RunOptions {
   cwd?: string;
-  /** Variables beside those of this process. */
+  /** Added to the variables of this process. */
   env?: NodeJS.ProcessEnv;
   /** Prints to this terminal instead of collecting the output. */
   shows?: boolean;
@@ -12,14 +12,14 @@ interface RunOptions {
 
 /**
  * Runs a program to its end, without input.
- * @returns its exit code, or 1 when it does not exist or a signal ended it, and what it printed on both channels.
+ * @returns its exit code (1 when it does not exist or a signal ended it) and its output, both streams combined.
  */
 export async function runCommand(
   command: string,
   args: readonly string[],
   { cwd, env, shows = false, signal }: RunOptions = {},
 ): Promise<CommandResult> {
-  // Loaded here because most users of this room never run a program.
+  // Imported here because most importers of this room never run a program.
   const { execa } = await import('execa');
   const result = await execa(command, args, {
     all: true,
@@ -34,7 +34,7 @@ export async function runCommand(
   return { code: exitCode ?? 1, output: all || (result.originalMessage ?? '') };
 }
 
-/** Runs a Node program with its output in view. @returns its exit code; 1 when a signal ended it. */
+/** Runs a Node program and shows its output. @returns its exit code; 1 when a signal ended it. */
 export async function runShown(
   args: readonly string[],
   options: Omit<RunOptions, 'shows'>,

@@ -21,8 +21,8 @@ export function shutdownSignal(): AbortSignal {
 }
 
 /**
- * npm may run a script through a shell that dies of a SIGTERM without forwarding it. The script would then run on and
- * keep its ports. A program that npm did not start may outlive its parent.
+ * npm may run a script through a shell that exits on SIGTERM without forwarding it. The script would keep running and
+ * hold its ports. A program that npm did not start may outlive its parent.
  */
 function abortWithoutParent(shutdown: AbortController): void {
   if (process.env.npm_lifecycle_event === undefined) return;

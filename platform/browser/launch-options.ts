@@ -8,7 +8,7 @@ export function launchOptions(executablePath: string | undefined): LaunchOptions
       // Chromium's sandbox does not start for root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
-      // As Chromium with windows draws letters on Linux; the one without windows hints them more.
+      // Renders text like headed Chromium on Linux. Headless Chromium uses stronger hinting.
       '--font-render-hinting=slight',
     ],
   };

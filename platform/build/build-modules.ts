@@ -61,7 +61,7 @@ export async function buildModules(
 async function buildModule(root: string, name: ModuleName, signal: AbortSignal): Promise<string> {
   const inputs = hashInputs(root, [name]);
   const dist = resolve(root, name, 'dist');
-  // Beside the output, not in it: the file is never served.
+  // Next to the output, not in it, because the file is never served.
   const record = resolve(dist, 'build-inputs.txt');
   const list = name === 'shell' ? 'client/chunks.json' : 'client/mf-manifest.json';
   const hasOutput = [record, list, 'server'].every((path) => existsSync(resolve(dist, path)));
@@ -72,7 +72,8 @@ async function buildModule(root: string, name: ModuleName, signal: AbortSignal):
   const webpack = resolve(root, 'node_modules/webpack/bin/webpack.js');
   const { code, output } = await runCommand(process.execPath, [webpack, '--mode', 'production'], {
     cwd: resolve(root, name),
-    // Tells two builds on one page apart. It comes from the inputs, so that the same sources give the same bytes.
+    // Distinguishes two builds on one page. It is derived from the inputs, so that the same sources give the same
+    // bytes.
     env: { SIMMER_BUILD_ID: inputs.slice(0, 8) },
     signal,
   });

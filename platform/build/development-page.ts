@@ -5,7 +5,7 @@ import { pictureCss } from '../theme';
 export { siteConfigPath } from '../base';
 
 /**
- * What the template of a development server's page is filled with.
+ * The values for the template of a development server's page.
  * @throws CliError naming the file and each wrong field's line and path.
  */
 export async function templateParameters(moduleName: string) {

@@ -19,7 +19,7 @@ function filesUnder(path: string): string[] {
   });
 }
 
-/** What every build reads beside its own folders. */
+/** What every build reads in addition to its own folders. */
 const COMMON = [
   'shared/src',
   'shared/package.json',
@@ -30,7 +30,7 @@ const COMMON = [
 
 const LockSchema = v.object({ packages: v.record(v.string(), v.looseObject({})) });
 
-/** Without our own workspaces: a new module is no reason to build the others. */
+/** Without our own workspaces, so that a new module does not cause a build of the others. */
 function installedPackages(root: string): string {
   const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const { packages } = v.parse(LockSchema, lock);
@@ -41,7 +41,7 @@ function installedPackages(root: string): string {
   );
 }
 
-/** As it is written, because the list that this program has imported may be that of another working tree. */
+/** Read as text, because the list that this program imported may belong to another working tree. */
 function entryInList(root: string, module: ModuleName): string {
   const path = 'platform/modules/modules.js';
   const source = readFileSync(join(root, path), 'utf8');
@@ -51,8 +51,8 @@ function entryInList(root: string, module: ModuleName): string {
 }
 
 /**
- * One hash of all that a build of these folders reads: the names and contents of files, without tests; the modules' own
- * entries in the list of modules; the installed packages.
+ * One hash of everything that a build of these folders reads: the names and contents of files other than tests, the
+ * modules' entries in the list of modules, and the installed packages.
  */
 export function hashInputs(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256');

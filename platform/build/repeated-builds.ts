@@ -12,7 +12,7 @@ const SharedSchema = v.object({
   >((value) => typeof value === 'function'),
 });
 
-/** Builds of one module that follow each other quickly, because each does again only what has changed since the one before. */
+/** Incremental builds of one module: each rebuilds only what changed since the previous one. */
 export interface RepeatedBuilds {
   /** @throws CliError with webpack's output. */
   build: () => Promise<void>;
@@ -20,11 +20,12 @@ export interface RepeatedBuilds {
 }
 
 /**
- * Prepares production builds of a module in this process, neither minified nor well compressed: for proofs, not for guests.
- * @param root of the working tree, which may be another one than this program's.
+ * Prepares production builds of a module in this process, not minified and lightly compressed. They are for proofs of
+ * the gate, not for guests.
+ * @param root of the working tree, which may differ from this program's.
  */
 export async function repeatedBuilds(root: string, name: ModuleName): Promise<RepeatedBuilds> {
-  // Else each would have a name of its own, and no two would be the same.
+  // Otherwise each build would have a random name, and no two would have the same bytes.
   process.env.SIMMER_BUILD_ID = 'repeated';
   const shared: unknown = await import(pathToFileURL(resolve(root, 'webpack.shared.js')).href);
   const { defineModule } = v.parse(SharedSchema, shared);

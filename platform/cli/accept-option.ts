@@ -2,18 +2,18 @@ import { root } from '../base';
 import { type Acceptance, parseAccepted } from '../gate';
 import { personOf, trailers } from '../releases';
 
-/** The differences from what is live that a team means. */
+/** The intended differences from what is live. */
 export const ACCEPT_OPTION = {
   accept: {
     type: 'string',
     placeholder: '<kinds>',
-    help: 'differences from what is live that are meant, as the gate names them: words,layout,money:1a2b3c; "commit" for those in the trailer "Accept:" of the latest commit',
+    help: 'intended differences from what is live, as the gate names them: words,layout,money:1a2b3c; "commit" takes them from the trailer "Accept:" of the latest commit',
   },
 } as const;
 
 const OF_COMMIT = /\bcommit\b/;
 
-/** @throws CliError for what is no kind of difference. */
+/** @throws CliError naming what is not a kind of difference. */
 export async function acceptedOf({
   accept = '',
 }: {

@@ -9,7 +9,7 @@ export const command = defineCommand(
     options: {
       unreleased: {
         type: 'boolean',
-        help: 'also under the same version, while no module is released with it',
+        help: 'allow changes without a new version while no module is released with it',
       },
     },
   },

@@ -4,12 +4,12 @@ import { checkBudget } from '../composer';
 import { defineCommand } from './command';
 
 const RAISING =
-  'Raise a limit in a pull request of its own, approved by CODEOWNERS of platform/composer/budget, with the reason in docs/performance.md.';
+  'Raise a limit in a separate pull request, approved by the code owners of platform/composer/budget, with the reason in docs/performance.md.';
 
 export const command = defineCommand(
   {
     usage: 'npm run budget -- [--record]',
-    summary: `Weighs the home page against platform/composer/budget/budget.json. ${RAISING}`,
+    summary: `Compares the home page with the limits in platform/composer/budget/budget.json. ${RAISING}`,
     options: {
       record: { type: 'boolean', help: 'also write the sizes into budget.json' },
     },

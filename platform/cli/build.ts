@@ -7,7 +7,7 @@ import { MODULES_POSITIONAL, someModules } from './module-arguments';
 export const command = defineCommand(
   {
     usage: 'npm run build -- [module...]',
-    summary: 'Builds these modules, or all, for production; unchanged ones are not built again.',
+    summary: 'Builds these modules, or all of them, for production. Skips unchanged ones.',
     options: {},
     positionals: MODULES_POSITIONAL,
   },

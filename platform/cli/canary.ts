@@ -12,7 +12,7 @@ export const command = defineCommand(
   {
     usage:
       'npm run canary -- <module> <share> [--accept <kinds>] [--expect <version>] [--older] [--store <folder>]',
-    summary: 'Builds a module and gives it to a share of the visitors if the gate admits it.',
+    summary: 'Builds a module and releases it to a share of the visitors if it passes the gate.',
     options: { ...ACCEPT_OPTION, ...EXPECT_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
     positionals: {
       placeholder: '<module> <share>',
@@ -26,7 +26,7 @@ export const command = defineCommand(
     const accepted = await acceptedOf(values);
     const store = storeOf(values);
     await readSiteConfig(root);
-    // What only the switch needs is looked at before minutes of checks.
+    // Only the switch needs the hosts, but an error must appear before minutes of checks.
     await store.readHosts();
     const checkedWith = await store.readState();
     const [candidate] = await admittedCandidates(store, [module], shutdownSignal(), accepted);

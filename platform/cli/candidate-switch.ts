@@ -5,21 +5,21 @@ import { type Outcome, requireNotOlder, type State, type Store } from '../releas
 export const OLDER_OPTION = {
   older: {
     type: 'boolean',
-    help: 'release it although guests have a release of a later commit',
+    help: 'release it even if the live release is from a later commit',
   },
 } as const;
 
 interface Conditions {
   store: Store;
-  /** What was live when the checks began. */
+  /** What was live when the checks started. */
   checkedWith: State;
   /** Whether it may replace a release of a later commit. */
   mayBeOlder: boolean;
 }
 
 /**
- * The switch to a candidate, unless guests got another version of that module while it was checked, or have one of a
- * later commit. To be called with the state that is about to change.
+ * The switch to a candidate, unless another version of that module went live during the checks, or the live one is from
+ * a later commit. Call it with the state that is about to change.
  * @throws CliError naming both versions.
  */
 export async function switchTo(
@@ -34,7 +34,7 @@ export async function switchTo(
   if (outcome.already !== undefined) return outcome;
   if (live !== checkedWith.live[module] && live !== version)
     throw new CliError(
-      `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed. Run the command again if ${version} is to replace it.`,
+      `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed. Run the command again if ${version} should replace it.`,
     );
   if (!mayBeOlder)
     for (const remark of await requireNotOlder(store, root, state, candidate)) printRemark(remark);

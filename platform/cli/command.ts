@@ -8,12 +8,12 @@ type Options = Readonly<
 interface Definition<Declared extends Options> {
   /** What to type: "npm run build -- [module...]". */
   usage: string;
-  /** What it does, in a sentence. */
+  /** One sentence that says what it does. */
   summary: string;
   options: Declared;
   /** The arguments without dashes; a command without this takes none. */
   positionals?: { placeholder: string; help: string };
-  /** Hands every argument to another program, which refuses what it does not know. */
+  /** Passes every argument to another program, which rejects unknown ones. */
   passesOn?: { to: string; examples: string };
 }
 
@@ -23,12 +23,12 @@ const parse = <Declared extends Options>(args: string[], options: Declared, take
 /** The options and the positionals of a command line. */
 export type Arguments<Declared extends Options> = ReturnType<typeof parse<Declared>>;
 
-/** Runs with what was typed after the command's name; resolves with the exit code. */
+/** Runs with the arguments after the command's name. Resolves with the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
 /**
- * A command of the terminal. `--help` prints what it takes and runs nothing; what it does not take is refused.
- * @param run does the work; resolves with an exit code when that is not 0.
+ * A terminal command. `--help` prints its arguments and runs nothing. Unknown arguments are rejected.
+ * @param run does the work. Resolves with an exit code when that is not 0.
  */
 export function defineCommand<const Declared extends Options>(
   definition: Definition<Declared>,
@@ -51,10 +51,10 @@ export function readArguments<Declared extends Options>(
   try {
     return parse(passesOn ? [] : [...args], options, positionals !== undefined);
   } catch (error) {
-    // What Node adds after the first sentence is about quoting, and longer than the fault.
+    // After the first sentence, Node adds advice about quoting that is longer than the error.
     const [fault = ''] = messageOf(error).split(/\. |\n/);
     throw new CliError(
-      `${fault}: "${usage.split(' -- ')[0] ?? usage} -- --help" shows what it takes.`,
+      `${fault}: "${usage.split(' -- ')[0] ?? usage} -- --help" shows its arguments.`,
     );
   }
 }
@@ -67,7 +67,7 @@ function helpOf({ usage, summary, options, positionals, passesOn }: Definition<O
       `--${name} ${placeholder}`.trim(),
       help,
     ]),
-    ['--help', 'print this and stop'],
+    ['--help', 'print this help'],
   ];
   const width = Math.max(...rows.map(([argument = '']) => argument.length));
   const lines = rows.map(([argument = '', help = '']) => `    ${argument.padEnd(width)}  ${help}`);

@@ -11,7 +11,7 @@ const NAMES = [
     (script) => /^node platform\/run\.mjs ([\w-]+)$/.exec(script)?.[1] ?? [],
   ),
 ];
-/** Their arguments are another program's, which refuses what it does not know. */
+/** They pass their arguments to another program, which rejects unknown ones. */
 const PASSING = ['test-e2e', 'test-hosting', 'test-rules'];
 
 async function load(name: string): Promise<Command> {
@@ -39,7 +39,7 @@ describe.each(NAMES.filter((name) => !PASSING.includes(name)))('the command %s',
     const run = (await load(name))(['--nonsense']);
     await expect(run).rejects.toThrow(CliError);
     await expect(run).rejects.toThrow(
-      /^Unknown option '--nonsense': "npm .*" shows what it takes\.$/,
+      /^Unknown option '--nonsense': "npm .*" shows its arguments\.$/,
     );
   });
 });
@@ -68,7 +68,7 @@ describe('a command without arguments', () => {
     const run = (await load('releases'))(['menu-mfe']);
     await expect(run).rejects.toThrow(
       new CliError(
-        `Unexpected argument 'menu-mfe': "npm run releases -- --help" shows what it takes.`,
+        `Unexpected argument 'menu-mfe': "npm run releases -- --help" shows its arguments.`,
       ),
     );
   });
@@ -87,7 +87,7 @@ describe('in the terminal', () => {
   it('an option without its value ends with 1 and a sentence, without a stack', () => {
     const { status, stderr } = run('releases', '--store');
     expect(stderr.trim()).toBe(
-      `Option '--store <value>' argument missing: "npm run releases -- --help" shows what it takes.`,
+      `Option '--store <value>' argument missing: "npm run releases -- --help" shows its arguments.`,
     );
     expect(status).toBe(1);
   });

@@ -5,7 +5,7 @@ export const command = defineCommand(
   {
     usage: 'npm run conformance -- [option...]',
     summary:
-      'Tells which statements of the specification, and which cases of docs/reliability.md, a test carries, and which none.',
+      'Lists which statements of the specification and which cases of docs/reliability.md have a test, and which do not.',
     options: {
       require: {
         type: 'string',

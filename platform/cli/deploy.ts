@@ -13,15 +13,15 @@ import { findChromium } from '../setup';
 import { defineCommand } from './command';
 import { STORE_OPTION, storeOf } from './store-option';
 
-/** Hosting promises its copies around the world within a minute or so. */
+/** Firebase Hosting updates its copies around the world within about a minute. */
 const PATIENCE = { limitMs: 180_000, pauseMs: 2000 };
 
 export const command = defineCommand(
   {
     usage: 'npm run deploy -- [--dry-run] [--store <folder>]',
-    summary: 'Brings what is live in the store to its hosts, and checks every address there.',
+    summary: 'Deploys what is live in the store to its hosts, and checks every address.',
     options: {
-      'dry-run': { type: 'boolean', help: 'say what would be deployed, and deploy nothing' },
+      'dry-run': { type: 'boolean', help: 'print what would be deployed, without deploying it' },
       ...STORE_OPTION,
     },
   },

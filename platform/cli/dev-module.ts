@@ -16,7 +16,7 @@ export const command = defineCommand(
   {
     usage: 'npm run dev -w <module>',
     summary:
-      'Runs one module alone in a frame of its own, with those services of the local cloud that do not run yet.',
+      'Runs one module alone on a page, with the services of the local cloud that are not running yet.',
     options: {},
     positionals: MODULE_POSITIONAL,
   },

@@ -13,7 +13,7 @@ const SETTINGS: ICruiseOptions = {
   outputType: 'archi',
   tsPreCompilationDeps: true,
   includeOnly: `^(${FOLDERS.join('|')})/`,
-  // Tests set scenes with anything; lint and jest are configuration.
+  // Tests may import anything. Lint and jest are configuration.
   exclude: String.raw`(node_modules|dist|testing|platform/(lint|jest))/|\.test\.|\.d\.ts$|\.(css|svg|woff2|json)$|\.config\.[jt]s$|webpack\.shared\.js$|platform/run\.mjs`,
   enhancedResolveOptions: {
     exportsFields: ['exports'],
@@ -56,7 +56,7 @@ export const command = defineCommand(
     options: {},
   },
   async () => {
-    // Large, and modules that only `import` can load.
+    // Both are large, and only `import` can load them.
     const [{ Graphviz }, { cruise }] = await Promise.all([
       import('@hpcc-js/wasm-graphviz'),
       import('dependency-cruiser'),
@@ -64,7 +64,7 @@ export const command = defineCommand(
     const { output } = await cruise(FOLDERS, SETTINGS);
     if (typeof output !== 'string') throw new Error('dependency-cruiser gave no graph.');
     const graphviz = await Graphviz.load();
-    // An arrow that other arrows imply is left out.
+    // Transitive reduction: drops each arrow that other arrows imply.
     await writeFile(resolve(root, PICTURE), graphviz.dot(graphviz.tred(output).out));
     printDone('drawn', PICTURE);
     return 0;

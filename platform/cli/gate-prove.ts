@@ -34,38 +34,38 @@ export const command = defineCommand(
   {
     usage:
       'npm run gate:prove -- [word...] [--steady <times> | --random <count> [--seed <number>] [--from <number>]]',
-    summary: 'Plants a mutation of each kind and checks what the gate says of it.',
+    summary: 'Plants a mutation of each kind and checks that the gate judges it correctly.',
     options: {
       steady: {
         type: 'string',
         placeholder: '<times>',
-        help: 'in place of mutations: walk through one build so many times, which must differ in nothing',
+        help: 'instead of mutations: walk through one build this many times; no walk may see a difference',
       },
       random: {
         type: 'string',
         placeholder: '<count>',
-        help: 'in place of planted mutations: so many of each module, drawn from its sources',
+        help: 'instead of planted mutations: this many random ones per module, drawn from its sources',
       },
       seed: {
         type: 'string',
         placeholder: '<number>',
-        help: 'draws the same mutations from the same sources; 1 unless given',
+        help: 'the seed: the same one draws the same mutations from the same sources; 1 by default',
       },
       from: {
         type: 'string',
         placeholder: '<number>',
-        help: 'goes on with this one of the drawn mutations, where a run has ended',
+        help: 'the number of the drawn mutation to start with, to continue an interrupted run',
       },
     },
     positionals: {
       placeholder: '[word...]',
-      help: 'only mutations with such a word in their name, which the path of a module is part of',
+      help: 'only mutations whose name contains one of these words; names include the path of the module',
     },
   },
   async ({ positionals: words, values: { steady, random, seed = '1', from = '1' } }) => {
     const signal = shutdownSignal();
     const startedAt = Date.now();
-    // Either may go on beside the other.
+    // Both may run at the same time.
     const directory = resolve(stateDirectory, steady === undefined ? 'gate-proof' : 'gate-steady');
     rmSync(directory, { recursive: true, force: true });
     const isChosen = ({ name }: { name: string }) =>
@@ -73,7 +73,7 @@ export const command = defineCommand(
     if (random !== undefined) {
       const [count, number] = [numberOf('random', random), numberOf('seed', seed)];
       const ofModules = MODULES.map((module) => randomMutations(root, module, count, number));
-      // One of each module after the other, so that a run that is ended has tried as many of each.
+      // Alternates between the modules, so that an interrupted run has tried equally many of each.
       const drawn = Array.from({ length: count }, (_, place) =>
         ofModules.flatMap((mutations) => mutations.slice(place, place + 1)),
       ).flat();
@@ -94,15 +94,15 @@ export const command = defineCommand(
       verdicts.push(verdict);
     }
     const duration = formatDuration(Date.now() - startedAt);
-    printHeading('What the gate says');
+    printHeading('Results');
     for (const { name, isRight } of verdicts)
       if (isRight) printDone('right', name);
       else printFailed('wrong', name);
     const wrong = verdicts.filter(({ isRight }) => !isRight).length;
     const total = String(verdicts.length);
     if (wrong > 0)
-      throw new CliError(`${String(wrong)} of ${total} were judged wrong, in ${duration}.`);
-    printHeading(`All ${total} were judged right, in ${duration}.`);
+      throw new CliError(`${String(wrong)} of ${total} were judged incorrectly, in ${duration}.`);
+    printHeading(`All ${total} were judged correctly, in ${duration}.`);
     return 0;
   },
 );
@@ -112,7 +112,7 @@ function required<T>(chosen: readonly T[], words: readonly string[]): readonly T
   throw new CliError(`No mutation has "${words.join('" or "')}" in its name.`);
 }
 
-/** Nobody has said which of them guests notice: what is not noticed is for a person to look at. */
+/** It is not known which of them guests would notice, so a person must look at those that pass. */
 async function screen(
   directory: string,
   mutations: readonly RandomMutation[],
@@ -133,7 +133,7 @@ async function screen(
     if (alike.length > 0) printHeading(`Not noticed: ${outcome}`);
     for (const { mutation } of alike) printRemark(mutation.name);
   }
-  printHeading(`What became of them, in ${formatDuration(Date.now() - startedAt)}`);
+  printHeading(`Results, in ${formatDuration(Date.now() - startedAt)}`);
   console.log(indent(textTable(summaryOf(screened))));
   return signal.aborted ? 130 : 0;
 }
@@ -150,6 +150,6 @@ async function proveSteady(store: Store, steady: string, signal: AbortSignal): P
 function numberOf(option: string, text: string): number {
   const number = Number(text);
   if (!(Number.isInteger(number) && number > 0))
-    throw new CliError(`--${option} takes a whole number above 0, and "${text}" is none.`);
+    throw new CliError(`--${option} takes a whole number above 0, not "${text}".`);
   return number;
 }

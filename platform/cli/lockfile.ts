@@ -8,7 +8,7 @@ import { defineCommand } from './command';
 export const command = defineCommand(
   {
     usage: 'npm run lockfile',
-    summary: 'Completes package-lock.json: each package gets its integrity, at the same version.',
+    summary: 'Adds the missing integrity values to package-lock.json without changing versions.',
     options: {},
   },
   async () => {
@@ -26,13 +26,13 @@ export const command = defineCommand(
     printDone('completed', `${String(faults.length - left.length)} packages`);
     if (left.length === 0) return 0;
     throw new CliError(
-      `The registry that npm asks does not have ${String(left.length)} of them; try where it is https://registry.npmjs.org.`,
+      `npm's registry does not have ${String(left.length)} of them. Run this on a machine where the registry is https://registry.npmjs.org.`,
     );
   },
 );
 
 /**
- * In a folder of its own, because with the lockfile at hand npm leaves out what is for another system. Installs nothing.
+ * Runs npm in an empty folder, because next to a lockfile npm leaves out packages for other systems. Installs nothing.
  * @returns the lockfile that npm writes.
  */
 async function askNpm(optionalDependencies: Record<string, string>): Promise<string> {
@@ -43,7 +43,7 @@ async function askNpm(optionalDependencies: Record<string, string>): Promise<str
     const [program, first] = npmProgram();
     const args = [...first, 'install', '--package-lock-only', '--ignore-scripts', '--force'];
     const { code, output } = await runCommand(program, args, { cwd });
-    if (code !== 0) throw new CliError(`npm could not look the packages up:\n${output}`);
+    if (code !== 0) throw new CliError(`npm could not look up the packages:\n${output}`);
     return await readFile(join(cwd, 'package-lock.json'), 'utf8');
   } finally {
     await rm(cwd, { recursive: true });

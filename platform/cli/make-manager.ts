@@ -9,10 +9,10 @@ export const command = defineCommand(
       project: {
         type: 'string',
         placeholder: '<id>',
-        help: 'the Firebase project of the site on the web; the local cloud unless given',
+        help: 'the Firebase project of the deployed site; by default the local cloud',
       },
     },
-    positionals: { placeholder: '<email>', help: 'the address of an account that exists' },
+    positionals: { placeholder: '<email>', help: 'the email address of an existing account' },
   },
   async (_input, args) => {
     console.log(`\n  ${await grantManager(args, process.env)}\n`);

@@ -11,17 +11,17 @@ describe('a command for one module', () => {
   });
 
   it.each([
-    ['none', '', `Name one module, and nothing else: ${ALL}.`],
-    ['two', 'shell cart-mfe', `Name one module, and nothing else: ${ALL}.`],
+    ['none', '', `Name exactly one module: ${ALL}.`],
+    ['two', 'shell cart-mfe', `Name exactly one module: ${ALL}.`],
     [
       'one that does not exist',
       'menu-mef',
-      `Name one module, and nothing else: ${ALL} ("menu-mef" is not a module).`,
+      `Name exactly one module: ${ALL} ("menu-mef" is not a module).`,
     ],
     [
       'one and another word',
       'menu-mfe now',
-      `Name one module, and nothing else: ${ALL} ("now" is not a module).`,
+      `Name exactly one module: ${ALL} ("now" is not a module).`,
     ],
   ])('given %s says what to name', (_case, line, sentence) => {
     expect(() => oneModule(read(line))).toThrow(new CliError(sentence));
@@ -57,7 +57,7 @@ describe('the share of a canary', () => {
   });
 
   const SAY =
-    'Say which percentage of the visitors gets it, from 0.1 to 99: "npm run canary -- menu-mfe 10"';
+    'Give the percentage of the visitors, from 0.1 to 99: "npm run canary -- menu-mfe 10"';
 
   it.each(['0', '-5', '100', '0.05', 'ten', '', '%', '10%%', 'NaN', '1,5', 'Infinity', '0x10'])(
     'of "%s" is refused, and the team reads what to type',

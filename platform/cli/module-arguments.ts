@@ -11,7 +11,7 @@ export const EXPECT_OPTION = {
   expect: {
     type: 'string',
     placeholder: '<version>',
-    help: 'the version that guests have, live or as canary; when it was switched before, nothing changes',
+    help: 'the version to replace, live or canary; if it was already replaced, nothing changes',
   },
 } as const;
 
@@ -19,7 +19,7 @@ export const EXPECT_OPTION = {
 export function expectedVersion({ expect }: { readonly expect?: string }): string | undefined {
   if (expect !== undefined && !v.safeParse(VersionSchema, expect).success)
     throw new CliError(
-      `--expect takes a version, like 1.0.0-ab12cd34, and "${expect}" is none: "npm run releases" lists them.`,
+      `--expect takes a version like 1.0.0-ab12cd34, not "${expect}": "npm run releases" lists the versions.`,
     );
   return expect;
 }
@@ -28,9 +28,7 @@ export function expectedVersion({ expect }: { readonly expect?: string }): strin
 export function oneModule(words: readonly string[]): ModuleName {
   const [module, ...more] = words.filter(isModuleName);
   if (module === undefined || more.length > 0 || unknownOf(words) !== undefined)
-    throw new CliError(
-      `Name one module, and nothing else: ${MODULES.join(', ')}${remarkOn(words)}.`,
-    );
+    throw new CliError(`Name exactly one module: ${MODULES.join(', ')}${remarkOn(words)}.`);
   return module;
 }
 
@@ -49,12 +47,12 @@ function remarkOn(words: readonly string[]): string {
   return unknown === undefined ? '' : ` ("${unknown}" is not a module)`;
 }
 
-/** @returns the share in per cent. @throws CliError unless it is a number from 0.1 to 99. */
+/** @returns the share in percent. @throws CliError unless it is a number from 0.1 to 99. */
 export function shareOf(word: string | undefined): number {
   const share = Number(/^(\d*\.?\d+)%?$/.exec(word ?? '')?.[1]);
   if (word === undefined || !(share >= 0.1 && share <= 99))
     throw new CliError(
-      `Say which percentage of the visitors gets it, from 0.1 to 99: "npm run canary -- menu-mfe 10"${word === undefined ? '' : `; "${word}" is not such a number`}.`,
+      `Give the percentage of the visitors, from 0.1 to 99: "npm run canary -- menu-mfe 10"${word === undefined ? '' : `; "${word}" is not such a number`}.`,
     );
   return share;
 }
@@ -63,6 +61,6 @@ export function shareOf(word: string | undefined): number {
 export function oneWord(words: readonly string[], what: string): string {
   const [word, ...more] = words;
   if (word === undefined || word.trim() === '' || more.length > 0)
-    throw new CliError(`Name ${what}, and nothing else.`);
+    throw new CliError(`Name only ${what}.`);
   return word;
 }

@@ -15,7 +15,7 @@ export const command = defineCommand(
       title: {
         type: 'string',
         placeholder: '<text>',
-        help: 'its heading; otherwise from the name',
+        help: 'its heading; by default derived from the name',
       },
       managers: { type: 'boolean', help: 'only managers may open its page' },
     },
@@ -37,7 +37,7 @@ export const command = defineCommand(
         ['npm start', `the shop with it: ${page}`],
         [`npm run dev -w ${name}`, `it alone: ${moduleOrigin(remote.port)}`],
         [`npm run check -- ${name}`, 'its types, lint, unit tests and journey'],
-        [`npm run release -- ${name}`, 'the gate; then it is live'],
+        [`npm run release -- ${name}`, 'runs the gate and makes it live'],
       ],
     };
     console.log(indent(textTable(next)));

@@ -10,23 +10,23 @@ export const command = defineCommand(
   {
     usage: 'npm run preview -- [module...] [--channel <name>] [--store <folder>]',
     summary:
-      'Shows these modules with what is live, on a preview channel of Firebase Hosting. Nothing live changes.',
+      'Deploys these modules, together with what is live, to a preview channel of Firebase Hosting. Nothing live changes.',
     options: {
       ...STORE_OPTION,
       channel: {
         type: 'string',
         placeholder: '<name>',
-        help: 'the name of the channel; "preview" unless given',
+        help: 'the name of the channel; "preview" by default',
       },
       message: {
         type: 'string',
         placeholder: '<file>',
-        help: 'writes a sentence with the address there',
+        help: 'write a sentence with the address to this file',
       },
     },
     positionals: {
       ...MODULES_POSITIONAL,
-      help: `${MODULES_POSITIONAL.help}; none shows the store`,
+      help: `${MODULES_POSITIONAL.help}; without any, only what is live`,
     },
   },
   async ({ positionals, values }) => {

@@ -104,7 +104,7 @@ describe('the releases of a store', () => {
     writeFileSync(join(builds.store.release(MENU, versions[MENU]), 'contract.json'), '{');
     await expect(releaseTables(builds.store)).rejects.toThrow(CliError);
     await expect(releaseTables(builds.store)).rejects.toThrow(
-      `menu-mfe ${versions[MENU]} is no whole release`,
+      `menu-mfe ${versions[MENU]} is not a complete release`,
     );
   });
 });
@@ -121,7 +121,7 @@ describe('who needs what', () => {
       },
       events: { known: {}, sends: ['cart:add'], listens: ['menu:changed', 'auth:changed'] },
     });
-    const rows = await rowsOf('Who needs what');
+    const rows = await rowsOf('Dependencies');
     expect(rows.map(([module]) => module)).toEqual(MODULES);
     expect(rows[0]).toEqual([
       MENU,
@@ -138,7 +138,7 @@ describe('who needs what', () => {
       carries: { react: '19.3.1', '@simmer/shared/bus': '1.0.0' },
       events: { known: {}, sends: [], listens: [] },
     });
-    const row = (await rowsOf('Who needs what')).at(-1);
+    const row = (await rowsOf('Dependencies')).at(-1);
     expect(row).toEqual([
       'shell',
       'react 19.3.1, @simmer/shared 1.0.0',
@@ -152,7 +152,7 @@ describe('who needs what', () => {
     await builds.goLive();
     const next = await builds.publishNew(MENU, 'const menu = 2;');
     await change((state) => startCanary(state, next, 10, how(MENU, '2T10:00:00')));
-    expect(await rowsOf('Who needs what')).toHaveLength(MODULES.length);
+    expect(await rowsOf('Dependencies')).toHaveLength(MODULES.length);
   });
 });
 
@@ -193,7 +193,7 @@ describe('an empty store', () => {
     const tables = await releaseTables(builds.store);
     expect(tables.map(({ title }) => title)).toEqual([
       'Releases',
-      'Who needs what',
+      'Dependencies',
       'Latest switches',
     ]);
     for (const { title } of tables) expect(await rowsOf(title)).toEqual([]);
@@ -222,8 +222,8 @@ describe('whether a switch is deployed', () => {
     await builds.store.writeHosts(SITES);
     await switched();
     expect(await deploymentLines(builds.store)).toEqual([
-      'Switched, not deployed. "npm run deploy" deploys it.',
-      'Nothing was deployed yet.',
+      'Switched but not deployed. "npm run deploy" deploys it.',
+      'Nothing has been deployed yet.',
     ]);
     await deploy('2T10:00:00');
     expect(await deploymentLines(builds.store)).toEqual([
@@ -239,7 +239,7 @@ describe('whether a switch is deployed', () => {
     const next = await builds.publishNew(MENU, 'const menu = 2;');
     await switched((state) => release(state, next, how(MENU, '2T11:00:00')));
     expect(await deploymentLines(builds.store)).toEqual([
-      'Switched, not deployed. "npm run deploy" deploys it.',
+      'Switched but not deployed. "npm run deploy" deploys it.',
       `menu-mfe: ${versions[MENU]} is deployed, ${next} is live here.`,
     ]);
     await switched((state) => rollBack(state, () => true, how(MENU, '2T12:00:00')));

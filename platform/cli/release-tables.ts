@@ -17,7 +17,7 @@ import {
 /** How many of the latest switches are shown. */
 const SHOWN = 20;
 
-/** The live and former releases of a store, its latest switches, and what each live module needs of the others. */
+/** The live and former releases of a store, its latest switches, and what each live module needs from the others. */
 export async function releaseTables(
   store: Store,
 ): Promise<readonly { title: string; text: string }[]> {
@@ -69,15 +69,15 @@ export async function releaseTables(
       releases,
     ),
     table(
-      'Who needs what',
-      ['', 'Needs, or carries', 'Exposes, or asks for', 'Sends', 'Listens to'],
+      'Dependencies',
+      ['', 'Needs or provides', 'Exposes or loads', 'Sends', 'Listens to'],
       needs,
     ),
     table('Latest switches', ['When', '', '', 'Version', 'Accepted'], log),
   ];
 }
 
-/** The pages that say what the gate saw of each live release, where one was kept. */
+/** The gate's report for each live release that has one. */
 export async function reportLines(store: Store): Promise<readonly string[]> {
   const { live } = await store.readState();
   return MODULES.flatMap((module) => {
@@ -87,18 +87,18 @@ export async function reportLines(store: Store): Promise<readonly string[]> {
   });
 }
 
-/** Whether what is live in the store is deployed, in lines; none for a store that is served where it is. */
+/** Lines that say whether what is live in the store is deployed. None for a store that is served in place. */
 export async function deploymentLines(store: Store): Promise<readonly string[]> {
   const { live } = await store.readState();
   if (live.shell === undefined || !(await store.readHosts()).sites) return [];
   const deployment = await deploymentOf(store);
   return deployment.isDeployed
     ? [`Deployed ${when(deployment.at ?? '')}: everything that is live.`]
-    : ['Switched, not deployed. "npm run deploy" deploys it.', ...differencesOf(deployment)];
+    : ['Switched but not deployed. "npm run deploy" deploys it.', ...differencesOf(deployment)];
 }
 
 function differencesOf({ at, differences }: Deployment): string[] {
-  if (at === undefined) return ['Nothing was deployed yet.'];
+  if (at === undefined) return ['Nothing has been deployed yet.'];
   if (differences.length === 0) return [`Since ${when(at)} only the pages changed.`];
   return differences.map(
     ({ module, deployed, live }) =>
@@ -123,7 +123,7 @@ function since({ log }: State, module: string, version: string): string {
 
 const when = (at: string) => at.replace('T', ' ').slice(0, 16);
 
-/** "react ^19.3.1, @simmer/shared ^1.0.0": the parts of shared have one version. */
+/** "react ^19.3.1, @simmer/shared ^1.0.0". All parts of shared have the same version. */
 function ranges(packages: Readonly<Record<string, string>>): string {
   const named = Object.entries(packages).map(([name, range]) => `${packageOf(name)} ${range}`);
   return [...new Set(named)].sort().reverse().join(', ');

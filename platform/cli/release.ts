@@ -17,7 +17,7 @@ export const command = defineCommand(
   {
     usage:
       'npm run release -- <module...> [--accept <kinds>] [--expect <version>] [--older] [--store <folder>]',
-    summary: 'Builds these modules and makes them live if the gate admits them.',
+    summary: 'Builds these modules and makes them live if they pass the gate.',
     options: { ...ACCEPT_OPTION, ...EXPECT_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
     positionals: MODULES_POSITIONAL,
   },
@@ -29,7 +29,7 @@ export const command = defineCommand(
       throw new CliError('--expect is the version of one module: release one module with it.');
     const store = storeOf(values);
     await readSiteConfig(root);
-    // What only the switch needs is looked at before minutes of checks.
+    // Only the switch needs the hosts, but an error must appear before minutes of checks.
     await store.readHosts();
     const checkedWith = await store.readState();
     const candidates = await admittedCandidates(store, modules, shutdownSignal(), accepted);

@@ -6,7 +6,7 @@ import { STORE_OPTION, storeOf } from './store-option';
 export const command = defineCommand(
   {
     usage: 'npm run releases -- [--store <folder>]',
-    summary: 'Lists what is live, what was live and when, its size, and what each module needs.',
+    summary: 'Lists what is live, what was live and when, the sizes, and what each module needs.',
     options: STORE_OPTION,
   },
   async ({ values }) => {

@@ -5,7 +5,7 @@ import { defineCommand } from './command';
 export const command = defineCommand(
   {
     usage: 'npm run rules:mutate',
-    summary: 'Breaks the database rules in one place after another; each time a test must fail.',
+    summary: 'Breaks the database rules in one place after another. A test must fail each time.',
     options: {},
   },
   async () => {

@@ -7,7 +7,7 @@ export const STORE_OPTION = {
   store: {
     type: 'string',
     placeholder: '<folder>',
-    help: 'the store of releases; SIMMER_STORE, or .simmer/published, unless given',
+    help: 'the store of releases; by default SIMMER_STORE or .simmer/published',
   },
 } as const;
 

@@ -12,7 +12,9 @@ import { type Command, defineCommand } from './command';
 import { expectedVersion, EXPECT_OPTION, MODULE_POSITIONAL, oneModule } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
 
-/** Switches what is live, and prints what became live, or that it is already, how long it took, and its warnings. */
+/**
+ * Switches what is live. Prints the new live release, or that it was live already, with the duration and the warnings.
+ */
 export async function switchAndPrint(
   store: Store,
   { label, text }: { label: string; text: string },
@@ -37,7 +39,7 @@ type Change = (
   to: { module: ModuleName; store: Store },
 ) => Outcome;
 
-/** A command that switches what is live of one module, and builds nothing. */
+/** A command that switches the live release of one module without a build. */
 export function switchCommand(
   { name, title, label, summary }: { name: string; title: string; label: string; summary: string },
   change: Change,

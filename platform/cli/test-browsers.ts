@@ -5,7 +5,7 @@ import { defineCommand } from './command';
 
 const LIST = ENGINE_NAMES.join(', ');
 
-/** @throws CliError when it is no engine. */
+/** @throws CliError when it is not an engine. */
 function engineOf(word: string): EngineName {
   const name = ENGINE_NAMES.find((one) => one === word);
   if (name === undefined)
@@ -16,10 +16,10 @@ function engineOf(word: string): EngineName {
 export const command = defineCommand(
   {
     usage: 'npm run test:browsers -- [option...]',
-    summary: 'Plays the journeys of e2e/browsers in every engine, driven by standard WebDriver.',
+    summary: 'Runs the journeys of e2e/browsers in every engine, driven by standard WebDriver.',
     options: {
-      engine: { type: 'string', placeholder: LIST, help: 'play them in this one only' },
-      grep: { type: 'string', placeholder: 'text', help: 'play those whose title contains it' },
+      engine: { type: 'string', placeholder: LIST, help: 'run them only in this engine' },
+      grep: { type: 'string', placeholder: 'text', help: 'run only those whose title contains it' },
     },
   },
   async ({ values: { engine, grep } }) => {

@@ -6,7 +6,7 @@ import { defineCommand } from './command';
 export const command = defineCommand(
   {
     usage: 'npm run test:e2e -- [option...]',
-    summary: 'Runs the journeys in a browser, against a site of their own.',
+    summary: 'Runs the journeys in a browser, against a separate site.',
     options: {},
     passesOn: { to: 'Playwright', examples: '--grep manager, guest/checkout, --headed' },
   },

@@ -5,7 +5,7 @@ import { defineCommand } from './command';
 export const command = defineCommand(
   {
     usage: 'npm test',
-    summary: 'Runs every level of the tests and sums them up in its last line.',
+    summary: 'Runs all levels of the tests. The last line has the totals.',
     options: {},
   },
   async () => {

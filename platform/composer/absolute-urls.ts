@@ -1,7 +1,7 @@
 /**
  * Makes relative URLs in a style absolute, so that the style can be inlined in a document.
  * @param href the URL of the style's file; an absolute path for the shell's styles.
- * @param addressOf may put another address in the place of an absolute URL.
+ * @param addressOf may replace an absolute URL.
  */
 export function absoluteUrls(
   css: string,

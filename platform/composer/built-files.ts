@@ -32,11 +32,11 @@ export interface RemoteBuild {
   entry: string;
   /** What each exposed module loads besides the entry. */
   exposes: ReadonlyMap<string, PageFiles>;
-  /** The version ranges that it needs of the shared packages. */
+  /** The version ranges of the shared packages that it needs. */
   shared: ReadonlyMap<string, string>;
 }
 
-/** @throws CliError when the module is not built, or the file has another form. */
+/** @throws CliError when the module is not built, or the file has an unexpected format. */
 async function readBuilt<Schema extends v.GenericSchema>(
   client: string,
   file: string,
@@ -77,7 +77,7 @@ export async function remoteBuild(client: string): Promise<RemoteBuild> {
 }
 
 /**
- * The integrity of each script of a client build, by file name; undefined for a release from before there was one.
+ * The integrity of each script of a client build, by file name. Undefined for a release that predates it.
  * @param client the folder of the build.
  */
 export async function scriptIntegrity(

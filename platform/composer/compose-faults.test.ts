@@ -40,7 +40,7 @@ describe('a remote that cannot be rendered', () => {
       expect(composition.warnings).toEqual([expect.stringMatching(warning)]);
       const home = page(composition, 'index.html');
       expect(home.body[0]).toBe('not rendered');
-      // Its scripts, styles and registry entry are there, so that browsers can render it.
+      // Its scripts, styles and registry entry stay, so that browsers can render it.
       const rest = { ...page(whole, 'index.html'), body: home.body };
       expect(home).toEqual(rest);
       for (const name of ['cart.html', '404.html', 'registry.json'])

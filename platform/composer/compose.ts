@@ -21,7 +21,7 @@ type ShellServer = typeof Shell;
 type RemoteParts = Parameters<ShellServer['renderPage']>[1];
 type PartName = Shell.Page['remotes'][number];
 
-/** Rendering waits for nothing, so more than this means that it hangs. */
+/** Rendering does not wait for anything, so a longer time means that it hangs. */
 const RENDER_LIMIT_MS = 2000;
 
 const ShellServerSchema = v.custom<ShellServer>(
@@ -33,7 +33,7 @@ const RemoteSchema = v.object({
 
 /**
  * Renders every page of the site from the builds of its modules, without writing a file. The same input gives the same
- * bytes. A remote that cannot be rendered is left out of the HTML, with a warning; browsers render it later.
+ * bytes. A remote that cannot be rendered is left out of the HTML, with a warning, and browsers render it later.
  * @throws Error when the shell cannot be rendered, or a build is missing.
  */
 export async function compose(input: CompositionInput): Promise<Composition> {
@@ -51,7 +51,7 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   const registry = registryOf(input, builds, integrity, places);
   const warnings = new Set<string>();
   const pages = [...shell.PAGES];
-  // A shell from before there were places shows none.
+  // A shell that predates places does not show any.
   if ('setPlaces' in shell) {
     shell.setPlaces(registry);
     pages.push(...placedPages(registry, shell.PAGES));
@@ -100,7 +100,9 @@ async function remoteBuilds(modules: ModuleBuilds): Promise<RemoteBuilds> {
   return found;
 }
 
-/** Which module shows it, and as what: the shell knows its own parts, and the name of a placed one says it. */
+/**
+ * The module and the exposed part that show it. The shell lists its own parts. The name of a placed part contains both.
+ */
 function partOf({ REMOTES: own }: ShellServer, name: PartName) {
   const [placed = '', part = ''] = name.split('/');
   const known = new Map<string, { module: string; expose: string }>(Object.entries(own)).get(name);

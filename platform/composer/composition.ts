@@ -9,11 +9,11 @@ export interface ModuleBuild {
   server: string;
   /** The URL of its client files, ending in "/". */
   base: string;
-  /** Earlier releases of the module, the oldest first; none unless given. */
+  /** Earlier releases of the module, oldest first. None by default. */
   earlier?: readonly { client: string; base: string }[];
 }
 
-/** Of the shell, and of the remotes that are live beside it. */
+/** Of the shell, and of the remotes that are live with it. */
 export type ModuleBuilds = { readonly shell: ModuleBuild } & Readonly<
   Partial<Record<RemoteName, ModuleBuild>>
 >;

@@ -5,9 +5,9 @@ import { withoutHash } from '../hosting';
 import type { ModuleBuild } from './composition';
 
 /**
- * The drawing itself, as an address for a style.
+ * An SVG as a data URL for a style.
  * @param url of a file of the build.
- * @param name of the drawing that is asked for, without the hash of its content.
+ * @param name of the requested SVG, without its content hash.
  * @returns undefined for any other file.
  */
 export function inlinedPicture(

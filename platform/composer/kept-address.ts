@@ -4,19 +4,20 @@ import { HASHED_NAME } from '../hosting';
 import type { ModuleBuild } from './composition';
 
 /**
- * The address under which a returning browser has a file already: that of the first stored release with the same bytes.
+ * The address at which a returning browser may already have cached a file: that of the first stored release with the
+ * same bytes.
  * @param url of a file of the build; any other is returned as it is.
  */
 export function keptAddress({ client, base, earlier = [] }: ModuleBuild, url: string): string {
   const file = url.slice(base.length);
-  // Any other name is asked for at each visit, wherever it is.
+  // A file without a hash in its name is requested at each visit anyway.
   if (!url.startsWith(base) || !HASHED_NAME.test(file)) return url;
   const bytes = contentOf(join(client, file));
   const first = earlier.find((one) => bytes && contentOf(join(one.client, file))?.equals(bytes));
   return first ? first.base + file : url;
 }
 
-/** Undefined when somebody deleted it. */
+/** Undefined when the file was deleted. */
 function contentOf(path: string): Buffer | undefined {
   return existsSync(path) ? readFileSync(path) : undefined;
 }

@@ -7,8 +7,7 @@ import { runCommonJs } from './run-common-js';
 export type Provide = (name: string) => unknown;
 
 /**
- * Runs a file of a module's server build. Each call runs it from scratch, so that no state of one composition reaches
- * the next.
+ * Runs a file of a module's server build. Each call runs it from scratch, so that compositions share no state.
  * @param base the URL of the module's client files, for its images.
  * @returns what the file exports.
  * @throws Error naming the file, when it cannot be read or throws.

@@ -5,7 +5,7 @@ import { composing, page } from './testing/composing';
 const { composed, input, write } = composing();
 const EDITOR = 'https://editor.remotes.test.example/';
 
-/** The editor stands for any remote that says where it belongs. */
+/** The editor stands for any remote that declares a place. */
 function declare(place: object): void {
   write('editor-mfe/server/Place.js', `exports.place = ${JSON.stringify(place)};`);
 }
@@ -56,7 +56,7 @@ describe('a place that cannot be is refused, so that nothing is published:', () 
     [
       'a page of the shell',
       { ...soup, path: '/cart' },
-      /editor-mfe wants a page at \/cart, which belongs to the shell/,
+      /editor-mfe claims the page \/cart, which belongs to the shell/,
     ],
     [
       'another site',
@@ -74,7 +74,7 @@ describe('a place that cannot be is refused, so that nothing is published:', () 
 it('a shell from before there were places shows none, and that is said', async () => {
   declare(soup);
   appendFileSync(join(input().modules.shell.server, 'server.js'), 'delete exports.setPlaces;');
-  // That one knows its own pages only.
+  // This shell knows only its own pages.
   const { files, warnings } = await composed();
   expect(files.has('soup.html')).toBe(false);
   expect(warnings).toEqual([

@@ -9,11 +9,11 @@ import { REMOTES, type RemoteName } from '../modules';
 import type { ModuleBuild, ModuleBuilds } from './composition';
 import { loadServerBuild } from './load-server-build';
 
-// `placesIn` looks at what is inside.
+// `placesIn` validates the content.
 const PartSchema = v.object({ place: v.unknown() });
 const HOME = '/';
 
-/** What each remote says of its place in the shop (`src/place.ts`); the registry brings it to the shell. */
+/** The place that each remote declares (`src/place.ts`). The registry passes it to the shell. */
 export async function declaredPlaces(
   modules: ModuleBuilds,
 ): Promise<ReadonlyMap<RemoteName, unknown>> {
@@ -31,8 +31,8 @@ async function placeIn({ server, base }: ModuleBuild): Promise<unknown> {
 }
 
 /**
- * The pages that remotes bring with them, beside those of the shell.
- * @throws CliError when two want one address.
+ * The pages that remotes add to those of the shell.
+ * @throws CliError when two claim the same address.
  */
 export function placedPages(registry: Registry, own: readonly Page[]): Page[] {
   const taken = new Map(own.map(({ pathname }) => [pathname, 'the shell']));
@@ -42,7 +42,7 @@ export function placedPages(registry: Registry, own: readonly Page[]): Page[] {
     const owner = taken.get(path);
     if (owner !== undefined)
       throw new CliError(
-        `${module} wants a page at ${path}, which belongs to ${owner}: give it another address in ${module}/src/place.ts.`,
+        `${module} claims the page ${path}, which belongs to ${owner}: give it another address in ${module}/src/place.ts.`,
       );
     taken.set(path, module);
     return [pageOf(place)];
@@ -53,7 +53,7 @@ function pageOf({ module, path, expose, role }: ModulePlace): Page {
   return {
     pathname: path,
     file: `${path.slice(1)}.html`,
-    // What only managers see is not in a document that everybody gets.
+    // Parts that only managers see must not be in a document that everyone gets.
     remotes: role === undefined ? [`${module}/${expose}`] : [],
     describedBy: [],
     isListed: false,

@@ -8,7 +8,7 @@ type Modules = CompositionInput['modules'];
 /** The integrity of scripts, by address. */
 export type ScriptIntegrity = Readonly<Record<string, string>>;
 
-/** Of every script of every module. Releases from before there was one are left out. */
+/** Of every script of every module. Releases that predate script integrity are left out. */
 export async function publishedScripts(modules: Modules): Promise<ScriptIntegrity> {
   const lists = MODULES.map(async (name) => {
     const build = modules[name];
@@ -20,7 +20,10 @@ export async function publishedScripts(modules: Modules): Promise<ScriptIntegrit
   return Object.fromEntries((await Promise.all(lists)).flat());
 }
 
-/** The registry as documents carry it: of the scripts it has the entries alone, because each of those vouches for its chunks. */
+/**
+ * The registry as it is in the documents. It has the integrity of the entries only, because each entry verifies its
+ * chunks.
+ */
 export function registryOf(
   { modules, localCloud }: CompositionInput,
   builds: ReadonlyMap<RemoteName, RemoteBuild>,

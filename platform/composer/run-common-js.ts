@@ -1,7 +1,7 @@
 import { compileFunction } from 'node:vm';
 
 /**
- * Runs a CommonJS script with a scope of its own.
+ * Runs a CommonJS script in its own scope.
  * @param filename for stack traces.
  * @param scope variables besides `module` and `exports`.
  * @returns what the script exports.

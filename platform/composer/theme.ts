@@ -1,7 +1,7 @@
 import type * as Shell from '../../shell/src/server';
 import { pictureCss, type Theme } from '../theme';
 
-/** @param showsPicture whether the page has the place of the picture. */
+/** @param showsPicture whether the page has a place for the picture. */
 export function documentTheme(
   { css, barColor, picture }: Theme,
   showsPicture: boolean,
@@ -14,7 +14,7 @@ export function documentTheme(
   };
 }
 
-/** Where the shop's own picture is, the document need not carry that of the design. */
+/** A document with the shop's own picture does not need the default one. */
 export function themedPage(page: Shell.Page, theme: Theme | undefined): Shell.Page {
   const { firstPicture, ...rest } = page;
   return theme?.picture || firstPicture === undefined ? rest : { ...rest, firstPicture };

@@ -6,10 +6,10 @@ import type { ModuleName } from '../modules';
 import { CURRENT, moduleFiles } from '../releases';
 import type { Snapshot } from './snapshot';
 
-/** What a host has to answer. */
+/** A URL, and what its host has to answer. */
 export interface Address {
   url: string;
-  /** With the bytes of the answer. */
+  /** The file with the bytes of the answer. */
   file: string;
   status: 200 | 404;
 }
@@ -17,8 +17,8 @@ export interface Address {
 const VERSION_FOLDER = /^\d+\.\d+\.\d+/;
 
 /**
- * Everything that the documents and `registry.json` of a composition lead to: all files of every release that they name,
- * because a page loads chunks, fonts and pictures that no document names.
+ * Everything that the documents and `registry.json` of a composition lead to: all files of every release that they
+ * name, because a page also loads chunks, fonts and pictures that no document names.
  * @param shop the shop's public origin.
  * @throws CliError naming a document and a file that is not in the store.
  */
@@ -45,7 +45,7 @@ export async function addressesOf(
       const { module, version } = named;
       if (!existsSync(join(folderOf(module), version, named.path)))
         throw new CliError(
-          `${name} of composition ${composition} names ${version}/${named.path} of ${module}, which the store does not have. Nothing was deployed. Release ${module} again.`,
+          `${name} of composition ${composition} names ${version}/${named.path} of ${module}, which is not in the store. Nothing was deployed. Release ${module} again.`,
         );
       releases.set(`${module} ${version}`, { module, version });
     }
@@ -64,7 +64,7 @@ export async function addressesOf(
   return { remotes, shell };
 }
 
-/** Without what firebase.json leaves out. */
+/** Without the files that firebase.json ignores. */
 async function servedFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
@@ -73,7 +73,7 @@ async function servedFiles(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** `cart.html` is reached as `cart`, `canary/menu-mfe/index.html` as `canary/menu-mfe`. */
+/** `cart.html` is served as `cart`, `canary/menu-mfe/index.html` as `canary/menu-mfe`. */
 function cleanPath(name: string): string {
   return name.replace(/\.html$/, '').replace(/(^|\/)index$/, '');
 }

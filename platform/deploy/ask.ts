@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CliError, fetchFailure } from '../base';
 import type { Address } from './addresses';
 
-/** How long a host may take to answer with what was deployed: its copies around the world are replaced one by one. */
+/** How long a host may take to serve what was deployed. Its copies around the world are replaced one by one. */
 export interface Patience {
   limitMs: number;
   pauseMs: number;
@@ -15,8 +15,8 @@ const ANSWER_LIMIT_MS = 20_000;
 const SHOWN = 5;
 
 /**
- * Asks every address, and those with a wrong answer again, until each answers with the bytes of its file.
- * @throws CliError naming the addresses that do not within the limit, and what is wrong with each.
+ * Requests every address, and repeats those with a wrong answer, until each answers with the bytes of its file.
+ * @throws CliError naming the addresses that are still wrong at the limit, and what is wrong with each.
  */
 export async function requireAnswers(
   addresses: readonly Address[],
@@ -68,15 +68,15 @@ async function problemWith({ url, file, status }: Address): Promise<string | und
     const response = await request(url);
     const body = Buffer.from(await response.arrayBuffer());
     if (response.status !== status)
-      return `answers ${String(response.status)} in place of ${String(status)}`;
+      return `answers ${String(response.status)} instead of ${String(status)}`;
     if (body.equals(expected)) return undefined;
-    return `answers other bytes: ${sizeAndHash(body)} in place of ${sizeAndHash(expected)}`;
+    return `answers with different bytes: ${sizeAndHash(body)} instead of ${sizeAndHash(expected)}`;
   } catch (error) {
     return `cannot be reached: ${fetchFailure(error)}`;
   }
 }
 
-/** Nothing between this program and the host may answer for it. */
+/** No cache between this program and the host may answer. */
 function request(url: string): Promise<Response> {
   return fetch(url, {
     redirect: 'manual',
@@ -95,5 +95,5 @@ function describe(wrong: readonly Wrong[], asked: number): string {
   const more = wrong.length - lines.length;
   if (more > 0) lines.push(`and ${String(more)} more`);
   const count = `${String(wrong.length)} of ${String(asked)} addresses`;
-  return `${count} do not answer with what the store has:\n    ${lines.join('\n    ')}`;
+  return `${count} do not match the store:\n    ${lines.join('\n    ')}`;
 }

@@ -41,7 +41,7 @@ describe('a deploy', () => {
     shop.steps.length = 0;
     await deploy(shop.options);
     expect(nothing).not.toHaveBeenCalled();
-    expect(shop.steps).toEqual(['nothing: every address answers with what the store has']);
+    expect(shop.steps).toEqual(['nothing: every address already matches the store']);
   });
 
   it('repairs a host that lost a file since', async () => {
@@ -150,7 +150,7 @@ describe('a host that answers otherwise than the store', () => {
     });
     await expect(deploy(shop.options)).rejects.toThrow(
       new RegExp(
-        `1 of \\d+ addresses .*\\n +${shop.origin('menu-mfe')}/${version}/chunk\\.5ec7662d\\.js answers other bytes: 15 bytes with SHA-256 \\w+… in place of 15 bytes[^]*Guests still get what was live before`,
+        `1 of \\d+ addresses .*\\n +${shop.origin('menu-mfe')}/${version}/chunk\\.5ec7662d\\.js answers with different bytes: 15 bytes with SHA-256 \\w+… instead of 15 bytes[^]*Guests still get what was live before`,
       ),
     );
     expect(await shop.deployedVersions()).toEqual(before);
@@ -202,7 +202,7 @@ describe('when a guest cannot use the new documents', () => {
         : Promise.resolve(),
     );
     await expect(deploy(shop.options)).rejects.toThrow(
-      /The cart is empty\.\n {2}Going back failed too: no network\n.*kitchen-shell/,
+      /The cart is empty\.\n {2}Restoring failed too: no network\n.*kitchen-shell/,
     );
     expect(shop.broken()).toEqual([]);
   });

@@ -15,10 +15,10 @@ export interface DeployOptions {
   /** The path of `firestore.rules`. */
   rules: string;
   client: DeployClient;
-  /** Uses the deployed shop as a guest does. @throws CliError saying what did not work. */
+  /** Uses the deployed shop like a guest. @throws CliError saying what did not work. */
   visit: (shop: string) => Promise<void>;
   patience: Patience;
-  /** Told the plan, and each step before it begins. */
+  /** Called with the plan. `onStep` is called before each step. */
   onPlan: (plan: Plan) => void;
   onStep: (step: string) => void;
   /** Stops between two steps; the next deploy continues. */
@@ -26,20 +26,20 @@ export interface DeployOptions {
 }
 
 const LIVE_IS_UNCHANGED =
-  'Guests still get what was live before. When the cause is gone, run "npm run deploy" again.';
+  'Guests still get what was live before. Fix the cause and run "npm run deploy" again.';
 
-/** Says what a deploy would do, and does nothing. */
+/** The plan of a deploy, without carrying it out. */
 export function showPlan(options: Pick<DeployOptions, 'store' | 'site' | 'rules'>): Promise<Plan> {
   return withSnapshot(options.store, (snapshot) => planOf(options, snapshot));
 }
 
 /**
- * Brings what is live in the store to its hosts: rules, then the remotes, then, when all that the new documents name is
- * there, the shell. After an interruption it is started again from the beginning and ends the same.
- * @throws CliError when a step fails; what guests get is then what they got before.
+ * Deploys what is live in the store: the rules, then the remotes, then the shell, once everything that the new
+ * documents name is available. After an interruption, run it again from the beginning; the result is the same.
+ * @throws CliError when a step fails. Guests then get the same as before.
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  // Not the lock of the store: teams may release while a deploy runs.
+  // Not the store's lock, because teams may release while a deploy runs.
   await withLock(join(options.store.directory, 'deploying'), () =>
     withSnapshot(options.store, (snapshot) => deploySnapshot(options, snapshot)),
   );
@@ -51,7 +51,7 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
   const { remotes, shell } = plan.addresses;
   onPlan(plan);
   if (plan.isDeployed && (await isAnswered([...remotes, ...shell]))) {
-    onStep('nothing: every address answers with what the store has');
+    onStep('nothing: every address already matches the store');
     return;
   }
   const step = async (what: string, run: () => Promise<void>) => {
@@ -72,14 +72,14 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
       ),
     ),
   );
-  await step(`asking for ${String(remotes.length)} files of the remotes`, () =>
+  await step(`checking ${String(remotes.length)} files of the remotes`, () =>
     requireAnswers(remotes, patience, signal),
   );
   await deployShell(options, snapshot, plan);
   await store.writeDeployed({ ...plan.target, at: new Date().toISOString() });
 }
 
-/** Makes the documents live, and the former ones again if anything is wrong with the new. */
+/** Makes the documents live. Restores the former ones if anything is wrong with the new ones. */
 async function deployShell(
   { site, client, visit, patience, onStep, signal }: DeployOptions,
   snapshot: Snapshot,
@@ -95,16 +95,16 @@ async function deployShell(
   try {
     onStep('the shell');
     await client.deploySites(directory, [sites.shell]);
-    onStep(`asking for ${String(shell.length)} documents and files of the shell`);
+    onStep(`checking ${String(shell.length)} documents and files of the shell`);
     await requireAnswers(shell, patience, signal);
-    // Once more: from now on they are needed.
+    // Again, because the live documents need them from now on.
     await requireAnswers(remotes, patience, signal);
     onStep("a guest's visit");
     await visit(shop);
   } catch (error) {
-    // Broken off by hand: the next deploy continues.
+    // After an interruption by the user, the next deploy continues.
     signal?.throwIfAborted();
-    onStep('back to what was live before');
+    onStep('restoring what was live before');
     throw new CliError(`the shell: ${messageOf(error)}\n  ${await goBack(former)}`, {
       cause: error,
     });
@@ -112,13 +112,13 @@ async function deployShell(
 
   async function goBack({ version, registry }: typeof former): Promise<string> {
     if (version === undefined)
-      return 'Nothing was deployed before, so there is nothing to go back to. Run "npm run deploy" again.';
+      return 'Nothing was deployed before, so there is nothing to restore. Run "npm run deploy" again.';
     try {
       await client.restore(directory, sites.shell, version);
       await until(patience, async () => (await textAt(`${shop}/registry.json`)) === registry);
       return LIVE_IS_UNCHANGED;
     } catch (failure) {
-      return `Going back failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${sites.shell} in the console of Firebase Hosting.`;
+      return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${sites.shell} in the console of Firebase Hosting.`;
     }
   }
 }

@@ -17,7 +17,7 @@ export interface FirebaseOptions {
 /** Runs firebase-tools in a folder with a `firebase.json`. @returns its output. @throws CliError with the end of it. */
 export type FirebaseTools = (directory: string, ...args: string[]) => Promise<string>;
 
-/** Runs as whoever is logged in, or as GOOGLE_APPLICATION_CREDENTIALS says. */
+/** Uses the account that is logged in, or that of GOOGLE_APPLICATION_CREDENTIALS. */
 export function firebaseTools({ root, project, signal, env = {} }: FirebaseOptions): FirebaseTools {
   return async (directory, ...args) => {
     const all = [firebaseProgram(root), ...args, '--non-interactive', '--project', project];
@@ -35,7 +35,7 @@ export function firebaseTools({ root, project, signal, env = {} }: FirebaseOptio
   };
 }
 
-/** What `--json` prints, after any warning. @throws CliError when it is of another form. */
+/** Parses the output of `--json`, which may follow a warning. @throws CliError when it has an unexpected format. */
 export function parseAnswer<Schema extends v.GenericSchema>(
   output: string,
   schema: Schema,
@@ -48,6 +48,6 @@ export function parseAnswer<Schema extends v.GenericSchema>(
   }
   const parsed = v.safeParse(schema, input);
   if (!parsed.success)
-    throw new CliError(`firebase-tools answered in a form that is not known: ${output}`);
+    throw new CliError(`firebase-tools answered in an unknown format: ${output}`);
   return parsed.output;
 }

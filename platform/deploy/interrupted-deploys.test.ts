@@ -4,7 +4,7 @@ import { REMOTES } from '../modules';
 import { deploy } from './deploy';
 import { fakeShop, type FakeShop } from './testing/fake-shop';
 
-/** Every step of the client in a deploy after the first, in order; "a guest's visit" is the shop's. */
+/** Every step of the client in a deploy after the first one, in order. "a guest's visit" is a step of the shop. */
 const STEPS = [
   'before the rules',
   'after the rules',
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.cleanUp());
 
-/** At every moment each address that the live documents lead to answers with the right bytes. */
+/** Checks at every step that each address that the live documents lead to answers with the right bytes. */
 let moments = 0;
 function atEveryStep(then: (step: string) => Promise<void> = () => Promise.resolve()): void {
   const look = async (step: string) => {
@@ -34,7 +34,7 @@ function atEveryStep(then: (step: string) => Promise<void> = () => Promise.resol
   shop.options.visit = () => look("a guest's visit");
 }
 
-/** The menu is released with other rules, and its deploy ends at a step in the way that is given. */
+/** Releases the menu with changed rules. Its deploy ends at the given step in the given way. */
 async function menuDeployEnding(at: string, how: 'fails' | 'is killed'): Promise<string> {
   const version = await shop.releaseNext('menu-mfe', 'const menu = 2;');
   shop.changeRules();
@@ -46,14 +46,14 @@ async function menuDeployEnding(at: string, how: 'fails' | 'is killed'): Promise
     if (step !== at) return Promise.resolve();
     if (how === 'fails') return Promise.reject(new Error('the host is down'));
     reached();
-    // A killed program never comes to its next step, nor to what it would clean up.
+    // A killed program never reaches its next step or its cleanup.
     return new Promise(() => undefined);
   });
   const running = deploy(shop.options);
   if (how === 'fails') await expect(running).rejects.toThrow(/the host is down/);
   else {
     await Promise.race([killed, running]);
-    // The lock of a process that is gone is taken over; this process is not gone.
+    // The lock of a dead process would be taken over, but this process is still alive.
     rmSync(join(shop.builds.store.directory, 'deploying/lock'));
   }
   atEveryStep();
@@ -74,7 +74,7 @@ it('a deploy goes through all the steps of the table below', async () => {
 
 describe.each([
   { how: 'fails', steps: STEPS },
-  // Between the end of a step and the beginning of the next nothing happens.
+  // Nothing happens between the end of a step and the start of the next.
   { how: 'is killed', steps: STEPS.filter((step) => !step.startsWith('before')) },
 ] as const)('a deploy that $how', ({ how, steps }) => {
   it.each(steps)(
@@ -84,7 +84,7 @@ describe.each([
       const before = await shop.deployedVersions();
       const menu = await menuDeployEnding(at, how);
       const between = await shop.deployedVersions();
-      // Broken off after the switch of the documents, the new ones are complete.
+      // When it is interrupted after the documents were switched, the new ones are complete.
       expect([before['menu-mfe'], menu]).toContain(between['menu-mfe']);
       if (how === 'fails') expect(between).toEqual(before);
       expect(shop.broken()).toEqual([]);

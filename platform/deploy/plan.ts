@@ -11,7 +11,7 @@ import type { Snapshot } from './snapshot';
 
 /** What a deploy has to do. */
 export interface Plan {
-  /** What `deployed.json` will say, but for the time. */
+  /** The content of `deployed.json` after the deploy, except for the time. */
   target: Omit<Deployed, 'at'>;
   /** How the live versions differ from those that were deployed. */
   differences: Deployment['differences'];
@@ -24,8 +24,8 @@ export interface Plan {
 
 /**
  * @param rules the path of `firestore.rules`.
- * @throws CliError when a deploy would take away a file that live documents name, or the documents to deploy name a
- * file that the store does not have.
+ * @throws CliError when a deploy would remove a file that live documents name, or the documents to deploy name a file
+ * that is not in the store.
  */
 export async function planDeploy(
   store: Store,
@@ -53,8 +53,8 @@ export async function planDeploy(
 }
 
 /**
- * A deploy replaces a site's files by those of the store. Guests who look at the live documents still load what these
- * name, so all of it has to be in the store; in an old copy of the store it is not.
+ * A deploy replaces a site's files with those of the store. Guests on the live documents still load the files that
+ * these name, so the store must have all of them. An old copy of the store does not.
  */
 async function requireLiveFilesStored(
   store: Store,
@@ -69,12 +69,14 @@ async function requireLiveFilesStored(
     ])
       if (!existsSync(store.client(module, version)))
         throw new CliError(
-          `${shop}${path} names ${module} ${version}, which ${store.directory} does not have: a deploy would delete files that guests use. Nothing was deployed. Bring the store up to date ("git pull" in it), then deploy again.`,
+          `${shop}${path} names ${module} ${version}, which ${store.directory} does not have: a deploy would delete files that guests use. Nothing was deployed. Update the store ("git pull" in it), then deploy again.`,
         );
   }
 }
 
-/** From the script that chooses a canary's visitors; only the canary's own documents name its files. */
+/**
+ * Read from the script that chooses the visitors of a canary, because only the canary's own documents name its files.
+ */
 function namedCanaries(html: string): { module: ModuleName; version: string }[] {
   return [...html.matchAll(/"module":"([\w-]+)","version":"([\w.-]+)"/g)].flatMap(
     ([, module = '', version = '']) => (isModuleName(module) ? [{ module, version }] : []),

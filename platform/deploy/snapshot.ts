@@ -14,7 +14,7 @@ import {
   type Store,
 } from '../releases';
 
-/** The store as it was at one moment: a switch during a deploy must not mix two compositions. */
+/** The store at one point in time, because a switch during a deploy must not mix two compositions. */
 export interface Snapshot {
   /** Holds `firebase.json` and links to the folders that it names. */
   directory: string;
@@ -28,7 +28,7 @@ export interface Snapshot {
   deployment: Deployment;
 }
 
-/** @throws CliError when the store is not one that can be deployed. */
+/** @throws CliError when the store cannot be deployed. */
 export async function withSnapshot<Result>(
   store: Store,
   use: (snapshot: Snapshot) => Promise<Result>,
@@ -52,7 +52,7 @@ async function takeSnapshot(store: Store, directory: string): Promise<Snapshot> 
     );
   if (composition === undefined)
     throw new CliError(
-      `Nothing is released in ${store.directory}: "npm run release -- ${MODULES.join(' ')} --store ${store.directory}" comes first.`,
+      `Nothing is released in ${store.directory}. Run "npm run release -- ${MODULES.join(' ')} --store ${store.directory}" first.`,
     );
   await cp(join(store.directory, 'firebase.json'), join(directory, 'firebase.json'));
   await mkdir(join(directory, 'origins'));

@@ -6,7 +6,7 @@ const LIMIT_MS = 30_000;
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Opens the shop in a browser, adds a dish and looks into the cart. It sends no order.
+ * Opens the shop in a browser, adds a dish and opens the cart. It does not send an order.
  * @throws CliError when something does not work, or the console is not empty.
  */
 export async function visitShop(shop: string, chromiumPath: string): Promise<void> {
@@ -37,7 +37,7 @@ async function addADish(page: Page, shop: string): Promise<undefined> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Until the shell and every module on the page are. */
+/** Waits for the shell and every module on the page. */
 async function hydrated(page: Page): Promise<void> {
   await page.locator('#root[data-hydrated]').waitFor();
   await page.waitForFunction(

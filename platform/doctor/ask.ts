@@ -6,7 +6,7 @@ export type Reply =
   | { isAnswered: true; status: number; headers: Headers; text: string }
   | { isAnswered: false; reason: string };
 
-/** Sends a request. It never throws: no answer within ten seconds, or no connection, is a reply as well. */
+/** Sends a request. It never throws: a timeout after ten seconds or a failed connection is also a reply. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
@@ -17,7 +17,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
   }
 }
 
-/** Why a reply is not the one that was wanted, to follow the address in a sentence. */
+/** Why a reply is not the expected one. It follows the address in a sentence. */
 export function failureOf(reply: Reply): string {
   return reply.isAnswered
     ? `answers ${String(reply.status)}`
@@ -37,7 +37,7 @@ export function post(
   });
 }
 
-/** The parsed JSON of an answer; undefined when it is none. */
+/** The parsed JSON of an answer; undefined when it is invalid. */
 export function jsonOf({ text }: { text: string }): unknown {
   try {
     return JSON.parse(text);

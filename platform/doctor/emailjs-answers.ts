@@ -9,7 +9,7 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
     /non-browser/i,
     {
       isOurFault: false,
-      advice: 'EmailJS answers only browsers, as it should. To try the ids: npm run test-order.',
+      advice: 'EmailJS answers only browsers, as it should. To test the ids: npm run test-order.',
     },
   ],
   [
@@ -42,7 +42,7 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
     /quota|limit|too many/i,
     {
       isOurFault: true,
-      advice: 'Wait, or look at the quota on the start page of EmailJS.',
+      advice: 'Wait, or check the quota on the EmailJS dashboard.',
     },
   ],
   [
@@ -54,8 +54,8 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
   ],
 ];
 
-/** What to do about an error of EmailJS. */
+/** What to do about an EmailJS error. */
 export function adviceFor({ text }: { text: string }): Advice {
   const known = ADVICE.find(([pattern]) => pattern.test(text));
-  return known?.[1] ?? { isOurFault: true, advice: 'Look into the history of EmailJS.' };
+  return known?.[1] ?? { isOurFault: true, advice: 'Check the history in EmailJS.' };
 }

@@ -12,12 +12,14 @@ afterEach(() => shop.stop());
 const SIGN_IN = 'POST /v1/accounts:signInWithPassword';
 const SEND = 'POST /api/v1.0/email/send';
 
-/** What is not as it should be, apart from what no mailless check can know. */
+/** All faults, except for what cannot be known without sending an email. */
 async function faults(): Promise<Finding[]> {
   const findings = await examine(shop.target);
   return findings.filter(
     ({ level, text, subject }) =>
-      level !== 'ok' && !text.includes('without sending a mail') && subject !== 'site.config.json',
+      level !== 'ok' &&
+      !text.includes('without sending an email') &&
+      subject !== 'site.config.json',
   );
 }
 
@@ -44,7 +46,7 @@ describe('of a shop in which all is well', () => {
   it('the doctor says that the template cannot be proved without a mail, and sends none', async () => {
     const texts = (await examine(shop.target)).map(({ text }) => text);
     expect(texts).toContain(
-      'Whether emailjs.templateId and the mail account work cannot be seen without sending a mail.',
+      'Whether emailjs.templateId and the mail account work cannot be checked without sending an email.',
     );
     const templates: unknown[] = [];
     const answer = shop.answers[SEND];
@@ -109,7 +111,7 @@ const problems: [string, Break, RegExp][] = [
   [
     'an entry that is missing',
     without(MENU_ENTRY),
-    /remoteEntry\.0123abcd\.js answers 404, and the live shop names it\.$/,
+    /remoteEntry\.0123abcd\.js answers 404, but the live shop names it\.$/,
   ],
   [
     'a script that is missing',
@@ -201,7 +203,7 @@ const problems: [string, Break, RegExp][] = [
   [
     'an API key of another project',
     says('GET /v1/projects', 200, { projectId: '2', authorizedDomains: ['127.0.0.1'] }),
-    /^firebase\.apiKey is of project number 2, and firebase\.messagingSenderId is 1\.$/,
+    /^firebase\.apiKey belongs to project number 2, but firebase\.messagingSenderId is 1\.$/,
   ],
   [
     'a project without accounts',
@@ -236,7 +238,7 @@ const problems: [string, Break, RegExp][] = [
   [
     'a database that is not switched on',
     refuses(`GET ${DOCUMENTS}/menu`, 403, 'PERMISSION_DENIED', 'off', 'SERVICE_DISABLED'),
-    /^Firestore is not switched on in the project\.$/,
+    /^Firestore is not enabled in the project\.$/,
   ],
   [
     'a menu that everybody can write',
@@ -292,17 +294,17 @@ const warnings: [string, Break, RegExp][] = [
   [
     'a sign-in that cannot be tried',
     refuses(SIGN_IN, 400, '', 'TOO_MANY_ATTEMPTS_TRY_LATER'),
-    /^Sign-in could not be tried: TOO_MANY_ATTEMPTS_TRY_LATER\.$/,
+    /^Sign-in could not be tested: TOO_MANY_ATTEMPTS_TRY_LATER\.$/,
   ],
   [
     'a log-in that tells strangers who has an account',
     refuses(SIGN_IN, 400, '', 'EMAIL_NOT_FOUND'),
-    /^A failed log-in tells strangers which email addresses have an account\.$/,
+    /^A failed login reveals which email addresses have an account\.$/,
   ],
   [
     'a rule that cannot be tried',
     says(`POST ${DOCUMENTS}:commit`, 503, 'busy'),
-    /^A rule could not be tried: status 503\.$/,
+    /^A rule could not be tested: status 503\.$/,
   ],
   [
     'a mail service that answers browsers only',
@@ -340,7 +342,7 @@ describe('a script', () => {
     shop.answers[MAIN] = { ...(typeof answer === 'object' ? answer : { status: 500 }), body: 'y' };
     const { shop: address } = shop.target;
     expect((await faults()).map(({ text }) => text)).toEqual([
-      `${address}/1.0.0/main.0123abcd.js has other bytes than were built, so browsers refuse it.`,
+      `${address}/1.0.0/main.0123abcd.js differs from the build, so browsers refuse it.`,
     ]);
   });
 
@@ -363,12 +365,12 @@ it('says what App Check keeps from being looked at, and not that the rules are w
   refuses('GET /v1/projects', 401, 'UNAUTHENTICATED', invalid)(shop);
   refuses(`GET ${DOCUMENTS}/menu`, 403, 'PERMISSION_DENIED', 'no')(shop);
   const found = await faults();
-  const without = found.filter(({ text }) => text.includes('has no token of App Check'));
+  const without = found.filter(({ text }) => text.includes('without an App Check token'));
   expect(without.map(({ level, subject }) => `${level}: ${subject}`)).toEqual([
     'warning: Firebase accounts',
     'warning: Database rules',
   ]);
-  // The page of this shop has the policy of one without App Check.
+  // The page's policy is that of a shop without App Check.
   expect(found.map(({ text }) => text)).toContainEqual(expect.stringMatching(/recaptcha/));
 });
 

@@ -13,7 +13,7 @@ import { checkVenmoCode } from './checks/venmo-code';
 import type { Finding } from './finding';
 import type { Target } from './target';
 
-/** Looks at all parts of a shop. It changes nothing and sends no mail. */
+/** Checks all parts of a shop. It changes nothing and sends no email. */
 export async function examine(target: Target): Promise<Finding[]> {
   const asked = await Promise.all([
     checkHosts(target),

@@ -1,4 +1,4 @@
-/** What a check found out. */
+/** The result of a check. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
   /** The part of the shop that it is about, in a word or two. */

@@ -14,7 +14,7 @@ interface GoogleError {
   code: string;
   /** What the service says, such as "PASSWORD_LOGIN_DISABLED" or a sentence. */
   message: string;
-  /** The names of the fault in the details, such as "API_KEY_INVALID". */
+  /** The reasons in the details, such as "API_KEY_INVALID". */
   reasons: readonly string[];
 }
 

@@ -12,9 +12,9 @@ export function printFindings(findings: readonly Finding[]): void {
     findings.filter((finding) => finding.level === level).length;
   const [problems, warnings] = [count('problem'), count('warning')];
   printHeading(
-    problems > 0 ? `${counted(problems, 'problem')}: guests will notice.` : 'No problem was found.',
+    problems > 0 ? `${counted(problems, 'problem')}: guests will notice.` : 'No problems found.',
   );
-  if (warnings > 0) printRemark(`${counted(warnings, 'warning')} to look at.`);
+  if (warnings > 0) printRemark(`${counted(warnings, 'warning')} to check.`);
 }
 
 function counted(number: number, word: string): string {

@@ -6,16 +6,16 @@ import { moduleOrigin } from '../modules';
 import type { Store } from '../releases';
 import { ask, jsonOf } from './ask';
 
-/** The shop to look at. */
+/** The shop to examine. */
 export interface Target {
   /** Whether it is the local cloud, where the demo's values are right. */
   isLocal: boolean;
   site: SiteConfig;
   /** The origin that guests open. */
   shop: string;
-  /** Where the services' APIs begin. */
+  /** The base URLs of the services' APIs. */
   services: { auth: string; firestore: string; email: string };
-  /** What pages of the local cloud may call besides. */
+  /** Additional origins that pages of the local cloud may call. */
   localServices: readonly string[];
   /** The releases; none when only an address is known. */
   store?: Store;
@@ -41,7 +41,7 @@ interface Choice {
 
 /**
  * The shop that was named on the command line, or the local cloud when none was.
- * @throws CliError when the address is none, or the local cloud is not running.
+ * @throws CliError when the address is invalid, or the local cloud is not running.
  */
 export async function chooseTarget(choice: Choice, env: NodeJS.ProcessEnv): Promise<Target> {
   const { site, store, address, localStore } = choice;
@@ -62,7 +62,7 @@ function originOf(address: string): string {
   return new URL(address).origin;
 }
 
-/** The registry says whether the services are those of a local cloud. */
+/** The registry shows whether the services are those of a local cloud. */
 async function atAddress(shop: string, site: SiteConfig, store?: Store): Promise<Target> {
   const local = (await readRegistry(shop).catch(() => undefined))?.localCloud;
   return {

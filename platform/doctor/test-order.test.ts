@@ -6,8 +6,8 @@ it.each([
   [400, 'The template ID not found.', 'Copy emailjs.templateId again: EmailJS, Email Templates.'],
   [412, 'Gmail_API: Invalid grant', 'EmailJS, Email Services: connect the mail account again.'],
   [422, 'The recipients address is empty', 'write your address into "To Email".'],
-  [429, 'Too Many Requests', 'Wait, or look at the quota on the start page of EmailJS.'],
-  [500, 'oops', 'Look into the history of EmailJS.'],
+  [429, 'Too Many Requests', 'Wait, or check the quota on the EmailJS dashboard.'],
+  [500, 'oops', 'Check the history in EmailJS.'],
 ])(
   'an order that EmailJS refuses with %i "%s" tells the owner what to do',
   (status, text, advice) => {
@@ -19,6 +19,6 @@ it.each([
 
 it('an order that never reached EmailJS is no answer of EmailJS', () => {
   expect(describeRefusal({ status: 0, text: 'TypeError: Failed to fetch' })).toMatch(
-    /^The page did not reach EmailJS: TypeError: Failed to fetch\n {2}Look at the policy/,
+    /^The page did not reach EmailJS: TypeError: Failed to fetch\n {2}Check the policy/,
   );
 });

@@ -25,8 +25,8 @@ const AnswerSchema = v.object({ status: v.number(), text: v.string() });
 type Answer = v.InferOutput<typeof AnswerSchema>;
 
 /**
- * Sends one marked order as the shop does: with the SDK of EmailJS, from a page of the shop in a browser. (Node cannot send
- * it: the SDK needs a page's address, and EmailJS refuses programs.) On the local cloud it then looks for the mail.
+ * Sends one marked order like the shop: with the EmailJS SDK, from a page of the shop in a browser. (Node cannot send
+ * it: the SDK needs a page's address, and EmailJS refuses programs.) On the local cloud it then looks for the email.
  * @returns what happened, in a sentence.
  * @throws CliError with what EmailJS answered and what to do.
  */
@@ -36,7 +36,7 @@ export async function sendTestOrder(target: Target): Promise<string> {
   if (answer.status !== 200) throw new CliError(describeRefusal(answer));
   const { email } = target.site.owner;
   if (target.inbox === undefined)
-    return `EmailJS accepted the order ${id}. Look for it at ${email}, also in the spam folder.`;
+    return `EmailJS accepted the order ${id}. Look for it at ${email}, including the spam folder.`;
   await expectMail(target.inbox, id);
   return `The order ${id} is in the inbox, at ${target.inbox}.`;
 }
@@ -44,7 +44,7 @@ export async function sendTestOrder(target: Target): Promise<string> {
 /** @param status 0 when the page got no answer. */
 export function describeRefusal({ status, text }: Answer): string {
   if (status === 0)
-    return `The page did not reach EmailJS: ${text}\n  Look at the policy of the page and the service: npm run doctor.`;
+    return `The page did not reach EmailJS: ${text}\n  Check the policy of the page and the service: npm run doctor.`;
   return `EmailJS answered ${String(status)}: ${text}\n  ${adviceFor({ text }).advice}`;
 }
 
@@ -64,7 +64,7 @@ function testOrder({ site }: Target, id: string): OrderTemplateFields {
     email: site.owner.email,
     date: new Date().toISOString().slice(0, 10),
     time: 'never',
-    address: `Nowhere: this is the test order ${id}`,
+    address: `None: this is the test order ${id}`,
     fulfillment: 'Delivery',
     paymentMethod: 'Cash',
   } as const;

@@ -14,7 +14,7 @@ export type AllowedOrigins = {
   inline: InlineHashes;
 };
 
-/** Services of Google that a business may do without. */
+/** Google services that a business may choose not to use. */
 export type OptionalServices = { analytics: boolean; appCheck: boolean };
 
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
@@ -124,7 +124,7 @@ export function inlineHashes(html: string): InlineHashes {
   };
 }
 
-/** Of several documents that have one policy. */
+/** Of several documents that share one policy. */
 export function allInlineHashes(documents: readonly string[]): InlineHashes {
   const inline = documents.map(inlineHashes);
   return {

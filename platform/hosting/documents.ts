@@ -20,7 +20,7 @@ export function documentHandler(live: string, allowed: SiteReach) {
       response.writeHead(301, { Location: pathname.replace(/\/+$/, '') || '/' }).end();
       return;
     }
-    // Resolved once, so that a release in between cannot mix two compositions.
+    // Resolved once, so that a release during the request cannot mix two compositions.
     const directory = realpathSync(live);
     const found = documentsAt(pathname).find((name) => existsSync(join(directory, name)));
     const path = join(directory, found ?? '404.html');
@@ -47,14 +47,14 @@ export function documentHandler(live: string, allowed: SiteReach) {
   };
 }
 
-/** The folder of what a service worker asks for to bring the pages that it keeps up to date. */
+/** The folder of the files that a service worker requests to update the pages in its cache. */
 export const UPDATES = 'updates';
 const UPDATE = new RegExp(`^/${UPDATES}/[0-9a-f]+\\.json$`);
 export const isUpdate = (pathname: string) => UPDATE.test(pathname);
 
 /**
- * The headers of an update. The worker gives them to the pages that it makes with it, so they are those of a document, with one
- * policy for all, as on Firebase Hosting.
+ * The headers of an update. The worker gives them to the pages that it updates, so they are those of a document, with
+ * one policy for all documents, as on Firebase Hosting.
  * @param live a link to the folder of the live composition.
  */
 export function updateHeaders(live: string, allowed: SiteReach): () => Record<string, string> {
@@ -79,7 +79,7 @@ export function updateHeaders(live: string, allowed: SiteReach): () => Record<st
 /** The files that Firebase Hosting looks up for a clean URL. */
 function documentsAt(pathname: string): string[] {
   if (pathname === '/') return ['index.html'];
-  // No path leaves the site's folder, and no page is reached by its file name.
+  // No path may leave the site's folder, and no page is served by its file name.
   if (!/^(\/[a-z-]+)+$/.test(pathname) || pathname.endsWith('/index')) return [];
   return [`${pathname.slice(1)}.html`, `${pathname.slice(1)}/index.html`];
 }

@@ -27,16 +27,16 @@ export interface FirebaseConfigInput {
   origins: Readonly<Partial<Record<RemoteName, string>>>;
   /** The Firebase Hosting site of each module that has one. */
   sites: Readonly<Partial<Record<ModuleName, string>>>;
-  /** The text of every composed document. One policy has to fit all of them. */
+  /** The text of every composed document. One policy has to cover all of them. */
   documents: Iterable<string>;
   optional: OptionalServices;
   /** Whether developers may run a module from their own computer in this shop. */
   localModules: boolean;
-  /** Whether every name below the shop's domain is served over HTTPS too, and will be for two years. */
+  /** Whether every subdomain of the shop is also served over HTTPS, and will be for two years. */
   includeSubDomains: boolean;
   /** The public origin of the shop; pages of other origins may not read the remotes. */
   shopOrigin: string;
-  /** The versions of each module that are deployed. A missing file must not be remembered, so only these are cached. */
+  /** The deployed versions of each module. Only these are cached, because browsers must not cache a missing file. */
   versions: Readonly<Record<ModuleName, readonly string[]>>;
 }
 
@@ -46,7 +46,7 @@ const HSTS = 'Strict-Transport-Security';
 /** Firebase compresses files itself. */
 const IGNORED = ['**/*.br', '**/.*'];
 
-/** `firebase.json` of a store: every path gets the headers of headers.ts, as it does from the local servers. */
+/** The `firebase.json` of a store. Every path gets the headers of headers.ts, as on the local servers. */
 export function firebaseConfig(input: FirebaseConfigInput): { hosting: HostingSite[] } {
   return {
     hosting: MODULES.flatMap((module) => {
@@ -64,7 +64,7 @@ function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput)
     return { ...site, public: `origins/${module}`, headers: rules(headers('/'), input, versions) };
   }
   const documents = [...input.documents];
-  // Any address may answer with the 404 page, so every address has a document's headers.
+  // Any address may answer with the 404 page, so every address gets a document's headers.
   const headers = documentHeaders({
     remotes: REMOTES.flatMap((name) => input.origins[name] ?? []),
     localServices: [],

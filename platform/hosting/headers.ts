@@ -6,7 +6,8 @@ const YEAR_SECONDS = 31_536_000;
 /** On every response of every module. */
 const COMMON = {
   'X-Content-Type-Options': 'nosniff',
-  // Without includeSubDomains: others may use the owner's domain as well. firebase-config.ts adds it where he says not.
+  // Without includeSubDomains, because others may use the owner's domain too. firebase-config.ts adds it when
+  // hosts.json says that nobody does.
   'Strict-Transport-Security': `max-age=${String(2 * YEAR_SECONDS)}`,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;

@@ -54,7 +54,7 @@ export function readBody(
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      // The rest is read and dropped. An answer before the end would reset the connection.
+      // The rest is read and dropped, because an answer before the end would reset the connection.
       if (size <= limitBytes) chunks.push(chunk);
     });
     request.on('end', () => {

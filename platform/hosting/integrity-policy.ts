@@ -3,25 +3,25 @@ import * as v from 'valibot';
 import type { OptionalServices } from './content-security-policy';
 import { parseJson } from './http-server';
 
-/** What the `integrity` of a script with these bytes has to be. */
+/** The `integrity` of a script with these bytes. */
 export function integrityOf(bytes: string | Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** What decides whether a document can require that every script is verified. */
+/** What determines whether a document can require that every script is verified. */
 export interface ScriptSources {
   /** From `isVerified`. */
   isVerified: boolean;
-  /** Google changes the scripts of Analytics and reCAPTCHA without notice, so nobody can vouch for their bytes. */
+  /** Google changes the scripts of Analytics and reCAPTCHA without notice, so their integrity is unknown. */
   optional: OptionalServices;
-  /** The same holds for a module on a developer's computer. */
+  /** The same is true for a module on a developer's computer. */
   localModules: boolean;
 }
 
 /**
- * The header with which a browser refuses each script that comes without integrity, whatever asked for it:
+ * The header that makes a browser refuse every script without integrity, whatever loads it:
  * https://w3c.github.io/webappsec-subresource-integrity/#integrity-policy-section. It has no list of exceptions, so one
- * script that cannot be verified means no header; the others are verified all the same.
+ * script that cannot be verified means no header. The others are verified anyway.
  */
 export function integrityPolicy(sources: ScriptSources): Record<string, string> {
   const { optional, localModules } = sources;
@@ -38,8 +38,8 @@ const VerifiedSchema = v.object({
 });
 
 /**
- * Whether each script that a document leads to is known by its bytes: those that it names, and the entries in its
- * registry, which vouch for their chunks. A release from before scripts were verified has no integrity.
+ * Whether each script that a document leads to has integrity: those that it names, and the entries in its registry,
+ * which verify their chunks. Releases that predate verified scripts have none.
  */
 export function isVerified(html: string): boolean {
   const elements = html.match(FETCHING) ?? [];

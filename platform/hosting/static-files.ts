@@ -68,7 +68,7 @@ function pathOf(request: IncomingMessage): string {
   return new URL(request.url ?? '/', 'http://localhost').pathname;
 }
 
-/** Never an HTML page, which a browser would run in place of a missing script. */
+/** Never an HTML page, which a browser would take for the missing script. */
 function answerMissing(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-cache');
   answerText(response, 404, 'Not found');

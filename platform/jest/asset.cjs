@@ -1,2 +1,2 @@
-/** In unit tests a style or a file is an address that nothing fetches. */
+/** In unit tests a style or a file is a URL that is never fetched. */
 module.exports = 'asset';

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
-// As in time-limit.ts: only what never comes fails by time.
+// As in time-limit.ts: only a hang should time out.
 configure({ asyncUtilTimeout: 20_000 });
-// What jsdom lacks.
+// jsdom lacks these.
 Element.prototype.scrollIntoView = () => undefined;
 Object.assign(window, { matchMedia: () => ({ matches: false }) });
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A folder in memory, where Linux has one. */
+/** An in-memory folder on Linux. */
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 ** 30;
 

@@ -1,7 +1,7 @@
 import dom from './dom.config.js';
 import node from './node.config.js';
 
-// With what the tests import: jest finds the tests of a file only by ways that stay in these folders.
+// Includes what the tests import, because jest finds the tests of a file only through imports within these folders.
 const FOLDERS = [
   'shared/src/money',
   'shared/src/cart',
@@ -19,8 +19,8 @@ const project = (config) => ({
 });
 
 /**
- * Mutation testing of what handles money and orders, with Stryker: `npm run test:mutations`. By hand, because it takes
- * minutes.
+ * Mutation testing with Stryker of the code that handles money and orders: `npm run test:mutations`. Run by hand,
+ * because it takes minutes.
  */
 export default {
   mutate: [
@@ -28,7 +28,7 @@ export default {
     'shared/src/cart/{cart-item,cart-store}.ts',
     'cart-mfe/src/send-order/*.ts',
     '!**/*.test.ts',
-    // Wiring: the journeys try it in a browser.
+    // Wiring, which the journeys test in a browser.
     '!cart-mfe/src/send-order/{load-emailjs,order-lock,order-sending,warn-while-sending}.ts',
   ],
   testRunner: 'jest',
@@ -41,7 +41,7 @@ export default {
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',
-  // Only a hang counts as one, also on a busy machine.
+  // Only a hang should time out, even on a busy machine.
   timeoutMS: 60_000,
   ignorePatterns: ['.simmer', '/bench', '/docs', '/e2e', 'dist'],
   reporters: ['clear-text', 'progress-append-only'],

@@ -1,3 +1,3 @@
-// Only a hang fails by time: on a busy machine or a slow disk, a right answer comes late.
-// As a set-up file, because jest ignores `testTimeout` in the configuration of one of several projects.
+// Only a hang should time out: on a busy machine or a slow disk, tests are slow. This is a setup file because jest
+// ignores `testTimeout` in the configuration of one of several projects.
 jest.setTimeout(60_000);

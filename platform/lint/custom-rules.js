@@ -3,16 +3,16 @@ import { boundariesFor, boundariesForTests, testCodeBoundary } from './import-bo
 const bannedSyntax = [
   {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-    message: 'Markup from a string is never rendered: write JSX.',
+    message: 'Do not render markup from a string: write JSX.',
   },
   {
     selector: 'Property[key.name="dangerouslySetInnerHTML"]',
-    message: 'Markup from a string is never rendered: write JSX.',
+    message: 'Do not render markup from a string: write JSX.',
   },
-  { selector: 'ExportAllDeclaration', message: 'No barrels: name what is exported.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrel files: name the exports.' },
 ];
 
-// no-restricted-imports does not see import('…'), and Firebase is loaded exactly that way.
+// no-restricted-imports does not check import('…'), which is how Firebase is loaded.
 const dynamicImports = ({ forbids, message }) => ({
   selector: `ImportExpression[source.value=/${forbids.replaceAll('/', '\\/')}/]`,
   message,
@@ -26,14 +26,14 @@ const restrict = (boundaries) => ({
   'no-restricted-syntax': ['error', ...bannedSyntax, ...boundaries.map(dynamicImports)],
 });
 
-/** The import boundaries that hold in `folder` ('' = product code that is nobody's home). */
+/** The import boundaries that apply in `folder` ('' is product code that no boundary lists as a home). */
 export const boundariesOfSource = (folder) =>
   restrict([...boundariesFor(folder), testCodeBoundary]);
 export const boundariesOfTests = (folder) => restrict(boundariesForTests(folder));
 
 const storages = ['localStorage', 'sessionStorage'];
 const storageMessage =
-  'Storage can be blocked or full: only shared/src/{cart,unsettled-orders}, shared/src/auth/known-role.ts, cart-mfe/src/{send-order/kept-orders,remember-me/remembered}.ts, kitchen-mfe/src/order-list/stored-list.ts, menu-mfe/src/monthly-menu/last-menu.ts and shell/src/{hydration,inspector,version-skew} touch it, guarded.';
+  'Storage can be blocked or full: only shared/src/{cart,unsettled-orders}, shared/src/auth/known-role.ts, cart-mfe/src/{send-order/kept-orders,remember-me/remembered}.ts, kitchen-mfe/src/order-list/stored-list.ts, menu-mfe/src/monthly-menu/last-menu.ts and shell/src/{hydration,inspector,version-skew} use it, with guards.';
 
 export const storageBoundary = {
   'no-restricted-globals': [
@@ -60,7 +60,7 @@ export const everywhere = {
 export const typed = {
   '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-  // Our stores are closures: written as properties, their functions may be handed on without `this`.
+  // Our stores are closures. Declared as properties, their functions can be passed on without `this`.
   '@typescript-eslint/method-signature-style': 'error',
   '@typescript-eslint/no-non-null-assertion': 'error',
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
@@ -71,7 +71,7 @@ export const typed = {
   'import-x/no-default-export': 'error',
 };
 
-/** A test may build what the types forbid, to show that the code stands it. */
+/** A test may build what the types forbid, to show that the code handles it. */
 export const testOverrides = {
   '@typescript-eslint/consistent-type-assertions': 'off',
   '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
@@ -84,6 +84,6 @@ export const testOverrides = {
   '@typescript-eslint/require-await': 'off',
   '@typescript-eslint/unbound-method': 'off',
   'max-lines': 'off',
-  // Playwright wants a fixture's needs destructured, also when it has none.
+  // Playwright requires destructured fixtures, even when a fixture uses none.
   'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
 };

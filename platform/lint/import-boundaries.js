@@ -6,12 +6,12 @@ const modules = Object.keys(MODULE_LIST);
 const remotes = modules.filter((name) => name !== 'shell');
 export const product = ['shared', ...modules];
 
-/** The files that remotes expose: federation wants a default export there. */
+/** The files that remotes expose. Federation requires a default export in them. */
 export const exposed = Object.entries(MODULE_LIST).flatMap(([name, { exposes = {} }]) =>
   Object.values(exposes).map((file) => file.replace('./', `${name}/`)),
 );
 
-/** The rooms of the platform, the lowest first: each may import those before it. */
+/** The rooms of the platform, lowest first. Each may import those before it. */
 export const ROOMS = [
   'theme',
   'base',
@@ -34,7 +34,10 @@ export const ROOMS = [
   'cli',
 ];
 
-/** The rooms of the shell, the lowest first: each may import those before it. The files beside them may import all. */
+/**
+ * The rooms of the shell, lowest first. Each may import those before it. The files next to the rooms may import all of
+ * them.
+ */
 export const SHELL_ROOMS = [
   'hydration',
   'offline',
@@ -45,10 +48,10 @@ export const SHELL_ROOMS = [
   'document',
 ];
 
-/** What the other folders may import of a room. */
+/** What other folders may import from a room. */
 const PUBLIC_FILES = [
   '**/index.ts',
-  // Journeys use it; the index would bring every service along.
+  // Journeys use it. The index would load every service.
   '**/local-cloud/client.ts',
   // webpack and ESLint run these as plain JavaScript.
   '**/modules/modules.js',
@@ -58,11 +61,13 @@ const PUBLIC_FILES = [
   '**/testing/**',
 ];
 
-/** Its code without its tests, which may render what is above it. */
+/** A room's code without its tests, which may render higher rooms. */
 const codeOf = (shellRoom) => `./shell/src/${shellRoom}/**/!(*.test).{ts,tsx}`;
 const inside = (folders) => folders.map((folder) => `./${folder}`);
 
-/** Zones for `import-x/no-restricted-paths`: they look at the file an import leads to, however it is spelled. */
+/**
+ * Zones for `import-x/no-restricted-paths`, which checks the file that an import resolves to, however it is written.
+ */
 export const zones = [
   {
     target: './shared',
@@ -72,12 +77,13 @@ export const zones = [
   {
     target: './shell',
     from: inside(remotes),
-    message: 'The shell meets its remotes at run time only, through shell/src/remotes.',
+    message: 'The shell loads its remotes only at run time, through shell/src/remotes.',
   },
   ...remotes.map((remote) => ({
     target: `./${remote}`,
     from: inside(modules.filter((module) => module !== remote)),
-    message: 'A remote imports shared and itself; it speaks to other modules over the event bus.',
+    message:
+      'A remote imports only shared and itself. It communicates with other modules over the event bus.',
   })),
   {
     target: product.flatMap((folder) => [`./${folder}/src`, `./${folder}/*.ts`]),
@@ -112,24 +118,24 @@ export const zones = [
     ]),
     from: `./platform/${room}/**`,
     except: PUBLIC_FILES,
-    message: `What others may use of platform/${room} is in its index.ts.`,
+    message: `Import platform/${room} through its index.ts.`,
   })),
 ];
 
 /**
- * Boundaries by name: `forbids` is a pattern for the import's text, `homes` the folders and files where it is allowed. They
- * hold in the code of the shop.
+ * Boundaries by name: `forbids` is a pattern for the import's text, `homes` the folders and files where it is allowed.
+ * They apply to the code of the shop.
  */
 const boundaries = [
   {
     forbids: '^@?firebase(/|$)',
     homes: ['shared/src/firebase'],
-    message: 'Firebase is reached through @simmer/shared/firebase only.',
+    message: 'Firebase is used only through @simmer/shared/firebase.',
   },
   {
     forbids: '^@emailjs/',
     homes: ['cart-mfe/src/send-order'],
-    message: 'Only the adapter in cart-mfe/src/send-order knows EmailJS.',
+    message: 'Only the adapter in cart-mfe/src/send-order uses EmailJS.',
   },
   {
     forbids: '^react-router(-dom)?(/|$)',
@@ -146,7 +152,7 @@ const boundaries = [
   },
   {
     forbids: '^@simmer/shared/bus$',
-    // The server entry hands it to the server builds of the remotes; the inspector shows every event.
+    // The server entry passes it to the server builds of the remotes. The inspector shows every event.
     homes: [
       'shared',
       'shell/src/inspector',
@@ -160,18 +166,19 @@ const boundaries = [
   {
     forbids: `^(${modules.join('|').replaceAll('-', '[-_]')})(/|$)`,
     homes: [],
-    message: 'Modules meet at run time only: the shell loads remotes by name in shell/src/remotes.',
+    message:
+      'Modules are combined only at run time: the shell loads remotes by name in shell/src/remotes.',
   },
   {
-    // Federation recognizes a singleton by its public name. By a relative path a remote would bundle a second cart.
+    // Federation recognizes a singleton by its public name. With a relative path, a remote would bundle a second cart.
     forbids: '^\\.\\./(auth|bus|cart|config|firebase|navigation|registry)/\\1$',
     homes: [],
     message:
-      'Inside shared, too, a part with state is imported by its public name, @simmer/shared/….',
+      'Import a part with state by its public name, @simmer/shared/…, inside shared as well.',
   },
 ];
 
-/** Every place that some boundary calls home, the outer before the inner, so that the inner wins in a flat config. */
+/** Every home of a boundary, outer folders before inner ones, so that the inner ones win in a flat config. */
 export const homes = [...new Set(boundaries.flatMap((boundary) => boundary.homes))].sort();
 
 const isWithin = (folder, home) => folder === home || folder.startsWith(`${home}/`);

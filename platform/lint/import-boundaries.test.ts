@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOMS, SHELL_ROOMS } from './import-boundaries.js';
 
-/** Code planted at `file`, which need not exist; `typed` ones stand in for a real file, so that types are known. */
+/**
+ * Code planted at `file`, which need not exist. Planted code with `typed` replaces a real file, so that types are
+ * known.
+ */
 interface Plant {
   readonly promise: string;
   readonly file: string;
@@ -13,7 +16,7 @@ interface Refused extends Plant {
   readonly rules: readonly string[];
 }
 
-/** A file of each room that other rooms reach through its index. */
+/** A file of each room that other rooms import through the index. */
 const PRIVATE_FILES: Readonly<Record<string, string>> = {
   theme: 'colors',
   base: 'print',
@@ -80,7 +83,7 @@ function upwardImportsOfShell(): Refused[] {
   });
 }
 
-/** From the highest room into a file of each other room that its index does not stand for. */
+/** From the highest room into a file of each other room, past its index. */
 function importsPastTheIndex(): Refused[] {
   return ROOMS.slice(0, -1).map((room) => ({
     promise: `reaching into platform/${room} past its index is refused`,
@@ -406,7 +409,7 @@ beforeAll(() => {
   const output = execFileSync(process.execPath, [probes], {
     input: JSON.stringify(plants),
     encoding: 'utf8',
-    // With CI=true the parser reads the files of the disk, not the planted code.
+    // With CI=true the parser would read the files on disk, not the planted code.
     env: { ...process.env, CI: '' },
   });
   const answers = JSON.parse(output) as string[][];

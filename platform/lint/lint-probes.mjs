@@ -1,11 +1,11 @@
-// Lints code that is in no file, in a process of its own because jest cannot load ESLint's imports.
-// In (stdin): JSON list of { file, code, typed }. Out (stdout): JSON list of the rules that reported it, one list per probe.
+// Lints code that is not in a file, in a separate process because jest cannot load ESLint's imports. In (stdin): JSON
+// list of { file, code, typed }. Out (stdout): JSON list of the rules that reported it, one list per probe.
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
 const cwd = join(import.meta.dirname, '../..');
-// Rules that need types refuse a file that no tsconfig includes, so only code in place of a real file runs them.
+// Rules that need types reject a file that no tsconfig includes, so they run only on code that replaces a real file.
 const eslint = new ESLint({ cwd });
 const withoutTypes = new ESLint({ cwd, overrideConfig: [tseslint.configs.disableTypeChecked] });
 

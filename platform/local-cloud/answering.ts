@@ -4,7 +4,7 @@ import { serviceUrls, SERVICE_TITLES, type ServiceName } from './services';
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Where each service answers, and with what: another program may have its port. */
+/** The path and the answer that identify each service, because another program may be on its port. */
 const ANSWERS: Readonly<Record<ServiceName, { path: string; body?: RegExp }>> = {
   auth: { path: '/', body: /authEmulator/ },
   firestore: { path: '/', body: /^\s*Ok\s*$/ },
@@ -14,7 +14,7 @@ const ANSWERS: Readonly<Record<ServiceName, { path: string; body?: RegExp }>> = 
   ...perRemote(() => ({ path: '/remoteEntry.js' })),
 };
 
-/** Whether the service answers on its port. Of a module this means its development server. */
+/** Whether the service answers on its port. For a module, this is its development server. */
 export async function isAnswering(name: ServiceName, ports: Ports): Promise<boolean> {
   const { path, body } = ANSWERS[name];
   try {

@@ -10,7 +10,7 @@ import type { Running } from './service';
 
 const POLL_MS = 100;
 const STOP_LIMIT_MS = 5000;
-/** A busy machine may take minutes for a first build; a program that still prints has as long as it likes. */
+/** A first build may take minutes on a busy machine. A program that still prints has no limit. */
 const SILENCE_LIMIT_MS = 300_000;
 const TAIL_LINES = 15;
 
@@ -26,7 +26,7 @@ export type ChildPlan = {
   /** Gets each line that it prints. */
   echo?: (line: string) => void;
   isReady: () => Promise<boolean>;
-  /** How long it may neither answer nor print while it starts; for tests. */
+  /** How long it may stay silent without answering while it starts; for tests. */
   silenceLimitMs?: number;
   watchdog: ParentWatchdog;
   onExit: OnExit;
@@ -53,7 +53,8 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 export async function startChild(plan: ChildPlan): Promise<Required<Running>> {
   mkdirSync(dirname(plan.logFile), { recursive: true });
   const log = createWriteStream(plan.logFile);
-  // A group of its own: a Ctrl-C in the terminal reaches only the local cloud, which then stops its parts in order.
+  // In its own process group, so that Ctrl-C in the terminal reaches only the local cloud, which then stops its parts
+  // in order.
   const child = spawn(plan.command, plan.args, {
     cwd: plan.cwd,
     env: { ...process.env, ...plan.env },
@@ -122,11 +123,11 @@ export async function startChild(plan: ChildPlan): Promise<Required<Running>> {
 }
 
 async function endGroup(child: ChildProcess, pid: number, ended: Promise<string>): Promise<void> {
-  // A paused process would not hear the request to end.
+  // A paused process would not handle SIGTERM.
   signalGroup(pid, 'SIGCONT');
   signalGroup(pid, 'SIGTERM');
   await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
-  // Even after the leader went: a grandchild may have stayed.
+  // Even after the group leader has exited, because a grandchild may still run.
   signalGroup(pid, 'SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await ended;
 }

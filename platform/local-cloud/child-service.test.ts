@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The program waits, then answers like the inbox. */
+/** A program that waits, then answers like the inbox. */
 const answerAfter = (ms: number, port: number) =>
   `setTimeout(() => require('node:http').createServer((_, response) => response.end('smtpPort')).listen(${String(port)}, '127.0.0.1'), ${String(ms)});`;
 

@@ -12,7 +12,7 @@ export type ChildCommand = Omit<
 >;
 
 /**
- * A service that is a program of its own. Its log is `<state>/logs/<name>.log`.
+ * A service that runs as a separate program. Its log is `<state>/logs/<name>.log`.
  * @param command called at each start, so that it may look things up and write files.
  */
 export function childService(
@@ -35,7 +35,8 @@ export function childService(
     try {
       return await startChild(plan);
     } catch (error) {
-      // A port taken since the check before the start: its sentence says more than the program's stack.
+      // A port may have been taken since the check before the start. Its message is clearer than the program's stack
+      // trace.
       if (!unwanted.aborted) await requireFreePorts(context.ports, portsOf(name));
       throw error;
     }

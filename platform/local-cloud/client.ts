@@ -18,12 +18,18 @@ interface CloudControl {
   stop: (service: ServiceName) => Promise<void>;
   /** Starts a stopped service and seeds it. */
   start: (service: ServiceName) => Promise<void>;
-  /** Freezes an emulator or the inbox: it accepts connections and does not answer. A module's server holds its scripts back. */
+  /**
+   * Freezes an emulator or the inbox: it accepts connections and does not answer. A module's server only delays its
+   * scripts.
+   */
   pause: (service: ServiceName) => Promise<void>;
   resume: (service: ServiceName) => Promise<void>;
   /** Starts everything and restores the seed, as before each test. */
   reset: () => Promise<void>;
-  /** Changes what is live. @returns the live version of the module, or that of the copy that `publish-copy` makes. */
+  /**
+   * Changes what is live.
+   * @returns the live version of the module, or the version of the copy that `publish-copy` makes.
+   */
   releases: (command: ReleaseCommand) => Promise<string>;
 }
 

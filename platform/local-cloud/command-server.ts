@@ -12,12 +12,12 @@ import { loopbackUrl } from './context';
 
 const BODY_LIMIT_BYTES = 10_000;
 
-/** @param name of the service; '' when the command concerns none. @param body as JSON. */
+/** @param name of the service; '' when the command is not about one. @param body as JSON. */
 export type RunCommand = (verb: string, name: string, body: unknown) => Promise<unknown>;
 
 /**
- * Lets a test in another process give commands: `POST /stop/menu-mfe`. Runs one at a time. What a command returns is the
- * answer, as JSON; what it throws is the text of a 500.
+ * Lets a test in another process send commands: `POST /stop/menu-mfe`. Runs one at a time. The answer is the command's
+ * result as JSON, or the message of its error with the status 500.
  */
 export async function serveCommands(
   port: number,

@@ -16,7 +16,7 @@ export interface EmulatedProject {
 /** What all services of a running local cloud share. */
 export interface CloudContext extends EmulatedProject {
   root: string;
-  /** The business's configuration file, and what it said at the start. */
+  /** The business's configuration file, and its content at the start. */
   siteConfig: string;
   site: Site;
   monthlyMenu: MonthlyMenu;

@@ -50,15 +50,15 @@ async function replaceText(
     if (!code.includes(text)) continue;
     isFound = true;
     await writeFile(path, code.replaceAll(text, by));
-    // Tests need no compressed file, and compressing takes most of the time.
+    // Tests do not need the compressed file, and compressing would take most of the time.
     await rm(`${path}.br`, { force: true });
   }
   if (!isFound) throw new Error(`"${text}" is not in ${directory}.`);
 }
 
 /**
- * Gives changed scripts their new integrity: in the list of the build, and in the scripts that ask for them. Those
- * change with it, so this goes on until nothing does.
+ * Updates the integrity of changed scripts, in the list of the build and in the scripts that load them. These change as
+ * well, so this repeats until nothing changes.
  */
 async function vouchAgain(client: string): Promise<void> {
   const list = await readFile(join(client, 'integrity.json'), 'utf8');
@@ -72,5 +72,5 @@ async function vouchAgain(client: string): Promise<void> {
   }
 }
 
-/** Scripts hold the digest alone. */
+/** Scripts contain only the digest. */
 const digestIn = (integrity: string) => integrity.replace('sha384-', '');

@@ -3,14 +3,18 @@ import { CliError, freePort } from '../base';
 import { record } from '../modules';
 import { PORT_NAMES, takenPortMessage, type PortName, type Ports } from './ports';
 
-/** Both loopback addresses: a stranger on ::1 alone would answer a browser that opens "localhost". */
+/**
+ * Both loopback addresses, because another program that listens only on ::1 would answer a browser that opens
+ * "localhost".
+ */
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 function isFreeAt(host: string, port: number): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      // EACCES: a port below 1024 that this user may not open. Anything else: this machine has no such address.
+      // EACCES means a port below 1024 that this user may not open. Any other error means that this machine does not
+      // have the address.
       done(error.code !== 'EADDRINUSE' && error.code !== 'EACCES');
     });
     probe.listen({ host, port, exclusive: true }, () => {
@@ -32,7 +36,7 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
   if (sentences.length > 0) throw new CliError(sentences.join('\n  '));
 }
 
-/** Free ports, for a local cloud that runs beside the one of `npm start`. */
+/** Free ports, for a local cloud that runs alongside the one of `npm start`. */
 export async function freePorts(): Promise<Ports> {
   const free: number[] = [];
   while (free.length < PORT_NAMES.length) free.push(await freePort());

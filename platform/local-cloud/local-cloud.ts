@@ -36,7 +36,7 @@ export interface LocalCloudOptions {
   /** The business's configuration file; the one of `siteConfigPath` by default. */
   siteConfig?: string;
   onReady?: (part: ServiceName, durationMs: number) => void;
-  /** A service ended by itself after it had started. */
+  /** Called when a service ends by itself after it has started. */
   onExit?: OnExit;
 }
 
@@ -82,7 +82,7 @@ function makeServices(
   };
   const released = {
     store,
-    // Every module's server needs it; the first one that starts does it.
+    // Every module's server needs it, so the first one to start does it.
     publishSite: () => (publishing ??= publish()),
     optional: optionalServices(site),
   };

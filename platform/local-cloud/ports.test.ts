@@ -67,7 +67,7 @@ describe('the ports of the local cloud', () => {
 
   it('tell, when one is taken, who wants it and which variable changes it', () => {
     expect(takenPortMessage('firestore', 8080)).toBe(
-      'Port 8080 is taken, and the Firestore emulator wants it: stop what runs there, or set SIMMER_PORT_FIRESTORE to a free port.',
+      'Port 8080 is in use, but the Firestore emulator needs it: stop the program there, or set SIMMER_PORT_FIRESTORE to a free port.',
     );
   });
 

@@ -85,7 +85,7 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
 /** The error for a port that another program uses. */
 export function takenPortMessage(name: PortName, port: number): string {
   const { owner, variable } = PORTS[name];
-  return `Port ${String(port)} is taken, and ${owner} wants it: stop what runs there, or set ${variable} to a free port.`;
+  return `Port ${String(port)} is in use, but ${owner} needs it: stop the program there, or set ${variable} to a free port.`;
 }
 
 /** The environment that tells a child process which ports are in use, whatever was typed in the terminal. */

@@ -32,7 +32,7 @@ const CommandSchema = v.variant('action', [
 export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
 
 /**
- * Changes the releases of a local cloud like the release commands, without a build and a gate.
+ * Changes the releases of a local cloud like the release commands, without a build or a gate.
  * @param input a `ReleaseCommand`.
  * @returns the live version of the module, or that of the copy.
  */

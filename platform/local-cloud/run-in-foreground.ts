@@ -15,7 +15,7 @@ import { createLocalCloud, type LocalCloud, type LocalCloudOptions } from './loc
 import type { Ports } from './ports';
 import { portsOf, SERVICES, SERVICE_TITLES, type ServiceName } from './services';
 
-/** @throws CliError with one sentence for what is not installed; before minutes go into a build. */
+/** @throws CliError with one sentence for what is not installed, before a build takes minutes. */
 export async function ensureEmulators(): Promise<void> {
   await ensureJava();
   await findFirestoreEmulator(root);
@@ -67,7 +67,7 @@ export async function runInForeground(
     );
     if (!signal.aborted) announce(cloud);
   } catch (error) {
-    // A start that was broken off on purpose is no failure.
+    // A start that was interrupted on purpose is not a failure.
     if (!signal.aborted) throw error;
   }
   await stopped;

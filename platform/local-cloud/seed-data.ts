@@ -26,8 +26,8 @@ export type SeedDish = {
 export type MonthlyMenu = Readonly<Record<string, SeedDish>>;
 
 /**
- * The first dish has the same sizes as the first Classic, so both
- * have the cart id `classic_0_Small`: code that confuses the two fails in the local cloud.
+ * The first dish has the same sizes as the first Classic, so both have the cart id `classic_0_Small`. Code that
+ * confuses the two fails in the local cloud.
  */
 export const DEMO_MENU: MonthlyMenu = {
   'dish-1': {

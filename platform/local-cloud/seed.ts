@@ -1,7 +1,7 @@
 import { type EmulatedProject, loopbackUrl } from './context';
 import { DEMO_ACCOUNTS, type MonthlyMenu } from './seed-data';
 
-/** The emulators accept this token as the project's owner, to whom no rules apply. */
+/** The emulators treat this token as the project's owner, who bypasses the rules. */
 const AS_OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
 const ANSWER_LIMIT_MS = 20_000;
@@ -22,7 +22,7 @@ async function call(method: string, url: string, body?: unknown): Promise<Respon
   return response;
 }
 
-/** On a busy machine an emulator may leave its first requests waiting. Each step of the seed may be repeated. */
+/** On a busy machine an emulator may not answer its first requests in time. Every step of the seed can be repeated. */
 async function retried(step: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -76,7 +76,7 @@ export async function seedAccounts(project: EmulatedProject): Promise<void> {
   }
 }
 
-/** The Auth emulator does not tell strangers which accounts exist, as with every new project of Firebase. */
+/** Enables email enumeration protection, which is on by default in new Firebase projects. */
 export async function hideAccounts(project: EmulatedProject): Promise<void> {
   const config = `${loopbackUrl(project.ports.auth)}/emulator/v1/projects/${project.projectId}/config`;
   await retried(async () => {
@@ -97,7 +97,7 @@ export async function seedDocuments(
 /** Firestore accepts this many writes in one commit. */
 const PER_COMMIT = 500;
 
-/** Writes documents, by their id, over whatever has their ids. */
+/** Writes documents by id, replacing existing ones. */
 export async function writeDocuments(
   project: EmulatedProject,
   collection: string,

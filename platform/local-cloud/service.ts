@@ -7,9 +7,11 @@ import { takenPortMessage, type PortName, type Ports } from './ports';
 export interface Service {
   /** Resolves when the service answers. @throws CliError when it cannot start. */
   start: () => Promise<void>;
-  /** Resolves when its ports are free again. Ends a start that is under way. */
+  /** Resolves when its ports are free again. Ends a start that is in progress. */
   stop: () => Promise<void>;
-  /** Makes it accept connections without answering. A module's server still answers with pages, and holds scripts back. */
+  /**
+   * Makes it accept connections without answering. A module's server still serves pages and delays only its scripts.
+   */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
 }
@@ -22,7 +24,8 @@ export interface Running {
 
 /**
  * A service that can be started again after it was stopped.
- * @param open starts it. `unwanted` is aborted when it is stopped meanwhile; `onEnd` is to be called when it ends by itself.
+ * @param open starts it. `unwanted` is aborted when it is stopped during the start. Call `onEnd` when it ends by
+ * itself.
  */
 export function restartable(
   open: (unwanted: AbortSignal, onEnd: () => void) => Promise<Running>,
@@ -54,8 +57,8 @@ export function restartable(
 
 /**
  * A service that is an HTTP server of this process.
- * @param prepare runs before each start; what it returns answers the requests.
- * @param isHeld says which requests wait while it is paused; none by default.
+ * @param prepare runs before each start and returns the handler of the requests.
+ * @param isHeld whether a request waits while it is paused; none do by default.
  */
 export function httpService(
   ports: Ports,

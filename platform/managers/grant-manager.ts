@@ -46,7 +46,7 @@ function explained(error: unknown, email: string, { projectId, place }: Target):
     if (code === 'auth/insufficient-permission' || code === 7) {
       return `The credentials of this computer may not change ${projectId}. Use a key file of that project. (${reason})`;
     }
-    return `Nothing was changed ${place}. Firebase says: ${reason}`;
+    return `Nothing was changed ${place}. Firebase's message: ${reason}`;
   };
   return new CliError(message(), { cause: error });
 }
@@ -81,7 +81,7 @@ export async function grantManager(
 ): Promise<string> {
   const { email, project } = readArguments(args);
   const target = project === undefined ? await localTarget(env) : projectTarget(project, env);
-  // Loaded here, because it takes long and other users of this room do not need it.
+  // Imported here because it loads slowly and other importers of this room do not need it.
   const { deleteApp, initializeApp } = await import('firebase-admin/app');
   const app = initializeApp({ projectId: target.projectId }, `grant ${email}`);
   try {

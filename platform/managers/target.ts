@@ -50,7 +50,7 @@ export function projectTarget(projectId: string, env: NodeJS.ProcessEnv): Target
   const [auth = '', firestore = ''] = [env[AUTH], env[FIRESTORE]];
   if ((auth === '') !== (firestore === '')) {
     throw new CliError(
-      `Of ${AUTH} and ${FIRESTORE} only one is set. Unset it for the deployed site, or set both for emulators.`,
+      `Only one of ${AUTH} and ${FIRESTORE} is set. Unset it for the deployed site, or set both for emulators.`,
     );
   }
   if (auth !== '') skipMetadataServer(env);

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 const PartSchema = v.object({ place: v.unknown() });
 
 /**
- * What a remote's source says of its place in the shop; undefined when it has none. `placesIn` looks at what is inside.
+ * The place that a remote's source declares; undefined when it has none. `placesIn` validates the content.
  * @param root of the repository.
  */
 export async function declaredPlace(root: string, name: string): Promise<unknown> {

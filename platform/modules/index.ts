@@ -9,7 +9,7 @@ export type RemoteName = Exclude<ModuleName, 'shell'>;
 /** Every module, in the order of the list. */
 export const MODULES: readonly ModuleName[] = Object.keys(MODULE_LIST).filter(isModuleName);
 
-/** The remotes: each is built and released alone and served from its own origin. */
+/** The remotes. Each is built and released independently and served from its own origin. */
 export const REMOTES: readonly RemoteName[] = MODULES.filter((name) => name !== 'shell');
 
 export function isModuleName(word: string): word is ModuleName {

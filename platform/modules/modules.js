@@ -1,12 +1,13 @@
 // @ts-check
 
 /**
- * What the platform knows of one module.
+ * What the platform knows about one module.
  * @typedef {object} Module
  * @property {number} port of its server in the local cloud and in development.
- * @property {string} title as the terminal calls it.
- * @property {Readonly<Record<string, string>>} [exposes] what federation offers of it, by name; the host exposes nothing.
- * @property {Readonly<Record<string, string>>} [serverParts] what only the platform loads, from the server build.
+ * @property {string} title for the terminal.
+ * @property {Readonly<Record<string, string>>} [exposes] the parts that it exposes through federation, by name; the
+ * host exposes nothing.
+ * @property {Readonly<Record<string, string>>} [serverParts] parts that only the platform loads, from the server build.
  * @property {readonly string[]} journeys the files of `e2e/` that it must pass before a release.
  */
 

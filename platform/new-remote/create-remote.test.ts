@@ -18,7 +18,7 @@ import { createRemote } from './create-remote';
 import type { Request } from './describe-remote';
 import { EDITS } from './edits';
 
-/** What the generator reads and changes, and what is needed to check what it wrote. */
+/** The files that the generator reads and changes, and those needed to check its output. */
 const NEEDED = [
   ...Object.keys(EDITS),
   ...['shared/package.json', 'shared/src', 'shell/package.json', 'package.json'],
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(copy, { recursive: true });
 });
 
-/** Every file of the copy but its packages, with its text. */
+/** Every file of the copy, except its packages, with its text. */
 function everything(): Record<string, string> {
   // One folder at a time: Node 24 would follow the links to the packages.
   const below = (folder: string): [string, string][] =>
@@ -127,12 +127,12 @@ describe('what cannot be is refused, and nothing is written:', () => {
     ['a name without -mfe', { name: 'soup' }, /"soup" cannot be the name of a remote/],
     ['a name that is not kebab-case', { name: 'HotSoup-mfe' }, /like soup-mfe/],
     ['a name that leads elsewhere', { name: '../soup-mfe' }, /cannot be the name/],
-    ['a module that exists', { name: 'platform-mfe' }, /platform-mfe exists already/],
+    ['a module that exists', { name: 'platform-mfe' }, /platform-mfe already exists/],
     ['the address of a page of the shell', { route: '/cart' }, /\/cart belongs to the shell/],
     ['an address of two parts', { route: '/soup/hot' }, /cannot be the address of a page/],
     ['the home page as a page', { route: '/' }, /cannot be the address of a page/],
     ['a slot that does not exist', { slot: 'cart' }, /There is no slot "cart"/],
-    ['a slot and an address', { slot: 'home', route: '/soup' }, /leave out --route/],
+    ['a slot and an address', { slot: 'home', route: '/soup' }, /omit --route/],
     ['a title that would be code', { title: '</h1>{1}' }, /cannot be the title/],
   ])('%s', async (_case, request, sentence) => {
     mkdirSync(join(copy, 'platform-mfe'));
@@ -151,10 +151,10 @@ describe('what cannot be is refused, and nothing is written:', () => {
 });
 
 it('a disk that refuses a file leaves everything as it was', async () => {
-  // A folder where a file has to be written.
+  // A folder is in the way of a file.
   mkdirSync(join(copy, `.github/workflows/${NAME}.yml`));
   const before = everything();
-  await expect(create()).rejects.toThrow(/Everything is as it was\.$/);
+  await expect(create()).rejects.toThrow(/Nothing was changed\.$/);
   rmSync(join(copy, `.github/workflows/${NAME}.yml`), { recursive: true, force: true });
   expect(everything()).toEqual(before);
   expect(existsSync(join(copy, NAME))).toBe(false);

@@ -5,7 +5,7 @@ import { describeRemote, type NewRemote, type Request } from './describe-remote'
 import { EDITS } from './edits';
 import { newFiles } from './new-files';
 
-/** What was written, by path. */
+/** The new remote, and the files that were written. */
 export interface Created {
   remote: NewRemote;
   written: readonly string[];
@@ -13,9 +13,9 @@ export interface Created {
 }
 
 /**
- * Writes a new remote into the repository: all of it, or nothing.
+ * Writes a new remote into the repository, completely or not at all.
  * @param root of the repository.
- * @throws CliError when it cannot be; the repository is then as it was.
+ * @throws CliError when it cannot be created. The repository is then unchanged.
  */
 export async function createRemote(root: string, request: Request): Promise<Created> {
   const remote = await describeRemote(root, request);
@@ -40,7 +40,7 @@ export async function createRemote(root: string, request: Request): Promise<Crea
       await rm(join(root, folder), { recursive: true, force: true });
     for (const path of files.keys()) await rm(join(root, path), { recursive: true, force: true });
     await writeAll(root, [...before]);
-    throw new CliError(`${messageOf(error)}. Everything is as it was.`);
+    throw new CliError(`${messageOf(error)}. Nothing was changed.`);
   }
   return { remote, written: [...files.keys()], changed: [...after.keys()] };
 }

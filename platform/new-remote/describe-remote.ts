@@ -6,17 +6,17 @@ import { ROUTES } from '../../shared/src/navigation/navigation';
 import { CliError } from '../base';
 import { declaredPlace, MODULE_LIST, MODULES, REMOTES } from '../modules';
 
-/** What was typed. */
+/** The arguments of the command. */
 export interface Request {
   name: string;
-  /** The address of a page of its own. Without it and a slot, it is made from the name. */
+  /** The address of its own page. Without an address and a slot, it is derived from the name. */
   route?: string | undefined;
   slot?: string | undefined;
   title?: string | undefined;
   isForManagers?: boolean | undefined;
 }
 
-/** A remote that may be created, with all that its files say. */
+/** A valid new remote, with everything that its files contain. */
 export interface NewRemote {
   name: string;
   kind: 'page' | 'managers' | 'home';
@@ -32,19 +32,19 @@ export interface NewRemote {
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 const ROUTE = /^\/[a-z]+(-[a-z]+)*$/;
-/** So that prettier leaves the lines that name it in one piece. */
+/** Keeps prettier from breaking the lines that contain the name. */
 const LONGEST = 24;
 const HOME = '/';
-/** It becomes part of sources. */
+/** Restricted, because the title becomes part of source files. */
 const TITLE = /^[\p{L}\p{N}’ -]{1,40}$/u;
 
-/** @param root of the repository. @throws CliError saying what cannot be, and what could. */
+/** @param root of the repository. @throws CliError saying what is invalid, and what would be valid. */
 export async function describeRemote(root: string, request: Request): Promise<NewRemote> {
   const { name, route, slot, isForManagers = false } = request;
   requireName(root, name);
   const stem = name.replace(/-mfe$/, '');
   if (slot !== undefined && (route !== undefined || isForManagers))
-    throw new CliError('--slot is a place on the home page: leave out --route and --managers.');
+    throw new CliError('--slot is a place on the home page: omit --route and --managers.');
   if (slot !== undefined && slot !== 'home')
     throw new CliError(`There is no slot "${slot}": --slot home is the end of the menu.`);
   const path = slot === undefined ? (route ?? `/${stem}`) : HOME;
@@ -68,7 +68,7 @@ function titleOf(typed: string | undefined): string | undefined {
   const title = typed?.trim().replaceAll("'", '’');
   if (title !== undefined && !TITLE.test(title))
     throw new CliError(
-      `"${title}" cannot be the title: letters, digits, spaces and dashes, 40 characters at most.`,
+      `"${title}" cannot be the title: use letters, digits, spaces and hyphens, at most 40 characters.`,
     );
   return title;
 }
@@ -76,19 +76,19 @@ function titleOf(typed: string | undefined): string | undefined {
 function requireName(root: string, name: string): void {
   if (!KEBAB.test(name) || !name.endsWith('-mfe') || name.length > LONGEST)
     throw new CliError(
-      `"${name}" cannot be the name of a remote: small letters and dashes, "-mfe" at the end, ${String(LONGEST)} characters at most, like soup-mfe.`,
+      `"${name}" cannot be the name of a remote: use lowercase letters and hyphens, with "-mfe" at the end, at most ${String(LONGEST)} characters, like soup-mfe.`,
     );
   const taken = [name, `e2e/${name.replace(/-mfe$/, '')}`].find((path) =>
     existsSync(join(root, path)),
   );
   if (taken !== undefined)
-    throw new CliError(`${taken} exists already: choose another name, or delete it first.`);
+    throw new CliError(`${taken} already exists: choose another name, or delete it first.`);
 }
 
 async function requireFree(root: string, path: string): Promise<void> {
   if (!ROUTE.test(path))
     throw new CliError(
-      `"${path}" cannot be the address of a page: a slash, small letters and dashes, like /soup.`,
+      `"${path}" cannot be the address of a page: use a slash, lowercase letters and hyphens, like /soup.`,
     );
   const owners = new Map<unknown, string>(Object.values(ROUTES).map((own) => [own, 'the shell']));
   for (const remote of REMOTES) {

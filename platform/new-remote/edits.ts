@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { NewRemote } from './describe-remote';
 
-/** Changes the text of a file so that it names the new remote too. @throws Error when the text is not as expected. */
+/** Adds the new remote to the text of a file. @throws Error when the text is not as expected. */
 type Edit = (text: string, remote: NewRemote) => string;
 
-/** The files that name every module and cannot read the list, and the list itself. */
+/** The list of modules, and the files that name every module but cannot import the list. */
 export const EDITS: Readonly<Record<string, Edit>> = {
   'platform/modules/modules.js': (text, remote) => before(text, '  shell: {\n', entryOf(remote)),
   // The shop's code does not import the platform.
@@ -47,7 +47,7 @@ function owners(text: string, { name, stem }: NewRemote): string {
 
 const RecordSchema = v.record(v.string(), v.unknown());
 
-/** As npm writes it: in the order of the alphabet, our own folders before what is installed. */
+/** In npm's order: alphabetical, with our own folders before installed packages. */
 function workspace(text: string, { name, versions: { shared, react } }: NewRemote): string {
   const lock = v.parse(RecordSchema, JSON.parse(text));
   const packages = Object.entries(v.parse(RecordSchema, lock.packages));
@@ -65,6 +65,7 @@ function before(text: string, anchor: string, added: string): string {
 }
 
 function inPlaceOf(text: string, found: string, replacement: string): string {
-  if (text.split(found).length !== 2) throw new Error(`"${found.trim()}" is not there once.`);
+  if (text.split(found).length !== 2)
+    throw new Error(`"${found.trim()}" does not occur exactly once.`);
   return text.replace(found, () => replacement);
 }

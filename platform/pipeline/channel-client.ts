@@ -9,7 +9,7 @@ export interface ChannelClient {
   deploy: (directory: string, channel: string) => Promise<void>;
 }
 
-/** A preview of a forgotten pull request goes by itself. */
+/** The preview of a forgotten pull request expires by itself. */
 const EXPIRES = '7d';
 
 const ChannelSchema = v.object({ name: v.string(), url: v.pipe(v.string(), v.url()) });

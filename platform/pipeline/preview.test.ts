@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(deployed, { recursive: true });
 });
 
-/** A host that keeps what is deployed in a folder. */
+/** A host that stores deployed files in a folder. */
 function folderClient(): ChannelClient & { calls: string[] } {
   const calls: string[] = [];
   return {

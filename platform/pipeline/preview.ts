@@ -12,7 +12,7 @@ const PUBLIC = 'site';
 const NAMES_ORIGINS = /\.(html|json)$/;
 
 interface PreviewInput {
-  /** It is read only. */
+  /** Only read, never written. */
   store: Store;
   site: Site;
   /** The name of the channel, such as "pr-12". */
@@ -21,8 +21,8 @@ interface PreviewInput {
 }
 
 /**
- * Shows what is live in a store at an address of its own: a preview channel of the shop's site. The remotes' files are in it
- * too, so that nothing else is deployed and pages and remotes have one origin. No code of a module runs here.
+ * Deploys what is live in a store to a preview channel of the shop's site. The channel also contains the remotes'
+ * files, so that nothing else is deployed, and pages and remotes have one origin. No module code runs here.
  * @returns the address.
  * @throws CliError when the store names no site, or a deploy fails.
  */
@@ -45,7 +45,7 @@ export async function preview({ store, site, channel, client }: PreviewInput): P
       documents,
       localModules: false,
       includeSubDomains: false,
-      // A preview is looked at once, so nothing of it is cached.
+      // A preview is viewed once, so nothing in it is cached.
       versions: perModule(() => []),
       optional: optionalServices(site),
       shopOrigin: address,
@@ -62,7 +62,7 @@ export async function preview({ store, site, channel, client }: PreviewInput): P
   }
 }
 
-/** A version's name has a hash, so that the folders of two modules do not collide. */
+/** Version names contain a hash, so the folders of two modules do not collide. */
 async function copyRemotes(store: Store, files: string, { business }: Site): Promise<void> {
   const { origins } = await store.readHosts();
   const shop = new URL(business.url).origin;

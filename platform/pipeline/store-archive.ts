@@ -2,17 +2,20 @@ import { readdir, realpath, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { CliError, runCommand } from '../base';
 
-/** The folder of git, which belongs to the checkout and not to the store. */
+/** Git's folder, which belongs to the checkout and not to the store. */
 const GIT = '.git';
 
-/** Writes a store into one file, with its links. Pipelines hand it from job to job. @throws CliError when tar fails. */
+/** Writes a store into one file, with its links. Pipelines pass it from job to job. @throws CliError when tar fails. */
 export async function packStore(directory: string, file: string): Promise<void> {
   await run('tar', ['-cf', resolve(file), `--exclude=./${GIT}`, '-C', directory, '.']);
 }
 
-/** Makes a store exactly what the file has; git's folder stays. @throws CliError when the file is missing or broken. */
+/**
+ * Replaces the content of a store with that of the file and keeps git's folder.
+ * @throws CliError when the file is missing or broken.
+ */
 export async function unpackStore(file: string, directory: string): Promise<void> {
-  // Read once before anything is deleted.
+  // Verify the archive before anything is deleted.
   await run('tar', ['-tf', resolve(file)]);
   for (const name of await readdir(directory))
     if (name !== GIT) await rm(join(directory, name), { recursive: true, force: true });
@@ -20,14 +23,14 @@ export async function unpackStore(file: string, directory: string): Promise<void
   await requireLinksInside(directory);
 }
 
-/** The store may come from a pull request, and what a link leads to would be deployed. */
+/** The store may come from a pull request, and the target of a link would be deployed. */
 async function requireLinksInside(directory: string): Promise<void> {
   const own = await realpath(directory);
   const entries = await readdir(own, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isSymbolicLink())) {
     const path = join(entry.parentPath, entry.name);
     if (!(await realpath(path)).startsWith(own + sep))
-      throw new CliError(`${path} leads out of the store: nothing may be deployed from it.`);
+      throw new CliError(`${path} points outside the store: nothing can be deployed from it.`);
   }
 }
 
@@ -35,7 +38,7 @@ async function requireLinksInside(directory: string): Promise<void> {
  * Commits what changed in a store and pushes it to the branch "releases". Without a change it does nothing.
  * @param message of the commit.
  * @returns whether something was pushed.
- * @throws CliError with what git says, such as that the branch has a newer switch.
+ * @throws CliError with git's message, for example when the branch has a newer switch.
  */
 export async function pushStore(directory: string, message: string): Promise<boolean> {
   const git = (...args: string[]) => run('git', ['-C', directory, ...args]);

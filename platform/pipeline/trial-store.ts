@@ -10,11 +10,14 @@ interface Trial {
   /** The root of the repository. */
   root: string;
   site: Site;
-  /** Their last builds are released in the copy. */
+  /** The modules whose last builds are released in the copy. */
   modules: readonly ModuleName[];
 }
 
-/** Runs a task with a copy of a store in which these modules are released together, without a gate. The store itself stays as it is. */
+/**
+ * Runs a task with a copy of a store in which these modules are released together, without a gate. The store itself
+ * does not change.
+ */
 export async function withTrialStore<Result>(
   { store, root, site, modules }: Trial,
   task: (trial: Store) => Promise<Result>,

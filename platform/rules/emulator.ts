@@ -62,9 +62,9 @@ export async function readCoverage(emulator: RulesEmulator): Promise<unknown> {
 }
 
 /**
- * Lists each expression that was never evaluated, or only to an error, without its parts.
+ * Lists each expression that was never evaluated, or only to an error. Its parts are not listed.
  * @param coverage from `readCoverage`.
- * @throws ValiError when it has another form; Error when it has no expression.
+ * @throws ValiError when it has an unexpected format; Error when it has no expression.
  */
 export function unevaluated(coverage: unknown): string[] {
   const { rules, report } = v.parse(CoverageSchema, coverage);

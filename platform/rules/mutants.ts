@@ -1,4 +1,4 @@
-/** The rules with one mistake, which some test must detect. */
+/** The rules with one mistake, which a test must detect. */
 export type Mutant = {
   /** In the original file, from 1. */
   line: number;
@@ -17,7 +17,7 @@ export function blanked(source: string): string {
   );
 }
 
-/** Where a pattern is found inside a span. */
+/** The matches of a pattern inside a span. */
 function found(blank: string, pattern: RegExp, { start, end }: Span): (Span & { text: string })[] {
   return [...blank.slice(start, end).matchAll(pattern)].map(({ index, 0: text }) => ({
     start: start + index,

@@ -65,7 +65,7 @@ const refusedValues: [field: string, ...values: unknown[]][] = [
   ['times', list(ORDERING_LIMITS.times + 1, 'Noon'), 'Noon', '', {}, null],
 ];
 
-/** In square brackets, a number in a title is a statement of the specification. */
+/** A number in square brackets in a title would count as a statement of the specification. */
 const shown = (value: unknown) =>
   JSON.stringify(value).slice(0, 60).replaceAll('[', '(').replaceAll(']', ')');
 

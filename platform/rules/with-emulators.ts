@@ -4,7 +4,7 @@ import { createLocalCloud, freePorts, portEnvironment } from '../local-cloud';
 import type { RulesEmulator } from './emulator';
 
 export interface Emulators extends RulesEmulator {
-  /** The variables with which child processes find the emulators: Firebase's and ours. */
+  /** The variables that tell child processes where the emulators are: Firebase's and ours. */
   environment: Record<string, string>;
 }
 

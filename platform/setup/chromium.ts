@@ -10,16 +10,17 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** The name of the program and of the Debian package. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** The browser that Playwright downloaded for itself, when it did. */
+/** The browser that Playwright downloaded, if it did. */
 async function playwrights(): Promise<string | undefined> {
-  // Loaded here, because it takes long and other users of this room do not need it.
+  // Imported here because it loads slowly and other importers of this room do not need it.
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
 /**
- * The path of a Chromium for the journeys: named by the environment, of this system, of Playwright; else installed now.
+ * The path of a Chromium for the journeys: named by the environment, installed on this system, or downloaded by
+ * Playwright. Otherwise installs one.
  * @throws CliError with one sentence that says what to install.
  */
 export async function findChromium(root: string): Promise<string> {
@@ -43,8 +44,8 @@ export async function findChromium(root: string): Promise<string> {
 }
 
 /**
- * The path of a Chromium for journeys that nobody watches. Preferred is the one without windows: the same engine draws the
- * same pictures with a quarter less processor time. It has no back/forward cache.
+ * The path of a Chromium for journeys that nobody watches. Prefers the headless shell, which renders the same pictures
+ * with a quarter less processor time. It has no back/forward cache.
  * @throws CliError with one sentence that says what to install.
  */
 export async function findHeadlessChromium(root: string): Promise<string> {

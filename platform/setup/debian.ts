@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { printRemark, runCommand, withProgress } from '../base';
 
-/** Whether packages can be installed here without asking anybody: Debian or Ubuntu, as root. */
+/** Whether packages can be installed without asking: on Debian or Ubuntu, as root. */
 function canInstallPackages(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-/** Whether apt, with the lists it has now, could install the package. */
+/** Whether apt can install the package with its current package lists. */
 async function isOffered(name: string): Promise<boolean> {
   const { output } = await runCommand('apt-cache', ['policy', name]);
   return /Candidate: (?!\(none\))/.test(output);
@@ -17,7 +17,7 @@ async function install(name: string): Promise<boolean> {
     () => `installing ${name}`,
     runCommand(
       'apt-get',
-      // Levels of the tests that start at the same time may need the same package.
+      // Test levels that start at the same time may install the same package.
       [
         '-o',
         'DPkg::Lock::Timeout=300',
@@ -34,7 +34,10 @@ async function install(name: string): Promise<boolean> {
   return code === 0;
 }
 
-/** Installs a Debian package that apt offers, without asking the server for newer lists; whether it is installed now. */
+/**
+ * Installs a Debian package that apt offers, without updating the package lists.
+ * @returns whether it is installed now.
+ */
 export async function installOffered(name: string): Promise<boolean> {
   if (!canInstallPackages() || !(await isOffered(name))) return false;
   printRemark(`Installing the package ${name}; this is done once.`);
@@ -43,16 +46,13 @@ export async function installOffered(name: string): Promise<boolean> {
 
 /**
  * Installs a Debian package.
- * @returns whether it is installed now; false also when this is not Debian, not root, or apt does not know it.
+ * @returns whether it is installed now. False when this is not Debian, not root, or apt does not know the package.
  */
 export async function installPackage(name: string): Promise<boolean> {
   if (!canInstallPackages()) return false;
   printRemark(`Installing the package ${name}; this is done once.`);
   if ((await isOffered(name)) && (await install(name))) return true;
-  // The lists may be missing, or older than what the server has.
-  await withProgress(
-    () => 'reading the lists of packages',
-    runCommand('apt-get', ['update', '-qq']),
-  );
+  // The package lists may be missing or outdated.
+  await withProgress(() => 'updating the package lists', runCommand('apt-get', ['update', '-qq']));
   return (await isOffered(name)) && install(name);
 }

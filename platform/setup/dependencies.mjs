@@ -11,9 +11,9 @@ function readPackages(path) {
 }
 
 /**
- * Why node_modules is not what package-lock.json asks for; undefined when it is.
- * npm writes what it installed to node_modules/.package-lock.json, last, so that an interrupted installation and one made by
- * hand differ from a complete one.
+ * Why node_modules does not match package-lock.json; undefined when it does. npm writes what it installed to
+ * node_modules/.package-lock.json as its last step, so an interrupted or manual installation differs from a complete
+ * one.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -26,7 +26,7 @@ export function installedProblem(root) {
   for (const [path, entry] of Object.entries(wanted)) {
     if (!path.includes('node_modules/') || entry.link) continue;
     const own = installed[path];
-    // Packages for another processor or system are listed, and rightly missing.
+    // Packages for another processor or system are listed but correctly missing.
     if (own === undefined && !(entry.optional || entry.devOptional || entry.peer))
       return `${path} is missing`;
     if (own !== undefined && own.version !== entry.version)
@@ -36,7 +36,7 @@ export function installedProblem(root) {
 }
 
 function runNpm(root, args) {
-  // Under `npm start` the npm that was called; `node platform/run.mjs` alone uses the one on the path.
+  // Under `npm start`, uses the npm that was called. `node platform/run.mjs` alone uses the one on the PATH.
   const npm = process.env.npm_execpath;
   const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   return new Promise((done) => {
@@ -51,17 +51,17 @@ function runNpm(root, args) {
 }
 
 /**
- * Installs what package-lock.json says, with npm's own progress in view.
+ * Installs the packages of package-lock.json and shows npm's own progress.
  * @param {string} root
  * @returns {Promise<string | undefined>} one sentence when it failed
  */
 export async function installDependencies(root) {
-  // Progress and errors are shown also when npm was called with --silent.
+  // Shows progress and errors even when npm was called with --silent.
   const loud = ['--loglevel', 'notice'];
   if (await runNpm(root, ['ci', ...loud])) return undefined;
-  // `npm ci` refuses a lock file that leaves out optional packages of another system; `install` takes the same
-  // versions and ignores those. Without --no-save it would change the lock file.
-  console.log('\n  npm ci refused; trying npm install with the same versions.\n');
+  // `npm ci` refuses a lockfile without the optional packages of another system. `npm install` ignores them and takes
+  // the same versions. Without --no-save it would change the lockfile.
+  console.log('\n  npm ci failed; trying npm install with the same versions.\n');
   if (await runNpm(root, ['install', '--no-save', ...loud])) return undefined;
-  return 'The dependencies could not be installed; npm says why above. Fix that and try again.';
+  return 'The dependencies could not be installed. See the error from npm above, fix the cause and try again.';
 }

@@ -26,7 +26,7 @@ export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;
 
 interface Program {
   names: readonly [string, ...string[]];
-  /** The environment variable that names another one. */
+  /** The environment variable that names a different one. */
   variable: string;
   debianPackage: string;
 }
@@ -48,7 +48,7 @@ const WEBKIT_DRIVER: Program = {
 };
 const XVFB: Program = { names: ['Xvfb'], variable: 'XVFB_PATH', debianPackage: 'xvfb' };
 
-/** Why an engine is left out; a sentence for the person at the terminal. */
+/** Why an engine is left out, as a sentence for the person at the terminal. */
 class Missing extends Error {}
 
 async function find({ names, variable, debianPackage }: Program): Promise<string> {
@@ -70,8 +70,9 @@ const FINDERS: { [Name in EngineName]: (root: string) => Promise<Required<Engine
 };
 
 /**
- * The programs of these engines: named by the environment, of this system; else installed now where that needs no question.
- * @returns also why engines are missing, one sentence for each.
+ * The programs of these engines: named by the environment, or installed on this system. Otherwise installs them where
+ * that is possible without asking.
+ * @returns also why engines are missing, one sentence each.
  */
 export async function findEngines(
   root: string,

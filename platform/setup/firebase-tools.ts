@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 
-/** The program of firebase-tools, which Node runs. @param root of the repository. */
+/** The script of firebase-tools, to be run with Node. @param root of the repository. */
 export function firebaseProgram(root: string): string {
   return resolve(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
 }
 
-/** Its environment: outside of CI it checks for updates over the network. */
+/** Its environment. Outside of CI it would check for updates over the network. */
 export const FIREBASE_ENVIRONMENT = { CI: 'true', NO_UPDATE_NOTIFIER: '1' };
 
 /** Its environment without the user's own login. @param directory for its configuration. */

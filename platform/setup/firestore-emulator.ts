@@ -38,8 +38,8 @@ async function download(root: string): Promise<string | undefined> {
 }
 
 /**
- * The path of the Firestore emulator's jar: named by the environment, of the Debian package, downloaded earlier by
- * firebase-tools; else installed or downloaded now.
+ * The path of the Firestore emulator's jar: named by the environment, from the Debian package, or downloaded earlier by
+ * firebase-tools. Otherwise installs or downloads it.
  * @throws CliError with one sentence that says what to install.
  */
 export async function findFirestoreEmulator(root: string): Promise<string> {

@@ -45,7 +45,7 @@ describe('the Java for the Firestore emulator', () => {
     const command = install(version);
     await expect(ensureJava()).rejects.toThrow(
       new CliError(
-        `The Firestore emulator needs Java 17 or newer, and ${command} is Java ${major}${REST}`,
+        `The Firestore emulator needs Java 17 or newer, but ${command} is Java ${major}${REST}`,
       ),
     );
   });

@@ -4,7 +4,7 @@ import { installPackage } from './debian';
 
 const LEAST_VERSION = 17;
 
-/** The major version in what `java -version` prints; "1.8.0" counts as 8. */
+/** The major version in the output of `java -version`; "1.8.0" counts as 8. */
 function javaMajor(output: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   if (first === undefined) return undefined;
@@ -16,7 +16,7 @@ interface Java {
   major: number;
 }
 
-/** The first Java that is new enough; else the newest of those that are too old. */
+/** The first Java that is new enough, otherwise the newest of those that are too old. */
 async function findJava(): Promise<Java | undefined> {
   const home = process.env.JAVA_HOME;
   let newest: Java | undefined;
@@ -31,7 +31,7 @@ async function findJava(): Promise<Java | undefined> {
 }
 
 /**
- * The command that starts a Java the Firestore emulator runs on; installs one where that needs no question.
+ * The command of a Java that the Firestore emulator runs on. Installs one where that is possible without asking.
  * @throws CliError with one sentence when Java is missing or too old.
  */
 export async function ensureJava(): Promise<string> {
@@ -39,7 +39,7 @@ export async function ensureJava(): Promise<string> {
   let java = await findJava();
   if (isOld(java) && (await installPackage('default-jre-headless'))) java = await findJava();
   if (java !== undefined && !isOld(java)) return java.command;
-  const finding = java === undefined ? '' : `, and ${java.command} is Java ${String(java.major)}`;
+  const finding = java === undefined ? '' : `, but ${java.command} is Java ${String(java.major)}`;
   throw new CliError(
     `The Firestore emulator needs Java ${String(LEAST_VERSION)} or newer${finding}: install it (Debian: apt-get install default-jre-headless, macOS: brew install openjdk) and try again.`,
   );

@@ -4,15 +4,15 @@ import { CliError, messageOf } from '../base';
 const REGISTRY = 'https://registry.npmjs.org/';
 
 const EntrySchema = v.looseObject({
-  /** When the folder has another name. */
+  /** Present when the folder has a different name. */
   name: v.optional(v.string()),
   version: v.optional(v.string()),
   resolved: v.optional(v.string()),
   integrity: v.optional(v.string()),
-  /** A workspace. */
+  /** True for a workspace. */
   link: v.optional(v.boolean()),
 });
-/** With the fields in npm's order, or each run would move them. */
+/** The fields are in npm's order. Otherwise each run would reorder them. */
 const LockfileSchema = v.looseObject({
   name: v.optional(v.string()),
   version: v.optional(v.string()),
@@ -35,14 +35,14 @@ export function parseLockfile(text: string): Lockfile {
   }
 }
 
-/** The packages that npm downloads: neither our folders nor what comes in the archive of another package. */
+/** The packages that npm downloads, without our own folders and without packages bundled in another one. */
 function downloads({ packages }: Lockfile) {
   return Object.entries(packages).filter(
     ([path, entry]) => path.includes('node_modules/') && !entry.link && !('inBundle' in entry),
   );
 }
 
-/** A sentence for each package whose bytes npm could not verify, or would ask another server for. */
+/** A sentence for each package whose bytes npm could not verify, or would download from another server. */
 export function lockfileFaults(lockfile: Lockfile): string[] {
   return downloads(lockfile).flatMap(([path, { integrity, resolved = REGISTRY }]) => [
     ...(integrity === undefined ? [`${path} has no integrity.`] : []),
@@ -50,18 +50,18 @@ export function lockfileFaults(lockfile: Lockfile): string[] {
   ]);
 }
 
-/** The packages without integrity, as an optional dependency each: npm then finds them for every system. */
+/** The packages without integrity, each as an optional dependency, so that npm resolves them for every system. */
 export function requestFor(lockfile: Lockfile): Record<string, string> {
   const missing = downloads(lockfile).filter(([, { integrity }]) => integrity === undefined);
   return Object.fromEntries(
-    // By an alias, because a package may be needed at two versions.
+    // With an alias, because a package may be needed at two versions.
     missing.map(([path, entry], n) => [`missing-${String(n)}`, `npm:${idOf(path, entry)}`]),
   );
 }
 
 /**
- * Completes a lockfile with the integrities of another one, at the same versions.
- * @param answered what npm made of `requestFor`.
+ * Completes a lockfile with the integrity values of another one for the same versions.
+ * @param answered the lockfile that npm wrote for `requestFor`.
  */
 export function completed(lockfile: Lockfile, answered: Lockfile): Lockfile {
   const known = new Map(
@@ -75,13 +75,13 @@ export function completed(lockfile: Lockfile, answered: Lockfile): Lockfile {
       ...(isElsewhere ? rest : entry),
       ...(integrity !== undefined && { integrity }),
     };
-    // Parsed once more for the order of its fields, which is npm's.
+    // Parsed again, which puts the fields into npm's order.
     return [path, v.parse(EntrySchema, whole)];
   });
   return { ...lockfile, packages: Object.fromEntries(packages) };
 }
 
-/** "name@version". An entry under an alias carries the name. */
+/** "name@version". An entry under an alias contains the name. */
 function idOf(path: string, { name, version }: Entry): string {
   return `${name ?? path.split('node_modules/').at(-1) ?? ''}@${version ?? ''}`;
 }

@@ -7,6 +7,6 @@ export function namedFile(variable: string): string | undefined {
   if (path === '') return undefined;
   if (existsSync(path)) return path;
   throw new CliError(
-    `${variable} names ${path}, and there is no such file: correct it or unset it.`,
+    `${variable} names ${path}, but there is no such file: correct it or unset it.`,
   );
 }

@@ -10,7 +10,7 @@ export function nodeVersionProblem(running, wanted) {
     const own = have[place] ?? 0;
     if (own > number) return undefined;
     if (own < number) {
-      return `Simmer needs Node ${least.join('.')} or newer, and this is ${running}: install a current LTS from https://nodejs.org and try again.`;
+      return `Simmer needs Node ${least.join('.')} or newer, but this is ${running}: install a current LTS from https://nodejs.org and try again.`;
     }
   }
   return undefined;

@@ -62,7 +62,7 @@ describe('the last line of npm test', () => {
   it('names the journeys that passed only when they were played again', () => {
     const counted = countPlaywright(playwrightReport([journey('expected'), journey('flaky')]));
     expect(describeCount(sum([counted, { passed: 1, failed: 0 }]))).toBe(
-      '3 passed, 0 failed, passed only when played again: x',
+      '3 passed, 0 failed, passed only when repeated: x',
     );
   });
 

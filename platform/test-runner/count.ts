@@ -10,21 +10,21 @@ import {
 export type Count = {
   passed: number;
   failed: number;
-  /** What could not be tried on this machine. */
+  /** What could not be tested on this machine. */
   skipped?: readonly string[];
-  /** Journeys that failed first, and passed when they were played again. */
+  /** Journeys that failed first and passed when they were repeated. */
   flaky?: readonly string[];
-  /** Each failure that has a name, with what its runner says of it. */
+  /** Each failure that has a name, with the runner's message. */
   failures?: readonly string[];
 };
 
-/** The count of what is right or wrong as a whole, with what was printed when it was wrong. */
+/** The count of a check that passes or fails as a whole. `output` is shown when it failed. */
 export function passedIf(isRight: boolean, output = ''): Count {
   if (isRight) return { passed: 1, failed: 0 };
   return { passed: 0, failed: 1, ...(output !== '' && { failures: [output] }) };
 }
 
-/** Prints the problems. @returns the count of what has them. */
+/** Prints the problems. @returns the count of a check with these problems. */
 export function countProblems(problems: readonly string[]): Count {
   if (problems.length > 0) console.log(indent(problems.join('\n')));
   return passedIf(problems.length === 0, problems.join('\n'));
@@ -46,10 +46,10 @@ export function sum(counts: readonly Count[]): Count {
 
 const LINES_OF_A_FAILURE = 12;
 
-/** Ends a command: what failed, and the numbers in the last line. @returns its exit code. */
+/** Prints what failed, and the numbers in the last line. @returns the exit code of the command. */
 export function conclude(total: Count): 0 | 1 {
   const failures = total.failures ?? [];
-  if (failures.length > 0) printHeading('What failed');
+  if (failures.length > 0) printHeading('Failures');
   for (const failure of failures) {
     const [title = '', ...why] = failure.split('\n');
     printFailed(title, '', why.slice(0, LINES_OF_A_FAILURE).join('\n'));
@@ -61,11 +61,11 @@ export function conclude(total: Count): 0 | 1 {
 /** The numbers of a count in one line. */
 export function describeCount({ passed, failed, skipped = [], flaky = [] }: Count): string {
   const left = skipped.length === 0 ? '' : `, skipped: ${skipped.join(', ')}`;
-  const again = flaky.length === 0 ? '' : `, passed only when played again: ${flaky.join('; ')}`;
+  const again = flaky.length === 0 ? '' : `, passed only when repeated: ${flaky.join('; ')}`;
   return `${String(passed)} passed, ${String(failed)} failed${left}${again}`;
 }
 
-/** A test that was listed and never came to run, because the run broke off, has failed. */
+/** A listed test that never ran, because the run was interrupted, has failed. */
 function count(results: readonly TestResult[]): Count {
   const flaky = results.filter(({ isFlaky }) => isFlaky).map(({ title }) => title);
   const failed = results.filter(({ status }) => status === 'failed' || status === 'listed');
@@ -79,19 +79,19 @@ function count(results: readonly TestResult[]): Count {
   };
 }
 
-/** The tests of a jest report; a file that could not even be loaded counts as one that failed. */
+/** The tests of a jest report. A file that could not be loaded counts as a failed test. */
 export function countJest(report: string): Count {
   return sum([count(parseJestReport(report)), { passed: 0, failed: countBrokenFiles(report) }]);
 }
 
-/** The journeys of a Playwright report. @throws CliError when files of it could not be loaded. */
+/** The journeys of a Playwright report. @throws CliError when files could not be loaded. */
 export function countPlaywright(report: string): Count {
   return count(parsePlaywrightReport(report));
 }
 
 /**
- * The count of a run whose runner ended with `exitCode`: a runner that fails for reasons of its own, or leaves no
- * report, has at least one failure.
+ * The count of a run whose runner exited with `exitCode`. A runner that fails for another reason, or writes no report,
+ * has at least one failure.
  */
 export function countReport(
   path: string,

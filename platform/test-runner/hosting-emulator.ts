@@ -13,7 +13,7 @@ const POLL_MS = 100;
 const HOST = '127.0.0.1';
 
 export interface HostingEmulator {
-  /** Serves the store as it is now; headers are read at the start only. */
+  /** Serves the current state of the store. Headers are read only at the start. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -24,14 +24,15 @@ interface RunningEmulator {
   end: () => void;
 }
 
-/** The addresses that the emulator will give to the sites, in the order of firebase.json. */
+/** The addresses that the emulator will give the sites, in the order of firebase.json. */
 export async function hostingOrigins(): Promise<{
   port: number;
   origins: Record<ModuleName, string>;
 }> {
   for (;;) {
     const port = await freePort();
-    // As in firebase-tools' serve/hosting.js: the first site at the port itself, the next ones from the fifth port on.
+    // As in firebase-tools' serve/hosting.js: the first site is on the port itself, the others start at the fifth port
+    // after it.
     const others = MODULES.slice(1).map((_, place) => port + 5 + place);
     const free = await Promise.all(others.map((one) => freePort({ wanted: one })));
     if (free.some((one, place) => one !== others[place])) continue;

@@ -51,7 +51,7 @@ export function sourceChecks(modules: readonly ModuleName[]): Stage {
   ];
 }
 
-/** What one team runs for its module. */
+/** The checks that a team runs for its module. */
 export function moduleChecks(name: ModuleName): readonly Stage[] {
   async function journeys(signal: AbortSignal): Promise<Count> {
     await buildModules(root, signal);

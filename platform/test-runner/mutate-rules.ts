@@ -7,7 +7,7 @@ import { jestProgram, newReport, WITH_EMULATORS } from './runners';
 
 const folder = resolve(root, 'platform/rules');
 
-/** The first test of a file that fails under the rules that the emulator has now; undefined when none does. */
+/** The first test of a file that fails with the rules that are loaded in the emulator; undefined when none does. */
 async function firstFailure(file: string, emulators: Emulators): Promise<string | undefined> {
   const report = newReport('mutant');
   const environment = ['--env', resolve(folder, 'stop-at-first-failure.cjs')];
@@ -23,7 +23,7 @@ async function firstFailure(file: string, emulators: Emulators): Promise<string 
   return failed.title;
 }
 
-/** Moves the file that fails to the front: what noticed one mutant often notices its neighbor. */
+/** Moves the file that fails to the front, because a file that detects one mutant often detects the next one. */
 async function killerOf(
   files: string[],
   emulators: Emulators,
@@ -43,20 +43,21 @@ function rulesTests(): string[] {
   return files.map((name) => resolve(folder, name));
 }
 
-/** Breaks the rules in one place after another. @returns how many mutants no test noticed. */
+/** Breaks the rules in one place after another. @returns how many mutants no test detected. */
 export function mutateRules(signal: AbortSignal): Promise<number> {
   return withEmulators('rules-mutate', ['firestore'], signal, async (emulators) => {
     const files = rulesTests();
     const before = await killerOf([...files], emulators);
     if (before !== undefined)
-      throw new CliError(`A test fails under the unbroken rules; fix it first: ${before.title}`);
+      throw new CliError(`A test fails with the original rules; fix it first: ${before.title}`);
     const mutants = mutantsOf(readFileSync(resolve(root, 'firestore.rules'), 'utf8'));
     let survivors = 0;
     for (const { line, change, source } of mutants) {
       if (signal.aborted) return survivors;
       const place = `line ${String(line)}`;
       const refusal = await loadRules(emulators, source);
-      if (refusal !== undefined) throw new CliError(`${place}, ${change}: no rules. ${refusal}`);
+      if (refusal !== undefined)
+        throw new CliError(`${place}, ${change}: the rules are invalid. ${refusal}`);
       const killer = await killerOf(files, emulators);
       if (killer !== undefined) {
         printDone(place, `${change}\n    ${killer.file}: ${killer.title}`);
@@ -65,7 +66,7 @@ export function mutateRules(signal: AbortSignal): Promise<number> {
       survivors += 1;
       printFailed(place, `${change}\n    survives: no test fails`);
     }
-    printRemark(`${String(mutants.length - survivors)} of ${String(mutants.length)} were noticed`);
+    printRemark(`${String(mutants.length - survivors)} of ${String(mutants.length)} were detected`);
     return survivors;
   });
 }

@@ -7,10 +7,10 @@ import { PLAYWRIGHT, PLAYWRIGHT_BROWSERS } from './runners';
 import type { JourneyRun } from './select-journeys';
 
 /**
- * Plays the journeys of e2e/browsers in these engines. An engine that is not on this machine and cannot be installed is
- * left out, and named in the count.
- * @param playwrightArgs passed on: a file, `--grep`, `--workers`.
- * @param before other journeys to play first on the same site, in Chromium.
+ * Runs the journeys of e2e/browsers in these engines. An engine that is not on this machine and cannot be installed is
+ * left out and named in the count.
+ * @param playwrightArgs passed on to Playwright: a file, `--grep`, `--workers`.
+ * @param before other journeys to run first on the same site, in Chromium.
  */
 export async function runBrowsers(
   names: readonly EngineName[],

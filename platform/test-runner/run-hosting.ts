@@ -18,7 +18,7 @@ import { playJourneys } from './run-journeys';
 import { PLAYWRIGHT_HOSTING } from './runners';
 
 /**
- * The journeys on Firebase's Hosting emulator: a store with the last builds, deployed as it would be to Firebase, and the
+ * Runs the journeys on Firebase's Hosting emulator: a store with the last builds, deployed as to Firebase, with the
  * services of the local cloud.
  */
 export async function runHosting(args: readonly string[], signal: AbortSignal): Promise<Count> {
@@ -49,7 +49,7 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
     if (verb === 'releases') return runReleaseCommand(store, site, body);
     if (verb !== 'start' || name !== 'shell')
       throw new Error(`there is no command "${verb} ${name}"`);
-    // The emulator reads the headers at its start only. A deploy replaces them with the documents.
+    // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
     await emulator.stop();
     return emulator.start();
   });
@@ -62,7 +62,7 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
       {
         report: 'hosting',
         program: PLAYWRIGHT_HOSTING,
-        // The pages have the shop's own addresses; e2e/hosting/fixtures.ts has the emulator answer them.
+        // The pages have the shop's own addresses. e2e/hosting/fixtures.ts redirects them to the emulator.
         env: { SIMMER_HOSTING: JSON.stringify(addresses.origins) },
       },
     );

@@ -22,7 +22,7 @@ import { countPlaywright, countReport, sum, type Count } from './count';
 import { newReport, PLAYWRIGHT, type PlaywrightReport } from './runners';
 import type { JourneyRun } from './select-journeys';
 
-/** A running site of its own, for tests. */
+/** A running site for tests. */
 export interface TestSite {
   urls: CloudUrls;
   chromiumPath: string;
@@ -31,20 +31,23 @@ export interface TestSite {
 
 interface TestSiteOptions {
   ports?: Ports;
-  /** Its folder in the state directory: sites that run at the same time need different ones. */
+  /** Its folder in the state directory. Sites that run at the same time need different folders. */
   name?: string;
-  /** The folder of a store whose live releases are served, beside which the site keeps its state; the last builds of the modules unless given. */
+  /**
+   * The folder of a store whose live releases are served. The site keeps its state next to it. By default, the last
+   * builds of the modules are served.
+   */
   releases?: string;
-  /** The business's configuration file; the shop's own unless given. */
+  /** The business's configuration file; by default the shop's own. */
   siteConfig?: string;
-  /** Whether somebody watches the browser; nobody does unless given. */
+  /** Whether somebody watches the browser; false by default. */
   isWatched?: boolean;
 }
 
 /** Options of Playwright that show the browser. */
 const WATCHED = ['--headed', '--debug', '--ui'];
 
-/** Runs a site for as long as `use` takes, and stops it whatever happens. */
+/** Runs a site until `use` is done, and always stops it. */
 export async function withTestSite<T>(
   {
     ports: wanted,
@@ -60,7 +63,7 @@ export async function withTestSite<T>(
   const ports = wanted ?? (await freePorts());
   const directory =
     releases === undefined ? resolve(stateDirectory, name) : resolve(releases, '../cloud');
-  // What an earlier run released is not what this one tests.
+  // Releases of an earlier run must not be tested.
   if (releases === undefined) rmSync(directory, { recursive: true, force: true });
   const cloud = await createLocalCloud({
     root,
@@ -92,7 +95,7 @@ interface JourneyProgram {
 }
 
 /**
- * Sends a browser through journeys.
+ * Runs journeys in a browser.
  * @param args passed on to Playwright: a file, `--grep`, `--headed`.
  */
 export async function playJourneys(
@@ -102,7 +105,7 @@ export async function playJourneys(
   { program, report, env }: JourneyProgram = { program: PLAYWRIGHT, report: 'journeys' },
 ): Promise<Count> {
   const path = newReport(report);
-  // Of its own: Playwright empties it, and several runs go on at the same time.
+  // A separate folder, because Playwright empties it and several runs may be active at the same time.
   const output = path.replace(/\.json$/, '');
   const options = ['--reporter', 'list,json', '--output', output];
   const exitCode = await runShown([...program, ...options, ...args], {
@@ -120,7 +123,7 @@ export async function playJourneys(
   return countReport(path, countPlaywright, exitCode);
 }
 
-/** Starts a site with the last builds of the modules and plays journeys on it. */
+/** Starts a site with the last builds of the modules and runs journeys on it. */
 export function runJourneys(
   runs: readonly JourneyRun[],
   signal: AbortSignal,

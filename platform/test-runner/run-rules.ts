@@ -3,18 +3,18 @@ import { readCoverage, type RulesEmulator, unevaluated, withEmulators } from '..
 import { countJest, countReport, passedIf, sum, type Count } from './count';
 import { jestProgram, newReport, WITH_EMULATORS } from './runners';
 
-/** Every expression of the rules must be tried. */
+/** Every expression of the rules must be evaluated. */
 async function checkCoverage(emulator: RulesEmulator): Promise<Count> {
   const untried = unevaluated(await readCoverage(emulator));
   if (untried.length === 0)
     printDone('Coverage', 'every expression of firestore.rules was evaluated');
-  else printFailed('Coverage', 'part of the rules was never tried:', untried.join('\n'));
+  else printFailed('Coverage', 'these expressions were never evaluated:', untried.join('\n'));
   return passedIf(untried.length === 0, untried.join('\n'));
 }
 
 /**
- * Starts the two emulators, runs the tests that need them, and checks that no part of the rules was left untried.
- * @param jestArgs passed on: a file, `-t`. With any, only part of the tests may run, so coverage is not checked.
+ * Starts the two emulators, runs the tests that need them, and checks that they cover all rules.
+ * @param jestArgs passed on to jest: a file, `-t`. With arguments, some tests may not run, so coverage is not checked.
  */
 export function runRules(jestArgs: readonly string[], signal: AbortSignal): Promise<Count> {
   return withEmulators('rules-test', ['auth', 'firestore'], signal, async (cloud) => {

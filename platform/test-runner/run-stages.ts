@@ -25,7 +25,7 @@ async function inTurn<T>(
   return sum(counts);
 }
 
-/** Under one heading; each level prints its count when it ends. */
+/** Prints one heading for the stage. Each level prints its count when it ends. */
 async function runStage(lanes: Stage, signal: AbortSignal): Promise<Count> {
   printHeading(
     lanes

@@ -6,12 +6,12 @@ export type PlaywrightReport =
   'journeys' | 'visual' | 'alone' | 'another-business' | 'hosting' | 'browsers';
 type Report = PlaywrightReport | 'jest' | 'rules' | 'check' | 'mutant';
 
-/** Where a runner leaves its report, for the count and for the conformance check. */
+/** Where a runner writes its report, for the count and for the conformance check. */
 export function reportPath(name: Report): string {
   return resolve(stateDirectory, 'test-results', `${name}.json`);
 }
 
-/** The same path without the report of an earlier run. */
+/** The same path, after the report of an earlier run is deleted. */
 export function newReport(name: Report): string {
   const path = reportPath(name);
   mkdirSync(dirname(path), { recursive: true });
@@ -51,7 +51,7 @@ export const PLAYWRIGHT_BROWSERS = playwrightIn('e2e/browsers');
 export const HOSTING_FOLDER = 'e2e/hosting';
 export const PLAYWRIGHT_HOSTING = playwrightIn(HOSTING_FOLDER);
 
-/** Runs a program in the repository; what it printed is shown when it fails. */
+/** Runs a program in the repository. Its output is shown when it fails. */
 export async function runQuietly(
   command: string,
   args: readonly string[],

@@ -1,10 +1,10 @@
 import { CliError, root, runCommand } from '../base';
 import { PLAYWRIGHT, type PlaywrightReport } from './runners';
 
-/** The projects of e2e/playwright.config.ts, in the order in which they run; each leaves a report of its name. */
+/** The projects of e2e/playwright.config.ts, in the order in which they run. Each writes a report with its name. */
 const PROJECTS = ['journeys', 'visual', 'alone'] as const;
 
-/** A run of Playwright: its arguments, and the report that it leaves. */
+/** A run of Playwright: its arguments, and the report that it writes. */
 export type JourneyRun = {
   readonly args: readonly string[];
   readonly report: PlaywrightReport;
@@ -13,7 +13,7 @@ export type JourneyRun = {
 /** Journeys that share a site, two at a time. */
 export const SIDE_BY_SIDE: JourneyRun = { args: ['--project=journeys'], report: 'journeys' };
 
-/** Pictures of the site as it is after its start. */
+/** Pictures of the site after its start. */
 export const PICTURES: JourneyRun = { args: ['--project=visual'], report: 'visual' };
 
 /** Journeys that stop or release parts of the site. */
@@ -23,10 +23,10 @@ export const ONE_AT_A_TIME: JourneyRun = {
 };
 
 /**
- * The runs of Playwright for these journeys. Filtered ones are one run per project, because Playwright would run
- * everything that a project depends on.
+ * The runs of Playwright for these journeys. With a filter there is one run per project, because Playwright would also
+ * run everything that a project depends on.
  * @param args of Playwright: a file, `--grep`, `--project`.
- * @throws CliError when they match no journey, or are not Playwright's.
+ * @throws CliError when they match no journey, or are not valid Playwright arguments.
  */
 export async function selectJourneys(args: readonly string[]): Promise<readonly JourneyRun[]> {
   if (args.length === 0) return [SIDE_BY_SIDE, PICTURES, ONE_AT_A_TIME];
@@ -35,7 +35,7 @@ export async function selectJourneys(args: readonly string[]): Promise<readonly 
     [...PLAYWRIGHT, '--list', '--no-deps', '--reporter', 'list', ...args],
     { cwd: root },
   );
-  // Below another error it only means that a file could not be loaded.
+  // After another error, it only means that a file could not be loaded.
   if (output.trimStart().startsWith('Error: No tests found'))
     throw new CliError(`No journey matches "${args.join(' ')}". Nothing was built or started.`);
   if (code !== 0) throw new CliError(output.trim());

@@ -16,7 +16,7 @@ interface Failure {
   on: string;
   ratio: number;
   needed: number;
-  /** What the owner chose that either follows from. */
+  /** The owner's choices that either color is derived from. */
   fields: readonly ColorName[];
 }
 
@@ -31,8 +31,8 @@ interface Remedy {
 const STEP = 0.004;
 
 /**
- * The chosen colors whose contrast with others is too low in a pair that the shop uses: a sentence for each, beginning with its path.
- * Whoever takes all the advice passes.
+ * One sentence for each chosen color whose contrast is too low in a pair that the shop uses, beginning with the color's
+ * path. A theme that follows all the advice passes.
  * @param tokens of the design.
  */
 export function colorProblems(tokens: Tokens, chosen: ChosenColors): string[] {
@@ -51,7 +51,7 @@ export function colorProblems(tokens: Tokens, chosen: ChosenColors): string[] {
   }
 }
 
-/** One color may pass only when another one does: then that one comes first. */
+/** One color may pass only after another one is fixed, so that one comes first. */
 function firstRemedy(tokens: Tokens, chosen: ChosenColors, failures: readonly Failure[]) {
   const tried = new Set<ColorName>();
   for (const failure of failures) {
@@ -75,7 +75,7 @@ function sentence(
   const use = needed === 4.5 ? 'text' : 'the edge of a control';
   const advice = shade
     ? `The nearest shade that passes is ${shade}.`
-    : 'No shade of it passes beside the other colors: change one of those as well.';
+    : 'No shade of it passes with the other colors: change one of those as well.';
   return `theme.colors.${field ?? ''}: ${named(color)} on ${named(on)} has a contrast of ${rounded(ratio)}; ${use} needs ${String(needed)}. ${advice}`;
 }
 
@@ -86,7 +86,7 @@ function themedTokens(tokens: Tokens, chosen: ChosenColors): Tokens {
   return new Map([...tokens, ...replacedTokens(tokens, chosen)]);
 }
 
-/** The pairs that a guest could not tell apart: first those of colors that the owner wrote, then the worst. */
+/** The pairs with too little contrast: first those of colors that the owner chose, then the worst. */
 function failuresOf(tokens: Tokens, chosen: ChosenColors): Failure[] {
   const themed = themedTokens(tokens, chosen);
   const failures = PAIRS.flatMap(({ color, on: grounds, needed }) =>
@@ -106,7 +106,7 @@ function failuresOf(tokens: Tokens, chosen: ChosenColors): Failure[] {
   );
 }
 
-/** The color of this field, as little lighter or darker as can be, so that it fails nowhere. */
+/** The color of this field, made only as much lighter or darker as it takes to pass everywhere. */
 function nearestShade(tokens: Tokens, chosen: ChosenColors, field: ColorName): Remedy | undefined {
   const color = new Color(chosen[field] ?? '');
   const [lightness, chroma, hue] = polar(color);

@@ -9,7 +9,7 @@ const tokens = readTokens(readFileSync(tokensPath(root), 'utf8'));
 const named = (replaced: ReturnType<typeof replacedTokens>) =>
   Object.fromEntries([...replaced].map(([token, color]) => [token, hexOf(color)]));
 
-/** Colors with a meaning, or white: the same in every shop. */
+/** Colors with a meaning, and white. They are the same in every shop. */
 const FIXED = [
   'surface-raised',
   'on-accent',

@@ -1,7 +1,7 @@
 import Color from 'colorjs.io';
 import { tokenOf, type Tokens } from './contrast';
 
-/** What an owner chooses, with the token that is this color itself. */
+/** The colors that an owner can choose, with the token of each. */
 export const CHOSEN = {
   paper: 'page',
   ink: 'ink',
@@ -16,7 +16,7 @@ export type ChosenColors = Readonly<Partial<Record<ColorName, string>>>;
 
 interface Derivation {
   from: ColorName;
-  /** A tint is as light as before, whatever its color; the others keep their distance. */
+  /** A tint keeps its lightness, whatever its color. Others keep their distance from the base color. */
   isTint?: boolean;
 }
 
@@ -41,10 +41,12 @@ const DERIVED: Readonly<Record<string, Derivation>> = {
 
 const NAMES = Object.keys(CHOSEN).filter((name): name is ColorName => name in CHOSEN);
 
-/** Whether an owner writes this color herself. */
+/** Whether an owner chooses this color directly. */
 export const isChosen = (token: string) => NAMES.some((name) => CHOSEN[name] === token);
 
-/** What an owner chose that this token is, or follows from; undefined for one with a meaning, like that of an error. */
+/**
+ * The owner's choice that this token is, or is derived from; undefined for one with a meaning, such as the error color.
+ */
 export function chosenFor(token: string): ColorName | undefined {
   return NAMES.find((name) => CHOSEN[name] === token) ?? DERIVED[token]?.from;
 }
@@ -65,10 +67,10 @@ export function replacedTokens(tokens: Tokens, chosen: ChosenColors): Tokens {
   return replaced;
 }
 
-/** A pale base would multiply what little color its tints have; more than this looks like another design. */
+/** A pale base color would multiply the low chroma of its tints. A higher factor looks like a different design. */
 const STRONGEST = 1.5;
 
-/** What `token` is to the color of the design that it follows from (`base`), the result is to the chosen color. */
+/** The result relates to the chosen color as `token` relates to the design's color that it is derived from (`base`). */
 function derived(
   token: Color,
   { base, color, isTint }: { base: Color; color: Color; isTint: boolean },

@@ -7,11 +7,11 @@ export type Tokens = ReadonlyMap<string, Color>;
 export interface Contrast extends Pair {
   /** The background with the lowest contrast. */
   worst: string;
-  /** By WCAG 2.2, from 1 to 21. */
+  /** As in WCAG 2.2, from 1 to 21. */
   ratio: number;
 }
 
-/** @param css of the tokens. Only the first rule counts: those after it are for forced colors and the like. */
+/** @param css of the tokens. Only the first rule counts. Later ones are for forced colors and similar modes. */
 export function readTokens(css: string): Tokens {
   const [rule = ''] = /:root\s*\{[^}]*\}/.exec(css.replace(/\/\*[\s\S]*?\*\//g, '')) ?? [];
   const declarations = rule.matchAll(/--color-([\w-]+):\s*([^;]+);/g);

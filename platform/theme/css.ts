@@ -4,7 +4,8 @@ import type { Tokens } from './contrast';
 import type { Picture } from './picture';
 
 /**
- * The rule that replaces tokens. Wherever it stands, it wins over that of `tokens.css`, except where the system chooses the colors.
+ * The rule that replaces tokens. It overrides `tokens.css` regardless of order, except where the system chooses the
+ * colors.
  */
 export function colorCss(replaced: Tokens): string {
   const declarations = [...replaced].map(([token, color]) => `--color-${token}:${hexOf(color)}`);
@@ -13,15 +14,15 @@ export function colorCss(replaced: Tokens): string {
     : `@media (forced-colors:none){html:root{${declarations.join(';')}}}`;
 }
 
-/** Nobody drew a calm wall into a photo, so the words have one before it. */
+/** A photo has no calm area behind the text, so the text gets a gradient in front of the photo. */
 const SHADE = {
   upright: 'linear-gradient(var(--color-ground-dark) 48%,transparent 82%)',
   wide: 'linear-gradient(90deg,var(--color-ground-dark) 38%,transparent 74%)',
 };
 
 /**
- * The rule that puts the picture into the place of the shop's own (`hero.module.css`).
- * @param address of a photo; by default it is in the rule itself.
+ * The rule that replaces the default picture (`hero.module.css`).
+ * @param address of a photo; by default the rule contains the photo itself.
  */
 export function pictureCss(picture: Picture, address?: string): string {
   if (picture.kind === 'drawing') return `:root{--hero:url("${svgToDataUri(picture.svg)}")}`;

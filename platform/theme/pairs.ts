@@ -5,14 +5,14 @@ export interface Pair {
   color: Token;
   /** The backgrounds that it is used on. */
   on: readonly Token[];
-  /** By WCAG 2.2: 4.5 for text, 3 for the edge of a control, an icon or a focus ring. */
+  /** As in WCAG 2.2: 4.5 for text, 3 for the edge of a control, an icon or a focus ring. */
   needed: 3 | 4.5;
 }
 
 const LIGHT = ['page', 'surface', 'surface-raised', 'butter-soft', 'sage', 'blush'];
 const DARK = ['ground-dark', 'ground-darker'];
 
-/** Every combination that the shop uses. docs/design.md has them as a table, and a test compares the two. */
+/** Every combination that the shop uses. docs/design.md lists them in a table, and a test compares the two. */
 export const PAIRS: readonly Pair[] = [
   { color: 'ink', on: [...LIGHT, 'butter'], needed: 4.5 },
   { color: 'ink-soft', on: LIGHT, needed: 4.5 },

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 
-/** The owner's picture behind the first words of the home page. */
+/** The owner's picture behind the heading of the home page. */
 export type Picture =
   | { kind: 'drawing'; svg: string }
   | {
       kind: 'photo';
       type: string;
       bytes: Buffer;
-      /** Its file beside the documents. */ name: string;
+      /** Its file next to the documents. */ name: string;
     };
 
 const PHOTOS: Readonly<Record<string, string>> = {
@@ -19,30 +19,30 @@ const PHOTOS: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
 };
-/** A drawing is in the home page's document, a photo is fetched beside it. */
+/** A drawing is inlined in the home page's document. A photo is a separate request. */
 const LIMIT_KB = { drawing: 60, photo: 300 };
-/** The form of `hero-background.svg`, for which the page has its places in each window: docs/design.md. */
+/** The aspect ratio of `hero-background.svg`, which the page's layout expects at every window size: docs/design.md. */
 const FORM = 1600 / 1680;
 
 /**
- * @param path as the configuration names it, from its own folder.
+ * @param path from the configuration, relative to its folder.
  * @returns the picture, or a sentence about what is wrong with it.
  */
 export async function readPicture(configPath: string, path: string): Promise<Picture | string> {
   const extension = extname(path).toLowerCase();
   const type = PHOTOS[extension];
   if (type === undefined && extension !== '.svg')
-    return `“${path}” is no picture that browsers show: write the path of an SVG, WebP, AVIF, JPEG or PNG file`;
+    return `“${path}” is not a picture that browsers show: use an SVG, WebP, AVIF, JPEG or PNG file`;
   const kind = type === undefined ? 'drawing' : 'photo';
   let bytes: Buffer;
   try {
     bytes = await readFile(resolve(dirname(configPath), path));
   } catch {
-    return `there is no file “${path}” that can be read; the path begins in the folder of the configuration`;
+    return `there is no readable file “${path}”; the path is relative to the folder of the configuration`;
   }
   const limit = LIMIT_KB[kind];
   if (bytes.length > limit * 1000)
-    return `“${path}” has ${String(Math.ceil(bytes.length / 1000))} kB, and a ${kind} may have ${String(limit)}: every guest fetches it with the first page`;
+    return `“${path}” has ${String(Math.ceil(bytes.length / 1000))} kB, but the limit for a ${kind} is ${String(limit)}: every guest loads it with the first page`;
   if (type === undefined) return drawing(path, bytes.toString('utf8'));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { kind: 'photo', type, bytes, name: `hero.${hash}${extension}` };
@@ -52,9 +52,9 @@ function drawing(path: string, svg: string): Picture | string {
   const [, width, height] =
     /<svg\b[^>]*\bviewBox=["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)["']/.exec(svg) ?? [];
   if (!svg.includes('http://www.w3.org/2000/svg') || width === undefined || height === undefined)
-    return `“${path}” is no SVG drawing with a viewBox`;
+    return `“${path}” is not an SVG drawing with a viewBox`;
   const form = Number(width) / Number(height);
   return Math.abs(form / FORM - 1) < 0.02
     ? { kind: 'drawing', svg }
-    : `“${path}” is ${width} by ${height}, and a drawing has the form of 1600 by 1680 (docs/design.md, “The picture”); a photo may have any form`;
+    : `“${path}” is ${width} by ${height}, but a drawing needs the aspect ratio of 1600 by 1680 (docs/design.md, “The picture”); a photo may have any`;
 }

@@ -49,7 +49,7 @@ describe('a configuration', () => {
       ok: false,
       problems: [
         expect.stringMatching(/^theme\.colors\.ink: /),
-        expect.stringMatching(/^theme\.picture: there is no file “gone\.webp”/),
+        expect.stringMatching(/^theme\.picture: there is no readable file “gone\.webp”/),
       ],
     });
   });
@@ -57,15 +57,19 @@ describe('a configuration', () => {
 
 describe('a picture', () => {
   const refusals: [string, string | Buffer, string][] = [
-    ['hero.heic', 'x', 'is no picture that browsers show'],
-    ['hero.webp', Buffer.alloc(300_001), 'has 301 kB, and a photo may have 300'],
-    ['hero.svg', drawing('0 0 1600 1680').padEnd(60_001), 'has 61 kB, and a drawing may have 60'],
+    ['hero.heic', 'x', 'is not a picture that browsers show'],
+    ['hero.webp', Buffer.alloc(300_001), 'has 301 kB, but the limit for a photo is 300'],
+    [
+      'hero.svg',
+      drawing('0 0 1600 1680').padEnd(60_001),
+      'has 61 kB, but the limit for a drawing is 60',
+    ],
     [
       'hero.svg',
       drawing('0 0 1600 900'),
-      'is 1600 by 900, and a drawing has the form of 1600 by 1680',
+      'is 1600 by 900, but a drawing needs the aspect ratio of 1600 by 1680',
     ],
-    ['hero.svg', '<html></html>', 'is no SVG drawing with a viewBox'],
+    ['hero.svg', '<html></html>', 'is not an SVG drawing with a viewBox'],
   ];
   it.each(refusals)(
     '%s that does not fit is refused with what would (%#)',

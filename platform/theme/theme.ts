@@ -8,11 +8,11 @@ import { readTokens } from './contrast';
 import { colorCss } from './css';
 import { readPicture, type Picture } from './picture';
 
-/** How a shop looks where it differs from the design. */
+/** How a shop's look differs from the design. */
 export interface Theme {
-  /** The rule with its colors; empty when it has none of its own. */
+  /** The rule with its colors; empty when it uses those of the design. */
   css: string;
-  /** Of the navigation bar, which the browser's own frame continues. */
+  /** The color of the navigation bar. The browser's toolbar takes the same color. */
   barColor?: string;
   picture?: Picture;
 }
@@ -39,8 +39,8 @@ export type ParsedTheme = { ok: true; theme?: Theme } | { ok: false; problems: s
 /**
  * Reads the section `theme` of a configuration.
  * @param input the whole configuration.
- * @param path of its file, from whose folder a picture is named.
- * @returns no theme for a shop that has none, or one sentence per wrong field, beginning with its path.
+ * @param path of its file. Picture paths are relative to its folder.
+ * @returns no theme for a shop that has none, or one sentence per invalid field, beginning with its path.
  */
 export async function readTheme(root: string, input: unknown, path: string): Promise<ParsedTheme> {
   const parsed = v.safeParse(ThemedSchema, input);

@@ -17,7 +17,10 @@ async function command(url: string, body?: object): Promise<unknown> {
   throw new DriverError(`${error}: ${message}`);
 }
 
-/** Opens a session of a driver program. @returns its address, and that of its WebDriver BiDi when it was asked for. */
+/**
+ * Opens a session of a driver program.
+ * @returns its address, and its WebDriver BiDi address when that was requested.
+ */
 export async function newSession(
   driver: string,
   capabilities: object,
@@ -30,7 +33,7 @@ export async function newSession(
   };
 }
 
-/** Runs in the page. Classic WebDriver tells nothing of the console, so the page has to keep it. */
+/** Runs in the page. Classic WebDriver does not report the console, so the page has to collect it. */
 function keepProblems(): string[] {
   const page: Window & { problems?: string[] } = window;
   if (page.problems) return page.problems;
@@ -53,8 +56,8 @@ const script = (source: string) => `
   return (async (args) => JSON.stringify(await (${source})(...JSON.parse(args))))(arguments[0]);`;
 
 /**
- * The first tab of a session of classic WebDriver: https://www.w3.org/TR/webdriver2/
- * The console is kept from the page's first command on.
+ * The first tab of a session of classic WebDriver: https://www.w3.org/TR/webdriver2/ The console is collected from the
+ * page's first command on.
  * @param end ends the programs.
  */
 export async function classicDriver(session: string, end: () => Promise<void>): Promise<Driver> {

@@ -1,17 +1,18 @@
-/** One tab of a browser, driven by WebDriver: what both of its protocols offer in every engine. */
+/** One tab of a browser, driven by WebDriver. It offers what both protocols support in every engine. */
 export interface Driver {
-  /** Starts to load an address; resolves before the document is there. */
+  /** Starts to load an address. Resolves before the document has loaded. */
   open: (url: string) => Promise<void>;
   /**
    * Calls a function in the page and waits for its promise.
-   * @param source the text of the function, which can use nothing outside itself. Arguments and result pass as JSON.
+   * @param source the text of the function, which cannot use anything outside itself. Arguments and result are passed
+   * as JSON.
    */
   evaluate: (source: string, args?: readonly unknown[]) => Promise<unknown>;
-  /** What a mouse or a keyboard does; both protocols describe it alike. */
+  /** Performs the actions of a mouse or a keyboard, in the format that both protocols share. */
   act: (source: InputSource) => Promise<void>;
-  /** What the page prints; `undefined` where the driver has no such command. */
+  /** Prints the page as a PDF; `undefined` where the driver has no such command. */
   print: (() => Promise<Buffer>) | undefined;
-  /** A picture of the tab. */
+  /** A screenshot of the tab. */
   screenshot: () => Promise<Buffer>;
   /** The page's console errors, console warnings and uncaught exceptions so far. */
   problems: () => Promise<readonly string[]>;
@@ -27,7 +28,7 @@ type InputSource =
 /** The width and height of a phone. */
 export const VIEWPORT = { width: 390, height: 844 } as const;
 
-/** An error that says what the page or the driver said. */
+/** An error with the message of the page or the driver. */
 export class DriverError extends Error {
   override name = 'DriverError';
 }

@@ -26,7 +26,7 @@ const openFirefox: Open<'firefox'> = async ({ firefox }) => {
   });
 };
 
-/** chromedriver opens a session by the classic protocol and translates WebDriver BiDi. */
+/** chromedriver opens a session with the classic protocol and translates WebDriver BiDi. */
 const openChromium: Open<'chromium'> = async ({ chromedriver, chromium }) => {
   const profile = newProfile();
   const program = startProgram(chromedriver, ['--port=0'], surroundings(profile.directory));
@@ -42,7 +42,7 @@ const openChromium: Open<'chromium'> = async ({ chromedriver, chromium }) => {
   });
 };
 
-/** WebKitGTK draws on a display only, and has no WebDriver BiDi. */
+/** WebKitGTK needs a display, and has no WebDriver BiDi. */
 const openWebkit: Open<'webkit'> = async ({ webkitDriver, xvfb }) => {
   const profile = newProfile();
   const env = surroundings(profile.directory);
@@ -72,7 +72,7 @@ const openWebkit: Open<'webkit'> = async ({ webkitDriver, xvfb }) => {
   });
 };
 
-/** Opens a browser of its own, with an empty profile. */
+/** Opens a new browser with an empty profile. */
 export function openEngine(name: EngineName, engines: Engines): Promise<Driver> {
   if (name === 'firefox' && engines.firefox) return openFirefox(engines.firefox);
   if (name === 'chromium' && engines.chromium) return openChromium(engines.chromium);

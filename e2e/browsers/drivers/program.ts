@@ -9,19 +9,19 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 3_000;
 const POLL_MS = 20;
 
-/** A folder of its own for everything that a browser writes. */
+/** A new folder for everything that a browser writes. */
 export function newProfile(): { directory: string; remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'simmer-browser-'));
   return {
     directory,
     remove: () => {
-      // A process that is just ending may still write.
+      // A process that is ending may still write.
       rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
 
-/** The language and the clock of the journeys in Chromium, and a home that is not the developer's. */
+/** The same language and time zone as the journeys in Chromium, and a home folder that is not the developer's. */
 export function surroundings(home: string): NodeJS.ProcessEnv {
   return { ...process.env, HOME: home, TZ: 'America/Denver', LANG: 'en_US.UTF-8' };
 }
@@ -29,11 +29,11 @@ export function surroundings(home: string): NodeJS.ProcessEnv {
 export interface Program {
   /** Waits until it prints this. @returns the first group of the pattern. @throws DriverError with what it printed. */
   printed: (pattern: RegExp) => Promise<string>;
-  /** Ends it with every process that it started. */
+  /** Ends it and every process that it started. */
   end: () => Promise<void>;
 }
 
-/** Starts a program in a process group of its own; its fourth channel is read as well. */
+/** Starts a program in its own process group. Its file descriptor 3 is read as well. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -89,7 +89,7 @@ export function startProgram(
   };
 }
 
-/** Waits until a program that has started is ready, for as long as a start may take. */
+/** Waits until a started program is ready, up to the time limit of a start. */
 export async function until(isReady: () => boolean | Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + START_LIMIT_MS;
   while (!(await isReady()) && Date.now() < giveUpAt) await pause(POLL_MS);

@@ -9,7 +9,7 @@ export type Request =
 
 type Answer =
   | { state: 'done'; value: string | number | { x: number; y: number } | null }
-  /** The page has not got the library yet. */
+  /** The page does not have the library yet. */
   | { state: 'bare' }
   | { state: 'not yet'; why: string };
 
@@ -57,7 +57,7 @@ export async function answerInPage(query: Query, request: Request): Promise<Answ
     const option = [...element.querySelectorAll('option')].find(
       (one) => one.text === request.value,
     );
-    // As a picker does it; React looks at the prototype's setter.
+    // Like a picker, with the prototype's setter, because React overrides that of the element.
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value');
     setter?.set?.call(element, option?.value ?? request.value);
     element.dispatchEvent(new Event('input', { bubbles: true }));

@@ -8,7 +8,7 @@ export interface Query {
   within?: Query;
 }
 
-/** A name is the whole of it, or a pattern. */
+/** @param name the whole accessible name, or a pattern. */
 export function role(value: string, name?: string | RegExp): Query {
   if (name === undefined) return { by: 'role', value };
   return typeof name === 'string'
@@ -23,7 +23,7 @@ export const label = (value: string): Query => ({ by: 'label', value });
 export const text = (value: string): Query => ({ by: 'text', value });
 export const selector = (value: string): Query => ({ by: 'selector', value });
 
-/** The same element, looked for in another one only. */
+/** The same element, searched only inside another one. */
 export const within = (outer: Query, query: Query): Query => ({ ...query, within: outer });
 
 /** For messages. */

@@ -16,7 +16,7 @@ const AnswerSchema = v.object({
   why: v.optional(v.string()),
 });
 
-/** Testing Library, which knows roles, names and labels; it runs in the page. */
+/** Testing Library, which finds elements by role, name and label. It runs in the page. */
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve(
     '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
@@ -24,14 +24,14 @@ const LIBRARY = readFileSync(
   'utf8',
 );
 
-/** A tab of any engine. Everything waits until the page allows it, and fails when it does not in time. */
+/** A tab of any engine. Every action waits until the page allows it, and fails after the time limit. */
 export class Tab {
   constructor(
     readonly driver: Driver,
     private readonly origin: string,
   ) {}
 
-  /** Opens a page and continues when its document has begun, before its code runs. */
+  /** Opens a page and continues when its document starts to load, before its code runs. */
   async open(path = '/'): Promise<void> {
     await this.run(() => {
       document.documentElement.dataset.left = 'yes';
@@ -44,7 +44,7 @@ export class Tab {
     }).toPass(POLL);
   }
 
-  /** Calls a function in the page, which can use nothing outside itself. */
+  /** Calls a function in the page. It cannot use anything outside itself. */
   run(call: () => unknown): Promise<unknown> {
     return this.driver.evaluate(String(call));
   }
@@ -72,7 +72,7 @@ export class Tab {
     return this.ask(query, { what: 'value' }, v.string());
   }
 
-  /** Waits until the page shows this once or more. */
+  /** Waits until the page shows this at least once. */
   async see(query: Query): Promise<void> {
     await expect.poll(() => this.count(query), { ...POLL, message: describe(query) }).not.toBe(0);
   }
@@ -81,7 +81,7 @@ export class Tab {
     await expect.poll(() => this.count(query), { ...POLL, message: describe(query) }).toBe(0);
   }
 
-  /** Waits until the text of the element is this. */
+  /** Waits until the element has this text. */
   async read(query: Query, content: string | RegExp): Promise<void> {
     await expect
       .poll(() => this.text(query), { ...POLL, message: describe(query) })
@@ -101,7 +101,7 @@ export class Tab {
     });
   }
 
-  /** Replaces what is in a field by typing. */
+  /** Replaces the content of a field by typing. */
   async fill(query: Query, content: string): Promise<void> {
     await this.click(query);
     await this.ask(query, { what: 'select' }, v.null());

@@ -5,7 +5,7 @@ import { CliError } from '../../base';
 import { extractReports } from './extract-reports';
 import { readSharedPackage } from './public-parts';
 
-/** API reports of one version of shared: their texts by the names of their files. */
+/** API reports of one version of shared: texts by file name. */
 export interface Reports {
   version: string;
   texts: ReadonlyMap<string, string>;
@@ -14,17 +14,18 @@ export interface Reports {
 const VersionSchema = v.object({ version: v.string() });
 const ENDING = '.api.md';
 
-/** The folder of the committed reports; `version.json` says which version of shared they are of. */
+/** The folder of the committed reports. `version.json` holds the version of shared that they describe. */
 const folderOf = (root: string) => join(root, 'shared/api');
 
-/** @param root the repository's folder. @returns a sentence for each thing that is wrong with the committed reports. */
+/** @param root the repository's folder. @returns a sentence for each problem with the committed reports. */
 export async function apiProblems(root: string): Promise<string[]> {
   return compareReports(readReports(root), await currentReports(root));
 }
 
 /**
  * Writes the reports of the sources.
- * @param isUnreleased says that no module was released with this version of shared yet, so that its API may still change.
+ * @param isUnreleased whether no module has been released with this version of shared, so that its API may still
+ * change.
  * @returns the names of the parts whose report changed.
  * @throws CliError when the API changed and the version of shared did not.
  */
@@ -34,7 +35,7 @@ export async function writeReports(root: string, isUnreleased: boolean): Promise
   const changed = changedParts(committed, current);
   if (!isUnreleased && committed?.version === current.version && changed.length > 0)
     throw new CliError(
-      `${sameVersion(changed, current.version)} While no module is released with it: "npm run api -- --unreleased".`,
+      `${sameVersion(changed, current.version)} If no module has been released with it, run "npm run api -- --unreleased".`,
     );
   const folder = folderOf(root);
   rmSync(folder, { recursive: true, force: true });
@@ -50,14 +51,14 @@ export function compareReports(committed: Reports | undefined, current: Reports)
   const changed = changedParts(committed, current);
   if (committed?.version !== current.version)
     return [
-      `shared/api has the reports of @simmer/shared ${committed?.version ?? '(none)'}, and the package is ${current.version}: run "npm run api" and commit what it writes.`,
+      `shared/api has the reports of @simmer/shared ${committed?.version ?? '(none)'}, but the package is ${current.version}: run "npm run api" and commit the result.`,
     ];
   return changed.length > 0 ? [sameVersion(changed, current.version)] : [];
 }
 
 function sameVersion(parts: readonly string[], version: string): string {
   const names = parts.map((name) => `"${name}"`).join(', ');
-  return `The API of ${names} changed, and @simmer/shared is still ${version}: describe the change with "npm run changeset", then raise the version with "npm run version".`;
+  return `The API of ${names} changed, but @simmer/shared is still ${version}: describe the change with "npm run changeset", then raise the version with "npm run version".`;
 }
 
 function changedParts(committed: Reports | undefined, current: Reports): string[] {

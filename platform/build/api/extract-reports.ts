@@ -21,7 +21,7 @@ export async function extractReports(
     await emitDeclarations(root, directory);
     const identity = { name: '@simmer/shared', version };
     writeJson(join(directory, 'package.json'), identity);
-    // As a package, so that one part names another by its import and does not repeat it.
+    // As a package, so that one part refers to another by import and does not repeat its types.
     const asPackage = join(directory, 'node_modules/@simmer/shared');
     cpSync(join(directory, 'types'), asPackage, { recursive: true });
     const exports = parts.map((part) => [`./${part.name}`, declarationOf(part)] as const);
@@ -43,9 +43,9 @@ async function emitDeclarations(root: string, directory: string): Promise<void> 
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
-      // The level "Types" checks them.
+      // The test level "Types" checks the types.
       noCheck: true,
-      // A report is about types; and a union's order must not depend on other files.
+      // Reports contain types only, and the order of a union must not depend on other files.
       removeComments: true,
       stableTypeOrdering: true,
       types: [],
@@ -75,7 +75,7 @@ async function extract(
   const [first, ...others] = configs;
   if (!first) return new Map();
   const entry = ({ mainEntryPointFilePath }: ExtractorConfig) => mainEntryPointFilePath;
-  // One program for all of them: a program for each would take a minute.
+  // One compilation for all parts. One for each part would take a minute.
   const compilerState = CompilerState.create(first, { additionalEntryPoints: others.map(entry) });
   for (const config of configs)
     Extractor.invoke(config, {
@@ -128,14 +128,14 @@ function configOf(directory: string, part: PublicPart): IConfigFile {
   };
 }
 
-/** "ui-button.api.md" of the part "ui/button". */
+/** "ui-button.api.md" for the part "ui/button". */
 const reportFile = ({ name }: PublicPart) => `${name.replace('/', '-')}.api.md`;
 
-/** "./cart/cart.d.ts" of "src/cart/cart.ts". */
+/** "./cart/cart.d.ts" for "src/cart/cart.ts". */
 const declarationOf = ({ file }: PublicPart) =>
   file.replace(/^src/, '.').replace(/\.tsx?$/, '.d.ts');
 
-/** Without what says only that comments were left out. */
+/** Without the remarks that only say that a comment is missing. */
 function withoutRemarks(report: string): string {
   return report
     .replace(/^ *\/\/ (?:@public )?\(undocumented\)\n/gm, '')

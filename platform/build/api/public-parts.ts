@@ -19,7 +19,7 @@ const PackageSchema = v.object({
   exports: v.record(v.string(), v.string()),
 });
 const CODE = /\.tsx?$/;
-/** Of `./testing/*` no release is made. */
+/** `./testing/*` is never released. */
 const FOR_TESTS = /^\.\/testing\//;
 
 /** The version of shared and the parts of its `exports` that are code. @param root the repository's folder. */
@@ -38,7 +38,7 @@ export function readSharedPackage(root: string): SharedPackage {
   return { version, parts };
 }
 
-/** A part for each file that a pattern of `exports` stands for, such as "./ui/*" for "./src/ui/*.tsx". */
+/** A part for each file that matches a pattern of `exports`, such as "./ui/*" for "./src/ui/*.tsx". */
 function filesOf(shared: string, name: string, pattern: string): PublicPart[] {
   const [folder = '', ending = ''] = pattern.split('*');
   return readdirSync(join(shared, folder))

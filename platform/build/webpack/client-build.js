@@ -46,8 +46,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
       // In production the host sets it at run time (shell/src/public-path.ts, which is shorter than `auto`). Its development
       // server also serves pages below the root, so there the path is absolute.
       publicPath: isShell ? (isProduction ? '' : '/') : 'auto',
-      // Two releases of a module may run on one page, so their chunk tables need different names. The command
-      // `npm run build` gives the id, from the sources; webpack run by hand still gets one of its own.
+      // Two releases of a module may run on one page, so their chunk tables need different names. `npm run build`
+      // derives the id from the sources. A manual run of webpack gets a random one.
       uniqueName: `${name}_${isProduction ? (process.env.SIMMER_BUILD_ID ?? randomUUID()) : 'dev'}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
@@ -55,10 +55,10 @@ export async function clientBuild({ name, port, exposes }, mode) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // As published, the plugin bundles the runtime a second time as CommonJS: 87 kB more in the host.
+      // As published, the plugin bundles the runtime a second time, as CommonJS, which adds 87 kB to the host.
       alias: {
         [runtimePlugin]: runtimePlugin.replace(/\.cjs$/, '.js'),
-        // Nothing preloads with the federation runtime: the composer writes the preloads. Saves 0.6 kB.
+        // The composer writes the preloads, so the federation runtime does not need this part. Saves 0.6 kB.
         [resolve(dirname(runtimeCore), 'utils/preload.js')]: false,
         ...(!isShell &&
           !isProduction && {
@@ -68,8 +68,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
     },
     module: { rules: rules({ name, isProduction, target: 'client' }) },
     optimization: {
-      // One file per exposed module or lazy part: packages in a separate file would cost one more request and one more
-      // digest. What several parts of the shell import keeps a file of its own.
+      // One file per exposed module or lazy part, because packages in a separate file would cost another request and
+      // another digest. Code that several parts of the shell import still gets its own file.
       ...(isProduction && {
         splitChunks: isShell ? { cacheGroups: { defaultVendors: false } } : false,
       }),
@@ -77,7 +77,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          // A process of its own would take longer to start than these take.
+          // Starting another process would take longer than minifying these files.
           parallel: false,
           terserOptions: { format: { comments: false } },
         }),

@@ -20,14 +20,14 @@ export async function devServer({ port }) {
       logging: 'warn',
     },
     static: false,
-    // The page carries the configuration, and no module of it changes with it: only a reload shows the change.
+    // The document contains the configuration. No module changes with it, so only a reload shows the change.
     watchFiles: {
       paths: siteConfigPath(root),
-      // The next build has begun by then, and the page's request waits for it.
+      // By then the next build has started, and the page's request waits for it.
       options: { awaitWriteFinish: { stabilityThreshold: 300 } },
     },
     setupMiddlewares(middlewares, server) {
-      // The local cloud says where things run; see platform/local-cloud.
+      // The local cloud provides the addresses; see platform/local-cloud.
       server.app?.get('/registry.json', (_request, response) => {
         response.setHeader('Cache-Control', 'no-cache');
         response.setHeader('Content-Type', 'application/json');

@@ -6,8 +6,8 @@ import { tsImport } from 'tsx/esm/api';
 import { root } from './project.js';
 
 /**
- * The page that a development server shows: of the whole site, or of a remote that runs alone. A production build has
- * none, because the composer writes its documents. Each build reads the site's configuration, and waits for its changes.
+ * The page of a development server: the whole site, or a remote that runs alone. A production build has none, because
+ * the composer writes its documents. Each build reads the site's configuration and watches it for changes.
  * @param {{ name: string, isShell: boolean }} module
  */
 export async function developmentPage({ name, isShell }) {
@@ -15,7 +15,8 @@ export async function developmentPage({ name, isShell }) {
     '../development-page.ts',
     import.meta.url,
   );
-  // A configuration that is wrong from the start ends the program; a later one becomes an error of that build.
+  // A configuration that is invalid at the start ends the program. One that becomes invalid later is an error of that
+  // build.
   await templateParameters(name);
   return new HtmlWebpackPlugin({
     template: resolve(root, isShell ? 'shell/index.html' : 'shared/src/standalone/index.html'),
@@ -24,7 +25,7 @@ export async function developmentPage({ name, isShell }) {
       compilation.fileDependencies.add(siteConfigPath(root));
       return templateParameters(name);
     },
-    // The plugin would not write a page again whose template and scripts are the same.
+    // With its cache, the plugin would not rewrite a page whose template and scripts are unchanged.
     cache: false,
     chunks: ['main'],
     scriptLoading: 'defer',
@@ -32,7 +33,7 @@ export async function developmentPage({ name, isShell }) {
   });
 }
 
-/** Files that keep their names, because browsers ask for them by name: icons, the picture of shared links. */
+/** Files that keep their names, because they are requested by name: icons, the preview image of shared links. */
 export function fixedFiles() {
   return new CopyPlugin({ patterns: [{ from: resolve(root, 'shell/public') }] });
 }

@@ -31,7 +31,7 @@ const run = (script: string, path: string) =>
     encoding: 'utf8',
   });
 
-/** Watches a site of one empty script, changes the business's name, and prints what the two pages carry. */
+/** Watches a site with one empty script, changes the business's name, and prints the configuration in both pages. */
 const WATCH = `(async () => {
   const { readFileSync, writeFileSync } = await import('node:fs');
   const { default: webpack } = await import('webpack');

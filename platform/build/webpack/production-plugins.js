@@ -7,7 +7,7 @@ import { root } from './project.js';
 import { StableModuleIds } from './stable-module-ids.js';
 import { VerifiedChunks } from './verified-chunks.js';
 
-/** What is done to a finished build that guests load, in the order of the stages. */
+/** The plugins that process a finished build for guests, in the order of their stages. */
 export function productionPlugins() {
   return [
     new StableModuleIds(root),
@@ -32,7 +32,7 @@ function compileAhead() {
   });
 }
 
-/** `chunks.json`: the files of each named chunk, from which the composer takes what a page preloads and inlines. */
+/** `chunks.json`: the files of each named chunk. The composer reads from it what a page preloads and inlines. */
 function chunkList() {
   return new StatsWriterPlugin({
     filename: 'chunks.json',

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const adoptedStyle = resolve(import.meta.dirname, 'adopted-style.js');
-/** Hardly any visit loads these. Extracted to files they would cost every page webpack's style loader, 0.3 kB. */
+/**
+ * Hardly any visit loads these. Extracting them to files would add webpack's CSS loading runtime, 0.3 kB, to every
+ * page.
+ */
 const LATE_STYLES = /shell[\\/]src[\\/](inspector|pages[\\/](config-error|home[\\/]at-hand))/;
 
 /**
@@ -23,7 +26,7 @@ export function rules({ name, isProduction, target }) {
           parser: { syntax: 'typescript', tsx: true },
           transform: {
             react: { runtime: 'automatic', development: !isProduction },
-            // What is only for the composed page is not sent to browsers.
+            // Removes code for the composed page from the browser's build.
             optimizer: { globals: { typeofs: { window: isServer ? 'undefined' : 'object' } } },
           },
           target: 'es2022',

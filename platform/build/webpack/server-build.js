@@ -9,8 +9,8 @@ const publicPath = resolve(root, 'platform/build/webpack/server-public-path.js')
 const builtWith = resolve(root, 'shared/src/built-with/built-with.ts');
 
 /**
- * The build with which the composer renders HTML: one file per exposed module, without federation. Shared packages are
- * external to a remote; the composer passes in the shell's, so that here too there is one React and one cart.
+ * The build that the composer renders HTML with: one file per exposed module, without federation. Shared packages are
+ * externals of a remote. The composer passes in the shell's copies, so that here too there is one React and one cart.
  * @param {import('../../modules/modules.js').Module & { name: string }} module
  * @returns {import('webpack').Configuration}
  */

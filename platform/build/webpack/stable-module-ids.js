@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 const PLUGIN = 'StableModuleIds';
 
 /**
- * Gives the modules that federation writes an id that does not depend on the folder of the repository: the same sources
- * are the same bytes on every machine. webpack derives ids from the modules' names, and takes the folder out of paths only
- * where a name begins with it; these have it in the middle, or a hash of it.
+ * Gives the modules that federation generates an id that does not depend on the folder of the repository, so that the
+ * same sources give the same bytes on every machine. webpack derives ids from the modules' names and strips the folder
+ * only from the start of a name. These names have it, or a hash of it, in the middle.
  */
 export class StableModuleIds {
   /** @param {string} root the folder of the repository */
@@ -38,7 +38,7 @@ export class StableModuleIds {
   }
 }
 
-// What follows it are the hashes of the modules that webpack joined to it.
+// The rest of the name holds the hashes of the modules that webpack concatenated with it.
 const ENTRY = /\.federation\/entry\.[0-9a-f]+\.js.*$/;
 
 /** @param {string} identifier */

@@ -9,7 +9,7 @@ const BUILD = `(async () => {
   const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');
   const { StableModuleIds } = await import('./platform/build/webpack/stable-module-ids.js');
   const root = process.env.FOLDER;
-  // As npm runs it: federation writes its entry below the folder it is run in.
+  // As npm does: federation writes its entry below the working directory.
   process.chdir(root + '/menu');
   webpack({
     mode: 'production',
@@ -38,7 +38,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** @returns the files of a build in a folder of its own, by name. */
+/** @returns the files of a build in a new folder, by name. */
 function buildInAnotherFolder(): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'simmer-ids-'));
   folders.push(folder);

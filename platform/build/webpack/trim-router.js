@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Assignments of a display name. Each one keeps its component, and all that the component uses, in every bundle. */
+/**
+ * Assignments of a display name. Each one keeps its component, with everything that the component uses, in every
+ * bundle.
+ */
 const NAMING = /^(Link|NavLink|Form|ScrollRestoration|HistoryRouter)\.displayName = "\w+";$/gm;
 const TOP_LEVEL_COMPONENT = /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm;
 

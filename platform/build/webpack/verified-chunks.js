@@ -8,13 +8,13 @@ const NAME = 'VerifiedChunks';
 /** Content hashes are final by then, and nothing is compressed yet. */
 const AFTER_HASHING = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
 
-/** Stands for a digest in the script that asks for a chunk until the chunk's bytes are final. */
+/** Stands for a digest in the script that loads a chunk until the chunk's bytes are final. */
 const placeholder = (/** @type {unknown} */ id) => `<digest of chunk ${String(id)}>`;
 const PLACEHOLDER = /<digest of chunk ([^>]+)>/g;
 
 /**
- * Makes a build ask for each chunk with the digest of its bytes, so that the browser refuses any other bytes, and for a
- * chunk that failed under another address. `integrity.json` has the integrity of each script, by its file's name.
+ * Makes a build load each chunk with the digest of its bytes, so that the browser refuses any other bytes, and retry a
+ * failed chunk at a different address. `integrity.json` has the integrity of each script, by file name.
  */
 export class VerifiedChunks {
   /** @param {import('webpack').Compiler} compiler */
@@ -41,8 +41,9 @@ export class VerifiedChunks {
 }
 
 /**
- * Replaces webpack's own lines. These always ask with CORS, also on the page's own origin: an `Integrity-Policy` takes
- * no other request for verified. The table is here because the digest of a remote's entry covers it, and that is in the registry.
+ * Replaces the lines that webpack generates. These lines always request with CORS, even on the page's own origin,
+ * because an `Integrity-Policy` does not accept other requests as verified. The table is here because the digest of a
+ * remote's entry, which is in the registry, covers it.
  * @param {import('webpack').Chunk} chunk with the runtime.
  */
 function verifiedScript(chunk) {
@@ -56,8 +57,8 @@ function verifiedScript(chunk) {
 }
 
 /**
- * A browser keeps a refused answer like any other, for a year. Attempts are counted for the page, because an entry
- * that is run again has a new runtime.
+ * A browser caches a refused response like any other, for a year. Attempts are counted per page, because an entry that
+ * runs again has a new runtime.
  */
 class RetryAddress extends RuntimeModule {
   constructor() {
@@ -80,7 +81,7 @@ class RetryAddress extends RuntimeModule {
 
 /**
  * @param {import('webpack').Compilation} compilation
- * @returns the digest of each chunk that asks for no other, by its id.
+ * @returns the digest of each chunk that loads no other chunk, by its id.
  */
 function chunkDigests(compilation) {
   const scripts = new Map(scriptsOf(compilation).map(({ name, source }) => [name, source]));
@@ -97,7 +98,7 @@ function chunkDigests(compilation) {
 }
 
 /**
- * A file keeps its name: that depends on the names of the chunks in it, and those on the chunks' bytes.
+ * A file keeps its name: the content hash in it covers the names of the chunks, and those depend on the chunks' bytes.
  * @param {import('webpack').Compilation} compilation
  * @param {ReadonlyMap<string, string>} digests
  */
@@ -106,7 +107,7 @@ function fillIn(compilation, digests) {
     const text = textOf(source);
     const filled = text.replaceAll(PLACEHOLDER, (_, id) => {
       const digest = digests.get(id);
-      if (!digest) throw new Error(`${name} asks for chunk ${id}, whose bytes are not final.`);
+      if (!digest) throw new Error(`${name} loads chunk ${id}, whose bytes are not final.`);
       return digest;
     });
     if (filled !== text) compilation.updateAsset(name, new sources.RawSource(filled));

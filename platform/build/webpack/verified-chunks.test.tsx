@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(__dirname, '../../..');
 let folder: string;
 
-/** Builds a site of one page with a part that loads on demand, in another process, because jest cannot load webpack. */
+/** Builds a page with a part that loads on demand, in another process, because jest cannot load webpack. */
 const BUILD = `(async () => {
   const { default: webpack } = await import('webpack');
   const { VerifiedChunks } = await import('./platform/build/webpack/verified-chunks.js');
@@ -65,7 +65,7 @@ function run(text = ''): void {
   document.head.append(script);
 }
 
-/** Begins to load the part. @returns the element that asks for it, and what becomes of it. */
+/** Starts to load the part. @returns the script element and the outcome. */
 function askForPart() {
   const loadPart: (() => Promise<unknown>) | undefined = Reflect.get(globalThis, 'loadPart');
   const loading = loadPart?.();

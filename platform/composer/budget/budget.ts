@@ -51,8 +51,8 @@ export async function weigh({ files }: Composition, modules: ModuleBuilds): Prom
 }
 
 /**
- * Scripts, preloads, the icon, and the images and fonts of the inlined styles. Fonts for a non-Latin range are left out: a
- * browser fetches them only for pages that use them.
+ * Scripts, preloads, the icon, and the images and fonts of the inlined styles. Fonts for a non-Latin range are left
+ * out, because a browser fetches them only for pages that use them.
  */
 function fetchedBy(html: string): string[] {
   const elements = [
@@ -61,7 +61,7 @@ function fetchedBy(html: string): string[] {
     ),
   ];
   const faces = /@font-face\s*\{[^}]*unicode-range:(?!\s*u\+20\b)[^}]*\}/gi;
-  // A drawing that is written out has addresses of its own parts in it.
+  // An inlined SVG contains references to its own parts.
   const inlined = /url\("data:[^"]*"\)/g;
   const rest = html.replaceAll(faces, '').replaceAll(inlined, '');
   const styles = [...rest.matchAll(/url\(["']?((?!data:)[^"')]+)["']?\)/g)];

@@ -7,7 +7,7 @@ import { compose } from '../compose';
 
 /**
  * Measures the last builds against `budget.json` and prints their sizes.
- * @param isRecorded saves the sizes, with which later ones are compared.
+ * @param isRecorded whether to save the sizes, so that later ones are compared with them.
  * @returns a message for each exceeded limit.
  */
 export async function checkBudget(root: string, isRecorded: boolean): Promise<string[]> {

@@ -2,7 +2,7 @@ import { compose } from '../compose';
 import type { Composition, CompositionInput } from '../composition';
 import { fakeModules, type FakeModules } from './fake-modules';
 
-/** Gives each test of a file new fake builds. */
+/** Gives each test in a file new fake builds. */
 export function composing() {
   let modules: FakeModules;
   beforeEach(() => {
@@ -12,7 +12,7 @@ export function composing() {
     modules.cleanUp();
   });
   return {
-    /** Composes the builds, with changes of the input. */
+    /** Composes the builds, with changes to the input. */
     composed: (changes: Partial<CompositionInput> = {}) =>
       compose({ ...modules.input, ...changes }),
     input: () => modules.input,

@@ -67,7 +67,7 @@ const DECLARATION = `
   exports.events = moduleEvents({ publishes: [], subscribes: ['cart/changed'] });
 `;
 
-/** What each server build says of the sources that it was built with. */
+/** What each server build declares about the sources that it was built with. */
 export const BUILT_WITH = `
   exports.INTERFACE_VERSION = 1;
   exports.EVENTS = { 'cart/changed': { version: 1, payload: { type: 'object' } } };
@@ -78,7 +78,7 @@ export function partOf(name: RemoteName): string {
   return (Object.keys(MODULE_LIST[name].exposes)[0] ?? './').slice(2);
 }
 
-/** None is the origin of the test shop. */
+/** Never the origin of the test shop. */
 export const fakeOrigin = (name: RemoteName, prefix = '') =>
   `https://${prefix}${name.replace(/-mfe$/, '')}.remotes.test.example`;
 
@@ -87,7 +87,6 @@ export interface FakeModules {
   /** Writes a file by its path, such as `menu-mfe/server/MenuSections.js`. */
   write: (path: string, content: string) => void;
   remove: (path: string) => void;
-  /** Deletes the files. */
   cleanUp: () => void;
 }
 

@@ -13,25 +13,28 @@ export const SITES = perModule((module) => `kitchen-${module}`);
 export interface FakeShop {
   builds: FakeBuilds;
   hosting: LocalHosting;
-  /** A deploy of the store to the hosts on this machine, with a guest who finds nothing wrong. */
+  /** Deploys the store to the hosts on this machine. The guest's visit finds nothing wrong. */
   options: DeployOptions;
-  /** What the deploy said that it does. */
+  /** The steps that the deploy reported. */
   steps: string[];
   origin: (module: ModuleName) => string;
-  /** A team releases a module and deletes old releases, as `npm run release` does. @returns the version. */
+  /** Releases a module and deletes old releases, like `npm run release`. @returns the version. */
   releaseNext: (module: ModuleName, content: string) => Promise<string>;
   changeRules: () => void;
-  /** What a guest would run into now: files that live documents lead to and that do not answer with the right bytes. */
+  /**
+   * The faults that a guest would meet now: files that live documents lead to and that do not answer with the right
+   * bytes.
+   */
   broken: () => string[];
   /** The versions of the remotes that the deployed registry names. */
   deployedVersions: () => Promise<Record<string, string>>;
   cleanUp: () => Promise<void>;
 }
 
-/** A store whose first release is not deployed yet, and hosts on this machine. */
+/** A store whose first release is not deployed yet, with hosts on this machine. */
 export async function fakeShop(): Promise<FakeShop> {
   const builds = fakeBuilds();
-  // What a killed deploy leaves goes with the rest.
+  // So that the cleanup also deletes what a killed deploy leaves.
   const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(builds.root);
   const hosting = await localHosting(join(builds.root, 'hosting'), Object.values(SITES));
   const origin = (module: ModuleName) => hosting.origin(SITES[module]);
@@ -51,7 +54,7 @@ export async function fakeShop(): Promise<FakeShop> {
             );
   };
 
-  // What the fake builds name in their styles and pages.
+  // The files that the fake builds name in their styles and pages.
   builds.write('shell/dist/client/pan.svg', '<svg/>');
   for (const name of REMOTES) {
     builds.write(`${name}/dist/client/tin.svg`, '<svg/>');
@@ -108,14 +111,14 @@ export async function fakeShop(): Promise<FakeShop> {
   };
 }
 
-/** Asked without the network, because the tests look at every file thousands of times. */
+/** Without network requests, because the tests check every file thousands of times. */
 function brokenFiles(
   hosting: LocalHosting,
   shop: string,
   released: ReadonlyMap<string, Buffer>,
 ): string[] {
   const documents = hosting.live(SITES.shell);
-  // Nothing is broken before there is a shop.
+  // Nothing is broken before the first deploy.
   if (documents === undefined) return [];
   const names = readdirSync(documents, { recursive: true }).map(String);
   const texts = names.filter((name) => /(\.html|^registry\.json)$/.test(name));

@@ -7,7 +7,7 @@ import type { DeployClient } from '../client';
 
 interface Site {
   port: number;
-  /** Its deploys, in folders of their own, as Hosting keeps them. */
+  /** A folder for each deploy, as Firebase Hosting keeps them. */
   versions: string[];
   live: string | undefined;
 }
@@ -23,16 +23,18 @@ export interface LocalHosting {
   origin: (site: string) => string;
   /** The folder that a site serves. */
   live: (site: string) => string | undefined;
-  /** What a request for an address would get. */
+  /** The answer to a request, without the network. */
   answer: (url: string) => Answer;
   /** How often the database rules were deployed. */
   rulesDeployed: () => number;
-  /** Called before and after everything that changes what is served; throws or hangs in place of the step. */
+  /**
+   * The listener is called before and after every change to what is served. It may throw or hang instead of the step.
+   */
   onStep: (listener: (step: string) => Promise<void>) => void;
   stop: () => Promise<void>;
 }
 
-/** Sites on this machine that are deployed by copying: complete or not at all, one after the other. */
+/** Sites on this machine that are deployed by copying, completely or not at all, one after the other. */
 export async function localHosting(
   directory: string,
   names: readonly string[],

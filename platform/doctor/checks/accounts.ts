@@ -8,7 +8,7 @@ const { ok, warning, problem } = findingsAbout('Firebase accounts');
 
 const ProjectSchema = v.object({ projectId: v.string(), authorizedDomains: v.array(v.string()) });
 
-/** Nobody can have this address: ".invalid" is kept free (RFC 2606). */
+/** Nobody can have this address: ".invalid" is reserved (RFC 2606). */
 const NOBODY = { email: 'nobody@shop.invalid', password: 'no-such-password' };
 
 /** The API key, the project behind it, the authorized domains, and whether sign-in by password is enabled. */
@@ -28,7 +28,7 @@ function faultOfKey(reply: Reply, { shop }: Target): Finding | undefined {
   if (!reply.isAnswered)
     return problem(
       `Firebase cannot be reached: ${reply.reason}.`,
-      'Look at the connection of this machine, then at https://status.firebase.google.com.',
+      'Check the connection of this machine, then https://status.firebase.google.com.',
     );
   if (reply.status === 200) return undefined;
   const { message, reasons } = googleError(reply);
@@ -44,8 +44,8 @@ function faultOfKey(reply: Reply, { shop }: Target): Finding | undefined {
     );
   if (message.includes('App Check'))
     return warning(
-      'The accounts refuse whoever has no token of App Check, so they could not be looked at.',
-      'Sign in once by hand, on the page of the shop.',
+      'Firebase Authentication refuses requests without an App Check token, so the accounts could not be checked.',
+      'Sign in by hand once, on a page of the shop.',
     );
   if (message.startsWith('CONFIGURATION_NOT_FOUND'))
     return problem(
@@ -54,7 +54,7 @@ function faultOfKey(reply: Reply, { shop }: Target): Finding | undefined {
     );
   return problem(
     `Firebase refuses firebase.apiKey: ${message}.`,
-    'Look at the key in the Google Cloud console, under Credentials.',
+    'Check the key in the Google Cloud console, under Credentials.',
   );
 }
 
@@ -63,35 +63,35 @@ function describeProject(reply: Reply, { isLocal, shop, site }: Target): Finding
   if (!project.success)
     return [
       warning(
-        'Firebase says nothing about the project of firebase.apiKey.',
+        'Firebase did not return the project of firebase.apiKey.',
         'Compare projectId and apiKey with Project settings in the Firebase console.',
       ),
     ];
   const { projectId, authorizedDomains } = project.output;
   const { hostname } = new URL(shop);
   return [
-    // What Firebase calls projectId here is the project's number, which is also the id of its sender.
+    // In this answer projectId is the project's number, which is also its messaging sender ID.
     isLocal || projectId === site.firebase.messagingSenderId
-      ? ok('The API key answers.')
+      ? ok('The API key works.')
       : problem(
-          `firebase.apiKey is of project number ${projectId}, and firebase.messagingSenderId is ${site.firebase.messagingSenderId}.`,
+          `firebase.apiKey belongs to project number ${projectId}, but firebase.messagingSenderId is ${site.firebase.messagingSenderId}.`,
           'Copy all fields of firebaseConfig again, from one project.',
         ),
     authorizedDomains.includes(hostname)
       ? ok(`${hostname} is an authorized domain.`)
       : warning(
           `${hostname} is not an authorized domain.`,
-          'Without it, the page that resets a password does not lead back to the shop. To add it: Firebase console, Authentication, Settings.',
+          'Without it, the password reset page does not link back to the shop. To add it: Firebase console, Authentication, Settings.',
         ),
   ];
 }
 
-/** Firebase names the fault of an unknown account only where the provider is enabled. */
+/** Firebase reports an unknown account only where the provider is enabled. */
 function describeSignIn(reply: Reply): Finding {
   const message = reply.isAnswered ? googleError(reply).message : reply.reason;
   if (message.startsWith('EMAIL_NOT_FOUND'))
     return warning(
-      'A failed log-in tells strangers which email addresses have an account.',
+      'A failed login reveals which email addresses have an account.',
       'Firebase console, Authentication, Settings, User actions: enable email enumeration protection.',
     );
   if (/^(INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD)/.test(message))
@@ -101,5 +101,5 @@ function describeSignIn(reply: Reply): Finding {
       'Sign-in with email and password is not enabled.',
       'Firebase console, Authentication, Sign-in method: enable Email/Password.',
     );
-  return warning(`Sign-in could not be tried: ${message}.`, 'Run this again in a few minutes.');
+  return warning(`Sign-in could not be tested: ${message}.`, 'Run this again in a few minutes.');
 }

@@ -3,7 +3,7 @@ const HASH = /^'sha\d+-/;
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Says in which ways an answered Content-Security-Policy differs from the one it should be. */
+/** Describes how a served Content-Security-Policy differs from the expected one. */
 export function comparePolicies(answered: string, expected: string): string[] {
   const [actual, wanted] = [parse(answered), parse(expected)];
   return [

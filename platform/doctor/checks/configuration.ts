@@ -3,14 +3,14 @@ import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('site.config.json');
 
-/** What only the demo's file says. No host ends in ".example": the name is kept for examples (RFC 2606). */
+/** Values that only the demo's file has. No real host ends in ".example", which is reserved (RFC 2606). */
 const DEMO = [/\.example\b/, /^demo[-_]/, /:demo$/, /\bsimmer-kitchen\b/, /^10{11}$/];
 
 export function isPlaceholder(value: string): boolean {
   return DEMO.some((pattern) => pattern.test(value));
 }
 
-/** Finds values of the demo in the configuration. A file that cannot be parsed is refused before. */
+/** Finds values of the demo in the configuration. A file that cannot be parsed was rejected before. */
 export function checkConfiguration({ site, isLocal }: Target): Finding[] {
   const left = textsOf(site).filter(([, value]) => isPlaceholder(value));
   if (left.length === 0) return [ok('Every field has a value of your own.')];
@@ -19,14 +19,14 @@ export function checkConfiguration({ site, isLocal }: Target): Finding[] {
     return [
       warning(
         `Still as in the demo: ${paths}.`,
-        'On this machine that is fine. Before guests come, write your own values (docs/going-live.md, step 5).',
+        'On this machine that is fine. Before the shop opens, enter your own values (docs/going-live.md, step 5).',
       ),
     ];
   }
   return left.map(([path, value]) =>
     problem(
       `${path} is "${value}", as in the demo.`,
-      'Write your own value into shell/site.config.json (docs/going-live.md, step 5) and release the shell.',
+      'Enter your own value in shell/site.config.json (docs/going-live.md, step 5) and release the shell.',
     ),
   );
 }

@@ -5,10 +5,13 @@ import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Database rules');
 
-const IN_FORCE = 'Put firestore.rules in force: npm run deploy (docs/going-live.md, step 2).';
+const IN_FORCE = 'Deploy firestore.rules: npm run deploy (docs/going-live.md, step 2).';
 const NEVER = 'no-such-dish';
 
-/** Asks the database as somebody without an account: the menu is readable, the profiles are not, and nothing is writable. */
+/**
+ * Queries the database without an account: the menu must be readable, the profiles must not, and nothing may be
+ * writable.
+ */
 export async function checkDatabaseRules({ services, site }: Target): Promise<Finding[]> {
   const { projectId, apiKey, appCheckKey } = site.firebase;
   const documents = `projects/${projectId}/databases/(default)/documents`;
@@ -20,7 +23,7 @@ export async function checkDatabaseRules({ services, site }: Target): Promise<Fi
   if (appCheckKey !== undefined && verdictOf(menu) === 'refused')
     return [
       warning(
-        'The database refuses whoever has no token of App Check, so its rules could not be tried.',
+        'The database refuses requests without an App Check token, so its rules could not be tested.',
         'If App Check is not enforced for Firestore, the rules are wrong: npm run deploy.',
       ),
     ];
@@ -51,8 +54,8 @@ export async function checkDatabaseRules({ services, site }: Target): Promise<Fi
 }
 
 /**
- * Writes that cannot succeed, whatever the rules say: nothing of a commit is written unless all of it is, and the document
- * of the condition was never changed at that time. Rules are asked first, and refuse with another error.
+ * Writes that cannot succeed, whatever the rules say. A commit is atomic, and its precondition never holds, because the
+ * document was not updated at that time. The rules are evaluated first and refuse with a different error.
  */
 function impossible(kind: 'create' | 'delete', name: string): object[] {
   const currentDocument = { updateTime: '2001-01-01T00:00:00Z' };
@@ -65,7 +68,7 @@ function faultOfDatabase(reply: Reply): Finding | undefined {
   if (!reply.isAnswered)
     return problem(
       `The database cannot be reached: ${reply.reason}.`,
-      'Look at the connection of this machine, then at https://status.firebase.google.com.',
+      'Check the connection of this machine, then https://status.firebase.google.com.',
     );
   if (reply.status === 404)
     return problem(
@@ -74,7 +77,7 @@ function faultOfDatabase(reply: Reply): Finding | undefined {
     );
   if (googleError(reply).reasons.includes('SERVICE_DISABLED'))
     return problem(
-      'Firestore is not switched on in the project.',
+      'Firestore is not enabled in the project.',
       'Firebase console, Firestore: choose "Create database" (docs/going-live.md, step 1).',
     );
   return undefined;
@@ -91,10 +94,10 @@ function describe(reply: Reply, { wanted, right, wrong }: Expectation): Finding 
   if (seen === wanted) return ok(right);
   if (seen !== undefined) return problem(wrong, IN_FORCE);
   const reason = reply.isAnswered ? googleError(reply).message : reply.reason;
-  return warning(`A rule could not be tried: ${reason}.`, 'Run this again in a few minutes.');
+  return warning(`A rule could not be tested: ${reason}.`, 'Run this again in a few minutes.');
 }
 
-/** A write that the rules allow stops at its condition. */
+/** A write that the rules allow fails its precondition. */
 function verdictOf(reply: Reply): 'allowed' | 'refused' | undefined {
   if (!reply.isAnswered) return undefined;
   const { code } = googleError(reply);

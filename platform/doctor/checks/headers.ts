@@ -16,16 +16,16 @@ import { comparePolicies } from './compare-policies';
 const { ok, problem } = findingsAbout('Headers');
 
 const AGAIN =
-  'Deploy the store again. If it stays, look at what stands between the host and you, such as a proxy.';
+  'Deploy the store again. If the problem remains, check for something between the host and you, such as a proxy.';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Compares the headers of each kind of file, as they are answered, with those of platform/hosting/headers.ts. */
+/** Compares the served headers of each kind of file with those of platform/hosting/headers.ts. */
 export async function checkHeaders(target: Target): Promise<Finding[]> {
   const { shop, site, isLocal } = target;
   const home = await ask(`${shop}/`);
   const registry = await ask(`${shop}/registry.json`);
-  // The check of the hosts says more about a shop that does not answer.
+  // For a shop that does not answer, the check of the hosts gives better advice.
   if (!home.isAnswered || !registry.isAnswered) return [];
   const entries = entriesOf(registry);
   const expectedOfPage = documentHeaders({
@@ -50,10 +50,10 @@ export async function checkHeaders(target: Target): Promise<Finding[]> {
   ];
   return findings.length > 0
     ? findings
-    : [ok('The home page, the registry, a script and every entry have the headers they should.')];
+    : [ok('The home page, the registry, a script and every entry have the expected headers.')];
 }
 
-/** The owner's choice in `hosts.json`; the check of the hosts says what is wrong with that file. */
+/** The owner's choice in `hosts.json`. The check of the hosts reports faults in that file. */
 async function allowsLocalModules({ store }: Target): Promise<boolean> {
   const hosts = await store?.readHosts().catch(() => undefined);
   return hosts?.allowLocalModules ?? false;
@@ -90,7 +90,7 @@ function compare(place: string, answered: globalThis.Headers, expected: Headers)
   });
 }
 
-/** A host may add to the list of `Vary`, and the owner may promise HTTPS for every name below the domain. */
+/** A host may add to the list in `Vary`, and the owner may promise HTTPS for every subdomain. */
 function isSame(name: string, actual: string, expected: string): boolean {
   const list = (text: string) => text.toLowerCase().split(/\s*,\s*/);
   if (name === 'Vary') return list(expected).every((item) => list(actual).includes(item));

@@ -36,7 +36,7 @@ async function checkFiles(shop: string, registry: Registry): Promise<Finding[]> 
     urls.map(async (url): Promise<Finding[]> => {
       const reply = await ask(url);
       if (!reply.isAnswered || reply.status !== 200)
-        return [problem(`${url} ${failureOf(reply)}, and the live shop names it.`, DEPLOY)];
+        return [problem(`${url} ${failureOf(reply)}, but the live shop names it.`, DEPLOY)];
       return [];
     }),
   );

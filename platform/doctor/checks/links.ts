@@ -5,7 +5,7 @@ import { isPlaceholder } from './configuration';
 
 const { ok, warning } = findingsAbout('Links');
 
-/** Opens each link of the configuration. Some sites refuse programs, so a failure is a warning only. */
+/** Requests each link of the configuration. Some sites refuse programs, so a failure is only a warning. */
 export async function checkLinks({ site }: Target): Promise<Finding[]> {
   const links: [string, string][] = [
     ['links.social.url', site.links.social.url],

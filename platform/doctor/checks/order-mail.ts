@@ -5,13 +5,13 @@ import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Order email');
 
-/** No account of EmailJS has these ids. */
+/** No EmailJS account has these ids. */
 const NO_SERVICE = 'no_such_service';
 const NO_TEMPLATE = 'no_such_template';
 
 /**
- * Tries the ids of EmailJS one by one, each with a wrong one behind it, so that no mail is sent. The template's id and the
- * mail account can be proved by a mail only.
+ * Tries the EmailJS ids one by one, each followed by a wrong one, so that no email is sent. Only a real email can prove
+ * the template's id and the mail account.
  */
 export async function checkOrderMail(target: Target): Promise<Finding[]> {
   const { publicKey, serviceId } = target.site.emailjs;
@@ -24,11 +24,11 @@ export async function checkOrderMail(target: Target): Promise<Finding[]> {
 }
 
 const TEMPLATE = warning(
-  'Whether emailjs.templateId and the mail account work cannot be seen without sending a mail.',
+  'Whether emailjs.templateId and the mail account work cannot be checked without sending an email.',
   'Send one: npm run test-order.',
 );
 
-/** EmailJS asks for the key first, then for the service, then for the template. */
+/** EmailJS checks the key first, then the service, then the template. */
 function tryIds({ services, shop }: Target, key: string, service: string): Promise<Reply> {
   const body = { user_id: key, service_id: service, template_id: NO_TEMPLATE, template_params: {} };
   return post(`${services.email}/api/v1.0/email/send`, body, { Origin: shop });
@@ -48,7 +48,7 @@ function describeFailure(reply: Reply): Finding {
   if (!reply.isAnswered)
     return problem(
       `EmailJS cannot be reached: ${reply.reason}.`,
-      'Look at the connection of this machine. Until EmailJS answers, guests copy their order or mail it.',
+      'Check the connection of this machine. Until EmailJS answers, guests have to copy or email their order.',
     );
   const { isOurFault, advice } = adviceFor(reply);
   const text = `EmailJS answers ${String(reply.status)}: ${reply.text}`;

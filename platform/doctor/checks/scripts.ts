@@ -6,14 +6,14 @@ import type { Target } from '../target';
 
 const { ok, problem } = findingsAbout('Hosts');
 
-/** Of `registry.json`: the integrity of each script, by address. */
+/** In `registry.json`: the integrity of each script, by address. */
 const ListSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
-/** Whether each script that is live has the bytes that were built. Browsers refuse any other. */
+/** Whether each live script has the bytes that were built. Browsers refuse any others. */
 export async function checkScripts({ shop }: Target): Promise<Finding[]> {
   const registry = await ask(`${shop}/registry.json`);
   const list = v.safeParse(ListSchema, registry.isAnswered ? jsonOf(registry) : undefined);
-  // Of a registry that cannot be read the check of the hosts says more.
+  // For an unreadable registry, the check of the hosts gives better advice.
   if (!list.success) return [];
   const scripts = Object.entries(list.output.scripts).map(
     ([address, integrity]) => [new URL(address, shop).href, integrity] as const,
@@ -29,8 +29,8 @@ async function checkScript(url: string, integrity: string): Promise<Finding[]> {
   if (!isMissing && integrityOf(reply.text) === integrity) return [];
   return [
     problem(
-      `${url} ${isMissing ? 'does not answer' : 'has other bytes than were built, so browsers refuse it'}.`,
-      'Deploy the store again. If it stays, look at what changes files on their way, such as a proxy that minifies.',
+      `${url} ${isMissing ? 'does not answer' : 'differs from the build, so browsers refuse it'}.`,
+      'Deploy the store again. If the problem remains, check for something that changes files in transit, such as a proxy that minifies.',
     ),
   ];
 }

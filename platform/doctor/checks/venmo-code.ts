@@ -10,7 +10,7 @@ const { ok, warning, problem } = findingsAbout('Venmo');
 /** Pixels for each square of the code. */
 const SCALE = 4;
 
-/** Renders the code of the checkout, reads it as a phone does, and compares it with the profile. */
+/** Renders the QR code of the checkout, reads it like a phone, and compares it with the profile. */
 export function checkVenmoCode({ site }: Target): Finding[] {
   const { handle, profile } = site.venmo;
   const read = readCode(renderToStaticMarkup(createElement(QrCode, { address: profile })));
@@ -28,7 +28,7 @@ export function checkVenmoCode({ site }: Target): Finding[] {
     code,
     warning(
       `venmo.handle is ${handle}, and venmo.profile is ${profile}.`,
-      'Guests are told the handle and led to the profile: both should be the same account.',
+      'Guests see the handle and follow the link to the profile. Both should be the same account.',
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { assetHeaders, documentHeaders, inlineHashes, remoteHeaders } from '../.
 import { REMOTES } from '../../modules';
 import type { Target } from '../target';
 
-/** What a server says to a request. */
+/** A server's response. */
 export interface Said {
   status: number;
   headers?: Record<string, string>;
@@ -34,7 +34,7 @@ export const refusal = (status: number, code: string, message: string, reason?: 
 });
 const denied = refusal(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
-/** A shop in which all is well, on a server of its own; remotes and services answer at the same origin. */
+/** A shop without faults, on its own server. Remotes and services answer at the same origin. */
 export async function startFakeShop(): Promise<FakeShop> {
   const asked: string[] = [];
   const answers: Record<string, Speak> = {};
@@ -57,7 +57,7 @@ export async function startFakeShop(): Promise<FakeShop> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const shop = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  // A remote's own origin: another name of the same server.
+  // A second name of the same server gives the remotes their own origin.
   const remotes = shop.replace('127.0.0.1', 'localhost');
 
   const page = documentHeaders({

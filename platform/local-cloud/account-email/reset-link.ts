@@ -1,19 +1,19 @@
 import { loopbackUrl } from '../context';
 import type { Ports } from '../ports';
 
-/** Where Firebase's hosting has the page behind a link, too. */
+/** The path of the page behind a link, the same as on Firebase Hosting. */
 export const ACTION_PATH = '/__/auth/action';
 
 export interface ResetLink {
-  /** Whose password it resets. */
+  /** The account whose password it resets. */
   email: string;
   /** The page where the guest chooses a new one. */
   url: string;
 }
 
 /**
- * Reads a line that the Auth emulator prints. It sends no email, and its own address for a reset wants the new password in
- * a parameter; the link leads to our page, which asks for it.
+ * Reads a line that the Auth emulator prints. The emulator sends no email, and its own reset URL takes the new password
+ * as a parameter, so the link leads to our page, which asks for the password.
  * @returns undefined for any other line.
  */
 export function readResetLink(line: string, ports: Ports): ResetLink | undefined {

@@ -25,7 +25,7 @@ const PAGE = `<!doctype html>
 </html>`;
 
 /**
- * In place of the page that Firebase hosts. The Auth emulator checks the code, stores the password, and leads back to the
+ * Replaces the page that Firebase hosts. The Auth emulator checks the code, stores the password, and redirects to the
  * shop.
  * @param search of the link.
  * @param auth the emulator's URL.

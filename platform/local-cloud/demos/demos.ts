@@ -9,7 +9,7 @@ interface Demo {
   monthlyMenu: MonthlyMenu;
 }
 
-/** Complete businesses beside the one of `shell/site.config.json`. */
+/** Complete businesses in addition to the one of `shell/site.config.json`. */
 const DEMOS: Readonly<Record<string, Demo>> = {
   bakery: {
     siteConfig: 'platform/local-cloud/demos/bakery/site.config.json',
@@ -19,7 +19,7 @@ const DEMOS: Readonly<Record<string, Demo>> = {
 
 export const DEMO_NAMES = Object.keys(DEMOS);
 
-/** The configuration file of a demo. @throws CliError with the names that there are. */
+/** The configuration file of a demo. @throws CliError listing the known names. */
 export function demoSiteConfig(root: string, name: string): string {
   const demo = new Map(Object.entries(DEMOS)).get(name);
   if (!demo)
@@ -27,7 +27,7 @@ export function demoSiteConfig(root: string, name: string): string {
   return resolve(root, demo.siteConfig);
 }
 
-/** The dishes of the month with which a business begins on this machine. @param siteConfig its configuration file. */
+/** The monthly dishes that a business starts with on this machine. @param siteConfig its configuration file. */
 export function monthlyMenuOf(root: string, siteConfig: string): MonthlyMenu {
   const demo = Object.values(DEMOS).find((one) => resolve(root, one.siteConfig) === siteConfig);
   return demo?.monthlyMenu ?? DEMO_MENU;

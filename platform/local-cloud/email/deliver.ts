@@ -11,7 +11,7 @@ interface Mail {
 
 /** Puts an email into the local inbox. @throws the error of the mail server. */
 export async function deliver(mail: Mail, ports: Ports): Promise<void> {
-  // Loaded here because most users of this room send no email.
+  // Imported here because most importers of this room never send email.
   const { createTransport } = await import('nodemailer');
   const inbox = { host: '127.0.0.1', port: ports.smtp, secure: false, ignoreTLS: true };
   await createTransport(inbox).sendMail(mail);

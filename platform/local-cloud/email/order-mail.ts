@@ -2,7 +2,7 @@ import Mustache from 'mustache';
 import * as v from 'valibot';
 import type { TemplateParams } from './send-request';
 
-/** The fields beside the template's body on the EmailJS page. */
+/** The fields next to the template's body on the EmailJS page. */
 const TemplateSettingsSchema = v.object({
   subject: v.pipe(v.string(), v.nonEmpty()),
   replyTo: v.string(),

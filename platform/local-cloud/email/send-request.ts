@@ -55,7 +55,7 @@ function refuse(status: number, text: string): CheckedRequest {
 }
 
 /**
- * Checks a body of POST /api/v1.0/email/send, in the order of the real service.
+ * Checks a body of POST /api/v1.0/email/send, in the same order as the real service.
  * @param body the parsed JSON.
  * @returns the template's variables, or the service's error.
  */

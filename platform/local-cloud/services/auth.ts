@@ -9,13 +9,13 @@ import type { CloudContext } from '../context';
 import { deliver } from '../email/deliver';
 import type { Service } from '../service';
 
-/** Firebase's Auth emulator. It keeps accounts in memory; what it would mail goes to the local inbox. */
+/** Firebase's Auth emulator. It keeps accounts in memory. Its emails go to the local inbox. */
 export function authService(context: CloudContext): Service {
   return childService(context, 'auth', async () => {
     const directory = resolve(context.stateDirectory, 'auth');
     mkdirSync(directory, { recursive: true });
     const host = '127.0.0.1';
-    // The emulator also starts a hub and a log server, which we do not use.
+    // The emulator also starts a hub and a log server, which are not used here.
     const other = () => freePort({ exclude: Object.values(context.ports) });
     const emulators = {
       auth: { host, port: context.ports.auth },
@@ -37,9 +37,7 @@ export function authService(context: CloudContext): Service {
         if (!link) return;
         const mail = resetMail(link, context.site.business.name, context.projectId);
         deliver(mail, context.ports).catch((error: unknown) => {
-          printRemark(
-            `The email that resets a password did not reach the inbox: ${messageOf(error)}`,
-          );
+          printRemark(`The password reset email did not reach the inbox: ${messageOf(error)}`);
         });
       },
       // The emulator reads its configuration from here and writes its debug log here.

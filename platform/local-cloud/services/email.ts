@@ -39,8 +39,8 @@ async function readAccount({ root, siteConfig }: CloudContext): Promise<EmailAcc
 }
 
 /**
- * Answers like EmailJS's send endpoint: fills the owner's real template and sends the email to the local inbox. It also has
- * the page behind the link in an email that resets a password.
+ * Answers like EmailJS's send endpoint: fills the owner's real template and sends the email to the local inbox. It also
+ * serves the page that the link in a password reset email opens.
  * @param hasControl adds `/__control`, where tests read and clear the requests.
  */
 export function emailService(context: CloudContext, hasControl: boolean): Service {

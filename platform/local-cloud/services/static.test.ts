@@ -60,7 +60,7 @@ describe('the servers of the modules', () => {
     const script = servers.get('shell', '/main.5ec7662d.js').then(({ status }) => status);
     const page = servers.get('shell', '/').then(({ status }) => `page ${String(status)}`);
     expect(await Promise.race([script, page])).toBe('page 200');
-    // The connection is as new as that of the script, so the script would have been answered by now.
+    // Its connection is as new as that of the script, so the script would have been answered by now.
     expect((await servers.get('shell', '/cart')).status).toBe(200);
     expect(await Promise.race([script, Promise.resolve('waiting')])).toBe('waiting');
     await servers.shell.resume();
@@ -83,7 +83,7 @@ describe('the servers of the modules', () => {
   it('name the port, its service and its variable when another program uses it', async () => {
     const port = String(servers.ports['menu-mfe']);
     await expect(servers.secondMenu().start()).rejects.toThrow(
-      `Port ${port} is taken, and the module menu-mfe wants it: stop what runs there, or set SIMMER_PORT_MENU to a free port.`,
+      `Port ${port} is in use, but the module menu-mfe needs it: stop the program there, or set SIMMER_PORT_MENU to a free port.`,
     );
   });
 });

@@ -10,7 +10,7 @@ import { moduleServer } from '../services/static';
 
 export const REGISTRY = { modules: { 'menu-mfe': { version: '1.0.0', entry: 'http://a/b.js' } } };
 
-/** A composition of few pages, all of them with this title. */
+/** A composition with a few pages, all with this title. */
 const composition = (title: string) => ({
   files: new Map([
     ['index.html', `<!doctype html><title>${title}</title><script>early()</script>`],
@@ -28,13 +28,13 @@ export interface ModuleServers {
   live: string;
   menu: Service;
   shell: Service;
-  /** One more server of the menu, on the same port. */
+  /** Another server of the menu, on the same port. */
   secondMenu: () => Service;
   /** Makes the last builds live. */
   publishSite: jest.Mock;
   /** Composes the site again, as a release does while the server runs. */
   release: (title: string) => Promise<void>;
-  /** Writes a released file, also compressed; the path begins with the module's name. */
+  /** Writes a released file and its compressed form. The path begins with the module's name. */
   write: (path: string, content: string) => void;
   get: (name: 'shell' | 'menu-mfe', path: string, init?: RequestInit) => Promise<Response>;
   end: () => Promise<void>;

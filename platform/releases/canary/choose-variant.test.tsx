@@ -34,7 +34,7 @@ const openAs = (visitor: string, canaries: Parameters<typeof chooseVariant>[0]) 
   localStorage.setItem(KEY, visitor);
   return open(canaries);
 };
-/** Which of all visitors get a canary. */
+/** For each visitor, whether they get the canary. */
 const chosenOf = (canary: typeof MENU) =>
   visitors.map((visitor) => openAs(visitor, [canary]) !== undefined);
 const shareOf = (chosen: readonly boolean[]) =>

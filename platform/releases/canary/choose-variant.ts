@@ -23,7 +23,7 @@ export function chooseVariant(
     const hash = (text: string) => {
       let sum = 0x811c9dc5;
       for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193);
-      // FNV-1a alone mixes the last characters badly into the low bits.
+      // FNV-1a alone does not mix the last characters well into the low bits.
       sum ^= sum >>> 15;
       sum = Math.imul(sum, 0x2c1b3c6d);
       return ((sum ^ (sum >>> 12)) >>> 0) % 1000;

@@ -26,7 +26,7 @@ export function choosingDocument(html: string, canaries: readonly Canary[]): str
   );
 }
 
-/** Adds the script that shows the URL that the visitor asked for. */
+/** Adds the script that restores the URL that the visitor requested. */
 export function variantDocument(html: string): string {
   return withFirstScript(html, pageFunction('platform/releases/canary/restore-url.ts'));
 }

@@ -1,4 +1,4 @@
-/** Runs before a canary's document is painted and shows the URL that the visitor asked for. */
+/** Runs before a canary's document is painted and restores the URL that the visitor requested. */
 export function restoreUrl(): void {
   const { pathname, search, hash } = location;
   const page = pathname.replace(/^\/canary\/[^/]+/, '') || '/';

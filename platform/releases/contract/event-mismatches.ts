@@ -3,8 +3,9 @@ import type { Meeting } from './contract';
 const TABLE = 'shared/src/bus/events.ts';
 
 /**
- * What a remote sends or listens to and the shell would not understand, as sentences that say what to do. The bus is the
- * shell's: what passes it is parsed with the shell's parsers, which read the current payload and the one before.
+ * The events that a remote sends or listens to and the shell would not understand, as sentences that say what to do.
+ * The bus belongs to the shell: every payload is parsed with the shell's parsers, which read the current version and
+ * the previous one.
  */
 export function eventMismatches(meeting: Meeting): string[] {
   const { sends, listens } = meeting.remote.events;
@@ -36,7 +37,7 @@ function otherPayload(name: string, meeting: Meeting): string | undefined {
     const live = isShellNew ? remote : shell;
     return `The payload of "${name}" is not the one that the live ${live.module} ${live.version} knows as version ${String(ours.version)}: raise its version in ${TABLE} and read the former one as "previous".`;
   }
-  // A new payload only adds fields, so a listener of the version before needs nothing of the shell.
+  // A new payload only adds fields, so a listener for the previous version needs nothing from the shell.
   if (behind === 1 && (ours.readsPrevious || !remote.events.sends.includes(name))) return undefined;
   const reads = `version ${String(ours.version)} ${ours.readsPrevious ? 'and the one before' : 'alone'}`;
   return `${userOf(name, meeting)} "${name}" in version ${String(theirs.version)}, and the ${isShellNew ? 'shell' : `live shell ${shell.version}`} reads ${reads}: ${remedy(behind, meeting)}`;

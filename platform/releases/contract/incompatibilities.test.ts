@@ -37,7 +37,7 @@ const sending = (known: Contract['events']['known']) =>
 const listening = (known: Contract['events']['known']) =>
   menu({ events: { known, sends: [], listens: ['menu/changed'] } });
 
-/** What is said when the remote is to be released, and what when the shell is. */
+/** The sentences when the remote is to be released, and when the shell is. */
 const said = (host: Contract, remote: Contract) => ({
   remote: incompatibilities(host, remote, 'remote'),
   shell: incompatibilities(host, remote, 'shell'),
@@ -99,7 +99,7 @@ describe('a package that a remote takes from the shell', () => {
 describe('modules of one version apart', () => {
   const versions = ['1.3.0', '1.4.0', '1.5.0', '2.0.0'];
   const pairs = versions.flatMap((carried) => versions.map((needed) => ({ carried, needed })));
-  // Within one major version the shell may be ahead, never behind.
+  // Within one major version the shell may be ahead but not behind.
   const fits: Record<string, readonly string[]> = {
     '1.3.0': ['1.3.0'],
     '1.4.0': ['1.3.0', '1.4.0'],

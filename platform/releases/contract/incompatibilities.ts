@@ -30,7 +30,7 @@ function missingParts({ shell, remote, isShellNew }: Meeting): string[] {
     );
 }
 
-/** The parts of one package have one version, so a problem of several parts is one sentence. */
+/** All parts of a package have the same version, so a problem of several parts is one sentence. */
 function missingPackages({ shell, remote, isShellNew }: Meeting): string[] {
   const sentences = Object.entries(remote.needs).flatMap(([name, range]) => {
     const version = shell.carries[name];
@@ -44,11 +44,13 @@ function missingPackages({ shell, remote, isShellNew }: Meeting): string[] {
   return [...new Set(sentences)];
 }
 
-/** The attributes that the remote's HTML carries are those that the shell's early script reads (`shared/src/event-replay`). */
+/**
+ * The attributes in the remote's HTML must be those that the shell's early script reads (`shared/src/event-replay`).
+ */
 function replayMismatch({ shell, remote, isShellNew }: Meeting): string[] {
   const { eventReplay: carried } = remote;
   const { eventReplay: read } = shell;
-  // A release without the attributes needs no script that reads them.
+  // A release without the attributes does not need the script that reads them.
   if (carried === undefined || carried === read) return [];
   const remoteName = isShellNew ? `The live ${remote.module} ${remote.version}` : remote.module;
   const shellName = isShellNew ? 'the shell' : `the live shell ${shell.version}`;

@@ -27,13 +27,13 @@ const ShellSchema = v.object({
 const RemoteEventsSchema = v.object({ events: DeclarationSchema });
 const EventReplaySchema = v.object({ EVENT_REPLAY_VERSION: version });
 
-/** What a module's server build says for the contract of its release. */
+/** What a module's server build contributes to the contract of its release. */
 export interface ServerParts {
   interfaceVersion: number;
   /** The event table that it was built with. */
   table: v.InferOutput<typeof BuiltWithSchema>['EVENTS'];
   declarations: readonly v.InferOutput<typeof DeclarationSchema>[];
-  /** Of the attributes that the shell's early script reads, or that a remote's HTML carries. */
+  /** The version of the attributes that the shell's early script reads, or that a remote's HTML has. */
   eventReplay: number | undefined;
   /** The exposed modules that a shell loads. */
   remotes: readonly { module: string; expose: string }[];
@@ -76,6 +76,6 @@ async function read<Schema extends v.GenericSchema>(
   );
 }
 
-/** Returns the declaration itself: nothing is published while a contract is made. */
+/** Returns the declaration itself, because nothing is published while a contract is made. */
 const moduleEvents = (declaration: unknown) => declaration;
 const provide = (name: string) => (name === '@simmer/shared/bus' ? { moduleEvents } : undefined);

@@ -2,8 +2,8 @@ import { UNDERSTOOD_INTERFACES } from '../../composer';
 import type { Contract } from './contract';
 
 /**
- * The releases whose server builds this composer cannot use, as sentences that say what to do. A release that is live
- * counts as well: no page can be composed with it.
+ * The releases whose server builds this composer cannot use, as sentences that say what to do. This includes live
+ * releases, because no page can be composed with them.
  */
 export function unknownInterfaces(
   contracts: readonly Contract[],

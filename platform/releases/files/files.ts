@@ -1,15 +1,13 @@
 import * as fs from 'node:fs/promises';
 
-/**
- * All that a store does with its files. Tests replace it to end a process, or to refuse, at any operation.
- */
+/** All file operations of a store. Tests replace them to end a process, or to fail, at any operation. */
 export interface Files {
   readFile: (path: string) => Promise<string>;
   /** The names in a folder. */
   readdir: (path: string) => Promise<string[]>;
   readlink: (path: string) => Promise<string>;
   stat: (path: string) => Promise<{ isDirectory: () => boolean; mtimeMs: number; ctimeMs: number }>;
-  /** Creates the folders above it as well. */
+  /** Also creates its parent folders. */
   mkdir: (path: string) => Promise<void>;
   /** Resolves when the content is on the disk. */
   writeFile: (path: string, content: string | Uint8Array) => Promise<void>;
@@ -20,14 +18,14 @@ export interface Files {
   rename: (from: string, to: string) => Promise<void>;
   /** Sets the time of its last change to now. */
   touch: (path: string) => Promise<void>;
-  /** Deletes a file, or a folder with all that is in it. It need not exist. */
+  /** Deletes a file, or a folder with its content. It need not exist. */
   rm: (path: string) => Promise<void>;
 }
 
 /**
- * The files of this machine. Contents are flushed: after a power failure a rename may be on the disk and the content of the
- * renamed file not. Folders are not: the journal of a file system keeps renames in their order, and a lost last one is a
- * switch that did not happen.
+ * The files of this machine. Contents are flushed, because after a power failure a rename may be on the disk without
+ * the content of the renamed file. Folders are not flushed: the journal of a file system keeps renames in order, and if
+ * the last one is lost, the switch did not happen.
  * @param flush false for tests, which do not outlive the machine.
  */
 export const diskFiles = (flush: boolean): Files => ({
@@ -54,7 +52,7 @@ export const diskFiles = (flush: boolean): Files => ({
 
 export const nodeFiles = diskFiles(true);
 
-/** Copies a folder and all that is in it. @param accepts false leaves a name out. */
+/** Copies a folder and its content. @param accepts false leaves a name out. */
 export async function copyTree(
   files: Files,
   from: string,

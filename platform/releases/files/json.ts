@@ -31,7 +31,10 @@ export async function readJson<Schema extends v.GenericSchema>(
   return parsed.output;
 }
 
-/** In one step, so that a reader never gets half of it. The partial file names its process, which may be killed. */
+/**
+ * In one step, so that a reader never gets half of it. The name of the partial file contains the process, which may be
+ * killed.
+ */
 export async function writeJson(
   files: Files,
   directory: string,

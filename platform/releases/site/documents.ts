@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from '../files/files';
 
-/** Where the documents of canaries are. */
+/** The folder of the documents of canaries. */
 const CANARIES = 'canary';
 const DOCUMENT = /\.html$|^registry\.json$/;
 
-/** The documents of a composition, those of its canaries, and its registry, by their name in the site. */
+/** The documents of a composition and its canaries, and its registry, by name in the site. */
 export async function documentsIn(composition: string, files: Files): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   const read = async (folder: string, isCanary: boolean) => {
     const directory = join(composition, folder);
-    // Not every composition has canaries, and a former one may be gone.
+    // Not every composition has canaries, and a former composition may have been deleted.
     if (!existsSync(directory)) return;
     for (const name of await files.readdir(directory)) {
       const path = folder === '' ? name : `${folder}/${name}`;
@@ -23,7 +23,7 @@ export async function documentsIn(composition: string, files: Files): Promise<Ma
   return documents;
 }
 
-/** The canaries whose documents a text is among: "menu-mfe--cart-mfe" of `canary/menu-mfe--cart-mfe/index.html`. */
+/** The canaries that a document belongs to: "menu-mfe--cart-mfe" for `canary/menu-mfe--cart-mfe/index.html`. */
 export function canaryOf(name: string): string | undefined {
   return new RegExp(`^${CANARIES}/([^/]+)/`).exec(name)?.[1];
 }

@@ -2,7 +2,7 @@ import { REMOTES, type ModuleName, type RemoteName } from '../../modules';
 
 /** A file of a release, as a document names it. */
 export interface NamedFile {
-  /** The origin that it is asked of; undefined for that of the document. */
+  /** Its origin; undefined for that of the document. */
   origin: string | undefined;
   version: string;
   path: string;

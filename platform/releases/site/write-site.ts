@@ -12,13 +12,16 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** The link to the live composition. */
 export const CURRENT = 'current';
-/** Former compositions to keep, because running requests may still read them, and browsers that have them are updated. */
+/**
+ * The number of former compositions to keep: running requests may still read them, and browsers that have them need
+ * updates.
+ */
 const KEPT = 5;
-/** Of compositions and links that are being made. */
+/** Names of unfinished compositions and links. */
 const UNFINISHED = /^(part|next)-/;
 
 type Documents = Composition['files'];
-/** Files and folders to add as hard links, by their name in the site. */
+/** Files and folders to add as hard links, by name in the site. */
 type Linked = ReadonlyMap<string, string>;
 
 /** The name of the live composition; undefined before the first one. @param directory of the composed sites. */
@@ -27,7 +30,7 @@ export async function liveComposition(
   files: Files = nodeFiles,
 ): Promise<string | undefined> {
   try {
-    // A junction of Windows names the whole path.
+    // A Windows junction contains the whole path.
     return basename(await files.readlink(join(directory, CURRENT)));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
@@ -36,7 +39,7 @@ export async function liveComposition(
 }
 
 /**
- * Writes a composition beside the live one, each file also precompressed, and then switches the link `current` to it.
+ * Writes a composition next to the live one, each file also precompressed, and then switches the link `current` to it.
  * Every reader gets the old composition or the new one, never a mixture.
  */
 export async function writeSite(
@@ -50,10 +53,10 @@ export async function writeSite(
 }
 
 /**
- * Writes a composition beside the live one.
- * @param findUpdates how browsers come to it from others, which depends on what was live before: the name does not. It is told
- * which files the composition has already.
- * @returns its name, which depends on what is in it alone.
+ * Writes a composition next to the live one.
+ * @param findUpdates returns the updates that bring browsers from other compositions to this one. They depend on what
+ * was live before, unlike the name. Its argument tells which files the composition already has.
+ * @returns its name, which depends only on its content.
  */
 export async function prepareSite(
   directory: string,
@@ -69,7 +72,7 @@ export async function prepareSite(
   const all = new Map([...documents, ...updates]);
   const leftovers = (await files.readdir(directory)).filter((name) => UNFINISHED.test(name));
   for (const name of leftovers) await files.rm(join(directory, name));
-  // It may be in use, so it is only completed. A file of it can be missing when somebody deleted it.
+  // It may be in use, so it is only completed. A file can be missing if it was deleted.
   if (existsSync(target)) await complete(target, all, linked, files);
   else {
     const part = join(directory, `part-${randomUUID()}`);

@@ -4,14 +4,14 @@ import { settle } from './intent';
 import { withLock } from './lock';
 import type { Store } from './store';
 
-/** What an error of the file system means, and what to do. */
+/** The meaning of a file system error, and what to do. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full. Make room',
   EDQUOT: 'the disk quota is used up. Make room',
-  EROFS: 'the file system can only be read. Make it writable',
+  EROFS: 'the file system is read-only. Make it writable',
   EACCES: 'this user has no permission. Give it',
   EPERM: 'this user has no permission. Give it',
-  EIO: 'the disk failed. Look at its health',
+  EIO: 'the disk failed. Check its health',
   EMFILE: 'too many files are open. Close other programs',
   ENOENT: 'it is missing. Restore it from the history of the store, or release that module again',
   ENOTDIR: 'a file is in the place of a folder. Remove it',
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const FileErrorSchema = v.object({ code: v.string(), path: v.string() });
 
 /**
- * Runs a task while no other process changes the store, after completing what a killed process left undone.
+ * Runs a task while no other process changes the store. First completes what a killed process left unfinished.
  * @throws CliError naming the path, when the disk refuses.
  */
 export async function alone<T>(store: Store, task: () => Promise<T>): Promise<T> {

@@ -79,7 +79,7 @@ describe('a release of an older commit', () => {
       const trial = compared(state, older.version);
       await expect(trial).rejects.toThrow(CliError);
       await expect(trial).rejects.toThrow(
-        `menu-mfe ${older.version} was built from commit ${older.commit.slice(0, 8)}, and ${later.version}, which guests have, from ${later.commit.slice(0, 8)}, which came later.`,
+        `menu-mfe ${older.version} was built from commit ${older.commit.slice(0, 8)}, but guests have ${later.version} from the later commit ${later.commit.slice(0, 8)}.`,
       );
     }
   });

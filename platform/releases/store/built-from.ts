@@ -24,13 +24,13 @@ export async function builtFrom(
   version: string,
 ): Promise<string | undefined> {
   const path = join(store.release(module, version), NAME);
-  const remedy = 'Delete it: the release then counts as one of an unknown commit.';
+  const remedy = 'Delete it. The release then counts as built from an unknown commit.';
   return (await readJson(store.files, path, BuiltFromSchema, remedy))?.commit;
 }
 
 /**
- * Records the commit of a release beside its contract, which never changes: many commits give the same build. The latest
- * of them counts, because a commit that takes a change back is newer than the change.
+ * Records the commit of a release next to its contract, which never changes. Many commits may give the same build. The
+ * latest one counts, because a commit that reverts a change is newer than the change.
  */
 export async function recordCommit(store: Store, root: string, built: Built): Promise<void> {
   const { module, version, commit } = built;
@@ -41,9 +41,9 @@ export async function recordCommit(store: Store, root: string, built: Built): Pr
 }
 
 /**
- * Refuses a candidate when guests have a release of a later commit: a pipeline that is run again, or that was slow, must
- * not take back the work of a later one.
- * @returns remarks on what could not be compared.
+ * Rejects a candidate when a release from a later commit is live. A slow or repeated pipeline must not revert the work
+ * of a later one.
+ * @returns remarks about what could not be compared.
  * @throws CliError naming both commits.
  */
 export async function requireNotOlder(
@@ -61,12 +61,12 @@ export async function requireNotOlder(
     const isOlder = commit && others ? await isAncestor(root, commit, others) : undefined;
     if (isOlder)
       throw new CliError(
-        `${module} ${version} was built from commit ${short(commit)}, and ${other}, which guests have, from ${short(others)}, which came later. ` +
-          'Release the later commit, or insist with --older.',
+        `${module} ${version} was built from commit ${short(commit)}, but guests have ${other} from the later commit ${short(others)}. ` +
+          'Release the later commit, or use --older.',
       );
     if (isOlder === undefined)
       remarks.push(
-        `Not known whether ${module} ${version} (${short(commit)}) is older than ${other} (${short(others)}): this clone cannot compare the commits.`,
+        `It is unknown whether ${module} ${version} (${short(commit)}) is older than ${other} (${short(others)}): this clone cannot compare the commits.`,
       );
   }
   return remarks;

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../base';
 
-/** The commit that is checked out; undefined without git, and when a file differs from it. */
+/** The commit that is checked out; undefined without git, or when a file differs from it. */
 export async function cleanCommit(root: string): Promise<string | undefined> {
   if (!existsSync(join(root, '.git'))) return undefined;
   const status = await git(root, 'status', '--porcelain');
@@ -20,13 +20,13 @@ export async function isAncestor(
   descendant: string,
 ): Promise<boolean | undefined> {
   const { code } = await git(root, 'merge-base', '--is-ancestor', ancestor, descendant);
-  // Every other code is a failure: of a shallow clone, say.
+  // Every other code is an error, for example in a shallow clone.
   return code === 0 ? true : code === 1 ? false : undefined;
 }
 
 /**
- * What the latest commit, or the branch that it merges, says in trailers of a name.
- * @returns nothing without git, or when the clone has no commit before it.
+ * The trailers with this name in the latest commit, or in the branch that it merges.
+ * @returns an empty list without git, or when the clone has no earlier commit.
  */
 export async function trailers(root: string, name: string): Promise<string[]> {
   const format = `--format=%(trailers:key=${name},valueonly,separator=%x2C)`;
@@ -34,7 +34,10 @@ export async function trailers(root: string, name: string): Promise<string[]> {
   return code === 0 ? output.split('\n').filter((line) => line !== '') : [];
 }
 
-/** Who works here: the author of the latest commit in a pipeline, else the person whose name git has. */
+/**
+ * The person who runs the command: the author of the latest commit in a pipeline, otherwise the user in git's
+ * configuration.
+ */
 export async function personOf(root: string, isPipeline: boolean): Promise<string> {
   const { code, output } = isPipeline
     ? await git(root, 'log', '-1', '--format=%an')
@@ -42,7 +45,7 @@ export async function personOf(root: string, isPipeline: boolean): Promise<strin
   return code === 0 && output.trim() !== '' ? output.trim() : userInfo().username;
 }
 
-/** Hooks set variables such as GIT_DIR, which name another repository. */
+/** Git hooks set variables such as GIT_DIR, which point to another repository. */
 const NO_OVERRIDE = { GIT_DIR: undefined, GIT_INDEX_FILE: undefined, GIT_WORK_TREE: undefined };
 
 function git(root: string, ...args: string[]) {

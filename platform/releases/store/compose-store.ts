@@ -8,7 +8,7 @@ import type { Store } from './store';
 
 type Versions = State['live'];
 
-/** The builds of these versions. @throws CliError naming a module that is not stored, or has no host. */
+/** The builds of these versions. @throws CliError naming a module that is not stored or has no host. */
 export function releasedModules(store: Store, hosts: Hosts, live: Versions): ModuleBuilds {
   const build = (module: ModuleName): ModuleBuild => {
     const version = live[module];
@@ -34,7 +34,7 @@ function baseOf({ origins }: Hosts, module: ModuleName, version: string): string
   return `${origin}/${version}/`;
 }
 
-/** The stored releases that guests had, the oldest first: a browser may have files of theirs. */
+/** The stored releases that were live, oldest first. A browser may have cached their files. */
 function earlierBuilds(store: Store, hosts: Hosts, { log }: State, module: ModuleName) {
   const versions = new Set(
     log.flatMap((entry) => (entry.module === module ? [entry.version] : [])),
@@ -47,7 +47,7 @@ function earlierBuilds(store: Store, hosts: Hosts, { log }: State, module: Modul
     }));
 }
 
-/** Composes the live releases, and a variant for every combination of canaries. */
+/** Composes the live releases, and a variant for each combination of canaries. */
 export async function composeStore(
   store: Store,
   hosts: Hosts,

@@ -17,15 +17,16 @@ export async function storedContract(
   try {
     return v.parse(ContractSchema, JSON.parse(await readFile(path, 'utf8')));
   } catch (cause) {
-    throw new CliError(`${path} cannot be read: ${module} ${version} is no whole release.`, {
+    throw new CliError(`${path} cannot be read: ${module} ${version} is not a complete release.`, {
       cause,
     });
   }
 }
 
 /**
- * The contracts of releases that are live together. A remote that the shell asks nothing of may come later, or never.
- * @throws CliError naming a module that is needed and not released.
+ * The contracts of releases that are live together. A remote that the shell does not load may be released later, or
+ * never.
+ * @throws CliError naming a required module that is not released.
  */
 export async function contractsOf(
   store: Store,

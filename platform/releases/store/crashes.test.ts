@@ -9,7 +9,7 @@ import { runTogether, type Counts } from './testing/model';
 
 const isFull = process.env.SIMMER_PROOF === 'full';
 const SEQUENCES = isFull ? 500 : 40;
-/** `SIMMER_REPLAY="<seed> <path> <replayPath>"` repeats a failure, with what its message prints. */
+/** `SIMMER_REPLAY="<seed> <path> <replayPath>"` repeats a failure. Its message prints the values. */
 const [seed, path, replayPath] = process.env.SIMMER_REPLAY?.split(' ') ?? [];
 
 let kitchen: PreparedKitchen;
@@ -25,7 +25,7 @@ afterAll(() => {
 
 const asItIs = (files: Files) => files;
 
-/** Runs sequences of commands, each in a store of its own, and after each a command that nothing disturbs. */
+/** Runs sequences of commands, each in a new store and followed by an undisturbed command. */
 async function tried(numRuns: number, bug = asItIs, endOnFailure = false) {
   const counts: Counts = { sequences: 0, commands: 0, kills: 0, refusals: 0, recoveries: 0 };
   const property = fc.asyncProperty(
@@ -58,7 +58,7 @@ it('a store is whole after every command, wherever it is killed or the disk refu
   expect(counts.recoveries).toBeGreaterThan(0);
 }, 1_800_000);
 
-/** A mistake, what it leads to, and the operations with it. */
+/** A bug, the violation that it leads to, and the operations that contain it. */
 type Mistake = { mistake: string; found: RegExp; bug: (files: Files) => Files };
 
 const MISTAKES: Mistake[] = [
@@ -96,7 +96,7 @@ const MISTAKES: Mistake[] = [
   },
 ];
 
-// The first is found at once; the other takes a while and is looked for in a full proof only.
+// The first is found at once. The other takes a while and is tried only in a full run.
 describe.each(isFull ? MISTAKES : MISTAKES.slice(0, 1))('a store $mistake', ({ bug, found }) => {
   it('is found out by the same commands', async () => {
     const { result, report } = await tried(500, bug, !isFull);

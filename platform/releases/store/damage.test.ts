@@ -48,13 +48,13 @@ describe('a store of which somebody deleted', () => {
     [
       'what is live',
       () => remove('state.json'),
-      () => 'state.json is missing, and there is a site',
+      () => 'state.json is missing, but there is a site',
     ],
     ['its hosts', () => remove('hosts.json'), () => 'hosts.json is missing'],
     [
       'a live release',
       () => remove('releases/cart-mfe', cart()),
-      () => `cart-mfe ${cart()} is no whole release`,
+      () => `cart-mfe ${cart()} is not a complete release`,
     ],
     [
       'a live release’s files',
@@ -65,7 +65,7 @@ describe('a store of which somebody deleted', () => {
       'one file of a live release',
       () => remove('origins/cart-mfe', cart(), 'Checkout.2.js'),
       () =>
-        `Checkout.2.js is missing, and a page would need it. Release cart-mfe again from the commit of ${cart()}`,
+        `Checkout.2.js is missing, but a page would need it. Release cart-mfe again from the commit of ${cart()}`,
     ],
   ])('%s is named by the next release, and nothing is switched', async (_case, damage, why) => {
     damage();
@@ -102,7 +102,7 @@ describe('a store with a damaged', () => {
   it('contract names the release', async () => {
     truncateSync(path('releases/cart-mfe', cart(), 'contract.json'), 20);
     await expect(perform(kitchen, store, RELEASE)).rejects.toThrow(
-      `cart-mfe ${cart()} is no whole release`,
+      `cart-mfe ${cart()} is not a complete release`,
     );
   });
 

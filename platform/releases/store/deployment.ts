@@ -10,11 +10,11 @@ interface Difference {
   live: string | undefined;
 }
 
-/** What is switched to, and whether it is deployed. */
+/** Whether what is live in a store is deployed. */
 export interface Deployment {
-  /** When the latest deploy was; undefined when there was none. */
+  /** The time of the latest deploy; undefined when there was none. */
   at: string | undefined;
-  /** Whether the composition that was deployed is the one that is live in the store. */
+  /** Whether the deployed composition is the one that is live in the store. */
   isDeployed: boolean;
   differences: readonly Difference[];
 }

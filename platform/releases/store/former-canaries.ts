@@ -8,10 +8,10 @@ import type { Hosts, State } from './state';
 import type { Store } from './store';
 import { missingFiles, neededFiles } from './whole-documents';
 
-/** How long to keep the documents of a former canary: visitors may be on the way to them. */
+/** How long to keep the documents of a former canary, because visitors may be on their way to them. */
 const KEPT_MS = 3_600_000;
 
-/** The documents of canaries that ended just now, as they are live. */
+/** The live documents of canaries that ended recently. */
 export async function formerCanaries(
   store: Store,
   hosts: Hosts,
@@ -25,7 +25,7 @@ export async function formerCanaries(
     const canary = canaryOf(name);
     if (canary === undefined || running.has(canary)) continue;
     const isRecent = canariesIn(canary).every((module) => changedRecently(state, module));
-    // Somebody may have deleted a release that only these documents need.
+    // A release that only these documents need may have been deleted.
     if (isRecent && missingFiles(neededFiles(store, hosts, site, [text])).length === 0)
       former.set(name, text);
   }

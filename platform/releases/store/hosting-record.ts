@@ -4,8 +4,8 @@ import type { ModuleName } from '../../modules';
 import type { Hosts } from './state';
 
 /**
- * `firebase.json` if the hosts of a store name Firebase Hosting sites.
- * @param documents the texts of all documents of the composition, also those of a canary that just ended.
+ * The `firebase.json` if the hosts of a store name Firebase Hosting sites.
+ * @param documents the texts of all documents of the composition, including those of a canary that just ended.
  * @param versions of each module that its host keeps.
  */
 export function hostingRecord(

@@ -12,9 +12,9 @@ const IntentSchema = v.object({
 });
 
 /**
- * `switching.json`: the records of a store that belong to a composition, kept while a switch to it is under way. The link
- * `site/current` alone says whether the switch has happened, so pages and records change in one step, and whoever
- * comes after a process that was killed between them can finish what it began.
+ * `switching.json`: the records of a store that belong to a composition, kept during the switch to it. Only the link
+ * `site/current` tells whether the switch has happened, so pages and records change in one step. If a process is killed
+ * between the two, the next process can finish its work.
  */
 export interface Intent {
   composition: string;
@@ -41,8 +41,8 @@ export async function unrecorded(place: Place): Promise<Intent['records']> {
 }
 
 /**
- * Records the switch that has happened, forgets one that has not, and deletes what killed processes were writing.
- * To be called with the lock.
+ * Records a switch that has happened, discards one that has not, and deletes the partial files of killed processes.
+ * Call it with the lock.
  */
 export async function settle(place: Place): Promise<void> {
   const { directory, files } = place;
@@ -62,6 +62,6 @@ function readIntent({ directory, files }: Place): Promise<Intent | undefined> {
     files,
     join(directory, NAME),
     IntentSchema,
-    'A switch wrote it and was broken off. Delete it, and then make the switch again.',
+    'It is from an interrupted switch. Delete it, then repeat the switch.',
   );
 }

@@ -10,7 +10,7 @@ import { perform, type Command } from './testing/store-commands';
 import { openStore } from './store';
 
 const isFull = process.env.SIMMER_PROOF === 'full';
-/** After which operations a process is killed. A release has about 200. */
+/** The numbers of the operations after which a process is killed. A release has about 200. */
 const AT = isFull ? Array.from({ length: 40 }, (_, n) => 3 + 5 * n) : [60, 150];
 const RELEASE: Command = { do: 'release', module: 'menu-mfe', build: 1 };
 const PROGRAM = `
@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command in a process of its own. @returns the signal that ended it, or null. */
+/** Runs a command in a separate process. @returns the signal that ended it, or null. */
 async function runElsewhere(errand: Errand): Promise<unknown> {
   const program = ['--import', 'tsx', '--input-type=module', '-e', PROGRAM, JSON.stringify(errand)];
   const child = spawn(process.execPath, program, { stdio: 'inherit' });

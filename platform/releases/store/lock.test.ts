@@ -190,7 +190,7 @@ describe('the lock of a process that was killed', () => {
 describe('releases of several processes', () => {
   it('never run at the same time, even when one of them is killed with the lock', async () => {
     await leaveDeadLock();
-    // Each writes when it enters and leaves; the first is killed in its fourth task.
+    // Each process logs when it enters and leaves. The first is killed in its fourth task.
     const notes = join(directory, 'notes');
     const script = `
       const { appendFileSync } = await import('node:fs');
@@ -220,7 +220,7 @@ describe('releases of several processes', () => {
     for (const line of lines) {
       const [step, me] = line.split(' ');
       if (step === 'out') expect(me).toBe(holder);
-      // The killed one never wrote that it left.
+      // The killed process never logged that it left.
       else if (holder !== undefined) expect(holder).toBe('0');
       holder = step === 'in' ? me : undefined;
     }

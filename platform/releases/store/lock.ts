@@ -9,8 +9,8 @@ const PATIENCE_MS = 30_000;
 const PAUSE_MS = 50;
 
 /**
- * Runs a task while no other process runs one in the same store: two teams may release in the same second.
- * proper-lockfile would be shorter, but two processes that find a dead lock can both take it over (its issue 121).
+ * Runs a task while no other process runs one in the same store, because two teams may release in the same second.
+ * proper-lockfile would be shorter, but two processes that find a stale lock can both take it over (its issue 121).
  * @param patience how long to wait for others, in milliseconds.
  * @throws CliError when another process holds the lock for longer.
  */
@@ -47,7 +47,7 @@ async function holding<T>(path: string, task: () => Promise<T>, waiting: Waiting
   }
 }
 
-/** The lock is a link to a name of its holder that no file has. Creating a link is atomic. */
+/** The lock is a dangling link whose target is the holder's name. Creating a link is atomic. */
 async function take(files: Files, path: string, name: string): Promise<boolean> {
   try {
     await files.symlink(name, path);
@@ -62,13 +62,13 @@ async function leave(files: Files, path: string, name: string): Promise<void> {
   try {
     if ((await holderOf(files, path)) === name) await files.rm(path);
   } catch {
-    // What the task did or threw matters more, and the next process removes the lock when this one has ended.
+    // The task's result or error matters more, and the next process removes the lock when this one has ended.
   }
 }
 
 /**
- * Removes the lock of a process that was killed. Without a lock for this step, of two processes that find the dead lock one
- * could delete the lock that the other has just taken.
+ * Removes the lock of a process that was killed. This step has its own lock: without it, when two processes find the
+ * stale lock, one could delete the lock that the other has just taken.
  */
 async function removeDead(path: string, holder: string, waiting: Waiting): Promise<void> {
   const remove = async () => {
@@ -83,7 +83,7 @@ export async function holderOf(files: Files, path: string): Promise<string | und
     return basename(await files.readlink(path));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
-    // Windows says UNKNOWN of a file that is not a link.
+    // Windows reports UNKNOWN for a file that is not a link.
     if (hasCode(error, 'EINVAL') || hasCode(error, 'UNKNOWN')) return '';
     throw error;
   }
@@ -92,12 +92,12 @@ export async function holderOf(files: Files, path: string): Promise<string | und
 /** Whether the process of a lock or of a partial file still runs. @param holder begins with its number. */
 export function isAlive(holder: string): boolean {
   const id = Number.parseInt(holder, 10);
-  // Only a person can tell whether a foreign file is still needed.
+  // Only a person can tell whether an unknown file is still needed.
   if (!(id > 0)) return true;
   try {
     return process.kill(id, 0);
   } catch (error) {
-    // Any other error is about a process that exists; EPERM means that of another user.
+    // With any other error the process exists. EPERM means that it belongs to another user.
     return !hasCode(error, 'ESRCH');
   }
 }

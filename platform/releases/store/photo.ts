@@ -4,8 +4,8 @@ import type { Site } from '../../base';
 import type { Store } from './store';
 
 /**
- * The owner's photo, by its name in the site. The store has a copy, because somebody may edit the file that it came from;
- * former compositions have links of their own.
+ * The owner's photo, by its name in the site. The store has a copy, because the original file may be edited. Former
+ * compositions have their own links.
  */
 export async function photoOf(
   { directory, files }: Store,

@@ -15,7 +15,7 @@ interface Shop {
 
 /**
  * Makes the last builds of these modules live in one step, without a gate.
- * @param hosts of the shop from then on; those of the store unless given.
+ * @param hosts of the shop from then on; by default those of the store.
  * @returns a message for each remote that could not be rendered.
  */
 export async function releaseBuilt(

@@ -241,7 +241,7 @@ describe('a publication that was interrupted', () => {
   it('leaves no contract, which is written last', async () => {
     const { store } = builds;
     const version = await menuVersion();
-    // With a file in place of the folder, the client build can be copied and the server build cannot.
+    // With a file in place of the folder, the client build can be copied but the server build cannot.
     mkdirSync(join(store.release(MENU, version), '..'), { recursive: true });
     writeFileSync(store.release(MENU, version), 'in the way');
     await expect(publishMenu()).rejects.toThrow();

@@ -38,7 +38,7 @@ export async function builtVersion(root: string, name: ModuleName): Promise<stri
 }
 
 /**
- * Copies a module's last build into a store. What the store has of that version already is left as it is.
+ * Copies a module's last build into a store. Files that the store already has of that version stay as they are.
  * @returns the version.
  */
 export async function publish(store: Store, root: string, name: ModuleName): Promise<string> {
@@ -63,7 +63,9 @@ export async function publish(store: Store, root: string, name: ModuleName): Pro
   return version;
 }
 
-/** A folder appears in one step. One that exists may be live: of it only files that somebody deleted are copied. */
+/**
+ * A new folder appears in one step. An existing one may be live, so only files that were deleted from it are copied.
+ */
 async function copyMissing(files: Files, from: string, to: string): Promise<void> {
   const part = `${to}.part`;
   await files.rm(part);

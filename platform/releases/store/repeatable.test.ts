@@ -89,27 +89,27 @@ describe('a command whose expectation is wrong', () => {
     [
       'a release over another version',
       () => releaseOnce(two, '1.2.0', '1.0.0', how),
-      'menu-mfe 1.1.0 is live, and not 1.0.0, as was expected. Nothing was changed.',
+      'menu-mfe 1.1.0 is live, but 1.0.0 was expected. Nothing was changed.',
     ],
     [
       'a canary beside another version',
       () => startCanaryOnce(two, '1.2.0', 5, '1.0.0', how),
-      'menu-mfe 1.1.0 is live, and not 1.0.0',
+      'menu-mfe 1.1.0 is live, but 1.0.0 was expected',
     ],
     [
       'a promotion of another canary',
       () => promoteOnce(trying, '1.3.0', how),
-      'menu-mfe has 1.2.0 as its canary, and not 1.3.0',
+      'menu-mfe has 1.2.0 as its canary, but 1.3.0 was expected',
     ],
     [
       'a promotion without a canary',
       () => promoteOnce(two, '1.3.0', how),
-      'menu-mfe has no version as its canary, and not 1.3.0',
+      'menu-mfe has no version as its canary, but 1.3.0 was expected',
     ],
     [
       'a rollback of what guests never had',
       () => rollBackOnce(two, every, '9.0.0', how),
-      'menu-mfe 1.1.0 is live, and not 9.0.0',
+      'menu-mfe 1.1.0 is live, but 9.0.0 was expected',
     ],
     [
       'a rollback past a canary',

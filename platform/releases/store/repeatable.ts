@@ -3,9 +3,9 @@ import type { State } from './state';
 import { promote, release, rollBack, startCanary, type Switch } from './transitions';
 
 /**
- * What a command makes of a state. `already` says that an earlier run did what was asked; the state is then unchanged.
- * Each takes the version that it expects guests to have, so that a second run of the same command changes nothing. Without
- * it, a command does what its name says, whatever is live.
+ * The result of a command. `already` is set when an earlier run did the same; the state is then unchanged. Each command
+ * takes the version that it expects to be live, so that a second run of the same command changes nothing. Without an
+ * expected version, a command acts whatever is live.
  */
 export interface Outcome {
   state: State;
@@ -55,7 +55,7 @@ export function promoteOnce(state: State, expected: string | undefined, how: Swi
   throw unexpected(`${module} has ${canary ?? 'no version'} as its canary`, expected);
 }
 
-/** @param expected the version to go back from: the canary or what is live. */
+/** @param expected the version to roll back: the canary or the live version. */
 export function rollBackOnce(
   state: State,
   isStored: (version: string) => boolean,
@@ -87,5 +87,5 @@ function requireLive({ live }: State, expected: string | undefined, { module }: 
 
 const unexpected = (is: string, expected: string) =>
   new CliError(
-    `${is}, and not ${expected}, as was expected. Nothing was changed. "npm run releases" shows what is live.`,
+    `${is}, but ${expected} was expected. Nothing was changed. "npm run releases" shows what is live.`,
   );

@@ -8,16 +8,16 @@ import type { State } from './state';
 import type { Store } from './store';
 import { liveVersions } from './transitions';
 
-/** How many former releases of a module stay on its host: open tabs load their files. */
+/** How many former releases of a module stay on its host, because open tabs load their files. */
 const KEPT = 10;
 const HOUR_MS = 3_600_000;
 
-/** The versions of a module to keep: live, canary, the latest, and those that rollbacks lead to. */
+/** The versions of a module to keep: the live one, the canary, the latest, and those that rollbacks lead to. */
 export function keptVersions(state: State, module: ModuleName): Set<string> {
   const { live, canaries, log } = state;
   const past = log.filter((entry) => entry.module === module).map(({ version }) => version);
   const latest = [...new Set(past.reverse())].slice(0, KEPT + 1);
-  // Many canaries in a row would push these out of the latest.
+  // Otherwise many canaries in a row would push these out of the latest.
   const earlier = liveVersions(state, module)
     .slice(-KEPT - 1)
     .reverse();
@@ -25,7 +25,7 @@ export function keptVersions(state: State, module: ModuleName): Set<string> {
   return new Set([...latest, ...earlier, ...needed.filter((version) => version !== undefined)]);
 }
 
-/** Deletes releases that are too old for an open tab to need, and that no page that is live or deployed names. */
+/** Deletes releases that are too old to be needed by an open tab and that no live or deployed page names. */
 export async function prune(store: Store): Promise<void> {
   await alone(store, async () => {
     const state = await store.readState();
@@ -44,8 +44,8 @@ export async function prune(store: Store): Promise<void> {
 }
 
 /**
- * Documents of the live composition, with those of canaries that ended, and of the deployed one: until its successor is
- * deployed, guests load it, and a deploy of a remote's host deletes there what is not stored.
+ * The documents of the live composition, including those of former canaries, and of the deployed one. Guests load the
+ * deployed one until the next deploy, and a deploy to a remote's host deletes files there that are not stored.
  */
 async function reachablePages(store: Store): Promise<string[]> {
   const deployed = await store.readDeployed();
@@ -63,7 +63,7 @@ async function storedNames(store: Store, module: ModuleName): Promise<Set<string
   return new Set(names);
 }
 
-/** Another process may have just published it and be about to make it live. */
+/** Another process may just have published it and be about to make it live. */
 async function isRecent(store: Store, module: ModuleName, version: string): Promise<boolean> {
   for (const folder of [store.client(module, version), store.release(module, version)]) {
     const found = await ifThere(store.files.stat(folder));
@@ -83,7 +83,7 @@ async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
 
 async function remove(store: Store, module: ModuleName, version: string): Promise<void> {
   const release = store.release(module, version);
-  // The contract goes first, so that an interrupted deletion does not leave a release that counts as complete.
+  // The contract is deleted first, so that an interrupted deletion does not leave a release that counts as complete.
   for (const path of [join(release, 'contract.json'), release, store.client(module, version)])
     await store.files.rm(path);
 }

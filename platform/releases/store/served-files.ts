@@ -15,7 +15,7 @@ interface Needed {
 
 /**
  * The stored versions that stay on a module's host.
- * @param needed what documents name: those of a canary that just ended may name an older version.
+ * @param needed the files that documents name. Those of a canary that just ended may name an older version.
  */
 export function servedVersions(
   store: Store,
@@ -29,8 +29,9 @@ export function servedVersions(
 }
 
 /**
- * The shell's releases, and the files of the live one that browsers load by fixed names: icons, the image of shared links.
- * @param needed what documents name.
+ * The shell's releases, and the files of the live one that are requested by fixed names: icons, the preview image of
+ * shared links.
+ * @param needed the files that documents name.
  */
 export async function shellFilesOf(
   store: Store,

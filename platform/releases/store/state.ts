@@ -21,7 +21,7 @@ const EntrySchema = v.object({
   version: VersionSchema,
   /** A canary's share of the visitors, in percent. */
   share: v.exactOptional(v.number()),
-  /** What the gate found that differs from what was live before, and the team accepted. */
+  /** The differences from what was live before that the gate found and the team accepted. */
   accepted: v.exactOptional(v.array(v.string())),
 });
 
@@ -38,9 +38,9 @@ export const HostsSchema = v.object({
   sites: v.exactOptional(
     v.object({ ...v.entriesFromList(REMOTES, v.exactOptional(siteId)), shell: siteId }),
   ),
-  /** Whether developers may run a module from their own computer in this shop; not unless it is true. */
+  /** Whether developers may run a module from their own computer in this shop; false by default. */
   allowLocalModules: v.exactOptional(v.boolean()),
-  /** Whether HSTS covers the names below each domain as well; not unless it is true. */
+  /** Whether HSTS also covers the subdomains of each domain; false by default. */
   includeSubDomains: v.exactOptional(v.boolean()),
   localCloud: v.exactOptional(v.object({ auth: address, firestore: address, email: address })),
 });
@@ -57,9 +57,9 @@ export const StateSchema = v.object({
 export type State = v.InferOutput<typeof StateSchema>;
 export type LogEntry = v.InferOutput<typeof EntrySchema>;
 
-/** `deployed.json` of a store: what was last deployed, and seen to answer. */
+/** `deployed.json` of a store: what was last deployed and verified. */
 export const DeployedSchema = v.object({
-  /** The name of the composition: of the folder that `site/current` named. */
+  /** The name of the composition, which is the folder that `site/current` pointed to. */
   composition: v.pipe(v.string(), v.nonEmpty()),
   live: v.record(moduleName, VersionSchema),
   /** Hashes of `firestore.rules` and of `firebase.json`, as they were deployed. */

@@ -18,9 +18,9 @@ import {
 } from './state';
 
 /**
- * A folder of releases: `origins/<module>` has what each remote's host serves, in a folder per version; `site` has the
- * composed pages (site/write-site.ts), `releases` what is not served, `state.json` what is live, `deployed.json` what of it
- * is deployed. `switching.json` exists during a switch only (intent.ts).
+ * A folder of releases. `origins/<module>` contains what each remote's host serves, in a folder per version. `site`
+ * contains the composed pages (site/write-site.ts), `releases` what is not served, `state.json` what is live, and
+ * `deployed.json` what is deployed. `switching.json` exists only during a switch (intent.ts).
  */
 export interface Store {
   directory: string;
@@ -38,14 +38,14 @@ export interface Store {
   writeState: (state: State) => Promise<void>;
   /** Undefined when nothing was deployed yet. */
   readDeployed: () => Promise<Deployed | undefined>;
-  /** To be called when everything that the composition names was seen to answer. */
+  /** Call it when all addresses that the composition names have been verified. */
   writeDeployed: (deployed: Deployed) => Promise<void>;
 }
 
 const HOSTS_REMEDY =
   '"npm start" creates a store of releases on this machine; docs/releasing.md describes others.';
 const RESTORE =
-  'Restore it from the history of the store, or begin again with an empty folder (docs/releasing.md, "When a store is damaged").';
+  'Restore it from the history of the store, or start over with an empty folder (docs/releasing.md, "When a store is damaged").';
 
 /** @param path of the store's folder, which need not exist yet. */
 export function openStore(path: string, files: Files = nodeFiles): Store {
@@ -85,13 +85,13 @@ export function openStore(path: string, files: Files = nodeFiles): Store {
     },
     writeHosts: (hosts) => writeJson(files, directory, 'hosts.json', hosts),
     readState: async () => {
-      // Asked first: by the time that there is a site, its state is recorded or about to be.
+      // Read first: once there is a site, its state is recorded or about to be.
       const composition = await liveComposition(site, files);
       const state = await read('state.json', StateSchema, RESTORE);
       if (!state && composition !== undefined)
-        // Without it every release would count as abandoned, and be deleted.
+        // Without it every release would count as abandoned and be deleted.
         throw new CliError(
-          `${join(directory, 'state.json')} is missing, and there is a site. ${RESTORE}`,
+          `${join(directory, 'state.json')} is missing, but there is a site. ${RESTORE}`,
         );
       return state ?? EMPTY;
     },

@@ -37,7 +37,7 @@ const live = () => ({
 
 describe('a remote that the shell asks nothing of', () => {
   const LATE = 'editor-mfe';
-  /** As in a shop that opened before there was the remote. */
+  /** As in a shop that opened before the remote existed. */
   async function openWithout(): Promise<void> {
     const state = await builds.store.readState();
     const others = Object.entries(state.live).filter(([name]) => name !== LATE);
@@ -269,7 +269,7 @@ describe('a switch that cannot be done', () => {
 
   it('because its release is not stored leaves everything as it was', async () => {
     const trying = refused((state) => release(state, '9.9.9-00000000', how()));
-    await expect(trying).rejects.toThrow('menu-mfe 9.9.9-00000000 is no whole release');
+    await expect(trying).rejects.toThrow('menu-mfe 9.9.9-00000000 is not a complete release');
   });
 
   it('because a module was never released explains a first release', async () => {
@@ -304,7 +304,7 @@ describe('a switch that cannot be done', () => {
     const built = 'shell/dist/server/BuiltWith.js';
     const server = readFileSync(join(builds.root, 'shell/dist/server/server.js'), 'utf8');
     builds.write(built, `${BUILT_WITH} exports.INTERFACE_VERSION = 7;`);
-    // As a composer of another version would find it: a function has gone.
+    // As for a composer of another version: a function is missing.
     builds.write('shell/dist/server/server.js', `${server} delete exports.siteFiles;`);
     const odd = await builds.publishNew('shell', 'const shell = 7;');
     const why = `shell ${odd} was built for version 7 of the interface between composer and server builds, and this composer understands 1: run the command from sources whose composer understands it`;

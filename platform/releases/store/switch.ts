@@ -17,7 +17,7 @@ import type { Store } from './store';
 import { missingFiles, neededFiles } from './whole-documents';
 
 /**
- * Changes what is live: composes the site and switches to it in one step. No module is built.
+ * Changes what is live: composes the site and switches to it in one step. It builds no module.
  * @param change returns the new state. If it throws, nothing changes.
  * @param newHosts replace those of the store.
  * @returns a message for each remote that could not be rendered.
@@ -43,7 +43,7 @@ export async function switchLive(
     const [missing] = missingFiles(needed);
     if (missing)
       throw new CliError(
-        `${missing.path} is missing, and a page would need it. Release ${missing.module} again from the commit of ${missing.version}, or restore the file.`,
+        `${missing.path} is missing, but a page would need it. Release ${missing.module} again from the commit of ${missing.version}, or restore the file.`,
       );
     const { files } = store;
     const linked = new Map([

@@ -6,7 +6,7 @@ import type { LogEntry, State } from './state';
 export interface Switch {
   module: ModuleName;
   at: Date;
-  /** What the team accepted that differs from what was live. */
+  /** The differences from what was live that the team accepted. */
   accepted?: readonly string[];
 }
 

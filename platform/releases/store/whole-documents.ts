@@ -5,7 +5,7 @@ import { moduleFiles, type ModuleFile } from '../site/named-files';
 import type { Hosts } from './state';
 import type { Store } from './store';
 
-/** The released files that documents name, by their place in the store. */
+/** The released files that documents name, with their paths in the store. */
 export function neededFiles(
   store: Store,
   { origins }: Hosts,
@@ -18,7 +18,7 @@ export function neededFiles(
   }));
 }
 
-/** Those of them that the store does not have. */
+/** Those that the store does not have. */
 export function missingFiles(needed: readonly ModuleFile[]): ModuleFile[] {
   return needed.filter(({ path }) => !existsSync(path));
 }

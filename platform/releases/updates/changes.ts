@@ -5,17 +5,17 @@ import { HASHED_NAME, withoutHash } from '../../hosting';
 import { type TextPatch, textPatch } from './text-patch';
 
 /**
- * How a file, or the page at a path, is made of the one that a browser has: its address there, its address now, the beginning of the
- * hash of its new text, and a patch. Without the last two its bytes are the same.
+ * How to make a file, or the page at a path, from the one that a browser has: its old address, its new address, the
+ * start of the hash of its new text, and a patch. Without the last two, its bytes are the same.
  */
 export type Change =
   | readonly [from: string, to: string]
   | readonly [from: string, to: string, hash: string, patch: TextPatch];
 
-/** Of other kinds only what stays the same is worth a line. */
+/** Files of other types are listed only when they stay the same. */
 const TEXT = /\.(?:js|css|svg)$/;
 
-/** The first 16 digits of the hash that a service worker can compute as well. */
+/** The first 16 digits of a hash that a service worker can compute too. */
 export function hashOfText(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
@@ -37,7 +37,7 @@ export interface ReleasedFiles {
   base: string;
 }
 
-/** The files of a release that a browser with an earlier one need not fetch whole. */
+/** The files of a release that a browser with an earlier one does not have to download in full. */
 export function changedFiles(earlier: ReleasedFiles, now: ReleasedFiles): Change[] {
   const had = new Map(hashedFiles(earlier).map((file) => [withoutHash(file), file]));
   return hashedFiles(now).flatMap((file) => {

@@ -50,7 +50,7 @@ const OLD = documents('1.0.0', 'soup');
 const NEW = documents('1.0.1', 'stew');
 const write = (files: Map<string, string>) => writeSite(store().site, { files, warnings: [] });
 
-/** What a browser with this composition is told. */
+/** The update for a browser with the earlier composition. */
 async function updateOf(earlier: Map<string, string>, now: Map<string, string>) {
   const updates = await siteUpdates(store(), now);
   const text = updates.get(`updates/${hashOf(earlier.get('index.html') ?? '')}.json`);

@@ -8,7 +8,7 @@ import { documentsIn } from '../site/documents';
 import { compositionsIn } from '../site/write-site';
 import { type Change, changedFiles, changeOf, hashOfText, type ReleasedFiles } from './changes';
 
-/** What a browser that keeps an earlier composition makes the live one of (shell/src/offline/service-worker.ts). */
+/** How a browser that has an earlier composition makes the live one from it (shell/src/offline/service-worker.ts). */
 interface Update {
   /** Of the shell and the remotes that are live now. */
   versions: readonly string[];
@@ -23,10 +23,10 @@ type Documents = ReadonlyMap<string, string>;
 type ClientOf = (module: ModuleName, version: string) => string;
 
 /**
- * For each stored composition, and for the one that is about to be live, how a browser with it comes to the latter. A browser asks
- * with the hash of the home page that it has.
+ * For each stored composition, and for the one that is about to be live: the update of a browser from it to the latter.
+ * A browser requests it by the hash of its home page.
  * @param documents the composition that is about to be live.
- * @param isThere which files it has from when it was live before; those need not be made again.
+ * @param isThere whether it has a file from an earlier time when it was live. Such files are not made again.
  * @returns the other files, by their name in the site.
  */
 export async function siteUpdates(
@@ -73,7 +73,10 @@ function updateFrom(earlier: Documents, now: Documents, filesOf: FilesOf): Updat
   return { versions: [...after.values()].map(({ version }) => version), gone, changes };
 }
 
-/** The path of a page, `/cart` of `cart.html`; undefined for the page of a canary, for 404.html, and what is no page. */
+/**
+ * The path of a page, `/cart` for `cart.html`; undefined for the page of a canary, for 404.html, and for what is not a
+ * page.
+ */
 function pathOf(file: string): string | undefined {
   const name = /^([a-z-]+)\.html$/.exec(file)?.[1];
   if (name === undefined) return undefined;
@@ -85,10 +88,10 @@ interface Release {
   base: string;
 }
 
-/** In the order in which the page names its cache: the shell first. Undefined without a registry. */
+/** In the order of the name of the page's cache: the shell first. Undefined without a registry. */
 function releasesIn(documents: Documents): Map<ModuleName, Release> | undefined {
   const registry = parseJson(documents.get('registry.json') ?? '');
-  // A composition of a store from long ago, or one that somebody changed by hand.
+  // An old composition of a store, or one that was changed by hand.
   if (registry === undefined) return undefined;
   const { shell, modules } = parseRegistry(registry);
   const releases = new Map<ModuleName, Release>();
@@ -98,7 +101,7 @@ function releasesIn(documents: Documents): Map<ModuleName, Release> | undefined 
   return releases;
 }
 
-/** Several earlier compositions have the same release of a module. */
+/** Remembered, because several earlier compositions have the same release of a module. */
 function rememberedFiles(clientOf: ClientOf): FilesOf {
   const known = new Map<string, Change[]>();
   const filesIn = (module: ModuleName, { version, base }: Release): ReleasedFiles => ({

@@ -1,15 +1,17 @@
 import { diffArrays } from 'diff';
 
-/** A text made of another: each part is a text, or two numbers that say where the part begins and ends in the other. */
+/** How to make a text from another one. Each part is a text, or two numbers: its start and end in the other text. */
 export type TextPatch = readonly (string | number)[];
 
-/** Texts that differ more are not worth a patch, and the time to find one grows with the square of it. */
+/**
+ * Texts with more differences are not worth a patch, and the time to find one grows with the square of their number.
+ */
 const MOST_DIFFERENCES = 1000;
 
-/** Where minified code, styles and documents are cut, so that what is the same stays whole. */
+/** Where minified code, styles and documents are split, so that equal parts stay whole. */
 const CUT = /(?<=[;}>,])/;
 
-/** What makes `after` of `before`; undefined when they have little in common. */
+/** The patch from `before` to `after`; undefined when they have little in common. */
 export function textPatch(before: string, after: string): TextPatch | undefined {
   const parts = diffArrays(before.split(CUT), after.split(CUT), {
     maxEditLength: MOST_DIFFERENCES,

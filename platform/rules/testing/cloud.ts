@@ -22,15 +22,15 @@ export type Cloud = {
   as: (uid: string) => Firestore;
   /** The database without signing in. */
   asVisitor: () => Firestore;
-  /** Writes as the project's owner, to whom no rules apply. */
+  /** Writes as the project's owner, who bypasses the rules. */
   store: (path: string, data: Record<string, unknown>) => Promise<void>;
   /** What is stored, read as the project's owner. */
   stored: (path: string) => Promise<unknown>;
 };
 
 /**
- * The Firestore emulator that `npm run test:rules` started, reset before each test. `olive` is a manager, `gus` and `gwen`
- * are guests, `nora` has an account without a profile.
+ * The Firestore emulator that `npm run test:rules` started, reset before each test. `olive` is a manager, `gus` and
+ * `gwen` are guests, and `nora` has an account without a profile.
  */
 export function useCloud(): Cloud {
   let environment: RulesTestEnvironment;
@@ -41,11 +41,11 @@ export function useCloud(): Cloud {
   function databaseOf(who: string, open: () => RulesTestContext): Firestore {
     const context = contexts.get(who) ?? open();
     contexts.set(who, context);
-    // The type is that of the older API; the object works with the current one.
+    // The type is that of the older API, but the object works with the current one.
     return context.firestore() as unknown as Firestore;
   }
 
-  /** The library closes this context after the callback. Opening one for each test would take most of the time. */
+  /** The library closes this context after the callback, and opening one for each test would take most of the time. */
   function openOwnersDatabase(): Promise<Firestore> {
     return new Promise((opened, failed) => {
       const closed = new Promise<void>((close) => {
@@ -91,7 +91,7 @@ export function useCloud(): Cloud {
   };
 }
 
-/** Expects that the rules deny it, and not another error. */
+/** Expects that the rules deny the attempt, not that it fails with another error. */
 export async function expectDenied(attempt: Promise<unknown>): Promise<void> {
   await expect(attempt).rejects.toMatchObject({ code: 'permission-denied' });
 }

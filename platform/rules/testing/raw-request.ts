@@ -33,7 +33,7 @@ export type Answer = {
   body: any;
 };
 
-/** A request to Firestore's REST API, which anybody can send without our page. */
+/** A request to Firestore's REST API, which anyone can send without our page. */
 export async function send(
   token: string | undefined,
   method: string,

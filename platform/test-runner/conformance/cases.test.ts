@@ -5,7 +5,7 @@ const row = (number: number, tested: string) => `| ${number} | It works. | ${tes
 const link = (file: string) => `[\`${file}\`](../e2e/${file})`;
 const table = (...rows: string[]) => ['## A. Remotes', '| case | promise |', ...rows].join('\n');
 
-// The titles under test stay out of the names of these tests: they would count as proof.
+// The names of these tests must not contain the titles under test, which would count as proof.
 const faultsOf = (
   markdown: string,
   ...titles: [file: string, title: string, status?: 'failed'][]
@@ -32,7 +32,7 @@ describe('the table of cases', () => {
   });
 
   it.each([
-    [table(row(2, link('a.spec.ts'))), 'found case 2 where 1 belongs'],
+    [table(row(2, link('a.spec.ts'))), 'found case 2 where 1 was expected'],
     [table(row(1, 'Some day.')), 'case 1 needs a link to its test'],
   ])('is refused when it is incomplete: %#', (text, message) => {
     expect(() => parseCases(text)).toThrow(message);
@@ -58,19 +58,19 @@ describe('a case', () => {
   });
 
   it('without a test is missed', () => {
-    expect(faultsOf(one)).toContain('No passing test carries case 1: It works.');
+    expect(faultsOf(one)).toContain('Case 1 has no passing test: It works.');
   });
 
   it('whose test failed is missed', () => {
     expect(faultsOf(one, ['a.spec.ts', 'lives on (case 1)', 'failed'])).toEqual([
-      'No passing test carries case 1: It works.',
+      'Case 1 has no passing test: It works.',
     ]);
   });
 
   it('is named with the files in which the table and the titles differ', () => {
     expect(faultsOf(one, ['b.spec.ts', 'lives on (case 1)'])).toEqual([
-      'docs/reliability.md names e2e/a.spec.ts for case 1, and no title there has it.',
-      'e2e/b.spec.ts has a test of case 1, and docs/reliability.md does not name it.',
+      'docs/reliability.md names e2e/a.spec.ts for case 1, but no test title there names it.',
+      'e2e/b.spec.ts has a test of case 1, but docs/reliability.md does not name it.',
     ]);
   });
 });

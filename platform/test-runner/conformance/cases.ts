@@ -5,7 +5,7 @@ import type { Statement } from './statements';
 
 /** A fault that the shop must survive. Its section is the letter of its table. */
 export interface Case extends Statement {
-  /** Where it is tested; none for a case that does not apply. */
+  /** The files that test it; none for a case that does not apply. */
   readonly files: readonly string[];
 }
 
@@ -13,8 +13,8 @@ export interface Case extends Statement {
 export const CASES = 'docs/reliability.md';
 
 /**
- * Reads docs/reliability.md: `## A. Title` opens a section, `| 12 | promise | [file](../path) |` is a case. In place of the
- * links may stand why the case does not apply.
+ * Reads docs/reliability.md: `## A. Title` opens a section, `| 12 | promise | [file](../path) |` is a case. Instead of
+ * links, the last cell may say why the case does not apply.
  * @throws CliError when the numbers are not 1, 2, 3, … in order, or a case has neither a file nor a reason.
  */
 export function parseCases(markdown: string): Case[] {
@@ -27,14 +27,14 @@ export function parseCases(markdown: string): Case[] {
     if (digits === undefined) continue;
     const number = Number(digits);
     if (number !== cases.length + 1)
-      throw new CliError(`${CASES}: found case ${digits} where ${cases.length + 1} belongs.`);
+      throw new CliError(`${CASES}: found case ${digits} where ${cases.length + 1} was expected.`);
     const applies = !tested.startsWith('Does not apply: ');
     const files = [...(applies ? tested : '').matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) =>
       normalize(join(dirname(CASES), path)),
     );
     if (applies && files.length === 0)
       throw new CliError(
-        `${CASES}: case ${digits} needs a link to its test, or “Does not apply: ” and why.`,
+        `${CASES}: case ${digits} needs a link to its test, or “Does not apply: ” and the reason.`,
       );
     cases.push({ number, section, text, files });
   }
@@ -49,21 +49,23 @@ export function casesInTitle(title: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** @returns a sentence for each case without a passing test, and for each file that the table names wrongly or not at all. */
+/**
+ * @returns a sentence for each case without a passing test, and for each file that is missing or wrong in the table.
+ */
 export function caseFaults(cases: readonly Case[], { statements }: Tally): string[] {
   return cases.flatMap(({ number, text, files }, place) => {
     const { tests = [], isCarried = false } = statements[place] ?? {};
     const found = new Set(tests.map(({ file }) => file));
     return [
-      ...(files.length > 0 && !isCarried
-        ? [`No passing test carries case ${number}: ${text}`]
-        : []),
+      ...(files.length > 0 && !isCarried ? [`Case ${number} has no passing test: ${text}`] : []),
       ...files
         .filter((file) => !found.has(file))
-        .map((file) => `${CASES} names ${file} for case ${number}, and no title there has it.`),
+        .map(
+          (file) => `${CASES} names ${file} for case ${number}, but no test title there names it.`,
+        ),
       ...[...found]
         .filter((file) => !files.includes(file))
-        .map((file) => `${file} has a test of case ${number}, and ${CASES} does not name it.`),
+        .map((file) => `${file} has a test of case ${number}, but ${CASES} does not name it.`),
     ];
   });
 }

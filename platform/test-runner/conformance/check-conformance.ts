@@ -8,11 +8,11 @@ import { parseSections, parseStatements, type Statement } from './statements';
 import { groupUncarried, needless, tally, type Tally } from './tally';
 
 export interface ConformanceOptions {
-  /** Sections of which each statement needs a passing test or an exemption: "A-L". */
+  /** The sections in which every statement needs a passing test or an exemption: "A-L". */
   required?: string;
   /** Leaves out the list of statements with their tests. */
   isBrief: boolean;
-  /** Runs the unit tests first, also when a report of an earlier run exists. */
+  /** Runs the unit tests first, even when a report of an earlier run exists. */
   isFresh: boolean;
 }
 
@@ -20,7 +20,7 @@ const SIGNS = { passed: '✓', failed: '✗', skipped: '–', listed: '○' };
 
 const describe = ({ number, text }: Statement) => `${String(number).padStart(4)}  ${text}`;
 
-/** Every statement with the tests that name it; ✓ passed, ✗ failed, – skipped, ○ listed and not run. */
+/** Every statement with the tests that name it: ✓ passed, ✗ failed, – skipped, ○ listed but not run. */
 function printStatements({ statements }: Tally): void {
   let section = '';
   for (const { statement, tests } of statements) {
@@ -32,7 +32,7 @@ function printStatements({ statements }: Tally): void {
   }
 }
 
-/** The statements without proof, by heading; what is missing comes last, nearest to the reader's eye. */
+/** The statements without proof, by heading. Missing ones come last, where they are seen first in a terminal. */
 function printUncarried(groups: ReadonlyMap<string, readonly Statement[]>): void {
   const missingLast = [...groups].sort(
     ([one], [other]) => Number(one === 'missing') - Number(other === 'missing'),
@@ -41,7 +41,7 @@ function printUncarried(groups: ReadonlyMap<string, readonly Statement[]>): void
     console.log([`\n${heading} (${statements.length})`, ...statements.map(describe)].join('\n'));
 }
 
-/** Prints which statements of the specification a test carries. @returns the failures, a sentence each. */
+/** Prints which statements of the specification have a test. @returns one sentence for each failure. */
 export function checkConformance({ required, isBrief, isFresh }: ConformanceOptions): string[] {
   const sections = required === undefined ? [] : parseSections(required);
   const read = (name: string) => readFileSync(join(root, 'docs/conformance', name), 'utf8');
@@ -59,19 +59,17 @@ export function checkConformance({ required, isBrief, isFresh }: ConformanceOpti
   printUncarried(uncarried);
   for (const [number, heading] of needless(tallied, exemptions))
     console.log(
-      `Statement ${number} has a test now: take it out of “${heading}” in exemptions.json.`,
+      `Statement ${number} has a test now: remove it from “${heading}” in exemptions.json.`,
     );
   const carried = tallied.statements.filter(({ isCarried }) => isCarried);
   const pending = carried.filter((one) => one.tests.every(({ status }) => status !== 'passed'));
   const caveat =
-    pending.length === 0 ? '' : `, ${pending.length} of them only by journeys that have not run`;
+    pending.length === 0 ? '' : `, ${pending.length} of them only in journeys that have not run`;
   console.log(sources.map(({ note }) => note).join('; '));
-  console.log(
-    `${carried.length} of ${statements.length} statements are carried by a test${caveat}`,
-  );
+  console.log(`${carried.length} of ${statements.length} statements have a test${caveat}`);
   const applying = cases.filter(({ files }) => files.length > 0);
   console.log(
-    `${tested.statements.filter(({ isCarried }) => isCarried).length} of ${applying.length} cases of ${CASES} that apply are carried by a test`,
+    `${tested.statements.filter(({ isCarried }) => isCarried).length} of ${applying.length} applicable cases of ${CASES} have a test`,
   );
   const missing = uncarried.get('missing') ?? [];
   return [
@@ -79,6 +77,6 @@ export function checkConformance({ required, isBrief, isFresh }: ConformanceOpti
     ...(required === undefined ? [] : caseErrors),
     ...missing
       .filter(({ section }) => sections.includes(section))
-      .map(({ number, text }) => `Required, and no passing test carries it: [${number}] ${text}`),
+      .map(({ number, text }) => `Required, but without a passing test: [${number}] ${text}`),
   ];
 }

@@ -16,7 +16,7 @@ import { parseJestReport, parsePlaywrightReport, type TestResult } from './test-
 
 export interface Collected {
   readonly tests: readonly TestResult[];
-  /** What a reader should know about where the results come from. */
+  /** Where the results come from, as a note for the reader. */
   readonly note: string;
 }
 
@@ -31,7 +31,7 @@ function countNewer(report: string, folders: readonly string[], pattern: RegExp)
     .filter((name) => statSync(name).mtimeMs > madeAt).length;
 }
 
-/** @returns what it printed, also when it failed: a failed test is part of the report. */
+/** @returns its output, even when it failed, because a failed test is part of the report. */
 function runNode(args: readonly string[]): string {
   return execaSync(process.execPath, args, { cwd: root, reject: false, stdin: 'ignore' }).stdout;
 }
@@ -41,12 +41,12 @@ function jestTests(report: string): TestResult[] {
   return tests.map((test) => ({ ...test, file: relative(root, test.file) }));
 }
 
-/** The unit tests' results: the last run's, or a new run's when there is none or `isFresh` asks for it. */
+/** The results of the unit tests: from the last run, or from a new one when there is none or `isFresh` is set. */
 export function collectJest(isFresh: boolean): Collected {
   const report = reportPath('jest');
   const mustRun = isFresh || !existsSync(report);
   if (mustRun) runNode(jestProgram(newReport('jest')));
-  if (!existsSync(report)) throw new CliError('jest left no report; run `npx jest` to see why.');
+  if (!existsSync(report)) throw new CliError('jest wrote no report; run `npx jest` to see why.');
   const tests = jestTests(report);
   const folders = ['shared', ...MODULES, 'platform'];
   const stale = countNewer(report, folders, /(?<!\.cloud)\.test\.tsx?$/);
@@ -54,7 +54,7 @@ export function collectJest(isFresh: boolean): Collected {
   return { tests, note: `unit tests: ${tests.length}${mustRun ? ', run just now' : ''}${age}` };
 }
 
-/** The tests that need emulators, from their last run; nothing here starts emulators. */
+/** The tests that need emulators, from their last run. This does not start emulators. */
 export function collectRules(): Collected {
   const report = reportPath('rules');
   if (!existsSync(report)) return { tests: [], note: 'database rules: run “npm run test:rules”' };
@@ -64,7 +64,7 @@ export function collectRules(): Collected {
   return { tests, note: `database rules: ${tests.length}${age}` };
 }
 
-/** The journeys: their last run when no file of e2e is newer, else the bare list. */
+/** The journeys: their last run when no file of e2e is newer, otherwise only their list. */
 export function collectJourneys(): Collected {
   return collectPlaywright('journeys', ['journeys', 'visual', 'alone'], PLAYWRIGHT, 'e2e');
 }
@@ -94,6 +94,6 @@ function collectPlaywright(
     : [runNode([...program, '--list', '--reporter=json'])];
   const found = texts.flatMap(parsePlaywrightReport);
   const tests = found.map((test) => ({ ...test, file: join(folder, test.file) }));
-  const age = hasRun ? '' : ', listed and not run since they last changed';
+  const age = hasRun ? '' : ', listed but not run since they last changed';
   return { tests, note: `${what}: ${tests.length}${age}` };
 }

@@ -1,20 +1,23 @@
 import * as v from 'valibot';
 import { CliError } from '../../base';
 
-/** The numbers of statements that may go without a test, with the headings they are listed under. */
+/** The numbers of statements that do not need a test, with the headings they are listed under. */
 export type Exemptions = ReadonlyMap<number, string>;
 
 const ExemptionsSchema = v.record(
   v.string(),
   v.record(
-    v.pipe(v.string(), v.regex(/^\d+(-\d+)?$/, 'wants a statement or a span, like 20 or 183-196')),
-    v.pipe(v.string(), v.trim(), v.minLength(10, 'wants a reason that a reader can judge')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+(-\d+)?$/, 'must be a statement or a range, like 20 or 183-196'),
+    ),
+    v.pipe(v.string(), v.trim(), v.minLength(10, 'needs a reason that a reader can judge')),
   ),
 );
 
 /**
- * Reads docs/conformance/exemptions.json: heading → statement or span → reason.
- * @throws CliError that names the entry when a span ends before it begins or after the last statement.
+ * Reads docs/conformance/exemptions.json: heading → statement or range → reason.
+ * @throws CliError that names the entry when a range ends before it starts, or after the last statement.
  */
 export function parseExemptions(input: unknown, count: number): Exemptions {
   const parsed = v.safeParse(ExemptionsSchema, input);

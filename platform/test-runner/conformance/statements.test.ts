@@ -21,7 +21,7 @@ describe('parseStatements', () => {
 
   it('names the place where a number is missing', () => {
     expect(() => parseStatements('## A. Scope\n1. One.\n3. Three.')).toThrow(
-      'found statement 3 where 2 belongs',
+      'found statement 3 where 2 was expected',
     );
   });
 
@@ -33,7 +33,7 @@ describe('parseStatements', () => {
 });
 
 describe('numbersInTitle', () => {
-  // The titles under test stay out of the names of these tests: they would count as proof.
+  // The names of these tests must not contain the titles under test, which would count as proof.
   it.each([
     ['one at the end', 'keeps two notes on two lines [90]', [90]],
     ['several', 'sends the order once [125] [126]', [125, 126]],
@@ -54,6 +54,6 @@ describe('parseSections', () => {
   });
 
   it.each(['', 'a-c', 'C-A', 'A–C'])('refuses “%s” and says what it wants', (text) => {
-    expect(() => parseSections(text)).toThrow('--require wants sections like A-L');
+    expect(() => parseSections(text)).toThrow('--require takes sections like A-L');
   });
 });

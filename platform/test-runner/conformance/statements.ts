@@ -8,8 +8,8 @@ export interface Statement {
 }
 
 /**
- * Reads docs/conformance/statements.md: `## A. Title` opens a section, `12. Text` is a statement.
- * What follows the heading `## Decisions` is not read.
+ * Reads docs/conformance/statements.md: `## A. Title` opens a section, `12. Text` is a statement. The text after the
+ * heading `## Decisions` is not read.
  * @throws CliError when the numbers are not 1, 2, 3, … in order.
  */
 export function parseStatements(markdown: string): Statement[] {
@@ -23,14 +23,16 @@ export function parseStatements(markdown: string): Statement[] {
     const number = Number(digits);
     const expected = statements.length + 1;
     if (number !== expected) {
-      throw new CliError(`statements.md: found statement ${number} where ${expected} belongs.`);
+      throw new CliError(
+        `statements.md: found statement ${number} where ${expected} was expected.`,
+      );
     }
     statements.push({ number, section, text });
   }
   return statements;
 }
 
-/** The statement numbers a test's title carries: `[34]` standing alone, unlike the index in `menu[0]`. */
+/** The statement numbers in a test's title: `[34]` on its own, unlike the index in `menu[0]`. */
 export function numbersInTitle(title: string): number[] {
   const numbers = [...title.matchAll(/(?<=^|[\s\]])\[(\d+)\](?!\w|\.\w)/g)].map(([, digits]) =>
     Number(digits),
@@ -43,7 +45,7 @@ export function parseSections(text: string): string[] {
   return text.split(',').flatMap((part) => {
     const [, first, last] = /^([A-Z])(?:-([A-Z]))?$/.exec(part.trim()) ?? [];
     if (first === undefined || (last !== undefined && last < first)) {
-      throw new CliError(`--require wants sections like A-L or A,C; it got “${text}”.`);
+      throw new CliError(`--require takes sections like A-L or A,C, not “${text}”.`);
     }
     const from = first.charCodeAt(0);
     const length = (last ?? first).charCodeAt(0) - from + 1;

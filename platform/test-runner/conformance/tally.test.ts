@@ -46,7 +46,7 @@ describe('tally', () => {
 
   it('names the test whose title carries a number that no statement has', () => {
     expect(tally(statements, [named('adds [5]')]).errors).toEqual([
-      'cart.test.ts: “adds [5]” names number 5, there is none.',
+      'cart.test.ts: “adds [5]” names number 5, which does not exist.',
     ]);
   });
 });
@@ -75,7 +75,7 @@ describe('exemptions', () => {
 
   it('refuses an exemption without a reason', () => {
     expect(() => parseExemptions({ waits: { '2': '' } }, 4)).toThrow(
-      'exemptions.json, waits.2: wants a reason',
+      'exemptions.json, waits.2: needs a reason',
     );
   });
 });

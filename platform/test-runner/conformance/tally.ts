@@ -4,21 +4,21 @@ import type { TestResult } from './test-results';
 
 interface Carried {
   readonly statement: Statement;
-  /** Every test that names the statement, also those that do not count. */
+  /** Every test that names the statement, including those that do not count. */
   readonly tests: readonly TestResult[];
   readonly isCarried: boolean;
 }
 
 export interface Tally {
   readonly statements: readonly Carried[];
-  /** A sentence for each title that names a statement which does not exist. */
+  /** A sentence for each title that names a nonexistent statement. */
   readonly errors: readonly string[];
 }
 
 // A journey that is only listed counts: for proof, run the journeys first.
 const counts = ({ status }: TestResult) => status === 'passed' || status === 'listed';
 
-/** Sets the tests beside the statements whose numbers their titles carry. */
+/** Matches the tests with the statements whose numbers are in their titles. */
 export function tally(
   statements: readonly Statement[],
   tests: readonly TestResult[],
@@ -30,7 +30,8 @@ export function tally(
     for (const number of numbersIn(test.title)) {
       const place = byNumber.get(number);
       if (place) place.push(test);
-      else errors.push(`${test.file}: “${test.title}” names number ${number}, there is none.`);
+      else
+        errors.push(`${test.file}: “${test.title}” names number ${number}, which does not exist.`);
     }
   }
   return {

@@ -23,7 +23,7 @@ describe('parseJestReport', () => {
   });
 
   it('refuses a file that is no report of jest', () => {
-    expect(() => parseJestReport('{ "suites": [] }')).toThrow('no report of jest (testResults');
+    expect(() => parseJestReport('{ "suites": [] }')).toThrow('not a report of jest (testResults');
   });
 });
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { CliError } from '../../base';
 
-/** A test as its runner reports it. One that is only listed has not run yet. */
+/** A test as reported by its runner. One that is only listed has not run yet. */
 export interface TestResult {
   readonly file: string;
   readonly title: string;
   readonly status: 'passed' | 'failed' | 'skipped' | 'listed';
-  /** It failed first, and passed when it was played again. */
+  /** It failed first and passed when it was repeated. */
   readonly isFlaky?: true;
-  /** What its runner says of a failure. */
+  /** The runner's message about a failure. */
   readonly message?: string;
 }
 
@@ -32,7 +32,7 @@ function parseReport<T>(runner: string, schema: v.GenericSchema<unknown, T>, tex
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const place = v.getDotPath(issue) ?? 'the whole';
-  throw new CliError(`This is no report of ${runner} (${place}: ${issue.message}).`);
+  throw new CliError(`This is not a report of ${runner} (${place}: ${issue.message}).`);
 }
 
 /** The tests in the output of `jest --json`. @throws CliError when it is something else. */
@@ -47,7 +47,7 @@ export function parseJestReport(text: string): TestResult[] {
   );
 }
 
-/** How many test files jest could not even load. */
+/** The number of test files that jest could not load. */
 export function countBrokenFiles(text: string): number {
   const schema = v.object({ numRuntimeErrorTestSuites: v.number() });
   return parseReport('jest', schema, text).numRuntimeErrorTestSuites;
@@ -97,19 +97,22 @@ function playwrightStatus(runs: readonly Run[]): TestResult['status'] {
   return judged.every(isPass) ? 'passed' : 'failed';
 }
 
-/** The errors of the last time that a journey was played. */
+/** The errors of the last run of a journey. */
 const errorsOf = (runs: readonly Run[]) =>
   runs
     .flatMap(({ results }) => results.at(-1)?.errors ?? [])
     .map(({ message }) => message)
     .join('\n');
 
-/** The journeys in Playwright's JSON report, of a run or of `--list`. @throws CliError when it is something else. */
+/**
+ * The journeys in Playwright's JSON report, from a run or from `--list`.
+ * @throws CliError when it is something else.
+ */
 export function parsePlaywrightReport(text: string): TestResult[] {
   const read = (suite: Suite, above: readonly string[]): TestResult[] => {
     // The outermost suite of a file is named after the file.
     const path = suite.title === suite.file ? above : [...above, suite.title];
-    // A journey that is played in two engines is two.
+    // A journey that runs in two engines counts as two.
     const own = suite.specs.flatMap(({ title, tests }) =>
       [...new Set(tests.map(({ projectName }) => projectName))].map((name) => {
         const runs = tests.filter(({ projectName }) => projectName === name);
@@ -126,7 +129,7 @@ export function parsePlaywrightReport(text: string): TestResult[] {
     return [...own, ...(suite.suites ?? []).flatMap((inner) => read(inner, path))];
   };
   const { suites, errors } = parseReport('Playwright', PlaywrightReport, text);
-  // Errors outside a test: a file that does not load has lost all its journeys.
+  // Errors outside a test, such as a file that does not load, hide all journeys of that file.
   if (errors.length > 0) {
     const messages = errors.map(({ message }) => message).join('\n');
     throw new CliError(`Playwright could not read all journeys:\n${messages}`);

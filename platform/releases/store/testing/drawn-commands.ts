@@ -70,7 +70,7 @@ class Step implements fc.AsyncCommand<object, World> {
       .join(' beside ');
 }
 
-/** Sequences of commands; now and then two at the same time. @param replayPath of a failure that was printed. */
+/** Sequences of commands, sometimes two at the same time. @param replayPath from the message of a failure. */
 export function sequences(replayPath?: string) {
   return fc.commands(
     [

@@ -5,23 +5,23 @@ import { diskFiles, type Files } from '../../files/files';
 
 const disk = diskFiles(false);
 
-/** What happens at the n-th operation of a process. */
+/** A fault at the n-th operation of a process. */
 export interface Fault {
   /**
-   * `kill` ends it after the operation, `tear` in the middle of what it writes. A full disk takes no more content, and a
-   * read-only file system no change, from that operation on; `EACCES` refuses one operation.
+   * `kill` ends it after the operation, `tear` in the middle of a write. From that operation on, a full disk accepts no
+   * more content, and a read-only file system no changes. `EACCES` refuses one operation.
    */
   kind: 'kill' | 'tear' | 'ENOSPC' | 'EROFS' | 'EACCES';
   at: number;
-  /** Counts only operations on the records and the link of the site, which are few and decide most. */
+  /** Counts only operations on the records and the link of the site, which are few and matter most. */
   isOnRecords?: boolean;
 }
 
 export interface Process {
   files: Files;
-  /** Resolves when the process was killed. What it was doing then never ends, not even its cleaning up. */
+  /** Resolves when the process was killed. Its current operation never ends, not even its cleanup. */
   killed: Promise<'killed'>;
-  /** Says that the process is no longer there, so that others may remove its locks. */
+  /** Marks the process as ended, so that others may remove its locks. */
   end: () => void;
 }
 
@@ -31,7 +31,7 @@ const RECORDS = /\.json(\.[\w-]+\.part)?$|\/(current|next-\d+)$/;
 const WRITING = ['mkdir', 'writeFile', 'copyFile', 'link', 'symlink'];
 const READING = ['readFile', 'readdir', 'readlink', 'stat'];
 
-/** Runs operations one after the other, so that a run with the same seed does the same. */
+/** Runs operations one after the other, so that runs with the same seed are identical. */
 export type Queue = (operation: () => Promise<void>) => void;
 export function queue(): Queue {
   let last = Promise.resolve();
@@ -41,8 +41,8 @@ export function queue(): Queue {
 }
 
 /**
- * The files of a process that meets a fault.
- * @param die ends the process; a test that stands in for one lets it hang.
+ * The files of a process with a fault.
+ * @param die ends the process. A test that simulates one lets it hang.
  */
 export function faultyProcess(enqueue: Queue, fault?: Fault, die?: () => void): Process {
   let count = 0;
@@ -62,7 +62,7 @@ export function faultyProcess(enqueue: Queue, fault?: Fault, die?: () => void): 
       : undefined;
   };
 
-  /** One operation; `half` is what a process that is killed in the middle of it leaves. */
+  /** One operation. `half` produces what a process that is killed in the middle of it leaves. */
   const operate = <T>(
     name: string,
     path: string,
@@ -72,7 +72,7 @@ export function faultyProcess(enqueue: Queue, fault?: Fault, die?: () => void): 
     new Promise<T>((resolve, reject) => {
       enqueue(async () => {
         if (isDead) return;
-        // How often a process looks at a lock that another one has depends on the time.
+        // How often a process checks a lock that another one holds depends on timing.
         const isWaiting = name === 'symlink' && locksAt(path) !== undefined;
         const isCounted =
           !isWaiting &&

@@ -23,9 +23,9 @@ import { release } from '../transitions';
 import { fakeBuilds, HOSTS } from './fake-builds';
 import type { Kitchen } from './store-commands';
 
-/** How many builds there are of each module. */
+/** The number of builds of each module. */
 export const BUILDS = 3;
-/** So many releases of the menu were live that each new one makes retention delete the oldest. */
+/** Enough former releases of the menu that retention deletes the oldest at each new one. */
 const FORMER = 11;
 const SITES = perModule((name) => `kitchen-${name}`);
 const OTHER_HOSTS: Hosts = {
@@ -34,7 +34,7 @@ const OTHER_HOSTS: Hosts = {
 };
 
 export interface PreparedKitchen extends Kitchen {
-  /** A store with a long history, of which an early composition is what was deployed. */
+  /** A store with a long history. An early composition is deployed. */
   template: string;
   cleanUp: () => void;
 }
@@ -85,7 +85,7 @@ function copyAs(directory: string, from: string, version: string): void {
   writeFileSync(contract, readFileSync(contract, 'utf8').replaceAll(from, version));
 }
 
-/** A store of its own, like the template; an empty one with `isNew`. Released files are links: nothing writes into them. */
+/** A copy of the template, or an empty store with `isNew`. Released files are links, because nothing writes to them. */
 export function copyOfStore(template: string, to: string, isNew: boolean): string {
   rmSync(to, { recursive: true, force: true });
   if (!isNew) linkTree(template, to);
@@ -98,7 +98,7 @@ function linkTree(from: string, to: string): void {
     const [source, copy] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, copy);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), copy);
-    // Records are in the folder itself, and a planted mistake writes into them.
+    // Records are directly in the folder, and a planted bug writes to them.
     else if (entry.name.endsWith('.json')) copyFileSync(source, copy);
     else linkSync(source, copy);
   }

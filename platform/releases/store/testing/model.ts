@@ -6,7 +6,7 @@ import { faultyProcess, queue, type Fault } from './faulty-files';
 import { leftovers, violations } from './store-checks';
 import { changed, perform, type Command, type Kitchen } from './store-commands';
 
-/** One process that runs a command and may meet a fault. */
+/** One process that runs a command, possibly with a fault. */
 export interface Run {
   command: Command;
   fault?: Fault;
@@ -24,7 +24,7 @@ export interface World {
   kitchen: Kitchen;
   directory: string;
   counts: Counts;
-  /** Plants a bug: puts other operations in place of these. */
+  /** Plants a bug by replacing these operations. */
   bug: (files: Files) => Files;
   /** Whether the last command was killed, or refused by the disk. */
   wasDisturbed: boolean;
@@ -55,7 +55,7 @@ async function runs(
   }
 }
 
-/** Runs commands at the same time, then looks at the store. @throws Error naming every violation. */
+/** Runs commands at the same time, then checks the store. @throws Error naming every violation. */
 export async function runTogether(world: World, together: readonly Run[]): Promise<void> {
   const { kitchen, counts } = world;
   const plain = openStore(world.directory);
@@ -90,7 +90,10 @@ export async function runTogether(world: World, together: readonly Run[]): Promi
 
 type Ended = { command: Command; end: End };
 
-/** The states that commands may leave: each that was done counts, in any order, and each that was not may. */
+/**
+ * The states that the commands may leave: with every command that was done, in any order, and with or without each that
+ * was not.
+ */
 function possible(kitchen: Kitchen, store: Store, before: State, all: readonly Ended[]): State[] {
   const states = all.some(({ end }) => end === 'done') ? [] : [before];
   for (const [n, { command }] of all.entries()) {

@@ -7,7 +7,7 @@ import { CURRENT } from '../../site/write-site';
 import type { Store } from '../store';
 import type { Kitchen } from './store-commands';
 
-/** What is wrong with a store that guests load pages from; no sentence when nothing is. */
+/** One sentence for each fault of a store that guests load pages from. */
 export async function violations(store: Store, kitchen: Kitchen): Promise<string[]> {
   const found: string[] = [];
   const state = await store.readState();
@@ -38,7 +38,7 @@ export async function violations(store: Store, kitchen: Kitchen): Promise<string
   return [...new Set(found)];
 }
 
-/** Files that the documents of a composition name, or that belong to a release that they name, and are not there. */
+/** Missing files that the documents of a composition name, or that belong to a release that they name. */
 function unloadable(store: Store, kitchen: Kitchen, composition: string): string[] {
   const named = new Map<string, { module: ModuleName; version: string }>();
   const found: string[] = [];
@@ -67,7 +67,7 @@ function documentsOf(composition: string, folder = ''): Map<string, string> {
   const documents = new Map<string, string>();
   for (const entry of readdirSync(join(composition, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    // Folders of versions have no documents.
+    // Version folders contain no documents.
     if (entry.isDirectory() && !/^\d/.test(entry.name))
       for (const [name, text] of documentsOf(composition, path)) documents.set(name, text);
     else if (/\.html$|^registry\.json$/.test(entry.name))
@@ -77,7 +77,7 @@ function documentsOf(composition: string, folder = ''): Map<string, string> {
 }
 
 const builds = new Map<string, Map<string, string>>();
-/** The files of a build, which a release has to have byte for byte. Former versions have those of the first build. */
+/** The files of a build, which a release must match byte for byte. Former versions have those of the first build. */
 function builtFiles({ roots, versions }: Kitchen, module: ModuleName, version: string) {
   const root = roots[Math.max(0, versions[module].indexOf(version))] ?? '';
   const client = join(root, module, 'dist/client');
@@ -89,7 +89,7 @@ function builtFiles({ roots, versions }: Kitchen, module: ModuleName, version: s
   return files;
 }
 
-/** What a command that was not disturbed must not leave. */
+/** Files that an undisturbed command must not leave. */
 export function leftovers(store: Store): string[] {
   const hosting = readFileSync(join(store.directory, 'firebase.json'), 'utf8');
   const refused = [...documentsOf(join(store.site, CURRENT)).values()]

@@ -11,7 +11,7 @@ import type { Store } from '../store';
 import { switchLive } from '../switch';
 import { release } from '../transitions';
 
-/** A command of a team or of the owner, as the tests draw it. */
+/** A command of a team or of the owner, drawn at random by the tests. */
 export type Command =
   | { do: 'publish' | 'release' | 'canary'; module: ModuleName; build: number }
   | { do: 'start'; build: number }
@@ -19,9 +19,9 @@ export type Command =
   | { do: 'prune' | 'deploy' }
   | { do: 'recompose'; hosts: number };
 
-/** What commands work with beside a store. */
+/** What commands need in addition to a store. */
 export interface Kitchen {
-  /** The roots of repositories, each with other builds of all modules. */
+  /** The roots of repositories, each with different builds of all modules. */
   roots: readonly string[];
   /** The version of each module's build, in the order of the roots. */
   versions: Readonly<Record<ModuleName, readonly string[]>>;
@@ -31,7 +31,7 @@ export interface Kitchen {
 /** Of a canary, in percent. */
 const SHARE = 10;
 
-/** What a command makes of a state, by the rules of transitions.ts; throws what the command refuses. */
+/** The state after a command, by the rules of transitions.ts. Throws when the command refuses. */
 export function changed(kitchen: Kitchen, store: Store, command: Command, state: State): State {
   if (command.do === 'start') {
     const built = MODULES.map(
@@ -57,7 +57,7 @@ export function changed(kitchen: Kitchen, store: Store, command: Command, state:
   return state;
 }
 
-/** Does what the command of the terminal does, without a build and a gate. */
+/** Does the same as the terminal command, without a build or a gate. */
 export async function perform(kitchen: Kitchen, store: Store, command: Command): Promise<void> {
   if (command.do === 'start') {
     const [hosts] = kitchen.hosts;
