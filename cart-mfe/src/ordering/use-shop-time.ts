@@ -10,6 +10,12 @@ export function shopTimeAt(now: number): ShopTime {
   return shopTime(now, siteConfig().business.timeZone);
 }
 
+// Making the first clock of a time zone would keep a guest on a slow phone waiting for the cart.
+if ('requestIdleCallback' in globalThis)
+  requestIdleCallback(() => {
+    shopTimeAt(Date.now());
+  });
+
 /**
  * What the shop's clock shows, on a page that stays open too. Only for filled carts: prerendered HTML has an empty one,
  * so it can hold no other day.

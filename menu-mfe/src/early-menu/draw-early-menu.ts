@@ -70,15 +70,16 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       if (shown.length === 0) return;
       const html = shown.map(drawDish).join('');
       if (early.isClaimed || !list || !skeletons || !section || !status) return;
-      const bottom = section.getBoundingClientRect().bottom;
+      // Measuring lays out the whole page, so only for a guest who may read what is below.
+      const bottom = early.isScrolled === false ? Infinity : section.getBoundingClientRect().bottom;
       early.drawn = documents;
       list.innerHTML = html;
       skeletons.previousElementSibling?.remove();
       skeletons.replaceWith(list);
       status.className = sample.statusClass ?? '';
       status.textContent = '';
-      // As ScrollAnchor does, for a guest who reads what is below.
-      if (scrollY > 0 && bottom <= innerHeight / 2)
+      // As ScrollAnchor does.
+      if (bottom <= innerHeight / 2 && scrollY > 0)
         scrollBy({
           top: section.getBoundingClientRect().bottom - bottom,
           behavior: 'instant',

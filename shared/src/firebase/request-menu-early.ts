@@ -11,6 +11,8 @@ export interface EarlyMenu {
   askedAt: number;
   /** Undefined when there was none. */
   answer: Promise<unknown>;
+  /** Whether the page has scrolled since its head was read; undefined where the shell does not say. */
+  isScrolled?: boolean;
   /** What a script has drawn of the answer. */
   drawn?: readonly StoredDocument[];
   /** React renders the menu; nothing else draws it. */
@@ -47,12 +49,18 @@ export function earlyMenuRequest(
  * @param query as text: for JSON, the browser would first ask the server whether it may send it.
  */
 export function requestMenuEarly(address: string, query: string): void {
-  globalThis.simmerMenu = {
+  const early: EarlyMenu = {
     askedAt: Date.now(),
+    isScrolled: false,
     answer: fetch(address, { method: 'POST', body: query })
       .then((response): unknown => (response.ok ? response.json() : undefined))
       .catch(() => undefined),
   };
+  globalThis.simmerMenu = early;
+  const note = () => {
+    early.isScrolled = true;
+  };
+  addEventListener('scroll', note, { once: true, passive: true });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { GetExposed } from './container';
 import type { RemoteName } from './remote-name';
 
@@ -9,7 +9,9 @@ export interface LoadedRemote {
 /** What the page knows of one remote. React keeps the outcome of a `lazy`, so a new state replaces a failed one. */
 export interface RemoteState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  component: LazyExoticComponent<ComponentType>;
+  component: ComponentType;
+  /** From then on it stays the same component. */
+  isRendered: boolean;
   load: () => Promise<LoadedRemote>;
   /** The composed HTML that stays on screen until the remote is ready. */
   composed: Element | undefined;
