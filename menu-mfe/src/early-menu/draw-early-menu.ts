@@ -70,7 +70,8 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       if (shown.length === 0) return;
       const html = shown.map(drawDish).join('');
       if (early.isClaimed || !list || !skeletons || !section || !status) return;
-      const bottom = section.getBoundingClientRect().bottom;
+      // Measuring lays out the whole page, so only for a guest who may read what is below.
+      const bottom = early.isScrolled === false ? Infinity : section.getBoundingClientRect().bottom;
       early.drawn = documents;
       list.innerHTML = html;
       skeletons.previousElementSibling?.remove();
@@ -78,7 +79,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       status.className = sample.statusClass ?? '';
       status.textContent = '';
       // Same as ScrollAnchor, for a guest who is reading further down.
-      if (scrollY > 0 && bottom <= innerHeight / 2)
+      if (bottom <= innerHeight / 2 && scrollY > 0)
         scrollBy({
           top: section.getBoundingClientRect().bottom - bottom,
           behavior: 'instant',

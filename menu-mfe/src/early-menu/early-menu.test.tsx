@@ -44,8 +44,12 @@ const PIE = {
 };
 
 /** The composed page, with the database's answer on its way. */
-function composedPage(answer: unknown) {
-  const early = { askedAt: Date.now(), answer: Promise.resolve(answer) };
+function composedPage(answer: unknown, isScrolled?: boolean) {
+  const early: NonNullable<typeof globalThis.simmerMenu> = {
+    askedAt: Date.now(),
+    answer: Promise.resolve(answer),
+  };
+  if (isScrolled !== undefined) early.isScrolled = isScrolled;
   globalThis.simmerMenu = early;
   document.body.innerHTML = `<div id="root">${html(menuOf())}</div>`;
   const placeholders = document.querySelector('section div > [aria-hidden]:last-child')!;
@@ -57,8 +61,8 @@ function composedPage(answer: unknown) {
   return { root: document.getElementById('root')!, early: globalThis.simmerMenu };
 }
 
-async function draw(answer: unknown) {
-  const { root, early } = composedPage(answer);
+async function draw(answer: unknown, isScrolled?: boolean) {
+  const { root, early } = composedPage(answer, isScrolled);
   const before = root.innerHTML;
   await early.answer;
   await Promise.resolve();
@@ -92,6 +96,24 @@ describe('the Monthly Menu before the page’s code has run', () => {
     });
     expect(recovered).not.toHaveBeenCalled();
     expect(root.querySelector('article')).toBe(card);
+  });
+
+  it.each([
+    ['has not scrolled', false, 0],
+    ['has scrolled', true, 2],
+    ['may have scrolled, says a shell that does not tell', undefined, 2],
+  ])('measures the page only for a guest who %s', async (_who, isScrolled, times) => {
+    Object.assign(window, { scrollY: 2000 });
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockReturnValue();
+    const measured = jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect());
+    const { root } = await draw([row('a', PIE)], isScrolled);
+    expect(root).toHaveTextContent('CHICKEN POT PIE');
+    expect(measured).toHaveBeenCalledTimes(times);
+    expect(scrollBy).toHaveBeenCalledTimes(times / 2);
+    Object.assign(window, { scrollY: 0 });
+    jest.restoreAllMocks();
   });
 
   it.each<[string, unknown]>([

@@ -11,6 +11,8 @@ export interface EarlyMenu {
   askedAt: number;
   /** Resolves to undefined when the request failed. */
   answer: Promise<unknown>;
+  /** Whether the page has scrolled since its head was parsed; undefined if the shell does not record it. */
+  isScrolled?: boolean;
   /** The documents that a script has drawn from the answer. */
   drawn?: readonly StoredDocument[];
   /** React has taken over the menu; no script may draw it any more. */
@@ -47,12 +49,18 @@ export function earlyMenuRequest(
  * @param query as text: for JSON, the browser would first send a preflight request.
  */
 export function requestMenuEarly(address: string, query: string): void {
-  globalThis.simmerMenu = {
+  const early: EarlyMenu = {
     askedAt: Date.now(),
+    isScrolled: false,
     answer: fetch(address, { method: 'POST', body: query })
       .then((response): unknown => (response.ok ? response.json() : undefined))
       .catch(() => undefined),
   };
+  globalThis.simmerMenu = early;
+  const note = () => {
+    early.isScrolled = true;
+  };
+  addEventListener('scroll', note, { once: true, passive: true });
 }
 
 /**

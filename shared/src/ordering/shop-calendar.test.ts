@@ -89,6 +89,13 @@ describe('what a guest is offered', () => {
 });
 
 describe('the clock on the shop’s wall', () => {
+  it('is created once for each time zone, because that takes a slow phone 60 ms', () => {
+    const made = jest.spyOn(Intl, 'DateTimeFormat');
+    for (const zone of ['Asia/Tokyo', 'Asia/Seoul', 'Asia/Tokyo']) shopTime(0, zone);
+    expect(made).toHaveBeenCalledTimes(2);
+    made.mockRestore();
+  });
+
   it.each([
     ['the evening in New York', 'America/New_York', '2026-12-25T03:30Z', '2026-12-24', '22:30'],
     ['the next day in Auckland', 'Pacific/Auckland', '2026-12-24T12:00Z', '2026-12-25', '01:00'],

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { GetExposed } from './container';
 import type { RemoteName } from './remote-name';
 
@@ -11,7 +11,9 @@ export interface LoadedRemote {
  */
 export interface RemoteState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  component: LazyExoticComponent<ComponentType>;
+  component: ComponentType;
+  /** From then on it stays the same component. */
+  isRendered: boolean;
   load: () => Promise<LoadedRemote>;
   /** The composed HTML that stays on screen until the remote is ready. */
   composed: Element | undefined;
