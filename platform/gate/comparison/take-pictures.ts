@@ -56,14 +56,14 @@ export async function takePictures(
 }
 
 async function picturesOf(page: Page): Promise<Omit<Picture, 'where' | 'way'>[]> {
-  await page.evaluate(COME_TO_REST);
+  // What is sticky is drawn where the page is scrolled to, and how far that is may depend on how busy the machine is.
+  await scrollToTop(page);
   const parts = await partsOf(page);
   const pictures: Omit<Picture, 'where' | 'way'>[] = [];
   await showOnly(page, 'modules');
   for (const { module, place, locator } of parts)
     pictures.push({ module, place, png: await locator.screenshot(STILL) });
   await showOnly(page, 'shell');
-  // What is fixed to the window is drawn where the page is scrolled to.
   await scrollToTop(page);
   const shell = await page.screenshot({ ...STILL, fullPage: true });
   await showOnly(page, 'all');
