@@ -115,7 +115,9 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
     await cloud.start();
     const { auth, firestore, email } = cloud.urls;
     const services = { auth, firestore: await compressed(firestore), email };
-    browser = await chromium.launch(launchOptions(await findChromium(root)));
+    browser = await chromium.launch(
+      launchOptions(await findChromium(root), { hasSpareRenderer: true }),
+    );
     const measure = async (started: Browser): Promise<Measured> => {
       const { subject } = options;
       if (subject === 'returning')
