@@ -265,9 +265,9 @@ describe('a module that declares its events', () => {
   it('publishes no other one: that is a type error, dropped and reported', () => {
     // @ts-expect-error Not declared.
     soup.publish('menu/changed', {});
-    // Declared only as subscribed.
+    // @ts-expect-error Declared only as subscribed.
     soup.publish('order/sent', { lines: 1, totalCents: 1 });
-    // The payload of another event.
+    // @ts-expect-error The payload of another event.
     soup.publish('cart/item-added', {});
     expect(all).not.toHaveBeenCalled();
     expect(warn.mock.calls[0]).toEqual([
@@ -289,7 +289,7 @@ describe('a module that declares its events', () => {
   });
 
   it('cannot declare an event that there is not', () => {
-    // Not in the event table.
+    // @ts-expect-error Not in the event table.
     const odd = moduleEvents({ publishes: ['menu/emptied'], subscribes: [] });
     odd.publish('menu/emptied' as never, {} as never);
     expect(warn.mock.calls[0]?.[0]).toContain('"menu/emptied" is not an event this page knows');
