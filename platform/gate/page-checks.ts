@@ -86,7 +86,10 @@ async function hydrationFailure(
 }
 
 async function inspectPage(page: Page, visit: Visit): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG)
+    .analyze();
   const finding = pageFunction('platform/gate/find-leaks.ts', visit.module);
   const leaks = visit.module === 'shell' ? [] : await page.evaluate<Leak[]>(finding);
   return [...accessibilityProblems(violations, visit), ...leakProblems(leaks, visit)];
