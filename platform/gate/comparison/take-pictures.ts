@@ -56,7 +56,7 @@ export async function takePictures(
 }
 
 async function picturesOf(page: Page): Promise<Omit<Picture, 'where' | 'way'>[]> {
-  // What is sticky is drawn where the page is scrolled to, and how far that is may depend on how busy the machine is.
+  // What is sticky is drawn where the page is scrolled to.
   await scrollToTop(page);
   const parts = await partsOf(page);
   const pictures: Omit<Picture, 'where' | 'way'>[] = [];
@@ -76,9 +76,12 @@ async function picturesOf(page: Page): Promise<Omit<Picture, 'where' | 'way'>[]>
   ];
 }
 
+/** The page, and what scrolls inside it: how far a moving focus has scrolled them depends on how busy the machine is. */
 async function scrollToTop(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
+    for (const element of document.querySelectorAll('*'))
+      if (element.scrollTop > 0) element.scrollTo({ top: 0, behavior: 'instant' });
   });
   await page.evaluate(COME_TO_REST);
 }
