@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CliError, printHeading, readSiteConfig, root } from '../../base';
+import { CliError, messageOf, printHeading, readSiteConfig, root } from '../../base';
 import { repeatedBuilds, type RepeatedBuilds } from '../../build';
 import { cloudControl, freePorts } from '../../local-cloud';
 import { MODULES, type ModuleName } from '../../modules';
@@ -83,7 +83,9 @@ export async function screenMutations(
         const state = await built([module]);
         if (state.live[module] === usual.live[module])
           return { outcome: 'the same build', problems: [] };
-        const warnings = await serve(state);
+        const warnings = await serve(state).catch((error: unknown) => [
+          `the pages cannot be rendered: ${messageOf(error)}`,
+        ]);
         if (warnings.length > 0) return { outcome: 'noticed', problems: warnings };
         const problems = await firstProblems(
           { wasSeen, urls: site.urls, module },
