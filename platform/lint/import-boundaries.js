@@ -39,6 +39,7 @@ export const ROOMS = [
  * them.
  */
 export const SHELL_ROOMS = [
+  'analytics',
   'hydration',
   'offline',
   'version-skew',

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOMS, SHELL_ROOMS } from './import-boundaries.js';
 
@@ -40,6 +41,7 @@ const PRIVATE_FILES: Readonly<Record<string, string>> = {
 
 /** A file of each room of the shell. */
 const SHELL_FILES: Readonly<Record<string, string>> = {
+  hydration: 'when-idle',
   offline: 'start-offline',
   'version-skew': 'reload',
   remotes: 'container',
@@ -457,6 +459,21 @@ const rulesThatBit = (promise: string) => [...new Set(bitten.get(promise))].sort
 describe('directions between the modules', () => {
   it.each(directions)('$promise', ({ promise, rules }) => {
     expect(rulesThatBit(promise)).toEqual([...rules].sort());
+  });
+});
+
+describe('the order of the rooms', () => {
+  const foldersIn = (folder: string) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+
+  it('has every folder of the platform', () => {
+    expect([...ROOMS, 'jest', 'lint'].sort()).toEqual(foldersIn('platform').sort());
+  });
+
+  it('has every folder of the shell', () => {
+    expect([...SHELL_ROOMS, 'inspector', 'testing'].sort()).toEqual(foldersIn('shell/src').sort());
   });
 });
 
