@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { openEngine } from '../../e2e/browsers/drivers/engines';
-import { DriverError } from '../../e2e/browsers/drivers/driver';
 import { CliError } from '../../platform/base';
+import { DriverError, openEngine } from '../../platform/browser';
 import type { EngineName, Engines } from '../../platform/setup';
 
 const MarksSchema = v.object({

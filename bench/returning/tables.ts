@@ -1,4 +1,4 @@
-import type { Table } from '../../platform/base';
+import { formatSize, type Table } from '../../platform/base';
 import type { ReportSection } from '../report';
 import type { Step } from './changes';
 import type { Fetched } from './hosts';
@@ -10,7 +10,6 @@ export interface Visited {
 }
 
 const CONTENT_HASH = /\.[0-9a-f]{8,}(?=\.[a-z0-9]+$)/;
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (files: readonly Fetched[]) => files.reduce((all, { bytes }) => all + bytes, 0);
 const bodies = (files: readonly Fetched[]) => files.filter((file) => !file.isRevalidated);
 /** The name contains a hash of the content, so files of one module with the same name have the same bytes. */
@@ -39,8 +38,8 @@ export function returningSections(
     const all = sum(files);
     return [
       title,
-      ...[of('page'), of('update'), of('code'), of('picture or font'), same, all].map(kilobytes),
-      limit === undefined ? '' : kilobytes(limit),
+      ...[of('page'), of('update'), of('code'), of('picture or font'), same, all].map(formatSize),
+      limit === undefined ? '' : formatSize(limit),
       limit === undefined ? '' : all <= limit ? 'kept' : 'missed',
     ];
   });
@@ -66,7 +65,7 @@ function fileTables(visits: readonly Visited[]): Table[] {
         name,
         ...columns.map((column) => {
           const bytes = column.get(name);
-          return bytes === undefined ? '–' : kilobytes(bytes);
+          return bytes === undefined ? '–' : formatSize(bytes);
         }),
       ]),
     };

@@ -1,6 +1,6 @@
+import { openEngine } from '../../platform/browser';
 import { type EngineName, readEngines } from '../../platform/setup';
 import { test as base } from '../fixtures/test';
-import { openEngine } from './drivers/engines';
 import { Visitor } from './visitor';
 
 export { expect } from '../fixtures/test';

@@ -1,4 +1,5 @@
 import { readCloudUrls, type CloudUrls } from '../../platform/local-cloud/client';
+import { MODULES } from '../../platform/modules';
 import { test as base } from '../fixtures/test';
 
 export { expect } from '../fixtures/test';
@@ -6,12 +7,8 @@ export { expect } from '../fixtures/test';
 /** The servers on this machine that replace the production addresses of the shop's pages. */
 function standIns(urls: CloudUrls): [origin: string, local: string][] {
   const emulator: Record<string, string> = JSON.parse(process.env.SIMMER_HOSTING ?? '{}');
-  const { shell, 'menu-mfe': menu, 'cart-mfe': cart, 'editor-mfe': editor } = urls;
   return [
-    [shell, emulator.shell ?? ''],
-    [menu, emulator['menu-mfe'] ?? ''],
-    [cart, emulator['cart-mfe'] ?? ''],
-    [editor, emulator['editor-mfe'] ?? ''],
+    ...MODULES.map((name): [string, string] => [urls[name], emulator[name] ?? '']),
     ['https://identitytoolkit.googleapis.com', `${urls.auth}/identitytoolkit.googleapis.com`],
     ['https://securetoken.googleapis.com', `${urls.auth}/securetoken.googleapis.com`],
     ['https://firestore.googleapis.com', urls.firestore],

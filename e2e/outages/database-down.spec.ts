@@ -1,3 +1,4 @@
+import { watchConsole } from '../../platform/browser';
 import { expect, test } from '../fixtures/test';
 
 test.beforeEach(async ({ stack, expectedConsole }) => {
@@ -17,8 +18,7 @@ test('with the database down the fixed menu can be ordered from, the error is lo
   guest,
   stack,
 }) => {
-  const logged: string[] = [];
-  guest.page.on('console', (message) => logged.push(message.text()));
+  const logged = watchConsole(guest.page);
   await stack.stop('firestore');
   await guest.open();
   await expect(guest.page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,17 +1,20 @@
 import type { cloudControl } from '../../platform/local-cloud/client';
+import { MODULES as OF_THE_SHOP, type ModuleName } from '../../platform/modules';
 
 type Control = ReturnType<typeof cloudControl>;
-/** The modules that every shop has. */
-export const MODULES = ['menu-mfe', 'cart-mfe', 'editor-mfe', 'shell'] as const;
-export type Module = (typeof MODULES)[number];
 
 /** A text in each module's HTML and scripts that tells two releases apart. */
-export const TEXTS: Readonly<Record<Module, string>> = {
+export const TEXTS = {
   'menu-mfe': 'Whole pies and pans.',
   'cart-mfe': 'Your cart is empty',
   'editor-mfe': 'Are you sure you want to delete this item?',
+  'kitchen-mfe': 'No orders in the list',
   shell: 'Get in Touch',
-};
+} as const satisfies Partial<Record<ModuleName, string>>;
+export type Module = keyof typeof TEXTS;
+
+/** The modules that every shop has; a remote of its own has no text here. */
+export const MODULES = OF_THE_SHOP.filter((name): name is Module => name in TEXTS);
 
 /** Whether the tests run at full length (`SIMMER_PROOF=full`) or as a sample. */
 export const isFull = process.env.SIMMER_PROOF === 'full';

@@ -6,7 +6,7 @@ import { isFull, MODULES, otherRelease, TEXTS, type Module } from './releases';
 
 const LOADS = isFull ? 300 : 24;
 const ORDERS = isFull ? 30 : 2;
-const SWITCHES = isFull ? 20 : 8;
+const SWITCHES = isFull ? 20 : 9;
 const PAGES = ['/', '/cart', '/', '/instructions', '/login', '/'];
 
 /** The switches, repeated until all are done: all modules, all kinds. */
@@ -18,6 +18,7 @@ const PLAN: readonly { action: 'release' | 'canary' | 'promote' | 'rollback'; mo
   { action: 'rollback', module: 'menu-mfe' },
   { action: 'canary', module: 'shell' },
   { action: 'release', module: 'editor-mfe' },
+  { action: 'release', module: 'kitchen-mfe' },
   { action: 'rollback', module: 'shell' },
   { action: 'canary', module: 'menu-mfe' },
   { action: 'rollback', module: 'cart-mfe' },

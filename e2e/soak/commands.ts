@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { REMOTES } from '../../platform/modules';
 import { adds, logsIn, sendsAgain, simple, submits } from './guest-commands';
 import { command } from './model';
 
-const services = fc.constantFrom('firestore', 'auth', 'menu-mfe', 'cart-mfe', 'editor-mfe');
+const services = fc.constantFrom('firestore', 'auth', ...REMOTES);
 const refuses = services.map((service) =>
   command(
     `${service} refuses`,
@@ -14,6 +15,7 @@ const refuses = services.map((service) =>
   ),
 );
 
+// What a guest's pages load.
 const switches = fc.constantFrom('menu-mfe', 'cart-mfe', 'shell').map((module) =>
   command(`a release of ${module}`, async ({ device, shop }) => {
     // An open page may have to reload.

@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ICruiseOptions } from 'dependency-cruiser';
-import { printDone, root } from '../base';
+import { CliError, printDone, root } from '../base';
 import { MODULES } from '../modules';
 import { defineCommand } from './command';
+import { arrowFaults } from './picture-arrows';
 
 const FOLDERS = ['platform', 'bench', 'e2e', 'shared', ...MODULES];
 const PICTURE = 'docs/images/architecture.svg';
@@ -49,24 +50,38 @@ const SETTINGS: ICruiseOptions = {
   },
 };
 
+async function draw(): Promise<string> {
+  // Both are large, and only `import` can load them.
+  const [{ Graphviz }, { cruise }] = await Promise.all([
+    import('@hpcc-js/wasm-graphviz'),
+    import('dependency-cruiser'),
+  ]);
+  const { output } = await cruise(FOLDERS, SETTINGS);
+  if (typeof output !== 'string') throw new Error('dependency-cruiser gave no graph.');
+  const graphviz = await Graphviz.load();
+  // Transitive reduction: drops each arrow that other arrows imply.
+  return graphviz.dot(graphviz.tred(output).out);
+}
+
 export const command = defineCommand(
   {
-    usage: 'npm run docs:picture',
+    usage: 'npm run docs:picture -- [--check]',
     summary: `Draws ${PICTURE} from the imports of the sources.`,
-    options: {},
+    options: {
+      check: { type: 'boolean', help: 'writes nothing; fails when its arrows are not the imports' },
+    },
   },
-  async () => {
-    // Both are large, and only `import` can load them.
-    const [{ Graphviz }, { cruise }] = await Promise.all([
-      import('@hpcc-js/wasm-graphviz'),
-      import('dependency-cruiser'),
-    ]);
-    const { output } = await cruise(FOLDERS, SETTINGS);
-    if (typeof output !== 'string') throw new Error('dependency-cruiser gave no graph.');
-    const graphviz = await Graphviz.load();
-    // Transitive reduction: drops each arrow that other arrows imply.
-    await writeFile(resolve(root, PICTURE), graphviz.dot(graphviz.tred(output).out));
-    printDone('drawn', PICTURE);
+  async ({ values }) => {
+    const file = resolve(root, PICTURE);
+    const picture = await draw();
+    if (values.check) {
+      const faults = arrowFaults(await readFile(file, 'utf8'), picture);
+      if (faults.length > 0)
+        throw new CliError(`${PICTURE}: ${faults.join(' ')} "npm run docs:picture" draws it.`);
+    } else {
+      await writeFile(file, picture);
+    }
+    printDone(values.check ? 'as the imports' : 'drawn', PICTURE);
     return 0;
   },
 );

@@ -1,4 +1,4 @@
-export { budgetPath, overBudget, readBudget, weigh } from './budget/budget';
+export { budgetPath, overBudget, RAISING_A_LIMIT, readBudget, weigh } from './budget/budget';
 export { checkBudget } from './budget/check-budget';
 export { remoteBuild, shellFiles } from './built-files';
 export { builtModules, moduleVersion, VersionSchema } from './built-modules';

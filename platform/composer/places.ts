@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesIn, type ModulePlace } from '@simmer/shared/places';
 import type { Registry } from '@simmer/shared/registry';
-import * as v from 'valibot';
 import type { Page } from '../../shell/src/document/pages';
 import { CliError } from '../base';
-import { REMOTES, type RemoteName } from '../modules';
+import { placeOf, REMOTES, type RemoteName } from '../modules';
 import type { ModuleBuild, ModuleBuilds } from './composition';
 import { loadServerBuild } from './load-server-build';
 
-// `placesIn` validates the content.
-const PartSchema = v.object({ place: v.unknown() });
 const HOME = '/';
 
 /** The place that each remote declares (`src/place.ts`). The registry passes it to the shell. */
@@ -26,8 +23,7 @@ export async function declaredPlaces(
 }
 
 async function placeIn({ server, base }: ModuleBuild): Promise<unknown> {
-  const part = await loadServerBuild(server, 'Place.js', base, () => undefined);
-  return v.parse(PartSchema, part).place;
+  return placeOf(await loadServerBuild(server, 'Place.js', base, () => undefined));
 }
 
 /**

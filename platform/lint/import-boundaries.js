@@ -16,8 +16,8 @@ export const ROOMS = [
   'theme',
   'base',
   'modules',
-  'browser',
   'setup',
+  'browser',
   'build',
   'hosting',
   'composer',
@@ -39,6 +39,7 @@ export const ROOMS = [
  * them.
  */
 export const SHELL_ROOMS = [
+  'analytics',
   'hydration',
   'offline',
   'version-skew',
@@ -94,6 +95,17 @@ export const zones = [
     target: './platform',
     from: inside(['bench', 'e2e']),
     message: 'The platform does not import the benchmark or the journeys.',
+  },
+  {
+    target: './bench',
+    from: './e2e',
+    message:
+      'The benchmark does not import the journeys; what both use of a browser is in platform/browser.',
+  },
+  {
+    target: './e2e',
+    from: './bench',
+    message: 'Nothing imports the benchmark.',
   },
   ...ROOMS.slice(0, -1).map((room, level) => ({
     target: `./platform/${room}`,

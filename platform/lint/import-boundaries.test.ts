@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOMS, SHELL_ROOMS } from './import-boundaries.js';
 
@@ -40,6 +41,7 @@ const PRIVATE_FILES: Readonly<Record<string, string>> = {
 
 /** A file of each room of the shell. */
 const SHELL_FILES: Readonly<Record<string, string>> = {
+  hydration: 'when-idle',
   offline: 'start-offline',
   'version-skew': 'reload',
   remotes: 'container',
@@ -155,6 +157,12 @@ const directions: readonly Refused[] = [
     rules: zone,
   },
   {
+    promise: 'product code that imports the benchmark is refused',
+    file: leaf,
+    code: "import '../../../bench/figures';",
+    rules: zoneBesideSource,
+  },
+  {
     promise: 'reaching into shared past its front door is refused',
     file: remote,
     code: "import '../../../shared/src/money/money';",
@@ -164,6 +172,36 @@ const directions: readonly Refused[] = [
     promise: 'the platform importing a journey is refused',
     file: 'platform/cli/probe.ts',
     code: "import '../../e2e/playwright.config';",
+    rules: zone,
+  },
+  {
+    promise: 'the platform importing the benchmark is refused',
+    file: 'platform/cli/probe.ts',
+    code: "import '../../bench/figures';",
+    rules: zone,
+  },
+  {
+    promise: 'the benchmark importing a journey is refused',
+    file: 'bench/probe.ts',
+    code: "import '../e2e/playwright.config';",
+    rules: zone,
+  },
+  {
+    promise: 'a journey importing the benchmark is refused',
+    file: 'e2e/guest/probe.ts',
+    code: "import '../../bench/figures';",
+    rules: zone,
+  },
+  {
+    promise: 'a journey reaching into a room past its index is refused',
+    file: 'e2e/guest/probe.ts',
+    code: "import '../../platform/base/print';",
+    rules: zone,
+  },
+  {
+    promise: 'the benchmark reaching into a room past its index is refused',
+    file: 'bench/probe.ts',
+    code: "import '../platform/base/print';",
     rules: zone,
   },
   ...upwardImports(),
@@ -421,6 +459,21 @@ const rulesThatBit = (promise: string) => [...new Set(bitten.get(promise))].sort
 describe('directions between the modules', () => {
   it.each(directions)('$promise', ({ promise, rules }) => {
     expect(rulesThatBit(promise)).toEqual([...rules].sort());
+  });
+});
+
+describe('the order of the rooms', () => {
+  const foldersIn = (folder: string) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+
+  it('has every folder of the platform', () => {
+    expect([...ROOMS, 'jest', 'lint'].sort()).toEqual(foldersIn('platform').sort());
+  });
+
+  it('has every folder of the shell', () => {
+    expect([...SHELL_ROOMS, 'inspector', 'testing'].sort()).toEqual(foldersIn('shell/src').sort());
   });
 });
 

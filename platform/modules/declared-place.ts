@@ -5,13 +5,17 @@ import * as v from 'valibot';
 
 const PartSchema = v.object({ place: v.unknown() });
 
+/** What a remote's `src/place.ts` exports, from its source or a build. `placesIn` validates the content. */
+export function placeOf(part: unknown): unknown {
+  return v.parse(PartSchema, part).place;
+}
+
 /**
- * The place that a remote's source declares; undefined when it has none. `placesIn` validates the content.
+ * The place that a remote's source declares; undefined when it has none.
  * @param root of the repository.
  */
 export async function declaredPlace(root: string, name: string): Promise<unknown> {
   const path = join(root, name, 'src/place.ts');
   if (!existsSync(path)) return undefined;
-  const part: unknown = await import(pathToFileURL(path).href);
-  return v.parse(PartSchema, part).place;
+  return placeOf(await import(pathToFileURL(path).href));
 }

@@ -1,6 +1,6 @@
 import { MODULE_LIST } from './modules.js';
 
-export { declaredPlace } from './declared-place';
+export { declaredPlace, placeOf } from './declared-place';
 export { MODULE_LIST };
 
 export type ModuleName = keyof typeof MODULE_LIST;

@@ -4,13 +4,14 @@ import { type EngineName, ENGINE_TITLES, ENGINES_VARIABLE, findEngines } from '.
 import { sum, type Count } from './count';
 import { playJourneys, withTestSite } from './run-journeys';
 import { PLAYWRIGHT, PLAYWRIGHT_BROWSERS } from './runners';
-import type { JourneyRun } from './select-journeys';
+import { type JourneyRun, listJourneys } from './select-journeys';
 
 /**
  * Runs the journeys of e2e/browsers in these engines. An engine that is not on this machine and cannot be installed is
  * left out and named in the count.
  * @param playwrightArgs passed on to Playwright: a file, `--grep`, `--workers`.
  * @param before other journeys to run first on the same site, in Chromium.
+ * @throws CliError when no journey matches.
  */
 export async function runBrowsers(
   names: readonly EngineName[],
@@ -25,6 +26,8 @@ export async function runBrowsers(
   const hasEngine = skipped.length < names.length;
   if (!hasEngine && before.length === 0) return left;
 
+  const env = { [ENGINES_VARIABLE]: JSON.stringify(engines) };
+  if (hasEngine) await listJourneys(PLAYWRIGHT_BROWSERS, playwrightArgs, env);
   await buildModules(root, signal);
   return withTestSite({ name: 'test-cloud-browsers' }, signal, async (site) => {
     const counts: Count[] = [left];
@@ -35,7 +38,7 @@ export async function runBrowsers(
         await playJourneys(site, playwrightArgs, signal, {
           program: PLAYWRIGHT_BROWSERS,
           report: 'browsers',
-          env: { [ENGINES_VARIABLE]: JSON.stringify(engines) },
+          env,
         }),
       );
     return sum(counts);

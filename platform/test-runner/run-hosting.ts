@@ -16,12 +16,15 @@ import type { Count } from './count';
 import { hostingEmulator, hostingOrigins } from './hosting-emulator';
 import { playJourneys } from './run-journeys';
 import { PLAYWRIGHT_HOSTING } from './runners';
+import { listJourneys } from './select-journeys';
 
 /**
  * Runs the journeys on Firebase's Hosting emulator: a store with the last builds, deployed as to Firebase, with the
  * services of the local cloud.
+ * @throws CliError when no journey matches.
  */
 export async function runHosting(args: readonly string[], signal: AbortSignal): Promise<Count> {
+  await listJourneys(PLAYWRIGHT_HOSTING, args);
   await buildModules(root, signal);
   const chromiumPath = await findHeadlessChromium(root);
   const directory = resolve(stateDirectory, 'test-hosting');

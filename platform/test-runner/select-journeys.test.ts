@@ -1,4 +1,10 @@
+import { CliError } from '../base';
+import { buildModules } from '../build';
+import { runBrowsers } from './run-browsers';
+import { runHosting } from './run-hosting';
 import { ONE_AT_A_TIME, PICTURES, selectJourneys, SIDE_BY_SIDE } from './select-journeys';
+
+jest.mock('../build', () => ({ ...jest.requireActual('../build'), buildModules: jest.fn() }));
 
 // Playwright refuses to run inside jest.
 beforeAll(() => {
@@ -33,5 +39,19 @@ describe('npm run test:e2e', () => {
 
   it('with an unknown option shows what Playwright says about it', async () => {
     await expect(selectJourneys(['--grepp', 'x'])).rejects.toThrow("unknown option '--grepp'");
+  });
+});
+
+describe.each([
+  ['test:hosting', runHosting],
+  ['test:browsers', runBrowsers.bind(undefined, ['firefox'])],
+])('npm run %s', (_name, run) => {
+  it('with a filter that matches nothing says so before it builds the site', async () => {
+    // It need not be Firefox: nothing is opened.
+    process.env.FIREFOX_PATH = process.execPath;
+    await expect(run(['--grep', 'no such journey'], AbortSignal.timeout(60_000))).rejects.toThrow(
+      new CliError('No journey matches "--grep no such journey". Nothing was built or started.'),
+    );
+    expect(buildModules).not.toHaveBeenCalled();
   });
 });

@@ -23,6 +23,29 @@ export const ONE_AT_A_TIME: JourneyRun = {
 };
 
 /**
+ * What Playwright would run, as it lists it.
+ * @param program Playwright with a configuration.
+ * @param args of Playwright: a file, `--grep`, `--project`.
+ * @throws CliError when they match no journey, or are not valid Playwright arguments.
+ */
+export async function listJourneys(
+  program: readonly string[],
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const { code, output } = await runCommand(
+    process.execPath,
+    [...program, '--list', '--no-deps', '--reporter', 'list', ...args],
+    { cwd: root, env },
+  );
+  // After another error, it only means that a file could not be loaded.
+  if (output.trimStart().startsWith('Error: No tests found'))
+    throw new CliError(`No journey matches "${args.join(' ')}". Nothing was built or started.`);
+  if (code !== 0) throw new CliError(output.trim());
+  return output;
+}
+
+/**
  * The runs of Playwright for these journeys. With a filter there is one run per project, because Playwright would also
  * run everything that a project depends on.
  * @param args of Playwright: a file, `--grep`, `--project`.
@@ -30,15 +53,7 @@ export const ONE_AT_A_TIME: JourneyRun = {
  */
 export async function selectJourneys(args: readonly string[]): Promise<readonly JourneyRun[]> {
   if (args.length === 0) return [SIDE_BY_SIDE, PICTURES, ONE_AT_A_TIME];
-  const { code, output } = await runCommand(
-    process.execPath,
-    [...PLAYWRIGHT, '--list', '--no-deps', '--reporter', 'list', ...args],
-    { cwd: root },
-  );
-  // After another error, it only means that a file could not be loaded.
-  if (output.trimStart().startsWith('Error: No tests found'))
-    throw new CliError(`No journey matches "${args.join(' ')}". Nothing was built or started.`);
-  if (code !== 0) throw new CliError(output.trim());
+  const output = await listJourneys(PLAYWRIGHT, args);
   return PROJECTS.filter((name) => output.includes(`[${name}] ›`)).map((name) => ({
     args: [...args, '--no-deps', `--project=${name}`],
     report: name,

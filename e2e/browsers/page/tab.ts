@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import type { Driver } from '../drivers/driver';
+import type { Driver } from '../../../platform/browser';
 import { answerInPage, type Request } from './in-page';
 import { describe, type Query } from './query';
 

@@ -22,7 +22,7 @@ export default function MenuEditor() {
     <div className={styles.page}>
       <div className={styles.inner}>
         <div className={styles.head}>
-          <h1 className={styles.title}>Edit Menu</h1>
+          <h1>Edit Menu</h1>
           <div className={styles.links}>
             <ManagerPages />
             <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>

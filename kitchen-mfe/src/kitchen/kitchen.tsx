@@ -32,7 +32,7 @@ export default function Kitchen() {
     <div className={styles.page}>
       <div className={styles.inner}>
         <div className={styles.head}>
-          <h1 className={styles.title}>Kitchen</h1>
+          <h1>Kitchen</h1>
           <div className={styles.actions}>
             {!orders.every(isDone) && (
               <Button

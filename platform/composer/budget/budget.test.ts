@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTES } from '../../modules';
-import { overBudget, readBudget, weigh, type Budget } from './budget';
+import { overBudget, RAISING_A_LIMIT, readBudget, weigh, type Budget } from './budget';
 import { fakeModules, type FakeModules } from '../testing/fake-modules';
 
 const MENU = 'https://menu.remotes.test.example/1.1.0/';
@@ -36,7 +36,8 @@ describe('a home page', () => {
   it('with too much script fails and names the files that grew', () => {
     expect(overBudget(weights({ main: 3501 }), budget)).toEqual([
       'The home page fetches 5.0 kB of script before it is idle; 5.0 kB are allowed. ' +
-        'Grown: shell/main.js from 3.0 kB to 3.5 kB.',
+        'Grown: shell/main.js from 3.0 kB to 3.5 kB. ' +
+        RAISING_A_LIMIT,
     ]);
   });
 
@@ -44,21 +45,30 @@ describe('a home page', () => {
     const { scripts, ...rest } = weights({ main: 3100 });
     scripts.set('shell/router.js', 2000);
     expect(overBudget({ scripts, ...rest }, budget)[0]).toMatch(
-      /Grown: shell\/router\.js from 0\.0 kB to 2\.0 kB, shell\/main\.js from 3\.0 kB to 3\.1 kB\.$/,
+      /Grown: shell\/router\.js from 0\.0 kB to 2\.0 kB, shell\/main\.js from 3\.0 kB to 3\.1 kB\. /,
     );
   });
 
   it('with too many requests fails and names them', () => {
     expect(overBudget(weights({ requests: ['a', 'b', 'c', 'd'] }), budget)).toEqual([
-      'The home page makes 4 requests before it is idle; 3 are allowed: a, b, c, d.',
+      'The home page makes 4 requests before it is idle; 3 are allowed: a, b, c, d. ' +
+        RAISING_A_LIMIT,
     ]);
   });
 
   it('fails when the entry of a remote is too large, and names it', () => {
     expect(overBudget(weights({ entry: 1001 }), budget)).toEqual([
       'menu-mfe/remoteEntry.js has 1.0 kB; 1.0 kB are allowed. ' +
-        'Grown: menu-mfe/remoteEntry.js from 0.4 kB to 1.0 kB.',
+        'Grown: menu-mfe/remoteEntry.js from 0.4 kB to 1.0 kB. ' +
+        RAISING_A_LIMIT,
     ]);
+  });
+
+  it('says once how a limit is raised, and by whom', () => {
+    const problems = overBudget(weights({ main: 3501, entry: 1001 }), budget);
+    expect(problems).toHaveLength(2);
+    expect(problems.join().split(RAISING_A_LIMIT)).toHaveLength(2);
+    expect(RAISING_A_LIMIT).toMatch(/separate pull request, approved by the code owners/);
   });
 });
 

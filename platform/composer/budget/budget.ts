@@ -93,7 +93,11 @@ export function scriptBytes({ scripts }: Weights): number {
   return [...scripts.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** @returns a message for each exceeded limit, with the files that grew. */
+/** Who may raise a limit, and how. */
+export const RAISING_A_LIMIT =
+  'Raise a limit in a separate pull request, approved by the code owners of platform/composer/budget, with the reason in docs/performance.md.';
+
+/** @returns a message for each exceeded limit, with the files that grew; the last one also says how a limit is raised. */
 export function overBudget(weights: Weights, budget: Budget): string[] {
   const problems: string[] = [];
   const total = scriptBytes(weights);
@@ -110,7 +114,8 @@ export function overBudget(weights: Weights, budget: Budget): string[] {
       problems.push(
         `${name} has ${formatSize(size)}; ${formatSize(budget.remoteEntry)} are allowed. ${growth(new Map([[name, size]]), budget.recorded)}`,
       );
-  return problems;
+  const last = problems.pop();
+  return last === undefined ? [] : [...problems, `${last} ${RAISING_A_LIMIT}`];
 }
 
 function growth(sizes: ReadonlyMap<string, number>, recorded: Budget['recorded']): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reportProblem } from '../report/report';
 import { CartItemSchema, type CartItem } from './cart-item';
-import { MAX_CART_LINES, type CartStore } from './cart-store';
+import type { CartStore } from './cart-store';
 
 const KEY = 'simmer:cart';
 const VERSION = 1;
@@ -10,7 +10,7 @@ const KEPT_FOR_MS = 12 * 60 * 60 * 1000;
 const KeptCartSchema = v.object({
   version: v.literal(VERSION),
   savedAt: v.number(),
-  items: v.pipe(v.array(CartItemSchema), v.maxLength(MAX_CART_LINES)),
+  items: v.array(CartItemSchema),
 });
 
 /**

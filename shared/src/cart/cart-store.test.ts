@@ -218,6 +218,22 @@ describe('adding', () => {
     expect(cart.getItems()[7]?.quantity).toBe(2);
   });
 
+  it('takes back as many lines as it has room for, the first ones, and tells the page when it refuses others', () => {
+    const { cart, published } = newCart();
+    const lines = Array.from({ length: MAX_CART_LINES + 1 }, (_, n) => ({
+      ...meatloaf,
+      id: cartItemId('classic', n, 'Small'),
+      quantity: 1,
+    }));
+    const room = lines.slice(0, MAX_CART_LINES);
+    cart.restore(room);
+    expect(cart.getItems()).toEqual(room);
+    expect(published.map(([name]) => name)).toEqual(['cart/changed']);
+    cart.restore(lines);
+    expect(cart.getItems()).toEqual(room);
+    expect(published.at(-1)).toEqual(['cart/item-refused', {}]);
+  });
+
   it('tells the other modules what was added and what is in the cart now', () => {
     const { cart, published } = newCart();
     cart.add(meatloaf);

@@ -30,6 +30,7 @@ export interface CartStore {
   setNote: (id: string, note: string) => string;
   remove: (id: string) => void;
   clear: () => void;
+  /** Replaces all lines. What the cart has no room for is refused, as by `add`; the first lines stay. */
   restore: (items: readonly CartItem[]) => void;
 }
 
@@ -109,7 +110,8 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
       commit([]);
     },
     restore(restored) {
-      commit(restored);
+      commit(restored.slice(0, MAX_CART_LINES));
+      if (restored.length > MAX_CART_LINES) publish('cart/item-refused', {});
     },
   };
 }

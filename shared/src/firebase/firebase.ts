@@ -3,7 +3,7 @@ import type { AuthProvider } from '../auth/auth-store';
 import { siteConfig } from '@simmer/shared/config';
 import type { OrderingSettings } from '../ordering/ordering';
 import { reportProblem } from '../report/report';
-import type { DishPicture } from '../menu/picture';
+import type { DishPicture } from '../menu/parse-picture';
 import { withTimeLimit } from '../time-limit/time-limit';
 import type { AnalyticsLog } from './analytics-client';
 import type * as AuthClient from './auth-client';
@@ -14,7 +14,7 @@ import type { DishWrite, MenuFields, StoredDocument } from './stored-menu';
 export type { AnalyticsLog } from './analytics-client';
 export type { DishWrite, MenuFields, StoredDocument } from './stored-menu';
 
-/** In milliseconds. */
+/** In milliseconds. Public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;
 
 function accounts<T>(call: (client: typeof AuthClient) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readPicture } from '@simmer/shared/firebase';
-import { parsePicture, type DishPicture } from '../menu/picture';
+import { parsePicture, type DishPicture } from '../menu/parse-picture';
 import { requestDocument } from './request-document';
 
 const DocumentSchema = v.object({

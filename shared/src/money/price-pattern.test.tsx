@@ -1,5 +1,6 @@
 import { testSiteConfig } from '../testing/site-config';
-import { PRICE_PATTERN_ID, priceFormat, pricePatternOf } from './price-pattern';
+import { priceFormat } from './page-pattern';
+import { PRICE_PATTERN_ID, pricePatternOf } from './price-pattern';
 
 /** A fresh copy, which has not read the pattern yet. */
 async function formatOnPage(cents: number, business: { locale: string; currency: string }) {

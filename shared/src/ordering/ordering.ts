@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isBlank } from '../parse/blank';
 import { describeIssues } from '../parse/problems';
-import { LONGEST_PAUSE_TEXT, pauseTextFor } from './pause-text';
+import { LONGEST_PAUSE_TEXT, pauseTextFor } from './pause-sentence';
 
 /** The same numbers as in `firestore.rules`. */
 export const ORDERING_LIMITS = {

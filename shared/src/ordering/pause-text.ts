@@ -1,19 +1,10 @@
 import * as v from 'valibot';
 import { isBlank } from '../parse/blank';
-
-/** In characters; `ORDERING_LIMITS.pauseText` is the same limit. */
-export const LONGEST_PAUSE_TEXT = 160;
-
-const DEFAULT_PAUSE_TEXT = 'We’re taking a break and can’t take orders right now.';
+import { LONGEST_PAUSE_TEXT, pauseTextFor } from './pause-sentence';
 
 // Uses only parts of valibot that the home page's script already has: whatever a chunk uses of it is added to that
 // script.
 const PauseSchema = v.object({ paused: v.boolean(), pauseText: v.optional(v.unknown()) });
-
-/** What guests read during a pause. @param pauseText the owner's sentence; may be empty. */
-export function pauseTextFor(pauseText: string): string {
-  return pauseText || DEFAULT_PAUSE_TEXT;
-}
 
 /**
  * What guests read while the shop takes no orders, for a page that needs no other settings.

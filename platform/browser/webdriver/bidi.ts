@@ -42,7 +42,7 @@ export async function bidiDriver(
     open: async (address) => {
       await call('browsingContext.navigate', { context, url: address, wait: 'none' }, Anything);
     },
-    evaluate: async (source, args = []) => {
+    evaluate: async (source, args = []): Promise<unknown> => {
       const returned = await call(
         'script.callFunction',
         {

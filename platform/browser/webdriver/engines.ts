@@ -1,6 +1,6 @@
-import { freePort } from '../../../platform/base';
-import type { EngineName, Engines } from '../../../platform/setup';
-import { launchOptions } from '../../../platform/browser';
+import { freePort } from '../../base';
+import type { EngineName, Engines } from '../../setup';
+import { launchOptions } from '../launch-options';
 import { bidiDriver } from './bidi';
 import { classicDriver, newSession } from './classic';
 import type { Driver } from './driver';

@@ -40,7 +40,7 @@ function keepProblems(): string[] {
   const problems: string[] = [];
   page.problems = problems;
   for (const level of ['error', 'warn'] as const) {
-    const log = console[level];
+    const log = console[level].bind(console);
     console[level] = (...words: unknown[]) => {
       problems.push(words.map(String).join(' '));
       log(...words);
