@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CliError } from '../base';
 import { MODULES, REMOTES, type ModuleName } from '../modules';
 import {
-  alone,
+  withStoreLock,
   CURRENT,
   deploymentOf,
   liveComposition,
@@ -35,7 +35,7 @@ export async function withSnapshot<Result>(
 ): Promise<Result> {
   const directory = await mkdtemp(join(tmpdir(), 'simmer-deploy-'));
   try {
-    return await use(await alone(store, () => takeSnapshot(store, directory)));
+    return await use(await withStoreLock(store, () => takeSnapshot(store, directory)));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

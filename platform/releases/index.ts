@@ -3,7 +3,7 @@ export { incompatibilities } from './contract/incompatibilities';
 export { unknownInterfaces } from './contract/unknown-interfaces';
 export { moduleFiles } from './site/named-files';
 export { CURRENT, liveComposition, writeSite } from './site/write-site';
-export { alone } from './store/alone';
+export { withStoreLock } from './store/with-store-lock';
 export { builtFrom, requireNotOlder, short } from './store/built-from';
 export { personOf, trailers } from './store/commits';
 export { composeStore, releasedModules } from './store/compose-store';
@@ -18,7 +18,7 @@ export {
   releaseOnce,
   rollBackOnce,
   startCanaryOnce,
-} from './store/repeatable';
+} from './store/idempotent';
 export { keptVersions, prune } from './store/retention';
 export type { Deployed, Hosts, State } from './store/state';
 export { openStore, type Store } from './store/store';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Files } from '../files/files';
-import { copyOfStore, prepareKitchen, type PreparedKitchen } from './testing/kitchen';
+import { copyOfStore, prepareTestShop, type PreparedTestShop } from './testing/test-shop';
 import { sequences } from './testing/drawn-commands';
 import { runTogether, type Counts } from './testing/model';
 
@@ -12,14 +12,14 @@ const SEQUENCES = isFull ? 500 : 40;
 /** `SIMMER_REPLAY="<seed> <path> <replayPath>"` repeats a failure. Its message prints the values. */
 const [seed, path, replayPath] = process.env.SIMMER_REPLAY?.split(' ') ?? [];
 
-let kitchen: PreparedKitchen;
+let shop: PreparedTestShop;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-crashes-'));
-  kitchen = await prepareKitchen();
+  shop = await prepareTestShop();
 });
 afterAll(() => {
-  kitchen.cleanUp();
+  shop.cleanUp();
   rmSync(folder, { recursive: true });
 });
 
@@ -32,8 +32,8 @@ async function tried(numRuns: number, bug = asItIs, endOnFailure = false) {
     fc.boolean(),
     sequences(replayPath),
     async (isNew, commands) => {
-      const directory = copyOfStore(kitchen.template, join(folder, 'store'), isNew);
-      const world = { kitchen, directory, counts, bug, wasDisturbed: false };
+      const directory = copyOfStore(shop.template, join(folder, 'store'), isNew);
+      const world = { shop, directory, counts, bug, wasDisturbed: false };
       await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
       await runTogether(world, [{ command: { do: 'start', build: 0 } }]);
       counts.sequences += 1;

@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { CliError } from '../../base';
 import { CURRENT } from '../site/write-site';
 import { openStore, type Store } from './store';
-import { copyOfStore, prepareKitchen, type PreparedKitchen } from './testing/kitchen';
+import { copyOfStore, prepareTestShop, type PreparedTestShop } from './testing/test-shop';
 import { leftovers, violations } from './testing/store-checks';
 import { perform, type Command } from './testing/store-commands';
 
-let kitchen: PreparedKitchen;
+let shop: PreparedTestShop;
 let folder: string;
 let store: Store;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-damaged-'));
-  kitchen = await prepareKitchen();
+  shop = await prepareTestShop();
 });
 beforeEach(() => {
-  store = openStore(copyOfStore(kitchen.template, join(folder, 'store'), false));
+  store = openStore(copyOfStore(shop.template, join(folder, 'store'), false));
 });
 afterAll(() => {
-  kitchen.cleanUp();
+  shop.cleanUp();
   rmSync(folder, { recursive: true });
 });
 
 const RELEASE: Command = { do: 'release', module: 'menu-mfe', build: 1 };
 const path = (...names: string[]) => join(store.directory, ...names);
 const remove = (...names: string[]) => rmSync(path(...names), { recursive: true });
-const cart = () => kitchen.versions['cart-mfe'][0] ?? '';
+const cart = () => shop.versions['cart-mfe'][0] ?? '';
 const inCurrent = (name: string) => join(store.site, CURRENT, name);
 
 describe('a store of which somebody deleted', () => {
@@ -39,9 +39,9 @@ describe('a store of which somebody deleted', () => {
     ['a release that is not live', () => remove('releases/menu-mfe/0.3.0-00000003')],
   ])('%s is whole after the next release', async (_case, damage) => {
     damage();
-    await perform(kitchen, store, RELEASE);
+    await perform(shop, store, RELEASE);
     rmSync(path('deployed.json'), { force: true });
-    expect([...(await violations(store, kitchen)), ...leftovers(store)]).toEqual([]);
+    expect([...(await violations(store, shop)), ...leftovers(store)]).toEqual([]);
   });
 
   it.each<[string, () => void, () => string]>([
@@ -70,7 +70,7 @@ describe('a store of which somebody deleted', () => {
   ])('%s is named by the next release, and nothing is switched', async (_case, damage, why) => {
     damage();
     const before = readdirSync(store.site).sort();
-    const releasing = perform(kitchen, store, RELEASE);
+    const releasing = perform(shop, store, RELEASE);
     await expect(releasing).rejects.toThrow(CliError);
     await expect(releasing).rejects.toThrow(why());
     expect(readdirSync(store.site).sort()).toEqual(before);
@@ -79,8 +79,8 @@ describe('a store of which somebody deleted', () => {
   it('the files of a live release has them again when that build is released again', async () => {
     remove('origins/cart-mfe', cart(), 'Checkout.2.js');
     remove('releases/cart-mfe', cart(), 'contract.json');
-    await perform(kitchen, store, { do: 'release', module: 'cart-mfe', build: 0 });
-    expect(await violations(store, kitchen)).toEqual([]);
+    await perform(shop, store, { do: 'release', module: 'cart-mfe', build: 0 });
+    expect(await violations(store, shop)).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a store with a damaged', () => {
       writeFileSync(path(name), '{ "live": ');
       for (const command of [RELEASE, { do: 'prune' } as const])
         if (command.do !== 'prune' || name !== 'hosts.json') {
-          const running = perform(kitchen, store, command);
+          const running = perform(shop, store, command);
           await expect(running).rejects.toThrow(CliError);
           await expect(running).rejects.toThrow(`${path(name)} cannot be read.`);
         }
@@ -101,14 +101,14 @@ describe('a store with a damaged', () => {
 
   it('contract names the release', async () => {
     truncateSync(path('releases/cart-mfe', cart(), 'contract.json'), 20);
-    await expect(perform(kitchen, store, RELEASE)).rejects.toThrow(
+    await expect(perform(shop, store, RELEASE)).rejects.toThrow(
       `cart-mfe ${cart()} is not a complete release`,
     );
   });
 
   it('page has it again after the next composition', async () => {
     truncateSync(inCurrent('index.html'), 20);
-    await perform(kitchen, store, { do: 'recompose', hosts: 0 });
-    expect(await violations(store, kitchen)).toEqual([]);
+    await perform(shop, store, { do: 'recompose', hosts: 0 });
+    expect(await violations(store, shop)).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyOfStore, prepareKitchen, type PreparedKitchen } from './testing/kitchen';
-import { runAndDie, type Errand } from './testing/run-and-die';
+import { copyOfStore, prepareTestShop, type PreparedTestShop } from './testing/test-shop';
+import { runAndCrash, type CrashScenario } from './testing/run-and-crash';
 import { leftovers, violations } from './testing/store-checks';
 import { perform, type Command } from './testing/store-commands';
 import { openStore } from './store';
@@ -14,24 +14,31 @@ const isFull = process.env.SIMMER_PROOF === 'full';
 const AT = isFull ? Array.from({ length: 40 }, (_, n) => 3 + 5 * n) : [60, 150];
 const RELEASE: Command = { do: 'release', module: 'menu-mfe', build: 1 };
 const PROGRAM = `
-  const { ${runAndDie.name}: run } = await import(${JSON.stringify(join(__dirname, 'testing/run-and-die.ts'))});
+  const { ${runAndCrash.name}: run } = await import(${JSON.stringify(join(__dirname, 'testing/run-and-crash.ts'))});
   await run(JSON.parse(process.argv[1]));
 `;
 
-let kitchen: PreparedKitchen;
+let shop: PreparedTestShop;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-killed-'));
-  kitchen = await prepareKitchen();
+  shop = await prepareTestShop();
 });
 afterAll(() => {
-  kitchen.cleanUp();
+  shop.cleanUp();
   rmSync(folder, { recursive: true });
 });
 
 /** Runs a command in a separate process. @returns the signal that ended it, or null. */
-async function runElsewhere(errand: Errand): Promise<unknown> {
-  const program = ['--import', 'tsx', '--input-type=module', '-e', PROGRAM, JSON.stringify(errand)];
+async function runElsewhere(scenario: CrashScenario): Promise<unknown> {
+  const program = [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    PROGRAM,
+    JSON.stringify(scenario),
+  ];
   const child = spawn(process.execPath, program, { stdio: 'inherit' });
   const [code, signal] = await once(child, 'exit');
   if (code !== null) expect(code).toBe(0);
@@ -42,15 +49,15 @@ describe('a release whose process the system kills', () => {
   it.each(AT)(
     'after %i operations leaves a whole store, and is completed by the next',
     async (at) => {
-      const directory = copyOfStore(kitchen.template, join(folder, 'store'), false);
-      const { roots, versions, hosts } = kitchen;
-      const errand = { kitchen: { roots, versions, hosts }, directory, command: RELEASE, at };
-      expect(await runElsewhere(errand)).toBe('SIGKILL');
+      const directory = copyOfStore(shop.template, join(folder, 'store'), false);
+      const { roots, versions, hosts } = shop;
+      const scenario = { shop: { roots, versions, hosts }, directory, command: RELEASE, at };
+      expect(await runElsewhere(scenario)).toBe('SIGKILL');
       const store = openStore(directory);
-      expect(await violations(store, kitchen)).toEqual([]);
-      await perform(kitchen, store, RELEASE);
+      expect(await violations(store, shop)).toEqual([]);
+      await perform(shop, store, RELEASE);
       expect((await store.readState()).live['menu-mfe']).toBe(versions['menu-mfe'][1]);
-      expect([...(await violations(store, kitchen)), ...leftovers(store)]).toEqual([]);
+      expect([...(await violations(store, shop)), ...leftovers(store)]).toEqual([]);
       expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toEqual([]);
     },
   );

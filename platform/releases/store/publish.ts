@@ -8,7 +8,7 @@ import { moduleVersion } from '../../composer';
 import { readContract } from '../contract/read-contract';
 import { copyTree, type Files } from '../files/files';
 import { writeJson } from '../files/json';
-import { alone } from './alone';
+import { withStoreLock } from './with-store-lock';
 import { recordCommit } from './built-from';
 import { cleanCommit } from './commits';
 import type { Store } from './store';
@@ -44,7 +44,7 @@ export async function builtVersion(root: string, name: ModuleName): Promise<stri
 export async function publish(store: Store, root: string, name: ModuleName): Promise<string> {
   const version = await builtVersion(root, name);
   const commit = await cleanCommit(root);
-  await alone(store, async () => {
+  await withStoreLock(store, async () => {
     const { files } = store;
     const release = store.release(name, version);
     const dist = join(root, name, 'dist');

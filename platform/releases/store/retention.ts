@@ -3,7 +3,7 @@ import { MODULES, type ModuleName } from '../../modules';
 import { hasCode } from '../files/files';
 import { documentsIn } from '../site/documents';
 import { CURRENT } from '../site/write-site';
-import { alone } from './alone';
+import { withStoreLock } from './with-store-lock';
 import type { State } from './state';
 import type { Store } from './store';
 import { liveVersions } from './transitions';
@@ -27,7 +27,7 @@ export function keptVersions(state: State, module: ModuleName): Set<string> {
 
 /** Deletes releases that are too old to be needed by an open tab and that no live or deployed page names. */
 export async function prune(store: Store): Promise<void> {
-  await alone(store, async () => {
+  await withStoreLock(store, async () => {
     const state = await store.readState();
     const pages = await reachablePages(store);
     for (const module of MODULES) {

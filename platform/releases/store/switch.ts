@@ -4,7 +4,7 @@ import { incompatibilities } from '../contract/incompatibilities';
 import { unknownInterfaces } from '../contract/unknown-interfaces';
 import { deleteOld, prepareSite, showSite } from '../site/write-site';
 import { siteUpdates } from '../updates/site-updates';
-import { alone } from './alone';
+import { withStoreLock } from './with-store-lock';
 import { composeStore, liveCombinations } from './compose-store';
 import { contractsOf } from './contracts';
 import { formerCanaries } from './former-canaries';
@@ -29,7 +29,7 @@ export async function switchLive(
   change: (state: State) => State | Promise<State>,
   newHosts?: Hosts,
 ): Promise<readonly string[]> {
-  return alone(store, async () => {
+  return withStoreLock(store, async () => {
     const before = await store.readState();
     const state = await change(before);
     await requireCompatible(store, before, state);

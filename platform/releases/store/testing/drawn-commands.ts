@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MODULES } from '../../../modules';
 import type { Fault } from './faulty-files';
-import { BUILDS } from './kitchen';
+import { BUILDS } from './test-shop';
 import { runTogether, type Run, type World } from './model';
 import type { Command } from './store-commands';
 

@@ -4,7 +4,7 @@ import { openStore, type Store } from '../store';
 import type { State } from '../state';
 import { faultyProcess, queue, type Fault } from './faulty-files';
 import { leftovers, violations } from './store-checks';
-import { changed, perform, type Command, type Kitchen } from './store-commands';
+import { changed, perform, type Command, type TestShop } from './store-commands';
 
 /** One process that runs a command, possibly with a fault. */
 export interface Run {
@@ -21,7 +21,7 @@ export interface Counts {
 }
 
 export interface World {
-  kitchen: Kitchen;
+  shop: TestShop;
   directory: string;
   counts: Counts;
   /** Plants a bug by replacing these operations. */
@@ -39,7 +39,7 @@ async function runs(
 ): Promise<End> {
   const { files, killed, end } = faultyProcess(enqueue, fault);
   const store = openStore(world.directory, world.bug(files));
-  const result = perform(world.kitchen, store, command).then(
+  const result = perform(world.shop, store, command).then(
     () => 'done' as const,
     (error: unknown) => {
       if (error instanceof CliError) return error;
@@ -57,15 +57,15 @@ async function runs(
 
 /** Runs commands at the same time, then checks the store. @throws Error naming every violation. */
 export async function runTogether(world: World, together: readonly Run[]): Promise<void> {
-  const { kitchen, counts } = world;
+  const { shop, counts } = world;
   const plain = openStore(world.directory);
   const before = await plain.readState();
   const enqueue = queue();
   const ends = await Promise.all(together.map((run) => runs(world, run, enqueue)));
-  const found = await violations(plain, kitchen);
+  const found = await violations(plain, shop);
   const after = await plain.readState();
   const allowed = possible(
-    kitchen,
+    shop,
     plain,
     before,
     together.map(({ command }, n) => ({ command, end: ends[n] ?? 'done' })),
@@ -94,17 +94,17 @@ type Ended = { command: Command; end: End };
  * The states that the commands may leave: with every command that was done, in any order, and with or without each that
  * was not.
  */
-function possible(kitchen: Kitchen, store: Store, before: State, all: readonly Ended[]): State[] {
+function possible(shop: TestShop, store: Store, before: State, all: readonly Ended[]): State[] {
   const states = all.some(({ end }) => end === 'done') ? [] : [before];
   for (const [n, { command }] of all.entries()) {
     const rest = all.filter((_, place) => place !== n);
     let next: State;
     try {
-      next = changed(kitchen, store, command, before);
+      next = changed(shop, store, command, before);
     } catch {
       next = before;
     }
-    states.push(...possible(kitchen, store, next, rest));
+    states.push(...possible(shop, store, next, rest));
   }
   return states;
 }

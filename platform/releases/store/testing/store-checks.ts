@@ -5,10 +5,10 @@ import { MODULES, REMOTES, type ModuleName } from '../../../modules';
 import { namedFiles } from '../../site/named-files';
 import { CURRENT } from '../../site/write-site';
 import type { Store } from '../store';
-import type { Kitchen } from './store-commands';
+import type { TestShop } from './store-commands';
 
 /** One sentence for each fault of a store that guests load pages from. */
-export async function violations(store: Store, kitchen: Kitchen): Promise<string[]> {
+export async function violations(store: Store, shop: TestShop): Promise<string[]> {
   const found: string[] = [];
   const state = await store.readState();
   const deployed = await store.readDeployed();
@@ -29,17 +29,17 @@ export async function violations(store: Store, kitchen: Kitchen): Promise<string
         found.push(`the page of the canary ${module} ${canary} is not there`);
     }
   }
-  found.push(...unloadable(store, kitchen, current));
+  found.push(...unloadable(store, shop, current));
   if (deployed) {
     const former = join(store.site, deployed.composition);
     if (!existsSync(former)) found.push('the deployed composition is not stored');
-    else found.push(...unloadable(store, kitchen, former));
+    else found.push(...unloadable(store, shop, former));
   }
   return [...new Set(found)];
 }
 
 /** Missing files that the documents of a composition name, or that belong to a release that they name. */
-function unloadable(store: Store, kitchen: Kitchen, composition: string): string[] {
+function unloadable(store: Store, shop: TestShop, composition: string): string[] {
   const named = new Map<string, { module: ModuleName; version: string }>();
   const found: string[] = [];
   const check = (path: string, expected?: string) => {
@@ -50,14 +50,13 @@ function unloadable(store: Store, kitchen: Kitchen, composition: string): string
   for (const text of documentsOf(composition).values())
     for (const { origin, version, path } of namedFiles([text])) {
       const module =
-        REMOTES.find((one) => kitchen.hosts.some(({ origins }) => origins[one] === origin)) ??
-        'shell';
+        REMOTES.find((one) => shop.hosts.some(({ origins }) => origins[one] === origin)) ?? 'shell';
       named.set(`${module} ${version}`, { module, version });
       check(join(module === 'shell' ? composition : store.client(module, ''), version, path));
     }
   for (const { module, version } of named.values()) {
     const folder = module === 'shell' ? join(composition, version) : store.client(module, version);
-    for (const [path, content] of builtFiles(kitchen, module, version))
+    for (const [path, content] of builtFiles(shop, module, version))
       check(join(folder, path), content);
   }
   return found;
@@ -78,7 +77,7 @@ function documentsOf(composition: string, folder = ''): Map<string, string> {
 
 const builds = new Map<string, Map<string, string>>();
 /** The files of a build, which a release must match byte for byte. Former versions have those of the first build. */
-function builtFiles({ roots, versions }: Kitchen, module: ModuleName, version: string) {
+function builtFiles({ roots, versions }: TestShop, module: ModuleName, version: string) {
   const root = roots[Math.max(0, versions[module].indexOf(version))] ?? '';
   const client = join(root, module, 'dist/client');
   const known = builds.get(client);

@@ -21,7 +21,7 @@ import type { Hosts } from '../state';
 import { switchLive } from '../switch';
 import { release } from '../transitions';
 import { fakeBuilds, HOSTS } from './fake-builds';
-import type { Kitchen } from './store-commands';
+import type { TestShop } from './store-commands';
 
 /** The number of builds of each module. */
 export const BUILDS = 3;
@@ -33,14 +33,14 @@ const OTHER_HOSTS: Hosts = {
   sites: SITES,
 };
 
-export interface PreparedKitchen extends Kitchen {
+export interface PreparedTestShop extends TestShop {
   /** A store with a long history. An early composition is deployed. */
   template: string;
   cleanUp: () => void;
 }
 
 /** Builds of all modules, and a store to copy. */
-export async function prepareKitchen(): Promise<PreparedKitchen> {
+export async function prepareTestShop(): Promise<PreparedTestShop> {
   const all = Array.from({ length: BUILDS }, () => fakeBuilds());
   const [first] = all;
   if (!first) throw new Error('There are no builds.');

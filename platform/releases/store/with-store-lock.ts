@@ -22,7 +22,7 @@ const FileErrorSchema = v.object({ code: v.string(), path: v.string() });
  * Runs a task while no other process changes the store. First completes what a killed process left unfinished.
  * @throws CliError naming the path, when the disk refuses.
  */
-export async function alone<T>(store: Store, task: () => Promise<T>): Promise<T> {
+export async function withStoreLock<T>(store: Store, task: () => Promise<T>): Promise<T> {
   try {
     return await withLock(
       store.directory,
