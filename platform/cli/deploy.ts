@@ -8,13 +8,13 @@ import {
   root,
   shutdownSignal,
 } from '../base';
-import { deploy, firebaseClient, showPlan, visitShop, type Plan } from '../deploy';
+import { deploy, firebaseClient, showPlan, smokeTest, type Plan } from '../deploy';
 import { findChromium } from '../setup';
 import { defineCommand } from './command';
 import { STORE_OPTION, storeOf } from './store-option';
 
 /** Firebase Hosting updates its copies around the world within about a minute. */
-const PATIENCE = { limitMs: 180_000, pauseMs: 2000 };
+const RETRY_LIMITS = { limitMs: 180_000, pauseMs: 2000 };
 
 export const command = defineCommand(
   {
@@ -40,8 +40,8 @@ export const command = defineCommand(
       site,
       rules,
       client: firebaseClient({ root, project: site.firebase.projectId, signal }),
-      visit: (shop) => visitShop(shop, chromiumPath),
-      patience: PATIENCE,
+      smokeTest: (shop) => smokeTest(shop, chromiumPath),
+      retryLimits: RETRY_LIMITS,
       onPlan: (plan) => {
         printPlan(plan);
         printHeading('Deploy');

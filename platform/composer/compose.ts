@@ -9,7 +9,7 @@ import { buildOf } from './builds';
 import { remoteBuild, shellFiles, type RemoteBuild } from './built-files';
 import type { Composition, CompositionInput, ModuleBuild, ModuleBuilds } from './composition';
 import { inlinedPicture } from './inlined-picture';
-import { keptAddress } from './kept-address';
+import { stableUrl } from './stable-url';
 import { loadServerBuild, type Provide } from './load-server-build';
 import { declaredPlaces, placedPages } from './places';
 import { publishedScripts, registryOf } from './registry';
@@ -164,6 +164,6 @@ async function assetsOf(
 async function readStyle(build: ModuleBuild, file: string, inlined?: string) {
   const href = build.base + file;
   const css = await readFile(join(build.client, file), 'utf8');
-  const addressOf = (url: string) => inlinedPicture(build, url, inlined) ?? keptAddress(build, url);
+  const addressOf = (url: string) => inlinedPicture(build, url, inlined) ?? stableUrl(build, url);
   return { href, css: absoluteUrls(css, href, addressOf) };
 }

@@ -183,7 +183,7 @@ describe('when a guest cannot use the new documents', () => {
   beforeEach(async () => {
     await deploy(shop.options);
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
-    shop.options.visit = () => Promise.reject(new CliError('The cart is empty.'));
+    shop.options.smokeTest = () => Promise.reject(new CliError('The cart is empty.'));
   });
 
   it('the former ones are live again, and the message has the reason', async () => {

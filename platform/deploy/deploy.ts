@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CliError, messageOf } from '../base';
 import { REMOTES } from '../modules';
 import { withLock, type Store } from '../releases';
-import { requireAnswers, textAt, type Patience } from './ask';
+import { verifyUrls, fetchText, type RetryLimits } from './verify-urls';
 import type { DeployClient } from './client';
 import { planDeploy, type Plan } from './plan';
 import { withSnapshot, type Snapshot } from './snapshot';
@@ -16,8 +16,8 @@ export interface DeployOptions {
   rules: string;
   client: DeployClient;
   /** Uses the deployed shop like a guest. @throws CliError saying what did not work. */
-  visit: (shop: string) => Promise<void>;
-  patience: Patience;
+  smokeTest: (shop: string) => Promise<void>;
+  retryLimits: RetryLimits;
   /** Called with the plan. `onStep` is called before each step. */
   onPlan: (plan: Plan) => void;
   onStep: (step: string) => void;
@@ -46,7 +46,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
 }
 
 async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promise<void> {
-  const { store, client, patience, onPlan, onStep, signal } = options;
+  const { store, client, retryLimits, onPlan, onStep, signal } = options;
   const plan = await planOf(options, snapshot);
   const { remotes, shell } = plan.addresses;
   onPlan(plan);
@@ -73,7 +73,7 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
     ),
   );
   await step(`checking ${String(remotes.length)} files of the remotes`, () =>
-    requireAnswers(remotes, patience, signal),
+    verifyUrls(remotes, retryLimits, signal),
   );
   await deployShell(options, snapshot, plan);
   await store.writeDeployed({ ...plan.target, at: new Date().toISOString() });
@@ -81,7 +81,7 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
 
 /** Makes the documents live. Restores the former ones if anything is wrong with the new ones. */
 async function deployShell(
-  { site, client, visit, patience, onStep, signal }: DeployOptions,
+  { site, client, smokeTest, retryLimits, onStep, signal }: DeployOptions,
   snapshot: Snapshot,
   { addresses: { remotes, shell } }: Plan,
 ): Promise<void> {
@@ -89,18 +89,18 @@ async function deployShell(
   const { directory, sites } = snapshot;
   const former = {
     version: await client.liveVersion(directory, sites.shell),
-    registry: await textAt(`${shop}/registry.json`),
+    registry: await fetchText(`${shop}/registry.json`),
   };
   signal?.throwIfAborted();
   try {
     onStep('the shell');
     await client.deploySites(directory, [sites.shell]);
     onStep(`checking ${String(shell.length)} documents and files of the shell`);
-    await requireAnswers(shell, patience, signal);
+    await verifyUrls(shell, retryLimits, signal);
     // Again, because the live documents need them from now on.
-    await requireAnswers(remotes, patience, signal);
+    await verifyUrls(remotes, retryLimits, signal);
     onStep("a guest's visit");
-    await visit(shop);
+    await smokeTest(shop);
   } catch (error) {
     // After an interruption by the user, the next deploy continues.
     signal?.throwIfAborted();
@@ -115,7 +115,7 @@ async function deployShell(
       return 'Nothing was deployed before, so there is nothing to restore. Run "npm run deploy" again.';
     try {
       await client.restore(directory, sites.shell, version);
-      await until(patience, async () => (await textAt(`${shop}/registry.json`)) === registry);
+      await until(retryLimits, async () => (await fetchText(`${shop}/registry.json`)) === registry);
       return LIVE_IS_UNCHANGED;
     } catch (failure) {
       return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${sites.shell} in the console of Firebase Hosting.`;
@@ -135,7 +135,7 @@ function shopOf(site: SiteConfig): string {
 }
 
 async function isAnswered(addresses: Plan['addresses']['shell']): Promise<boolean> {
-  return requireAnswers(addresses, { limitMs: 0, pauseMs: 0 }).then(
+  return verifyUrls(addresses, { limitMs: 0, pauseMs: 0 }).then(
     () => true,
     () => false,
   );
@@ -143,7 +143,7 @@ async function isAnswered(addresses: Plan['addresses']['shell']): Promise<boolea
 
 /** @throws CliError when it does not become true within the limit. */
 async function until(
-  { limitMs, pauseMs }: Patience,
+  { limitMs, pauseMs }: RetryLimits,
   isTrue: () => Promise<boolean>,
 ): Promise<void> {
   const end = Date.now() + limitMs;

@@ -1,5 +1,5 @@
 export { deploy, showPlan } from './deploy';
 export { firebaseClient } from './firebase-client';
 export type { Plan } from './plan';
-export { visitShop } from './visit-shop';
+export { smokeTest } from './smoke-test';
 export { firebaseTools, parseAnswer, type FirebaseOptions } from './firebase-tools';

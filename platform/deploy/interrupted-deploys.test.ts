@@ -31,7 +31,7 @@ function atEveryStep(then: (step: string) => Promise<void> = () => Promise.resol
     await then(step);
   };
   shop.hosting.onStep(look);
-  shop.options.visit = () => look("a guest's visit");
+  shop.options.smokeTest = () => look("a guest's visit");
 }
 
 /** Releases the menu with changed rules. Its deploy ends at the given step in the given way. */

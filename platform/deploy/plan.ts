@@ -6,7 +6,7 @@ import { CliError } from '../base';
 import { isModuleName, type ModuleName } from '../modules';
 import { moduleFiles, type Deployed, type Deployment, type Store } from '../releases';
 import { addressesOf, type Address } from './addresses';
-import { textAt } from './ask';
+import { fetchText } from './verify-urls';
 import type { Snapshot } from './snapshot';
 
 /** What a deploy has to do. */
@@ -62,7 +62,7 @@ async function requireLiveFilesStored(
   shop: string,
 ): Promise<void> {
   for (const path of ['/registry.json', '/']) {
-    const text = await textAt(shop + path);
+    const text = await fetchText(shop + path);
     for (const { module, version } of [
       ...moduleFiles([text ?? ''], hosts.origins, shop),
       ...namedCanaries(text ?? ''),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonOf } from './ask';
+import { jsonOf } from './http-request';
 
 const ErrorSchema = v.object({
   error: v.object({

@@ -4,7 +4,7 @@ import { CliError, messageOf } from '../base';
 import { isAnswering, readPorts } from '../local-cloud';
 import { moduleOrigin } from '../modules';
 import type { Store } from '../releases';
-import { ask, jsonOf } from './ask';
+import { sendRequest, jsonOf } from './http-request';
 
 /** The shop to examine. */
 export interface Target {
@@ -78,7 +78,7 @@ async function atAddress(shop: string, site: SiteConfig, store?: Store): Promise
 /** @throws Error with a sentence that says what is wrong with the shop's registry.json. */
 export async function readRegistry(shop: string): Promise<Registry> {
   const url = `${shop}/registry.json`;
-  const reply = await ask(url);
+  const reply = await sendRequest(url);
   if (!reply.isAnswered) throw new Error(`${url} cannot be reached: ${reply.reason}.`);
   if (reply.status !== 200) throw new Error(`${url} answers ${String(reply.status)}.`);
   const input = jsonOf(reply);

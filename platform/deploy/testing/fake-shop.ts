@@ -78,8 +78,8 @@ export async function fakeShop(): Promise<FakeShop> {
       site,
       rules,
       client: hosting.client,
-      visit: () => Promise.resolve(),
-      patience: { limitMs: 200, pauseMs: 20 },
+      smokeTest: () => Promise.resolve(),
+      retryLimits: { limitMs: 200, pauseMs: 20 },
       onPlan: () => undefined,
       onStep: (step) => {
         steps.push(step);

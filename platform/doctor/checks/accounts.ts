@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask, jsonOf, post, type Reply } from '../ask';
+import { sendRequest, jsonOf, post, type Reply } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import { googleError } from '../google-error';
 import type { Target } from '../target';
@@ -17,7 +17,7 @@ export async function checkAccounts(target: Target): Promise<Finding[]> {
   // A key may be restricted to the pages of the shop.
   const headers = { Referer: `${target.shop}/` };
   const key = `key=${encodeURIComponent(target.site.firebase.apiKey)}`;
-  const project = await ask(`${auth}/v1/projects?${key}`, { headers });
+  const project = await sendRequest(`${auth}/v1/projects?${key}`, { headers });
   const fault = faultOfKey(project, target);
   if (fault) return [fault];
   const signIn = await post(`${auth}/v1/accounts:signInWithPassword?${key}`, NOBODY, headers);

@@ -1,4 +1,4 @@
-import { ask, post, type Reply } from '../ask';
+import { sendRequest, post, type Reply } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import { googleError } from '../google-error';
 import type { Target } from '../target';
@@ -17,7 +17,7 @@ export async function checkDatabaseRules({ services, site }: Target): Promise<Fi
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const url = `${services.firestore}/v1/${documents}`;
   const key = `key=${encodeURIComponent(apiKey)}`;
-  const menu = await ask(`${url}/menu?pageSize=1&${key}`);
+  const menu = await sendRequest(`${url}/menu?pageSize=1&${key}`);
   const fault = faultOfDatabase(menu);
   if (fault) return [fault];
   if (appCheckKey !== undefined && verdictOf(menu) === 'refused')
@@ -27,7 +27,7 @@ export async function checkDatabaseRules({ services, site }: Target): Promise<Fi
         'If App Check is not enforced for Firestore, the rules are wrong: npm run deploy.',
       ),
     ];
-  const users = await ask(`${url}/users?pageSize=1&${key}`);
+  const users = await sendRequest(`${url}/users?pageSize=1&${key}`);
   const writes = ['create', 'delete'] as const;
   const tried = writes.map((kind) =>
     post(`${url}:commit?${key}`, { writes: impossible(kind, `${documents}/menu/${NEVER}`) }),

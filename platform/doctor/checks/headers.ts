@@ -7,7 +7,7 @@ import {
   optionalServices,
   remoteHeaders,
 } from '../../hosting';
-import { ask, jsonOf, type Reply } from '../ask';
+import { sendRequest, jsonOf, type Reply } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import { linkedFiles } from '../linked-files';
 import type { Target } from '../target';
@@ -23,8 +23,8 @@ type Headers = Readonly<Record<string, string>>;
 /** Compares the served headers of each kind of file with those of platform/hosting/headers.ts. */
 export async function checkHeaders(target: Target): Promise<Finding[]> {
   const { shop, site, isLocal } = target;
-  const home = await ask(`${shop}/`);
-  const registry = await ask(`${shop}/registry.json`);
+  const home = await sendRequest(`${shop}/`);
+  const registry = await sendRequest(`${shop}/registry.json`);
   // For a shop that does not answer, the check of the hosts gives better advice.
   if (!home.isAnswered || !registry.isAnswered) return [];
   const entries = entriesOf(registry);
@@ -39,7 +39,7 @@ export async function checkHeaders(target: Target): Promise<Finding[]> {
   const shopOrigin = isLocal ? shop : new URL(site.business.url).origin;
   const scripts = linkedFiles(home.text, shop).filter((url) => new URL(url).origin === shop);
   const files = [...scripts.slice(0, 1), ...entries];
-  const missing = await ask(`${shop}/no-such-page`);
+  const missing = await sendRequest(`${shop}/no-such-page`);
   const findings = [
     ...compare('/', home.headers, expectedOfPage),
     ...compare('/registry.json', registry.headers, assetHeaders('/registry.json')),
@@ -60,7 +60,7 @@ async function allowsLocalModules({ store }: Target): Promise<boolean> {
 }
 
 async function checkFile(url: string, shop: string, shopOrigin: string): Promise<Finding[]> {
-  const reply = await ask(url, { headers: { Origin: shopOrigin } });
+  const reply = await sendRequest(url, { headers: { Origin: shopOrigin } });
   if (!reply.isAnswered || reply.status !== 200) return [];
   const { origin, pathname } = new URL(url);
   const expected = origin === shop ? assetHeaders(pathname) : remoteHeaders(pathname, shopOrigin);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../../base';
 import { CURRENT, type Store } from '../../releases';
-import { ask, failureOf } from '../ask';
+import { sendRequest, failureOf } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import { linkedFiles } from '../linked-files';
 import { readRegistry, type Target } from '../target';
@@ -27,14 +27,14 @@ export async function checkHosts({ shop, store, isLocal }: Target): Promise<Find
 }
 
 async function checkFiles(shop: string, registry: Registry): Promise<Finding[]> {
-  const home = await ask(`${shop}/`);
+  const home = await sendRequest(`${shop}/`);
   if (!home.isAnswered || home.status !== 200)
     return [problem(`${shop}/ ${failureOf(home)}.`, DEPLOY)];
   const entries = Object.values(registry.modules).map(({ entry }) => entry);
   const urls = [...new Set([...linkedFiles(home.text, shop), ...entries])];
   const failures = await Promise.all(
     urls.map(async (url): Promise<Finding[]> => {
-      const reply = await ask(url);
+      const reply = await sendRequest(url);
       if (!reply.isAnswered || reply.status !== 200)
         return [problem(`${url} ${failureOf(reply)}, but the live shop names it.`, DEPLOY)];
       return [];

@@ -1,4 +1,4 @@
-import { ask, failureOf } from '../ask';
+import { sendRequest, failureOf } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import type { Target } from '../target';
 import { isPlaceholder } from './configuration';
@@ -18,7 +18,7 @@ export async function checkLinks({ site }: Target): Promise<Finding[]> {
 }
 
 async function checkLink(field: string, url: string): Promise<Finding> {
-  const reply = await ask(url);
+  const reply = await sendRequest(url);
   if (reply.isAnswered && reply.status < 400) return ok(`${field} answers.`);
   return warning(
     `${field}, ${url}, ${failureOf(reply)}.`,

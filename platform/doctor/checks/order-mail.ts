@@ -1,4 +1,4 @@
-import { post, type Reply } from '../ask';
+import { post, type Reply } from '../http-request';
 import { adviceFor } from '../emailjs-answers';
 import { findingsAbout, type Finding } from '../finding';
 import type { Target } from '../target';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integrityOf } from '../../hosting';
-import { ask, jsonOf } from '../ask';
+import { sendRequest, jsonOf } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import type { Target } from '../target';
 
@@ -11,7 +11,7 @@ const ListSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
 /** Whether each live script has the bytes that were built. Browsers refuse any others. */
 export async function checkScripts({ shop }: Target): Promise<Finding[]> {
-  const registry = await ask(`${shop}/registry.json`);
+  const registry = await sendRequest(`${shop}/registry.json`);
   const list = v.safeParse(ListSchema, registry.isAnswered ? jsonOf(registry) : undefined);
   // For an unreadable registry, the check of the hosts gives better advice.
   if (!list.success) return [];
@@ -24,7 +24,7 @@ export async function checkScripts({ shop }: Target): Promise<Finding[]> {
 }
 
 async function checkScript(url: string, integrity: string): Promise<Finding[]> {
-  const reply = await ask(url);
+  const reply = await sendRequest(url);
   const isMissing = !reply.isAnswered || reply.status !== 200;
   if (!isMissing && integrityOf(reply.text) === integrity) return [];
   return [

@@ -82,7 +82,7 @@ describe('a release', () => {
   it('that fails releases the lock', async () => {
     const failing = withLock(directory, () => Promise.reject(new Error('no such part')));
     await expect(failing).rejects.toThrow('no such part');
-    expect(await withLock(directory, async () => 'done', { patience: 0 })).toBe('done');
+    expect(await withLock(directory, async () => 'done', { timeoutMs: 0 })).toBe('done');
   });
 
   it('never runs beside another, however many start at the same time', async () => {
@@ -106,7 +106,7 @@ describe('a release', () => {
 
   it('that waits too long for another process fails, names the lock file, and leaves it', async () => {
     const other = await otherHolder();
-    const waiting = withLock(directory, async () => 'done', { patience: 120 });
+    const waiting = withLock(directory, async () => 'done', { timeoutMs: 120 });
     await expect(waiting).rejects.toThrow(CliError);
     await expect(waiting).rejects.toThrow(
       `Another release is running. Wait for it, or delete ${lock()}.`,
@@ -116,7 +116,7 @@ describe('a release', () => {
 
   it('respects a file that is not a lock of ours', async () => {
     writeFileSync(lock(), '');
-    await expect(withLock(directory, async () => 'done', { patience: 60 })).rejects.toThrow(
+    await expect(withLock(directory, async () => 'done', { timeoutMs: 60 })).rejects.toThrow(
       CliError,
     );
     expect(existsSync(lock())).toBe(true);
@@ -127,7 +127,7 @@ describe('a release', () => {
     jest.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
     });
-    await expect(withLock(directory, async () => 'done', { patience: 60 })).rejects.toThrow(
+    await expect(withLock(directory, async () => 'done', { timeoutMs: 60 })).rejects.toThrow(
       CliError,
     );
   });
@@ -144,7 +144,7 @@ describe('a release', () => {
 describe('the lock of a process that was killed', () => {
   it('is removed at once', async () => {
     await leaveDeadLock();
-    expect(await withLock(directory, async () => 'done', { patience: 0 })).toBe('done');
+    expect(await withLock(directory, async () => 'done', { timeoutMs: 0 })).toBe('done');
     expect(readdirSync(directory)).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('the lock of a process that was killed', () => {
     await leaveDeadLock();
     const holder = readlinkSync(lock());
     symlinkSync(holder.replace('-other', '-first'), join(directory, `lock.${holder}`));
-    expect(await withLock(directory, async () => 'done', { patience: 1000 })).toBe('done');
+    expect(await withLock(directory, async () => 'done', { timeoutMs: 1000 })).toBe('done');
     expect(readdirSync(directory)).toEqual([]);
   });
 

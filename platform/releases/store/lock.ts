@@ -5,22 +5,22 @@ import { CliError } from '../../base';
 import { type Files, hasCode, nodeFiles } from '../files/files';
 
 /** Longer than any task takes. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 50;
 
 /**
  * Runs a task while no other process runs one in the same store, because two teams may release in the same second.
  * proper-lockfile would be shorter, but two processes that find a stale lock can both take it over (its issue 121).
- * @param patience how long to wait for others, in milliseconds.
+ * @param timeoutMs how long to wait for others.
  * @throws CliError when another process holds the lock for longer.
  */
 export async function withLock<T>(
   directory: string,
   task: () => Promise<T>,
-  { patience = PATIENCE_MS, files = nodeFiles }: { patience?: number; files?: Files } = {},
+  { timeoutMs = TIMEOUT_MS, files = nodeFiles }: { timeoutMs?: number; files?: Files } = {},
 ): Promise<T> {
   await files.mkdir(directory);
-  return holding(join(directory, 'lock'), task, { files, until: Date.now() + patience });
+  return holding(join(directory, 'lock'), task, { files, until: Date.now() + timeoutMs });
 }
 
 interface Waiting {

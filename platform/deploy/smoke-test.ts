@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
  * Opens the shop in a browser, adds a dish and opens the cart. It does not send an order.
  * @throws CliError when something does not work, or the console is not empty.
  */
-export async function visitShop(shop: string, chromiumPath: string): Promise<void> {
+export async function smokeTest(shop: string, chromiumPath: string): Promise<void> {
   const browser = await chromium.launch(launchOptions(chromiumPath));
   try {
     const page = await browser.newPage({ viewport: PHONE });

@@ -5,12 +5,12 @@ import { CliError, fetchFailure } from '../base';
 import type { Address } from './addresses';
 
 /** How long a host may take to serve what was deployed. Its copies around the world are replaced one by one. */
-export interface Patience {
+export interface RetryLimits {
   limitMs: number;
   pauseMs: number;
 }
 
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 const ANSWER_LIMIT_MS = 20_000;
 const SHOWN = 5;
 
@@ -18,9 +18,9 @@ const SHOWN = 5;
  * Requests every address, and repeats those with a wrong answer, until each answers with the bytes of its file.
  * @throws CliError naming the addresses that are still wrong at the limit, and what is wrong with each.
  */
-export async function requireAnswers(
+export async function verifyUrls(
   addresses: readonly Address[],
-  { limitMs, pauseMs }: Patience,
+  { limitMs, pauseMs }: RetryLimits,
   signal?: AbortSignal,
 ): Promise<void> {
   const until = Date.now() + limitMs;
@@ -34,7 +34,7 @@ export async function requireAnswers(
 }
 
 /** The text at an address; undefined when there is none. @throws CliError when the host cannot be reached. */
-export async function textAt(url: string): Promise<string | undefined> {
+export async function fetchText(url: string): Promise<string | undefined> {
   try {
     const response = await request(url);
     const text = await response.text();
@@ -52,13 +52,13 @@ interface Wrong {
 async function wrongAnswers(addresses: readonly Address[]): Promise<Wrong[]> {
   const wrong: Wrong[] = [];
   const waiting = [...addresses];
-  const ask = async () => {
+  const work = async () => {
     for (let address = waiting.shift(); address; address = waiting.shift()) {
       const problem = await problemWith(address);
       if (problem !== undefined) wrong.push({ address, problem });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return wrong;
 }
 

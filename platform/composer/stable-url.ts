@@ -8,7 +8,7 @@ import type { ModuleBuild } from './composition';
  * same bytes.
  * @param url of a file of the build; any other is returned as it is.
  */
-export function keptAddress({ client, base, earlier = [] }: ModuleBuild, url: string): string {
+export function stableUrl({ client, base, earlier = [] }: ModuleBuild, url: string): string {
   const file = url.slice(base.length);
   // A file without a hash in its name is requested at each visit anyway.
   if (!url.startsWith(base) || !HASHED_NAME.test(file)) return url;

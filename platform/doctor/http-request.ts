@@ -7,7 +7,7 @@ export type Reply =
   | { isAnswered: false; reason: string };
 
 /** Sends a request. It never throws: a timeout after ten seconds or a failed connection is also a reply. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
+export async function sendRequest(url: string, init: RequestInit = {}): Promise<Reply> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
     const { status, headers } = response;
@@ -30,7 +30,7 @@ export function post(
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  return ask(url, {
+  return sendRequest(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),

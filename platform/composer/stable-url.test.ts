@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { keptAddress } from './kept-address';
+import { stableUrl } from './stable-url';
 
 let folder: string;
 const BASE = 'https://menu.remotes.test.example';
@@ -15,7 +15,7 @@ const write = (path: string, content: string) => {
 };
 /** The address that the third release gives a file. */
 const addressOf = (file: string) =>
-  keptAddress(
+  stableUrl(
     { ...release('3'), version: '3', server: '', earlier: [release('1'), release('2')] },
     `${BASE}/3/${file}`,
   );
@@ -55,6 +55,6 @@ describe('the address of a font or a picture in a style', () => {
 
   it('of another host is left as it is', () => {
     const url = 'https://cdn.test.example/3/same.0123abcd.woff2';
-    expect(keptAddress({ ...release('3'), version: '3', server: '' }, url)).toBe(url);
+    expect(stableUrl({ ...release('3'), version: '3', server: '' }, url)).toBe(url);
   });
 });
