@@ -1,12 +1,12 @@
 import { type Difference, differencesOf } from './differences';
 import { type Trace, WHOLE_VISIT, type WalkTrace } from './facts';
-import { changedPictures, lookDifferences } from './looks';
+import { changedPictures, visualDifferences } from './visual-differences';
 
 /** @returns what differs between two walks through the same site, in facts and in pictures. */
 export function compareTraces(live: Trace, candidate: Trace) {
   const pairs = changedPictures(live.pictures, candidate.pictures);
   const differences = differencesOf(live.facts, candidate.facts);
-  return { pairs, differences: [...differences, ...lookDifferences(pairs)] };
+  return { pairs, differences: [...differences, ...visualDifferences(pairs)] };
 }
 
 /** The titles of the walks that saw any of this. */

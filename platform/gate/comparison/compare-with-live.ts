@@ -6,14 +6,14 @@ import type { TestSite } from '../../test-runner';
 import { compareTraces, walksThatShow } from './compare-traces';
 import type { Difference } from './differences';
 import type { WalkTrace } from './facts';
-import type { PicturePair } from './looks';
+import type { PicturePair } from './visual-differences';
 import { pickDishes } from './pick-dishes';
 import { sizeDifferences } from './sizes';
 import { judge, type Verdict } from './verdicts';
 import { readMenu, takeWalks, type WalkOptions } from './walk-site';
 import { withNeeded } from './walks/walks';
 import { wholeTrace } from './whole-trace';
-import { textOf } from './wording';
+import { describeDifference } from './describe-difference';
 
 interface Sides {
   live: State;
@@ -97,6 +97,6 @@ function inBoth(first: readonly Difference[], again: readonly Difference[]): Dif
   const topicOf = ({ kind, module, about }: Difference) => JSON.stringify([kind, module, about]);
   const topics = new Set(again.map(topicOf));
   for (const one of first)
-    if (!topics.has(topicOf(one))) printRemark(`seen once, not again: ${textOf(one)}`);
+    if (!topics.has(topicOf(one))) printRemark(`seen once, not again: ${describeDifference(one)}`);
   return first.filter((one) => topics.has(topicOf(one)));
 }

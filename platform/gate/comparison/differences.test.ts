@@ -1,6 +1,6 @@
 import { differencesOf } from './differences';
 import type { Fact } from './facts';
-import { nameOf, textOf } from './wording';
+import { nameOf, describeDifference } from './describe-difference';
 
 const words = (text: string, about = '', more: Partial<Fact> = {}): Fact => ({
   kind: 'words',
@@ -13,7 +13,7 @@ const words = (text: string, about = '', more: Partial<Fact> = {}): Fact => ({
 const tab = (text: string) => words(text, '', { kind: 'keyboard' });
 const dish = (name: string, price: string) => [words(name, 'Desserts'), words(price, name)];
 const told = (live: readonly Fact[], candidate: readonly Fact[]) =>
-  differencesOf(live, candidate).map((one) => `${one.kind}: ${textOf(one)}`);
+  differencesOf(live, candidate).map((one) => `${one.kind}: ${describeDifference(one)}`);
 
 it('two traces that are the same differ in nothing', () => {
   const trace = [...dish('German chocolate cake', '$45.00'), ...dish('Danish', '$25.00')];

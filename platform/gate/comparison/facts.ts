@@ -1,5 +1,5 @@
 import type { ModuleName } from '../../modules';
-import type { Picture } from './looks';
+import type { Picture } from './visual-differences';
 
 /** What a walk looks at. */
 export const KINDS = [

@@ -1,7 +1,7 @@
 import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
 import { countIntervals } from './count-intervals';
 import { focusedElement } from './focused-element';
-import { hearEvents } from './hear-events';
+import { recordEvents } from './record-events';
 import { readDishes } from './read-dishes';
 import { readPage } from './read-page';
 import { showOnly } from './show-only';
@@ -130,15 +130,15 @@ it('events are passed on from the bus that the shell shares, once each, from whe
   const heard = jest.fn();
   Object.assign(window, {
     __FEDERATION__: { __INSTANCES__: [{ shareScopeMap: { default: shared } }] },
-    gateHears: heard,
+    gateRecordEvent: heard,
   });
-  expect(hearEvents()).toBe(false);
+  expect(recordEvents()).toBe(false);
   const signedIn = { uid: 'ada', email: 'ada@simmer.example', displayName: null };
   account = { status: 'signed-in', account: signedIn, role: null };
-  expect(hearEvents()).toBe(false);
+  expect(recordEvents()).toBe(false);
   expect(listeners).toEqual([]);
   account = { status: 'signed-in', account: signedIn, role: 'guest' };
-  expect([hearEvents(), hearEvents()]).toEqual([true, true]);
+  expect([recordEvents(), recordEvents()]).toEqual([true, true]);
   for (const listen of listeners) listen('cart/changed', { lines: 1 });
   expect(heard.mock.calls).toEqual([['cart/changed {"lines":1}']]);
 });

@@ -6,11 +6,11 @@ import type { Store } from '../../releases';
 import { withTestSite } from '../../test-runner';
 import { trialStore } from '../trial';
 import { compareTraces } from './compare-traces';
-import type { PicturePair } from './looks';
+import type { PicturePair } from './visual-differences';
 import { pickDishes } from './pick-dishes';
 import { readMenu, takeWalks } from './walk-site';
 import { wholeTrace } from './whole-trace';
-import { textOf } from './wording';
+import { describeDifference } from './describe-difference';
 
 /** To see what moved. */
 function keepPictures(pairs: readonly PicturePair[], label: string): void {
@@ -52,7 +52,7 @@ export async function unsteadyWalks(
       const label = `walk ${String(count)} of ${String(times)}`;
       const { differences, pairs } = compareTraces(first, await walk(label));
       if (differences.length === 0) printDone(label, 'no difference');
-      else printFailed(label, '', differences.map(textOf).join('\n'));
+      else printFailed(label, '', differences.map(describeDifference).join('\n'));
       if (differences.length > 0) unsteady += 1;
       keepPictures(pairs, label);
     }

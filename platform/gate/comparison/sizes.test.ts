@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type State, type Store } from '../../releases';
 import { sizeDifferences } from './sizes';
-import { textOf } from './wording';
+import { describeDifference } from './describe-difference';
 
 let folder: string;
 let store: Store;
@@ -48,5 +48,5 @@ it.each([
   publish('2.0.0', scripts);
   const candidate = { ...live, live: { 'cart-mfe': '2.0.0' } };
   const found = await sizeDifferences(store, { live, candidate }, ['cart-mfe']);
-  expect(found.map(textOf)).toEqual(expected);
+  expect(found.map(describeDifference)).toEqual(expected);
 });

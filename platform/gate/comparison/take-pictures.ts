@@ -4,11 +4,11 @@ import { isModuleName, type ModuleName } from '../../modules';
 import { linesOf } from './accessibility-lines';
 import { APPEARANCES } from './appearances';
 import type { Fact } from './facts';
-import type { Picture } from './looks';
-import type { Covered } from './read-covered';
+import type { Picture } from './visual-differences';
+import type { CoveredControl } from './find-covered-controls';
 
-const COME_TO_REST = pageFunction('platform/gate/comparison/come-to-rest.ts');
-const READ_COVERED = pageFunction('platform/gate/comparison/read-covered.ts');
+const WAIT_UNTIL_STABLE = pageFunction('platform/gate/comparison/wait-until-stable.ts');
+const FIND_COVERED_CONTROLS = pageFunction('platform/gate/comparison/find-covered-controls.ts');
 const WIDTHS = [320, 390, 1440];
 const HEIGHT = 900;
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
@@ -35,7 +35,7 @@ export async function takePictures(
     await settle();
     const pictures = (await picturesOf(page)).map((one) => ({ ...one, where, way }));
     // The pictures left the page at its top.
-    const covered = await page.evaluate<Covered[]>(READ_COVERED);
+    const covered = await page.evaluate<CoveredControl[]>(FIND_COVERED_CONTROLS);
     const facts = covered.flatMap(({ module, text }): Fact[] =>
       isModuleName(module)
         ? [{ kind: 'layout', module, where: `${where}, ${way}`, about: '', text }]
@@ -83,7 +83,7 @@ async function scrollToTop(page: Page): Promise<void> {
     for (const element of document.querySelectorAll('*'))
       if (element.scrollTop > 0) element.scrollTo({ top: 0, behavior: 'instant' });
   });
-  await page.evaluate(COME_TO_REST);
+  await page.evaluate(WAIT_UNTIL_STABLE);
 }
 
 /** What assistive technology is told of the page, by module. */

@@ -1,7 +1,7 @@
 import type { ModuleName } from '../../modules';
 import type { Difference } from './differences';
 import type { Kind } from './facts';
-import { nameOf, textOf } from './wording';
+import { nameOf, describeDifference } from './describe-difference';
 
 /** What a team cannot accept in one go, because it costs money, loses orders or shuts people out. */
 export const ONE_BY_ONE: ReadonlySet<Kind> = new Set<Kind>([
@@ -60,7 +60,7 @@ export function judge(
     const isAccepted =
       isMeant && (accepted.has(own) || (accepted.has(kind) && !ONE_BY_ONE.has(kind)));
     const name = !isMeant ? undefined : ONE_BY_ONE.has(kind) || accepted.has(own) ? own : kind;
-    judged.push({ module, kind, about, text: textOf(one), name, isAccepted });
+    judged.push({ module, kind, about, text: describeDifference(one), name, isAccepted });
   }
   return {
     judged,

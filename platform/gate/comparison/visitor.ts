@@ -3,11 +3,11 @@ import type { Browser, Page } from '@playwright/test';
 import { watchConsole } from '../../browser';
 import { pageFunction } from '../../build';
 import { isModuleName } from '../../modules';
-import { DRAWN } from './drawn-texts';
+import { RANDOM_TEXTS } from './random-texts';
 import { type Fact, type Kind, WHOLE_VISIT, type WalkTrace } from './facts';
 import type { FocusStop } from './focused-element';
-import type { Picture } from './looks';
-import { readLeft } from './read-left';
+import type { Picture } from './visual-differences';
+import { findLeftovers } from './find-leftovers';
 import type { Shown } from './read-page';
 import { readAccessibility, takePictures } from './take-pictures';
 import { watchRequests } from './watch-requests';
@@ -16,9 +16,12 @@ const LIMIT_MS = 20_000;
 const QUIET_MS = 400;
 const MOST_STOPS = 400;
 const READ_PAGE = pageFunction('platform/gate/comparison/read-page.ts');
-const HIDE_DRAWN = pageFunction('platform/gate/comparison/hide-drawn.ts', DRAWN);
+const MASK_RANDOM_TEXTS = pageFunction(
+  'platform/gate/comparison/mask-random-texts.ts',
+  RANDOM_TEXTS,
+);
 const FOCUSED = pageFunction('platform/gate/comparison/focused-element.ts');
-const HEAR_EVENTS = pageFunction('platform/gate/comparison/hear-events.ts');
+const RECORD_EVENTS = pageFunction('platform/gate/comparison/record-events.ts');
 const STOP_CLOCK = pageFunction('platform/gate/comparison/stop-clock.ts');
 const COUNT_INTERVALS = pageFunction('platform/gate/comparison/count-intervals.ts');
 
@@ -75,7 +78,7 @@ export async function newVisitor(
     onMark({ title, facts, pictures, marks });
   };
 
-  await page.exposeFunction('gateHears', (event: string) => addOfWalk('events', '', event));
+  await page.exposeFunction('gateRecordEvent', (event: string) => addOfWalk('events', '', event));
   await page.addInitScript({ content: STOP_CLOCK });
   await page.addInitScript({ content: COUNT_INTERVALS });
 
@@ -88,8 +91,8 @@ export async function newVisitor(
       const isQuiet = requests.isQuietFor(QUIET_MS);
       const shown = await page.evaluate<Shown[]>(READ_PAGE);
       const now = JSON.stringify(shown);
-      const isAtRest = isQuiet && now === before && (await hydrating.count()) === 0;
-      if (isAtRest && (await page.evaluate<boolean>(HEAR_EVENTS))) return shown;
+      const isStable = isQuiet && now === before && (await hydrating.count()) === 0;
+      if (isStable && (await page.evaluate<boolean>(RECORD_EVENTS))) return shown;
       before = now;
       if (Date.now() > until)
         throw new Error(`the page is not at rest after ${String(LIMIT_MS / 1000)} s`);
@@ -119,7 +122,7 @@ export async function newVisitor(
     },
     photograph: async (where, isEveryWay = false) => {
       await whenQuiet();
-      await page.evaluate(HIDE_DRAWN);
+      await page.evaluate(MASK_RANDOM_TEXTS);
       await takePictures(page, where, whenQuiet, isEveryWay, (taken, seen) => {
         pictures.push(...taken);
         facts.push(...seen);
@@ -143,7 +146,7 @@ export async function newVisitor(
         add('origins', origin);
         addOfWalk('requests', origin, `${String(count)} requests`);
       }
-      for (const { about, text } of await readLeft(page)) addOfWalk('listeners', about, text);
+      for (const { about, text } of await findLeftovers(page)) addOfWalk('listeners', about, text);
       for (const text of logged) add('console', text);
       const { cookies, origins: stores } = await context.storageState();
       const session = await page.evaluate(() => Object.keys(sessionStorage)).catch(() => []);

@@ -1,5 +1,5 @@
 import type { CloudUrls } from '../../local-cloud';
-import { withoutDrawn } from './drawn-texts';
+import { withoutRandomTexts } from './random-texts';
 import { type Fact, type Trace, WHOLE_VISIT, type WalkTrace } from './facts';
 
 /** What all these walks saw, as it is compared. */
@@ -10,11 +10,11 @@ export function wholeTrace(walks: readonly WalkTrace[], urls: CloudUrls): Trace 
   };
 }
 
-/** Without what is drawn, and with the names of services in place of their ports. */
+/** Without random texts, and with the names of services in place of their ports. */
 export function readable(facts: readonly Fact[], urls: CloudUrls): Fact[] {
   const readableText = (text: string) => {
     const named = Object.entries(urls).find(([, url]) => url === text);
-    return named ? named[0] : withoutDrawn(text);
+    return named ? named[0] : withoutRandomTexts(text);
   };
   return facts.map((fact) => ({
     ...fact,

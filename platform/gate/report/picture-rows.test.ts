@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import type { Picture } from '../comparison/looks';
+import type { Picture } from '../comparison/visual-differences';
 import { changedRegions, pictureRows } from './picture-rows';
 
 function image(height: number, darkRow?: number): PNG {

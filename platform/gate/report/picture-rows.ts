@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import type { Picture, PicturePair } from '../comparison/looks';
+import type { Picture, PicturePair } from '../comparison/visual-differences';
 
 /** Shown above and below what differs. */
 const MARGIN = 80;

@@ -1,4 +1,4 @@
-import { watchRest } from '../rest';
+import { checkIdlePage } from '../idle-page';
 import type { Walk } from './walk';
 
 const PAGES = {
@@ -17,7 +17,7 @@ export const HOME_WALK: Walk = {
   width: WIDTH,
   take: async (visitor) => {
     visitor.step('looks at the home page');
-    await watchRest(visitor, 'home');
+    await checkIdlePage(visitor, 'home');
     await visitor.look('home');
     await visitor.photograph('home', true);
     await visitor.page.emulateMedia({ media: 'print' });

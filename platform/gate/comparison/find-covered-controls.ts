@@ -1,11 +1,11 @@
-export interface Covered {
+export interface CoveredControl {
   module: string;
   text: string;
 }
 
 /** Runs in the page: the controls of the window that a pointer cannot reach because something lies over them. */
-export function readCovered(): Covered[] {
-  const covered: Covered[] = [];
+export function findCoveredControls(): CoveredControl[] {
+  const covered: CoveredControl[] = [];
   for (const control of document.querySelectorAll<HTMLElement>(
     'a[href], button, summary, select',
   )) {

@@ -59,7 +59,7 @@ function changedShare(was: Buffer, is: Buffer): number {
 const IN_THE_WINDOW = 'something lies elsewhere, or over something else';
 
 /** One difference for each module and page. That of the window counts only where no part explains it. */
-export function lookDifferences(pairs: readonly PicturePair[]): Difference[] {
+export function visualDifferences(pairs: readonly PicturePair[]): Difference[] {
   const explained = new Set(pairs.flatMap(({ is }) => (is.module ? [is.where] : [])));
   const found = new Map<string, Difference & { where: string[] }>();
   for (const { is } of pairs) {

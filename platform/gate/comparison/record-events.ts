@@ -1,10 +1,10 @@
 /**
- * Runs in the page once it is at rest: passes each event that the bus carries from then on to `window.gateHears`. The bus
- * and the account are those that the shell shares with the modules.
+ * Runs in the page once it is stable: passes each event that the bus carries from then on to `window.gateRecordEvent`. The
+ * bus and the account are those that the shell shares with the modules.
  * @returns false while the page does not know yet who is signed in, and in which role: these events have a time of their own.
  */
-export function hearEvents(): boolean {
-  if (Reflect.has(window, 'gateIsHearing')) return true;
+export function recordEvents(): boolean {
+  if (Reflect.has(window, 'gateIsRecording')) return true;
 
   const at = (value: unknown, name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -22,13 +22,13 @@ export function hearEvents(): boolean {
     at(account, 'status') === 'signed-out' ||
     (at(account, 'status') === 'signed-in' && at(account, 'role') !== null);
   if (!isKnown) return false;
-  Reflect.set(window, 'gateIsHearing', true);
+  Reflect.set(window, 'gateIsRecording', true);
   const observe = at(sharedBy('bus'), 'observeEvents');
-  const tell: unknown = Reflect.get(window, 'gateHears');
-  if (typeof observe !== 'function' || typeof tell !== 'function') return true;
+  const record: unknown = Reflect.get(window, 'gateRecordEvent');
+  if (typeof observe !== 'function' || typeof record !== 'function') return true;
   Reflect.apply(observe, undefined, [
     (name: string, payload: object) => {
-      Reflect.apply(tell, undefined, [`${name} ${JSON.stringify(payload)}`]);
+      Reflect.apply(record, undefined, [`${name} ${JSON.stringify(payload)}`]);
     },
   ]);
   return true;

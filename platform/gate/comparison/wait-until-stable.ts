@@ -2,7 +2,7 @@
  * Runs in the page: waits until it has answered a scroll, until what moves by that has come to its end, and until the
  * pictures that are part of the page are drawn, wherever they are on it.
  */
-export async function comeToRest(): Promise<void> {
+export async function waitUntilStable(): Promise<void> {
   const PICTURES_LIMIT_MS = 5000;
 
   // The event comes with the first frame, what it changes with the second.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Difference } from './differences';
 
 /** Says what differs as a guest or the owner would. */
-export function textOf({ kind, about, was, is, where }: Difference): string {
+export function describeDifference({ kind, about, was, is, where }: Difference): string {
   const places = where.slice(0, 3).join('; ') + (where.length > 3 ? '; …' : '');
   const topic = about === '' ? '' : `${about}: `;
   return `${topic}${sentence(kind, ...shortened(was, is))} (${places})`;

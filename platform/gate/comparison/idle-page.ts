@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pageFunction } from '../../build';
 import type { Visitor } from './visitor';
 
-const REST_MS = 1500;
+const IDLE_MS = 1500;
 /** Of the time: far above what a page needs that waits for a guest, far below what anybody would notice. */
 const BUSY_SHARE = 0.2;
 /** Above it, a guest sees the page move. */
 const SHIFTED = 0.02;
 
 /** Opens the home page and leaves it alone: whether something moves by itself, and whether the processor works on. */
-export async function watchRest(visitor: Visitor, where: string): Promise<void> {
+export async function checkIdlePage(visitor: Visitor, where: string): Promise<void> {
   const { page, facts } = visitor;
   await page.addInitScript({ content: pageFunction('platform/gate/comparison/watch-shifts.ts') });
   await visitor.open('/');
@@ -23,8 +23,8 @@ export async function watchRest(visitor: Visitor, where: string): Promise<void> 
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   };
   const before = await busySeconds();
-  await pause(REST_MS);
-  const share = ((await busySeconds()) - before) / (REST_MS / 1000);
+  await pause(IDLE_MS);
+  const share = ((await busySeconds()) - before) / (IDLE_MS / 1000);
   await session.detach();
 
   const fact = { module: undefined, where, about: '' };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What is left behind somewhere, and how much of it. */
-interface Left {
+interface Leftover {
   about: string;
   text: string;
 }
@@ -9,9 +9,9 @@ interface Left {
 const PLACES = ['window', 'document', 'document.body'];
 
 /** The listeners of the whole page, by event, and the intervals that run at the end of a walk. */
-export async function readLeft(page: Page): Promise<Left[]> {
+export async function findLeftovers(page: Page): Promise<Leftover[]> {
   const session = await page.context().newCDPSession(page);
-  const left: Left[] = [];
+  const leftovers: Leftover[] = [];
   for (const place of PLACES) {
     const { result } = await session.send('Runtime.evaluate', { expression: place });
     if (result.objectId === undefined) continue;
@@ -21,13 +21,13 @@ export async function readLeft(page: Page): Promise<Left[]> {
     const types = listeners.map(({ type }) => type);
     for (const type of [...new Set(types)].sort()) {
       const count = types.filter((one) => one === type).length;
-      left.push({ about: `${type} on ${place}`, text: counted(count, 'listener') });
+      leftovers.push({ about: `${type} on ${place}`, text: counted(count, 'listener') });
     }
   }
   await session.detach();
   const intervals = await page.evaluate<number>('window.gateIntervals?.size ?? 0');
-  if (intervals > 0) left.push({ about: 'timers', text: counted(intervals, 'interval') });
-  return left;
+  if (intervals > 0) leftovers.push({ about: 'timers', text: counted(intervals, 'interval') });
+  return leftovers;
 }
 
 const counted = (count: number, what: string) =>

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
-import { changedPictures, lookDifferences, type Picture } from './looks';
-import { textOf } from './wording';
+import { changedPictures, visualDifferences, type Picture } from './visual-differences';
+import { describeDifference } from './describe-difference';
 
 const SIZE = 40;
 function picture(gray: number, more: Partial<Picture> = {}, height = SIZE): Picture {
@@ -11,8 +11,8 @@ function picture(gray: number, more: Partial<Picture> = {}, height = SIZE): Pict
   return { module: 'menu-mfe', where: 'home', way: '390 px', place: 0, png, ...more };
 }
 const told = (live: readonly Picture[], candidate: readonly Picture[]) =>
-  lookDifferences(changedPictures(live, candidate)).map(
-    (one) => `${one.module ?? 'the site'}: ${textOf(one)}`,
+  visualDifferences(changedPictures(live, candidate)).map(
+    (one) => `${one.module ?? 'the site'}: ${describeDifference(one)}`,
   );
 
 it('pictures that are the same are not told', () => {
