@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DEMO_GUEST } from '../fixtures/guest';
 import type { Device } from './device';
 import { MAIL_FAULTS } from './mail-faults';
-import { MEANWHILE } from './meanwhile';
+import { INTERRUPTIONS } from './interruptions';
 import { command, type Model } from './model';
 import { openCart } from './navigation';
 import { add, DISHES, sendAgain, submit, type Press } from './ordering';
@@ -10,11 +10,11 @@ import { add, DISHES, sendAgain, submit, type Press } from './ordering';
 const canOpen = ({ isOnline }: Model) => isOnline;
 const press: fc.Arbitrary<Press> = fc.record({
   faults: fc.array(fc.constantFrom(...MAIL_FAULTS), { maxLength: 4, size: 'max' }),
-  meanwhile: fc.constantFrom(...MEANWHILE),
+  interruption: fc.constantFrom(...INTERRUPTIONS),
   keepsChanged: fc.boolean(),
 });
-const describe = ({ faults, meanwhile, keepsChanged }: Press) =>
-  `${faults.join(', ') || 'mail works'}; ${meanwhile}${keepsChanged ? '; keeps what changed' : ''}`;
+const describe = ({ faults, interruption, keepsChanged }: Press) =>
+  `${faults.join(', ') || 'mail works'}; ${interruption}${keepsChanged ? '; keeps what changed' : ''}`;
 
 export const adds = fc
   .tuple(fc.constantFrom(...DISHES), fc.constantFrom(null, 'no onions, please'))
@@ -46,8 +46,8 @@ export const sendsAgain = press.map((how) =>
   ),
 );
 
-function offlineAfter({ meanwhile }: Press): Partial<Model> {
-  return meanwhile === 'goes offline' ? { isOnline: false } : {};
+function offlineAfter({ interruption }: Press): Partial<Model> {
+  return interruption === 'goes offline' ? { isOnline: false } : {};
 }
 
 export const simple = fc.constantFrom(

@@ -9,11 +9,11 @@ import type { Shop } from './shop';
 
 /** Playwright's `evaluate` has no limit of its own. */
 const LIMIT_MS = 180_000;
-const AT_ONCE = { faults: [], meanwhile: 'waits', keepsChanged: false } as const;
+const AT_ONCE = { faults: [], interruption: 'waits', keepsChanged: false } as const;
 
 /**
  * Runs the commands in a new browser profile. Then all tabs crash, everything works again, and the guest comes back.
- * @throws WrongError when the pages' claims, the arrived orders and the model differ.
+ * @throws ViolationError when the pages' claims, the arrived orders and the model differ.
  */
 export async function playJourney(
   options: DeviceOptions,

@@ -1,7 +1,7 @@
 import type { Device } from './device';
 import type { MailFault } from './mail-faults';
 import type { Kept } from './kept';
-import { follow, type Meanwhile } from './meanwhile';
+import { follow, type Interruption } from './interruptions';
 import { goHome, openCart } from './navigation';
 import { becomes, finds } from './waiting';
 
@@ -16,7 +16,7 @@ export type Dish = (typeof DISHES)[number];
 
 export interface Press {
   faults: readonly MailFault[];
-  meanwhile: Meanwhile;
+  interruption: Interruption;
   keepsChanged: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function submit(device: Device, press: Press): Promise<void> {
   ledger.press(await device.read(), kept);
   device.mail.expect(press.faults);
   await identified(device, () => guest.submitButton.click());
-  await follow(device, press.meanwhile);
+  await follow(device, press.interruption);
   if (press.keepsChanged && (await device.read()).isMenuChanged) {
     await takeChanges(device);
     await submit(device, { ...press, keepsChanged: false });
@@ -86,7 +86,7 @@ export async function sendAgain(device: Device, press: Press): Promise<string | 
   device.mail.expect(press.faults);
   ledger.pressAgain(kept.reference);
   await identified(device, () => again.first().click());
-  await follow(device, press.meanwhile);
+  await follow(device, press.interruption);
   return kept.reference;
 }
 

@@ -15,7 +15,7 @@ import { journeys as arbitrary } from './commands';
 import { measureHeap } from './heap';
 import { playJourney } from './journey';
 import { Shop } from './shop';
-import { Tally, WRONGS } from './tally';
+import { Tally, VIOLATIONS } from './tally';
 
 export interface SoakOptions {
   journeys: number;
@@ -73,7 +73,7 @@ export async function soak(
       indent(`${String(fc.defaultReportMessage(result))}\n${messageOf(result.errorInstance)}`),
     );
   }
-  console.log(`\n${textTable(tally.table([...FIRST, ...WRONGS]))}\n`);
+  console.log(`\n${textTable(tally.table([...FIRST, ...VIOLATIONS]))}\n`);
   if (!signal.aborted && options.inOneTab > 0) {
     const heap = await measureHeap(browser, urls, await sessions('guest'), options.inOneTab);
     const sizes = `${formatSize(heap.beforeBytes)} before, ${formatSize(heap.afterBytes)} after`;

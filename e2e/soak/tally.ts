@@ -1,7 +1,7 @@
 import type { Table } from '../../platform/base';
 
 /** What must never happen. */
-export const WRONGS = [
+export const VIOLATIONS = [
   'lost',
   'doubled without one reference',
   'told wrongly',
@@ -9,14 +9,14 @@ export const WRONGS = [
   'uncaught errors',
   'stuck although nothing was broken',
 ] as const;
-export type Wrong = (typeof WRONGS)[number];
+export type Violation = (typeof VIOLATIONS)[number];
 
-class WrongError extends Error {
+class ViolationError extends Error {
   constructor(
-    readonly wrong: Wrong,
+    readonly violation: Violation,
     message: string,
   ) {
-    super(`${wrong}: ${message}`);
+    super(`${violation}: ${message}`);
   }
 }
 
@@ -32,10 +32,10 @@ export class Tally {
     return this.counts.get(what) ?? 0;
   }
 
-  /** @throws WrongError after counting it. */
-  fail(wrong: Wrong, message: string): never {
-    this.add(wrong);
-    throw new WrongError(wrong, message);
+  /** @throws ViolationError after counting it. */
+  fail(violation: Violation, message: string): never {
+    this.add(violation);
+    throw new ViolationError(violation, message);
   }
 
   /** Everything counted, in the order given and then by name. */

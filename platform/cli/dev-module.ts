@@ -1,9 +1,9 @@
 import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import {
-  announceModule,
+  printModuleUrl,
   type BackendName,
   BACKENDS,
-  isAnswering,
+  isHealthy,
   readPorts,
   requireServices,
   runInForeground,
@@ -28,12 +28,12 @@ export const command = defineCommand(
     printHeading(`Starting ${name}`);
     const missing: BackendName[] = [];
     for (const backend of BACKENDS)
-      if (await isAnswering(backend, ports)) printDone(SERVICE_TITLES[backend], 'already running');
+      if (await isHealthy(backend, ports)) printDone(SERVICE_TITLES[backend], 'already running');
       else missing.push(backend);
     const parts = [...missing, name];
     await requireServices(ports, parts);
     await runInForeground({ ports, pages: 'dev', parts, stateName: name }, signal, (cloud) => {
-      announceModule(cloud, name);
+      printModuleUrl(cloud, name);
     });
     return 0;
   },

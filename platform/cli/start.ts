@@ -1,7 +1,7 @@
 import { printHeading, readSiteConfig, root, shutdownSignal, siteConfigPath } from '../base';
 import { buildModules } from '../build';
 import {
-  announceSite,
+  printSiteUrls,
   DEMO_NAMES,
   demoSiteConfig,
   readPorts,
@@ -32,7 +32,7 @@ export const command = defineCommand(
     await buildModules(root, signal);
     if (signal.aborted) return 0;
     printHeading('Starting');
-    await runInForeground({ ports, pages: 'built', siteConfig }, signal, announceSite);
+    await runInForeground({ ports, pages: 'built', siteConfig }, signal, printSiteUrls);
     return 0;
   },
 );

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { parseRegistry, type Registry } from '@simmer/shared/registry';
 import { CliError, messageOf } from '../base';
-import { isAnswering, readPorts } from '../local-cloud';
+import { isHealthy, readPorts } from '../local-cloud';
 import { moduleOrigin } from '../modules';
 import type { Store } from '../releases';
 import { sendRequest, jsonOf } from './http-request';
@@ -48,7 +48,7 @@ export async function chooseTarget(choice: Choice, env: NodeJS.ProcessEnv): Prom
   if (address !== undefined) return atAddress(originOf(address), site, store);
   if (store) return atAddress(originOf(site.business.url), site, store);
   const ports = readPorts(env);
-  if (!(await isAnswering('shell', ports)))
+  if (!(await isHealthy('shell', ports)))
     throw new CliError(
       'The local cloud is not running. Start it with "npm start" in another terminal, or name a shop: --store ../releases, or --address https://my-kitchen.web.app.',
     );

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isAnswering } from './answering';
+import { isHealthy } from './health-check';
 import { startChild, type ChildPlan } from './child-process';
 import { logDirectory, type CloudContext } from './context';
 import { requireFreePorts } from './free-ports';
@@ -23,7 +23,7 @@ export function childService(
   return restartable(async (unwanted, onEnd) => {
     const plan = {
       ...(await command()),
-      isReady: () => isAnswering(name, context.ports),
+      isReady: () => isHealthy(name, context.ports),
       logFile: resolve(logDirectory(context.stateDirectory), `${name}.log`),
       watchdog: context.watchdog,
       unwanted,

@@ -1,5 +1,5 @@
-export { announceModule, announceSite } from './announce';
-export { isAnswering } from './answering';
+export { printModuleUrl, printSiteUrls } from './print-urls';
+export { isHealthy } from './health-check';
 export { cloudControl, linksIn, readInbox } from './client';
 export { serveCommands } from './command-server';
 export { DEMO_NAMES, demoSiteConfig } from './demos/demos';

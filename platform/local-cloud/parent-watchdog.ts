@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Ends child processes whose parent was killed before it could stop them; see end-orphans.mjs. */
+/** Ends child processes whose parent was killed before it could stop them; see kill-orphans.mjs. */
 export type ParentWatchdog = {
   watch: (pid: number) => void;
   forget: (pid: number) => void;
@@ -10,7 +10,7 @@ export type ParentWatchdog = {
 
 /** Starts the watchdog of a local cloud. */
 export function startParentWatchdog(): ParentWatchdog {
-  const script = fileURLToPath(new URL('end-orphans.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('kill-orphans.mjs', import.meta.url));
   const child = spawn(process.execPath, [script], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

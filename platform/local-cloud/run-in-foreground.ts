@@ -33,7 +33,7 @@ export async function requireServices(
 /**
  * Runs a local cloud in the foreground until the signal, then stops everything.
  * @param options.stateName the folder of its logs and generated files in `.simmer`.
- * @param announce prints where things are, once all parts answer.
+ * @param printUrls prints where things are, once all parts answer.
  */
 export async function runInForeground(
   {
@@ -41,7 +41,7 @@ export async function runInForeground(
     ...options
   }: Pick<LocalCloudOptions, 'ports' | 'pages' | 'parts' | 'siteConfig'> & { stateName?: string },
   signal: AbortSignal,
-  announce: (cloud: LocalCloud) => void,
+  printUrls: (cloud: LocalCloud) => void,
 ): Promise<void> {
   const starting = new Set(options.parts ?? SERVICES);
   const cloud = await createLocalCloud({
@@ -65,7 +65,7 @@ export async function runInForeground(
       () => `starting ${[...starting].map((part) => SERVICE_TITLES[part]).join(', ')}`,
       cloud.start(),
     );
-    if (!signal.aborted) announce(cloud);
+    if (!signal.aborted) printUrls(cloud);
   } catch (error) {
     // A start that was interrupted on purpose is not a failure.
     if (!signal.aborted) throw error;

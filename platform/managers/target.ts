@@ -1,5 +1,5 @@
 import { CliError, readSiteConfig, root } from '../base';
-import { isAnswering, readPorts } from '../local-cloud';
+import { isHealthy, readPorts } from '../local-cloud';
 
 /** Where the account is. */
 export type Target = {
@@ -23,8 +23,8 @@ function skipMetadataServer(env: NodeJS.ProcessEnv): void {
  */
 export async function localTarget(env: NodeJS.ProcessEnv): Promise<Target> {
   const ports = readPorts(env);
-  const areUp = await Promise.all([isAnswering('auth', ports), isAnswering('firestore', ports)]);
-  if (areUp.includes(false)) {
+  const areHealthy = await Promise.all([isHealthy('auth', ports), isHealthy('firestore', ports)]);
+  if (areHealthy.includes(false)) {
     throw new CliError(
       'The local cloud is not running. Start it with "npm start" in another terminal and try again. For the deployed site, add --project and the id of its Firebase project.',
     );

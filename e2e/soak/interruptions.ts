@@ -3,7 +3,7 @@ import { openCart } from './navigation';
 import { untilSent } from './waiting';
 
 /** What a guest does while the order is being sent. */
-export const MEANWHILE = [
+export const INTERRUPTIONS = [
   'waits',
   'waits',
   'reloads',
@@ -13,13 +13,13 @@ export const MEANWHILE = [
   'goes offline',
   'looks from another tab',
 ] as const;
-export type Meanwhile = (typeof MEANWHILE)[number];
+export type Interruption = (typeof INTERRUPTIONS)[number];
 
 /** Runs what happens between the press of the button and the answer. */
-export async function follow(device: Device, meanwhile: Meanwhile): Promise<void> {
+export async function follow(device: Device, interruption: Interruption): Promise<void> {
   const { ledger, page, tab } = device;
   // Without a connection no page can be opened.
-  const does = device.mail.isOnline ? meanwhile : 'waits';
+  const does = device.mail.isOnline ? interruption : 'waits';
   if (does !== 'waits') device.options.tally.add(`guest ${does}`);
   switch (does) {
     case 'waits':

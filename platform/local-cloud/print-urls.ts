@@ -6,17 +6,17 @@ import { DEMO_ACCOUNTS } from './seed-data';
 import { SERVICE_TITLES } from './services';
 
 /** Prints the services with their URLs, the demo accounts, and the URL to open. */
-export function announceSite(cloud: LocalCloud): void {
+export function printSiteUrls(cloud: LocalCloud): void {
   printHeading('Running on this machine');
   for (const name of ['shell', ...REMOTES, 'inbox', 'auth', 'firestore', 'email'] as const) {
     const isForPeople = name === 'shell' || name === 'inbox';
     printLine(SERVICE_TITLES[name], isForPeople ? address(cloud.urls[name]) : cloud.urls[name]);
   }
-  announceModule(cloud, 'shell');
+  printModuleUrl(cloud, 'shell');
 }
 
 /** Prints the demo accounts, how to stop, and the URL of the module's page. */
-export function announceModule({ urls, logDirectory }: LocalCloud, name: ModuleName): void {
+export function printModuleUrl({ urls, logDirectory }: LocalCloud, name: ModuleName): void {
   printHeading('Accounts');
   for (const { role, email, password } of Object.values(DEMO_ACCOUNTS))
     printLine(role, `${email}  ${password}`);
