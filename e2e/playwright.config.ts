@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../platform/browser';
 
 /** Journeys that stop shared parts of the site or change what is live. */
-const ALONE = ['outages/**/*.spec.ts', 'releases/**/*.spec.ts'];
+const SERIAL_SPECS = ['outages/**/*.spec.ts', 'releases/**/*.spec.ts'];
 /** Pictures that other journeys would change. */
-const VISUAL = ['visual/**/*.spec.ts', 'guide/**/*.spec.ts'];
-const ONE_AT_A_TIME = { workers: 1, fullyParallel: false };
+const VISUAL_SPECS = ['visual/**/*.spec.ts', 'guide/**/*.spec.ts'];
+const SERIAL = { workers: 1, fullyParallel: false };
 
 /** Used by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
 export default defineConfig({
@@ -35,8 +35,11 @@ export default defineConfig({
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [
-    { name: 'journeys', testIgnore: [...ALONE, ...VISUAL, 'hosting/**', 'browsers/**'] },
-    { name: 'visual', testMatch: VISUAL, ...ONE_AT_A_TIME },
-    { name: 'alone', testMatch: ALONE, dependencies: ['visual'], ...ONE_AT_A_TIME },
+    {
+      name: 'journeys',
+      testIgnore: [...SERIAL_SPECS, ...VISUAL_SPECS, 'hosting/**', 'browsers/**'],
+    },
+    { name: 'visual', testMatch: VISUAL_SPECS, ...SERIAL },
+    { name: 'serial', testMatch: SERIAL_SPECS, dependencies: ['visual'], ...SERIAL },
   ],
 });

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test';
 const PAUSE = 'We’re on vacation. See you on July 6!';
 const PAUSED = { paused: { booleanValue: true }, pauseText: { stringValue: PAUSE } };
 
-// These settings affect every guest, so these journeys run alone.
+// These settings affect every guest, so these journeys run serially.
 test.beforeEach(async ({ stack }) => {
   await stack.reset();
 });

@@ -4,7 +4,7 @@ import { DEMO_MANAGER, freshEmail, Guest } from '../fixtures/guest';
 import { freshDish, Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
-// These changes affect every guest's menu, so these journeys run alone.
+// These changes affect every guest's menu, so these journeys run serially.
 test.beforeEach(async ({ stack }) => {
   await stack.reset();
 });

@@ -7,7 +7,7 @@ import { freshDish, Manager } from '../fixtures/manager';
 import { layoutShifts, logPage } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
 
-// These changes affect every guest's menu, so these journeys run alone.
+// These changes affect every guest's menu, so these journeys run serially.
 test.beforeEach(async ({ stack }) => {
   await stack.reset();
 });

@@ -9,13 +9,7 @@ import { runHosting } from './run-hosting';
 import { runJourneys } from './run-journeys';
 import { runRules } from './run-rules';
 import { jestProgram, newReport, runQuietly } from './runners';
-import {
-  type JourneyRun,
-  ONE_AT_A_TIME,
-  PICTURES,
-  selectJourneys,
-  SIDE_BY_SIDE,
-} from './select-journeys';
+import { type JourneyRun, SERIAL, PICTURES, selectJourneys, PARALLEL } from './select-journeys';
 
 export type Level = { title: string; run: (signal: AbortSignal) => Promise<Count> };
 /** Levels that run one after the other. */
@@ -109,10 +103,10 @@ export const STAGES: readonly Stage[] = [
     [
       {
         title: 'Journeys',
-        run: journeys({ ...SIDE_BY_SIDE, args: [...SIDE_BY_SIDE.args, '--workers=3'] }),
+        run: journeys({ ...PARALLEL, args: [...PARALLEL.args, '--workers=3'] }),
       },
     ],
-    [{ title: 'Journeys in turn', run: journeys(ONE_AT_A_TIME) }],
+    [{ title: 'Journeys in turn', run: journeys(SERIAL) }],
     [{ title: 'Pictures, browsers', run: runPicturesAndEngines }],
     [
       { title: 'Another business', run: runAnotherBusiness },

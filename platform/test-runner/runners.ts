@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { indent, root, runCommand, stateDirectory } from '../base';
 
 export type PlaywrightReport =
-  'journeys' | 'visual' | 'alone' | 'another-business' | 'hosting' | 'browsers';
+  'journeys' | 'visual' | 'serial' | 'another-business' | 'hosting' | 'browsers';
 type Report = PlaywrightReport | 'jest' | 'rules' | 'check' | 'mutant';
 
 /** Where a runner writes its report, for the count and for the conformance check. */

@@ -2,7 +2,7 @@ import { CliError } from '../base';
 import { buildModules } from '../build';
 import { runBrowsers } from './run-browsers';
 import { runHosting } from './run-hosting';
-import { ONE_AT_A_TIME, PICTURES, selectJourneys, SIDE_BY_SIDE } from './select-journeys';
+import { SERIAL, PICTURES, selectJourneys, PARALLEL } from './select-journeys';
 
 jest.mock('../build', () => ({ ...jest.requireActual('../build'), buildModules: jest.fn() }));
 
@@ -13,13 +13,13 @@ beforeAll(() => {
 
 describe('npm run test:e2e', () => {
   it('without a filter runs everything', async () => {
-    expect(await selectJourneys([])).toEqual([SIDE_BY_SIDE, PICTURES, ONE_AT_A_TIME]);
+    expect(await selectJourneys([])).toEqual([PARALLEL, PICTURES, SERIAL]);
   });
 
   it('with a filter runs the journeys it names, without those that run before them', async () => {
     const filter = ['outages/database-down'];
     expect(await selectJourneys(filter)).toEqual([
-      { args: [...filter, '--no-deps', '--project=alone'], report: 'alone' },
+      { args: [...filter, '--no-deps', '--project=serial'], report: 'serial' },
     ]);
   });
 
@@ -27,7 +27,7 @@ describe('npm run test:e2e', () => {
     const filter = ['guest/browse', 'outages/database-down'];
     expect(await selectJourneys(filter)).toEqual([
       { args: [...filter, '--no-deps', '--project=journeys'], report: 'journeys' },
-      { args: [...filter, '--no-deps', '--project=alone'], report: 'alone' },
+      { args: [...filter, '--no-deps', '--project=serial'], report: 'serial' },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { CliError, root, runCommand } from '../base';
 import { PLAYWRIGHT, type PlaywrightReport } from './runners';
 
 /** The projects of e2e/playwright.config.ts, in the order in which they run. Each writes a report with its name. */
-const PROJECTS = ['journeys', 'visual', 'alone'] as const;
+const PROJECTS = ['journeys', 'visual', 'serial'] as const;
 
 /** A run of Playwright: its arguments, and the report that it writes. */
 export type JourneyRun = {
@@ -11,15 +11,15 @@ export type JourneyRun = {
 };
 
 /** Journeys that share a site, two at a time. */
-export const SIDE_BY_SIDE: JourneyRun = { args: ['--project=journeys'], report: 'journeys' };
+export const PARALLEL: JourneyRun = { args: ['--project=journeys'], report: 'journeys' };
 
 /** Pictures of the site after its start. */
 export const PICTURES: JourneyRun = { args: ['--project=visual'], report: 'visual' };
 
 /** Journeys that stop or release parts of the site. */
-export const ONE_AT_A_TIME: JourneyRun = {
-  args: ['--project=alone', '--no-deps'],
-  report: 'alone',
+export const SERIAL: JourneyRun = {
+  args: ['--project=serial', '--no-deps'],
+  report: 'serial',
 };
 
 /**
@@ -52,7 +52,7 @@ export async function listJourneys(
  * @throws CliError when they match no journey, or are not valid Playwright arguments.
  */
 export async function selectJourneys(args: readonly string[]): Promise<readonly JourneyRun[]> {
-  if (args.length === 0) return [SIDE_BY_SIDE, PICTURES, ONE_AT_A_TIME];
+  if (args.length === 0) return [PARALLEL, PICTURES, SERIAL];
   const output = await listJourneys(PLAYWRIGHT, args);
   return PROJECTS.filter((name) => output.includes(`[${name}] ›`)).map((name) => ({
     args: [...args, '--no-deps', `--project=${name}`],

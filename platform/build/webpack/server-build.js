@@ -6,7 +6,7 @@ import { rules } from './rules.js';
 import { singletonNames } from './singletons.js';
 
 const publicPath = resolve(root, 'platform/build/webpack/server-public-path.js');
-const builtWith = resolve(root, 'shared/src/built-with/built-with.ts');
+const buildInfo = resolve(root, 'shared/src/build-info/build-info.ts');
 
 /**
  * The build that the composer renders HTML with: one file per exposed module, without federation. Shared packages are
@@ -28,7 +28,7 @@ export function serverBuild({ name, exposes, serverParts }) {
       ...Object.fromEntries(
         Object.entries(parts).map(([part, file]) => [part.slice(2), [publicPath, file]]),
       ),
-      BuiltWith: builtWith,
+      BuiltWith: buildInfo,
     },
     output: {
       path: resolve(directory, 'dist/server'),

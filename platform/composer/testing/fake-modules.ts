@@ -68,7 +68,7 @@ const DECLARATION = `
 `;
 
 /** What each server build declares about the sources that it was built with. */
-export const BUILT_WITH = `
+export const BUILD_INFO = `
   exports.INTERFACE_VERSION = 1;
   exports.EVENTS = { 'cart/changed': { version: 1, payload: { type: 'object' } } };
 `;
@@ -107,7 +107,7 @@ export function fakeModules(): FakeModules {
   write('shell/client/chunks.json', JSON.stringify({ main: ['main.1.css', 'main.1.js'] }));
   write('shell/client/main.1.css', 'body{background:url(pan.svg)}');
   write('shell/server/server.js', SHELL);
-  for (const name of MODULES) write(`${name}/server/BuiltWith.js`, BUILT_WITH);
+  for (const name of MODULES) write(`${name}/server/BuiltWith.js`, BUILD_INFO);
   for (const name of REMOTES) {
     const expose = partOf(name);
     const assets = { js: { sync: [`${expose}.2.js`] }, css: { sync: [`${expose}.2.css`] } };

@@ -5,7 +5,7 @@ import { edit, type GateMutation } from './work-tree';
 
 const EVENTS = 'shared/src/bus/events.ts';
 const DECLARATION = 'menu-mfe/src/events.ts';
-const BUILT_WITH = 'shared/src/built-with/built-with.ts';
+const BUILD_INFO = 'shared/src/build-info/build-info.ts';
 const EVENT_REPLAY = 'shared/src/event-replay/event-replay.ts';
 
 const { version: SHARED } = readSharedPackage(root);
@@ -69,7 +69,7 @@ export const CONTRACT_MUTATIONS: readonly GateMutation[] = [
   {
     name: 'a shell for another composer',
     modules: ['shell'],
-    edits: [edit(BUILT_WITH, 'INTERFACE_VERSION = 1', 'INTERFACE_VERSION = 2')],
+    edits: [edit(BUILD_INFO, 'INTERFACE_VERSION = 1', 'INTERFACE_VERSION = 2')],
     expected:
       /^shell 1\.\S+ was built for version 2 of the interface between composer and server builds, and this composer understands 1: run the command from sources whose composer understands it/,
   },

@@ -1,4 +1,4 @@
-import { INTERFACE_VERSION } from '../../../shared/src/built-with/built-with';
+import { INTERFACE_VERSION } from '../../../shared/src/build-info/build-info';
 import { UNDERSTOOD_INTERFACES } from '../../composer';
 import type { Contract } from './contract';
 import { incompatibilities } from './incompatibilities';

@@ -12,7 +12,7 @@ const parser = v.custom<v.GenericSchema<object>>(
 );
 const DeclarationSchema = v.object({ publishes: names, subscribes: names });
 
-const BuiltWithSchema = v.object({
+const BuildInfoSchema = v.object({
   INTERFACE_VERSION: version,
   EVENTS: v.record(
     v.string(),
@@ -31,7 +31,7 @@ const EventReplaySchema = v.object({ EVENT_REPLAY_VERSION: version });
 export interface ServerParts {
   interfaceVersion: number;
   /** The event table that it was built with. */
-  table: v.InferOutput<typeof BuiltWithSchema>['EVENTS'];
+  table: v.InferOutput<typeof BuildInfoSchema>['EVENTS'];
   declarations: readonly v.InferOutput<typeof DeclarationSchema>[];
   /** The version of the attributes that the shell's early script reads, or that a remote's HTML has. */
   eventReplay: number | undefined;
@@ -41,7 +41,7 @@ export interface ServerParts {
 
 /** @param server the folder of the server build. @throws CliError or Error naming a file that cannot be used. */
 export async function readServerParts(server: string, isShell: boolean): Promise<ServerParts> {
-  const { INTERFACE_VERSION, EVENTS } = await read(server, 'BuiltWith.js', BuiltWithSchema);
+  const { INTERFACE_VERSION, EVENTS } = await read(server, 'BuiltWith.js', BuildInfoSchema);
   const common = { interfaceVersion: INTERFACE_VERSION, table: EVENTS };
   if (isShell) {
     const shell = await read(server, 'server.js', ShellSchema);

@@ -7,7 +7,7 @@ import { copyOfStore, prepareTestShop, type PreparedTestShop } from './testing/t
 import { sequences } from './testing/drawn-commands';
 import { runTogether, type Counts } from './testing/model';
 
-const isFull = process.env.SIMMER_PROOF === 'full';
+const isFull = process.env.SIMMER_TEST_DEPTH === 'full';
 const SEQUENCES = isFull ? 500 : 40;
 /** `SIMMER_REPLAY="<seed> <path> <replayPath>"` repeats a failure. Its message prints the values. */
 const [seed, path, replayPath] = process.env.SIMMER_REPLAY?.split(' ') ?? [];

@@ -9,7 +9,7 @@ import { leftovers, violations } from './testing/store-checks';
 import { perform, type Command } from './testing/store-commands';
 import { openStore } from './store';
 
-const isFull = process.env.SIMMER_PROOF === 'full';
+const isFull = process.env.SIMMER_TEST_DEPTH === 'full';
 /** The numbers of the operations after which a process is killed. A release has about 200. */
 const AT = isFull ? Array.from({ length: 40 }, (_, n) => 3 + 5 * n) : [60, 150];
 const RELEASE: Command = { do: 'release', module: 'menu-mfe', build: 1 };

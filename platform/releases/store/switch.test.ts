@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync }
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { CliError } from '../../base';
-import { BUILT_WITH } from '../../composer/testing/fake-modules';
+import { BUILD_INFO } from '../../composer/testing/fake-modules';
 import { MODULES, type ModuleName } from '../../modules';
 import { CURRENT } from '../site/write-site';
 import { storedContract } from './contracts';
@@ -303,7 +303,7 @@ describe('a switch that cannot be done', () => {
   it('because a shell was built for another composer says so, also of a rollback, a canary and the live one', async () => {
     const built = 'shell/dist/server/BuiltWith.js';
     const server = readFileSync(join(builds.root, 'shell/dist/server/server.js'), 'utf8');
-    builds.write(built, `${BUILT_WITH} exports.INTERFACE_VERSION = 7;`);
+    builds.write(built, `${BUILD_INFO} exports.INTERFACE_VERSION = 7;`);
     // As for a composer of another version: a function is missing.
     builds.write('shell/dist/server/server.js', `${server} delete exports.siteFiles;`);
     const odd = await builds.publishNew('shell', 'const shell = 7;');

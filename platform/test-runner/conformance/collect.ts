@@ -66,7 +66,7 @@ export function collectRules(): Collected {
 
 /** The journeys: their last run when no file of e2e is newer, otherwise only their list. */
 export function collectJourneys(): Collected {
-  return collectPlaywright('journeys', ['journeys', 'visual', 'alone'], PLAYWRIGHT, 'e2e');
+  return collectPlaywright('journeys', ['journeys', 'visual', 'serial'], PLAYWRIGHT, 'e2e');
 }
 
 /** The same for those on the Hosting emulator. */

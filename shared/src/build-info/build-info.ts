@@ -1,4 +1,5 @@
-// Becomes `BuiltWith.js` in every server build: what a release's contract says about the sources it was built with.
+// What a release's contract says about the sources it was built with. Its file in every server build is called
+// `BuiltWith.js`, as in the releases that are stored.
 export { EVENTS } from '../bus/events';
 
 /**
