@@ -8,7 +8,7 @@ import {
   root,
   shutdownSignal,
 } from '../base';
-import { deploy, firebaseClient, showPlan, smokeTest, type Plan } from '../deploy';
+import { deploy, firebaseClient, type Plan, showPlan, smokeTest } from '../deploy';
 import { findChromium } from '../setup';
 import { defineCommand } from './command';
 import { STORE_OPTION, storeOf } from './store-option';

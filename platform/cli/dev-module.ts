@@ -1,9 +1,9 @@
 import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import {
-  printModuleUrl,
   type BackendName,
   BACKENDS,
   isHealthy,
+  printModuleUrl,
   readPorts,
   requireServices,
   runInForeground,

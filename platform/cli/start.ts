@@ -1,9 +1,9 @@
 import { printHeading, readSiteConfig, root, shutdownSignal, siteConfigPath } from '../base';
 import { buildModules } from '../build';
 import {
-  printSiteUrls,
   DEMO_NAMES,
   demoSiteConfig,
+  printSiteUrls,
   readPorts,
   requireServices,
   runInForeground,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { CliError } from '../base';
 import { MODULES, REMOTES, type ModuleName } from '../modules';
 import {
-  withStoreLock,
   CURRENT,
   deploymentOf,
   liveComposition,
+  withStoreLock,
   type Deployment,
   type Hosts,
   type State,

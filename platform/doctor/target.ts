@@ -4,7 +4,7 @@ import { CliError, messageOf } from '../base';
 import { isHealthy, readPorts } from '../local-cloud';
 import { moduleOrigin } from '../modules';
 import type { Store } from '../releases';
-import { sendRequest, jsonOf } from './http-request';
+import { jsonOf, sendRequest } from './http-request';
 
 /** The shop to examine. */
 export interface Target {

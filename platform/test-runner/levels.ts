@@ -9,7 +9,7 @@ import { runHosting } from './run-hosting';
 import { runJourneys } from './run-journeys';
 import { runRules } from './run-rules';
 import { jestProgram, newReport, runQuietly } from './runners';
-import { type JourneyRun, SERIAL, PICTURES, selectJourneys, PARALLEL } from './select-journeys';
+import { type JourneyRun, PARALLEL, PICTURES, selectJourneys, SERIAL } from './select-journeys';
 
 export type Level = { title: string; run: (signal: AbortSignal) => Promise<Count> };
 /** Levels that run one after the other. */

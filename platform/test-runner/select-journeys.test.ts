@@ -2,7 +2,7 @@ import { CliError } from '../base';
 import { buildModules } from '../build';
 import { runBrowsers } from './run-browsers';
 import { runHosting } from './run-hosting';
-import { SERIAL, PICTURES, selectJourneys, PARALLEL } from './select-journeys';
+import { PARALLEL, PICTURES, selectJourneys, SERIAL } from './select-journeys';
 
 jest.mock('../build', () => ({ ...jest.requireActual('../build'), buildModules: jest.fn() }));
 

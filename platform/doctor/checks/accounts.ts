@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sendRequest, jsonOf, post, type Reply } from '../http-request';
+import { jsonOf, post, type Reply, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import { googleError } from '../google-error';
 import type { Target } from '../target';

@@ -1,4 +1,4 @@
-import { sendRequest, post, type Reply } from '../http-request';
+import { post, type Reply, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import { googleError } from '../google-error';
 import type { Target } from '../target';

@@ -7,7 +7,7 @@ import {
   optionalServices,
   remoteHeaders,
 } from '../../hosting';
-import { sendRequest, jsonOf, type Reply } from '../http-request';
+import { jsonOf, type Reply, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import { linkedFiles } from '../linked-files';
 import type { Target } from '../target';

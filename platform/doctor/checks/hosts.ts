@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../../base';
 import { CURRENT, type Store } from '../../releases';
-import { sendRequest, failureOf } from '../http-request';
+import { failureOf, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import { linkedFiles } from '../linked-files';
 import { readRegistry, type Target } from '../target';

@@ -1,4 +1,4 @@
-import { sendRequest, failureOf } from '../http-request';
+import { failureOf, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import type { Target } from '../target';
 import { isPlaceholder } from './configuration';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integrityOf } from '../../hosting';
-import { sendRequest, jsonOf } from '../http-request';
+import { jsonOf, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import type { Target } from '../target';
 

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { changedPictures, visualDifferences, type Picture } from './visual-differences';
+import { changedPictures, type Picture, visualDifferences } from './visual-differences';
 import { describeDifference } from './describe-difference';
 
 const SIZE = 40;

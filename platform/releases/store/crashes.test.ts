@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Files } from '../files/files';
-import { copyOfStore, prepareTestShop, type PreparedTestShop } from './testing/test-shop';
+import { copyOfStore, type PreparedTestShop, prepareTestShop } from './testing/test-shop';
 import { sequences } from './testing/drawn-commands';
 import { runTogether, type Counts } from './testing/model';
 

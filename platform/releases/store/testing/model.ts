@@ -4,7 +4,7 @@ import { openStore, type Store } from '../store';
 import type { State } from '../state';
 import { faultyProcess, queue, type Fault } from './faulty-files';
 import { leftovers, violations } from './store-checks';
-import { changed, perform, type Command, type TestShop } from './store-commands';
+import { changed, type Command, perform, type TestShop } from './store-commands';
 
 /** One process that runs a command, possibly with a fault. */
 export interface Run {

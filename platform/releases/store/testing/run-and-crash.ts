@@ -1,6 +1,6 @@
 import { openStore } from '../store';
 import { faultyProcess, queue } from './faulty-files';
-import { perform, type Command, type TestShop } from './store-commands';
+import { type Command, perform, type TestShop } from './store-commands';
 
 /**
  * The program of a process that runs one command in a store and is killed by the system after one of its operations.
