@@ -29,7 +29,7 @@ function baseOf({ origins }: Hosts, module: ModuleName, version: string): string
   const origin = module === 'shell' ? '' : origins[module];
   if (origin === undefined)
     throw new CliError(
-      `hosts.json names no origin for ${module}: give it a host first (docs/going-live.md, "A new module").`,
+      `hosts.json names no origin for ${module}: give it a host first (docs/going-live.md, "Hosting sites").`,
     );
   return `${origin}/${version}/`;
 }
