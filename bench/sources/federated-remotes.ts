@@ -1,9 +1,9 @@
 // Replaces shell/src/remotes/create-remotes in plain federation, where webpack knows the remotes by name.
 import { lazy, type ComponentType } from 'react';
 import type { Remotes } from '../../shell/src/remotes/create-remotes';
-import type { RemoteName } from '../../shell/src/remotes/remote-name';
+import type { RemotePartName } from '../../shell/src/remotes/remote-parts';
 
-const COMPONENTS: Readonly<Record<RemoteName, ComponentType>> = {
+const COMPONENTS: Readonly<Record<RemotePartName, ComponentType>> = {
   menu: lazy(() => import('menu_mfe/MenuSections')),
   checkout: lazy(() => import('cart_mfe/Checkout')),
   orderConfirmation: lazy(() => import('cart_mfe/OrderConfirmation')),

@@ -15,7 +15,8 @@ export { PAGES, type Page } from './document/pages';
 export { renderPage, type RenderedPage } from './document/render-page';
 export { siteFiles } from './document/site-files';
 export { setPlaces } from './remotes/places';
-export { REMOTES } from './remotes/remote-name';
+// The composer knows it by this name, in the stored releases too.
+export { REMOTE_PARTS as REMOTES } from './remotes/remote-parts';
 
 export const { setSiteConfig } = config;
 

@@ -7,7 +7,8 @@ const adoptedStyle = resolve(import.meta.dirname, 'adopted-style.js');
  * Hardly any visit loads these. Extracting them to files would add webpack's CSS loading runtime, 0.3 kB, to every
  * page.
  */
-const LATE_STYLES = /shell[\\/]src[\\/](inspector|pages[\\/](config-error|home[\\/]at-hand))/;
+const LATE_STYLES =
+  /shell[\\/]src[\\/](inspector|pages[\\/](config-error|home[\\/]deferred-parts))/;
 
 /**
  * TypeScript by swc, styles as CSS modules extracted to files, images and fonts as files.

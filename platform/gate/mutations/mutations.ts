@@ -148,7 +148,7 @@ const HARMLESS: readonly GateMutation[] = [
       edit(TEXTS, 'Whole pies and pans.', 'Whole pies.'),
       edit('cart-mfe/src/checkout/checkout.tsx', 'Your order was sent.', 'Your order is sent.'),
       edit('editor-mfe/src/menu-editor/menu-editor.tsx', 'Edit Menu</h1>', 'Edit the Menu</h1>'),
-      edit('shell/src/pages/elsewhere/not-found-page.tsx', 'The link may be', 'The link might be'),
+      edit('shell/src/pages/deferred/not-found-page.tsx', 'The link may be', 'The link might be'),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { ROUTES } from '@simmer/shared/navigation';
 import { pageRemotes } from '../pages/page-remotes';
-import type { REMOTES, RemoteName } from '../remotes/remote-name';
+import type { REMOTE_PARTS, RemotePartName } from '../remotes/remote-parts';
 
 /** A part that the registry places, like `specials-mfe/Specials`. */
 export type PlacedName = `${string}/${string}`;
@@ -9,9 +9,9 @@ export interface Page {
   pathname: string;
   /** The name of its file on the shell's origin. */
   file: string;
-  remotes: readonly (RemoteName | PlacedName)[];
+  remotes: readonly (RemotePartName | PlacedName)[];
   /** The modules whose server builds describe the page's content for search engines (`structuredData`). */
-  describedBy: readonly (typeof REMOTES)[keyof typeof REMOTES]['module'][];
+  describedBy: readonly (typeof REMOTE_PARTS)[keyof typeof REMOTE_PARTS]['module'][];
   /**
    * The file of a drawing in the page's styles that fills the first screen and is therefore inlined into the document.
    */

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app';
 import { loadPage } from '../pages/deferred-pages';
-import type { RemoteName } from '../remotes/remote-name';
+import type { RemotePartName } from '../remotes/remote-parts';
 import { RemoteSourceContext } from '../remotes/remote-source';
 import type { PlacedName } from './pages';
 
@@ -28,7 +28,7 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
  */
 export async function renderPage(
   pathname: string,
-  remotes: Partial<Record<RemoteName | PlacedName, ComponentType>>,
+  remotes: Partial<Record<RemotePartName | PlacedName, ComponentType>>,
   limitMs: number,
 ): Promise<RenderedPage> {
   await loadPage(pathname);
@@ -54,7 +54,7 @@ export async function renderPage(
   return { head, body: html.slice(head.length), problems };
 }
 
-function missing(name: RemoteName): ComponentType {
+function missing(name: RemotePartName): ComponentType {
   return function Missing() {
     throw new Error(`There is no server build of "${name}".`);
   };

@@ -1,5 +1,9 @@
 import type { SiteConfig } from '@simmer/shared/config';
-import { answerFromDevice, endWorker, SERVICE_WORKER_FILE } from '../offline/service-worker';
+import {
+  runServiceWorker,
+  SERVICE_WORKER_FILE,
+  unregisterServiceWorker,
+} from '../offline/service-worker';
 import type { DocumentTheme } from './document-theme';
 import { PAGES } from './pages';
 import { webManifest } from './web-manifest';
@@ -21,7 +25,7 @@ function robots({ business }: SiteConfig): string {
 }
 
 const serviceWorker = ({ offline = true }: SiteConfig) =>
-  `(${(offline ? answerFromDevice : endWorker).toString()})(self);\n`;
+  `(${(offline ? runServiceWorker : unregisterServiceWorker).toString()})(self);\n`;
 
 /** https://www.sitemaps.org/protocol.html */
 function sitemap({ business }: SiteConfig): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { answerFromDevice, endWorker, type WorkerScope } from './service-worker';
+import { runServiceWorker, unregisterServiceWorker, type WorkerScope } from './service-worker';
 
 type Listener = (event: unknown) => void;
 
@@ -141,7 +141,7 @@ const STILL_LIVE = {
 
 describe('a page that is kept', () => {
   it('is not fetched again while it is live, and has the headers of today', async () => {
-    const { ask, keep, asked } = startWorker(answerFromDevice);
+    const { ask, keep, asked } = startWorker(runServiceWorker);
     keep('1.0.0', BOTH, STILL_LIVE);
     const response = await ask('/cart?from=mail');
     expect(await response?.text()).toBe(CART);
@@ -153,7 +153,7 @@ describe('a page that is kept', () => {
   });
 
   it('becomes the live one after a release, and so do the other pages and the files, which are not fetched either', async () => {
-    const { read, keep, textsIn, kept, asked } = startWorker(answerFromDevice);
+    const { read, keep, textsIn, kept, asked } = startWorker(runServiceWorker);
     const [home, cart, code] = ['<p>stew</p>', '<p>your cart</p>', 'cook(2)'];
     const texts = {
       ...BOTH,
@@ -192,14 +192,14 @@ describe('a page that is kept', () => {
     ['it is gone', { ...STILL_LIVE, changes: [unchanged('/cart', CART)] }],
     ['the answer is none', []],
   ])('is fetched whole, and no longer kept, when %s', async (_case, update) => {
-    const { read, keep, kept } = startWorker(answerFromDevice);
+    const { read, keep, kept } = startWorker(runServiceWorker);
     keep('1.0.0', BOTH, update);
     expect(await read('/')).toBe('/ of today');
     expect(kept.size).toBe(0);
   });
 
   it('stays kept while the host has an outage', async () => {
-    const { read, keep, kept, network } = startWorker(answerFromDevice);
+    const { read, keep, kept, network } = startWorker(runServiceWorker);
     keep('1.0.0', BOTH);
     network.status = 503;
     expect(await read('/')).toBe('/ of today');
@@ -207,13 +207,13 @@ describe('a page that is kept', () => {
   });
 
   it('is not taken for live when it is of another composition than the home page beside it', async () => {
-    const { read, keep } = startWorker(answerFromDevice);
+    const { read, keep } = startWorker(runServiceWorker);
     keep('1.0.0', { '/': HOME, '/cart': '<p>card</p>' }, STILL_LIVE);
     expect(await read('/cart')).toBe('/cart of today');
   });
 
   it('is what is shown without a network', async () => {
-    const { read, keep, network, kept } = startWorker(answerFromDevice);
+    const { read, keep, network, kept } = startWorker(runServiceWorker);
     keep('1.0.0', BOTH, STILL_LIVE);
     network.isOn = false;
     expect(await read('/cart')).toBe(CART);
@@ -223,14 +223,14 @@ describe('a page that is kept', () => {
 
 describe('a page that is not kept', () => {
   it('is that of the network', async () => {
-    const { read, keep, asked } = startWorker(answerFromDevice);
+    const { read, keep, asked } = startWorker(runServiceWorker);
     keep('1.0.0', { '/': HOME }, STILL_LIVE);
     expect(await read('/cart')).toBe('/cart of today');
     expect(asked).toEqual(['/cart']);
   });
 
   it('leads to the menu without a network, and fails when that is not kept either', async () => {
-    const { ask, keep, network } = startWorker(answerFromDevice);
+    const { ask, keep, network } = startWorker(runServiceWorker);
     network.isOn = false;
     network.onLine = false;
     await expect(ask('/cart')).rejects.toThrow('Failed to fetch');
@@ -243,7 +243,7 @@ describe('a file', () => {
   const ADDRESS = '/1.0.0/main.0123abcd.js';
 
   it('that is kept is not asked for, and any other is fetched', async () => {
-    const { read, keep, asked } = startWorker(answerFromDevice);
+    const { read, keep, asked } = startWorker(runServiceWorker);
     keep('1.0.0', { [ADDRESS]: 'kept' });
     expect(await read(ADDRESS, FILE)).toBe('kept');
     expect(asked).toEqual([]);
@@ -251,7 +251,7 @@ describe('a file', () => {
   });
 
   it('that failed is fetched when it is tried again', async () => {
-    const { read, keep, network } = startWorker(answerFromDevice);
+    const { read, keep, network } = startWorker(runServiceWorker);
     keep('1.0.0', { [ADDRESS]: 'broken' });
     expect(await read(`${ADDRESS}?retry=1`, FILE)).toBe(`${ADDRESS}?retry=1 of today`);
     network.isOn = false;
@@ -260,13 +260,13 @@ describe('a file', () => {
   });
 
   it('whose content may change is left to the browser', async () => {
-    const { ask } = startWorker(answerFromDevice);
+    const { ask } = startWorker(runServiceWorker);
     expect(await ask('/favicon.svg', { mode: 'no-cors', destination: 'image' })).toBeUndefined();
   });
 });
 
 it('a storage that fails is no reason that a page or a file does not load', async () => {
-  const { read, keep, storage } = startWorker(answerFromDevice);
+  const { read, keep, storage } = startWorker(runServiceWorker);
   keep('1.0.0', BOTH, STILL_LIVE);
   storage.isBroken = true;
   expect(await read('/cart')).toBe('/cart of today');
@@ -279,21 +279,21 @@ describe('what is sent to a service', () => {
     { mode: 'cors', destination: '' },
     { method: 'POST' },
   ])('never takes the way through the worker: %j', async (request) => {
-    const { ask, network } = startWorker(answerFromDevice);
+    const { ask, network } = startWorker(runServiceWorker);
     network.onLine = false;
     expect(await ask('/send', request)).toBeUndefined();
   });
 });
 
 it('a worker takes the place of one that asked for each page while it started', () => {
-  const { disable, skipWaiting } = startWorker(answerFromDevice);
+  const { disable, skipWaiting } = startWorker(runServiceWorker);
   expect(skipWaiting).toHaveBeenCalledTimes(1);
   expect(disable).toHaveBeenCalledTimes(1);
 });
 
 describe('a worker that the shop no longer wants', () => {
   it('takes the place of the former one at once, answers nothing, and ends', async () => {
-    const { ask, unregister, skipWaiting } = startWorker(endWorker);
+    const { ask, unregister, skipWaiting } = startWorker(unregisterServiceWorker);
     expect(skipWaiting).toHaveBeenCalledTimes(1);
     expect(unregister).toHaveBeenCalledTimes(1);
     expect(await ask('/')).toBeUndefined();

@@ -40,7 +40,7 @@ interface Kept {
  * a network, the answer is the stored page. The composer writes this function's source text into `/service-worker.js`,
  * so it may use nothing from outside except its parameters.
  */
-export function answerFromDevice(worker: WorkerScope): void {
+export function runServiceWorker(worker: WorkerScope): void {
   const { caches } = worker;
   const FILE = /\.[\da-f]{8,}\.\w+$/;
   const KINDS = ['script', 'style', 'font', 'image'];
@@ -189,8 +189,8 @@ export function answerFromDevice(worker: WorkerScope): void {
   });
 }
 
-/** Replaces `answerFromDevice` in browsers that have it, then unregisters. Also written as source text. */
-export function endWorker(worker: WorkerScope): void {
+/** Replaces `runServiceWorker` in browsers that have it, then unregisters. Also written as source text. */
+export function unregisterServiceWorker(worker: WorkerScope): void {
   worker.addEventListener('install', () => {
     void worker.skipWaiting();
   });

@@ -2,13 +2,13 @@ import { ROUTES } from '@simmer/shared/navigation';
 // The styles come with the document, so that composed HTML looks right before any code has run.
 import '@simmer/shared/ui/field.module.css';
 import { deferredPage } from './deferred-page';
-import './elsewhere/managers-only.module.css';
+import './deferred/managers-only.module.css';
 import './login/account-form.module.css';
 import './login/login-page.module.css';
 import './privacy/privacy-page.module.css';
 
 /** The pages whose code is loaded with the home page. */
-export const READY = [
+export const BUNDLED_ROUTES = [
   ROUTES.home,
   ROUTES.instructions,
   ROUTES.cart,
@@ -19,20 +19,20 @@ export const READY = [
  * All other pages, whether their address belongs to the shell or to no page. One chunk for all of them, because the
  * shell's own script contains the name and the integrity of each chunk.
  */
-export const ELSEWHERE = deferredPage('This page', async () => {
-  const { loadElsewhere } = await import(
-    /* webpackChunkName: "elsewhere" */ './elsewhere/load-elsewhere'
+export const DEFERRED_ROUTES = deferredPage('This page', async () => {
+  const { loadDeferredRoutes } = await import(
+    /* webpackChunkName: "deferred-pages" */ './deferred/load-deferred-routes'
   );
-  return loadElsewhere();
+  return loadDeferredRoutes();
 });
 
-const ready: readonly string[] = READY;
+const bundled: readonly string[] = BUNDLED_ROUTES;
 
 /** Fetches the code of the page at this path, if it is not there yet. A failure shows when the page is opened. */
 export function loadPage(pathname: string): Promise<void> | undefined {
-  return ready.includes(pathname) ? undefined : loadAllPages();
+  return bundled.includes(pathname) ? undefined : loadAllPages();
 }
 
 export function loadAllPages(): Promise<void> {
-  return ELSEWHERE.load().catch(() => undefined);
+  return DEFERRED_ROUTES.load().catch(() => undefined);
 }

@@ -2,11 +2,11 @@ import { lazy, type ComponentType } from 'react';
 import { findRelease } from './find-release';
 import { keepLoading } from './keep-loading';
 import { loadRemote } from './load-remote';
-import { REMOTES, type RemoteName } from './remote-name';
+import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
 import type { LoadedRemote, ModuleState, RemoteState } from './remote-state';
 
 export interface PageRemote {
-  name: RemoteName;
+  name: RemotePartName;
   /** Whether its composed HTML may stay on screen while the remote cannot be loaded. Without it, it always may. */
   isHtmlValid?: () => boolean;
 }
@@ -16,7 +16,7 @@ export type ResolveEntry = (module: string, entry: string) => string | Promise<s
 
 export interface Remotes {
   /** The same component until the remote fails; then a new one, which loads the remote again. */
-  component: (name: RemoteName) => ComponentType;
+  component: (name: RemotePartName) => ComponentType;
   /**
    * Starts loading before React renders. A remote with composed HTML is retried as long as that HTML stays; the failure
    * of any other remote shows in its slot.
@@ -28,12 +28,12 @@ export interface Remotes {
 export function createRemotes(resolveEntry: ResolveEntry): Remotes {
   const modules: Record<string, ModuleState> = {};
 
-  function moduleOf(name: RemoteName): ModuleState {
-    return (modules[REMOTES[name].module] ??= { failures: 0, remotes: {} });
+  function moduleOf(name: RemotePartName): ModuleState {
+    return (modules[REMOTE_PARTS[name].module] ??= { failures: 0, remotes: {} });
   }
 
-  async function loadLive(name: RemoteName): Promise<LoadedRemote> {
-    const { module } = REMOTES[name];
+  async function loadLive(name: RemotePartName): Promise<LoadedRemote> {
+    const { module } = REMOTE_PARTS[name];
     const release = await findRelease(module);
     const entry = await resolveEntry(module, release.entry);
     // An entry that differs from the registry's is a developer's own, which has no known integrity.
@@ -97,7 +97,7 @@ function isAbandoned({ status, composed }: RemoteState): boolean {
 }
 
 /** The remote's slot in a composed page, if it contains the remote's own HTML rather than the loading message. */
-function composedHtml(name: RemoteName): Element | undefined {
-  const slot = document.querySelector(`[data-module="${REMOTES[name].module}"]`);
+function composedHtml(name: RemotePartName): Element | undefined {
+  const slot = document.querySelector(`[data-module="${REMOTE_PARTS[name].module}"]`);
   return slot?.firstElementChild && !slot.querySelector('[data-fallback]') ? slot : undefined;
 }

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import type * as TimeLimit from '@simmer/shared/time-limit';
 import type { LoadedRemote, ModuleState } from './remote-state';
-import { REMOTES, type RemoteName } from './remote-name';
+import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
 
 const getExposed = jest.fn<Promise<unknown>, [string]>();
 const openContainer = jest.fn<Promise<typeof getExposed>, [string, string, string]>();
@@ -16,7 +16,7 @@ const registry = (
 });
 
 /** One try, as on the page: at the address in the registry. */
-let load: (name: RemoteName) => Promise<LoadedRemote>;
+let load: (name: RemotePartName) => Promise<LoadedRemote>;
 let TimeLimitError: (typeof TimeLimit)['TimeLimitError'];
 
 function answerRegistry(body: unknown): jest.Mock {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   const { findRelease } = await import('./find-release');
   const { loadRemote } = await import('./load-remote');
   const state: ModuleState = { failures: 0, remotes: {} };
-  load = async (name) => loadRemote(name, state, await findRelease(REMOTES[name].module));
+  load = async (name) => loadRemote(name, state, await findRelease(REMOTE_PARTS[name].module));
   ({ TimeLimitError } = await import('@simmer/shared/time-limit'));
 });
 afterEach(() => {

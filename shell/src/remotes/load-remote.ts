@@ -3,7 +3,7 @@ import { withTimeLimit } from '@simmer/shared/time-limit';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { openContainer, type GetExposed } from './container';
-import { REMOTES, type RemoteName } from './remote-name';
+import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
 import type { LoadedRemote, ModuleState } from './remote-state';
 
 /** Slightly longer than webpack's own limit for a chunk, so that its clearer error comes first. */
@@ -25,11 +25,11 @@ export interface Release {
  * @throws Error that names the remote, its version and what went wrong.
  */
 export async function loadRemote(
-  name: RemoteName,
+  name: RemotePartName,
   state: ModuleState,
   release: Release,
 ): Promise<LoadedRemote> {
-  const { module, expose } = REMOTES[name];
+  const { module, expose } = REMOTE_PARTS[name];
   const loading = open(module, state, release).then((get) => get(expose));
   try {
     return v.parse(LoadedRemoteSchema, await withTimeLimit(loading, LIMIT_MS));

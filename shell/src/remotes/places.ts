@@ -1,10 +1,10 @@
 import { placesIn, type Place } from '@simmer/shared/places';
 import type { Registry } from '@simmer/shared/registry';
-import { REMOTES, type RemoteName } from './remote-name';
+import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
 
 /** A part of a remote that the shell does not know at build time. */
 export interface PlacedPart extends Place {
-  name: RemoteName;
+  name: RemotePartName;
 }
 
 let placed: readonly PlacedPart[] = [];
@@ -17,8 +17,8 @@ export function setPlaces(registry: Registry): void {
   placed = placesIn(registry).flatMap((place) => {
     const { module, expose, title } = place;
     const name = `${module}/${expose}`;
-    Object.assign(REMOTES, { [name]: { module, expose, title } });
-    return isRemoteName(name) ? [{ ...place, name }] : [];
+    Object.assign(REMOTE_PARTS, { [name]: { module, expose, title } });
+    return isRemotePartName(name) ? [{ ...place, name }] : [];
   });
 }
 
@@ -27,6 +27,6 @@ export function placedAt(pathname: string): readonly PlacedPart[] {
   return placed.filter(({ path }) => path === pathname);
 }
 
-function isRemoteName(name: string): name is RemoteName {
-  return name in REMOTES;
+function isRemotePartName(name: string): name is RemotePartName {
+  return name in REMOTE_PARTS;
 }

@@ -12,11 +12,11 @@ import {
 import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
 import { RemoteFailure } from './remote-failure';
-import { REMOTES, type RemoteName } from './remote-name';
+import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
 import { RemoteSourceContext } from './remote-source';
 
 interface RemoteSlotProps {
-  name: RemoteName;
+  name: RemotePartName;
   fallback: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
   const find = useCallback(() => slot.current, []);
 
   return (
-    <div ref={slot} data-module={REMOTES[name].module} tabIndex={-1}>
+    <div ref={slot} data-module={REMOTE_PARTS[name].module} tabIndex={-1}>
       <RemoteBoundary
         key={attempt}
         name={name}
@@ -55,7 +55,7 @@ function Hydrated({ find }: { find: Find }) {
 }
 
 interface BoundaryProps {
-  name: RemoteName;
+  name: RemotePartName;
   find: Find;
   onRetry: () => void;
   children: ReactNode;
@@ -69,7 +69,7 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    const { module } = REMOTES[this.props.name];
+    const { module } = REMOTE_PARTS[this.props.name];
     reportError('remotes', `${module} failed.`, error);
     events.publish('module/failed', { module });
   }
@@ -78,7 +78,7 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <>
-        <RemoteFailure title={REMOTES[this.props.name].title} onRetry={this.props.onRetry} />
+        <RemoteFailure title={REMOTE_PARTS[this.props.name].title} onRetry={this.props.onRetry} />
         <Hydrated find={this.props.find} />
       </>
     );

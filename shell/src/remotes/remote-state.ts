@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GetExposed } from './container';
-import type { RemoteName } from './remote-name';
+import type { RemotePartName } from './remote-parts';
 
 export interface LoadedRemote {
   default: ComponentType;
@@ -27,5 +27,5 @@ export interface ModuleState {
    * remember a missing file.
    */
   failures: number;
-  remotes: Partial<Record<RemoteName, RemoteState>>;
+  remotes: Partial<Record<RemotePartName, RemoteState>>;
 }

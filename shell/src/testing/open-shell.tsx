@@ -14,7 +14,7 @@ import { firebaseAuthProvider } from './fake-firebase';
 
 jest.mock('../remotes/container', () => jest.requireActual('./fake-federation'));
 // It would appear in the middle of a test.
-jest.mock('../pages/home/at-hand/late-part', () => ({ LatePart: () => null }));
+jest.mock('../pages/home/deferred-parts/deferred-part', () => ({ DeferredPart: () => null }));
 
 const MODULES = ['menu-mfe', 'cart-mfe', 'editor-mfe'];
 

@@ -2,7 +2,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
-import { LatePart } from './at-hand/late-part';
+import { DeferredPart } from './deferred-parts/deferred-part';
 import styles from './hero.module.css';
 
 const BADGES = [
@@ -28,7 +28,7 @@ export function Hero() {
             See the menu
           </LinkButton>
         </div>
-        <LatePart name="PauseNotice" />
+        <DeferredPart name="PauseNotice" />
         <ul className={styles.badges}>
           {BADGES.map(({ label, Icon }) => (
             <li key={label} className={styles.badge}>

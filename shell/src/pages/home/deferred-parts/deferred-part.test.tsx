@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { LatePart } from './late-part';
+import { DeferredPart } from './deferred-part';
 
 const open = () =>
   render(
     <MemoryRouter>
-      <LatePart name="SectionChips" />
+      <DeferredPart name="SectionChips" />
     </MemoryRouter>,
   );
 

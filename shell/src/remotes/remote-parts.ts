@@ -1,5 +1,5 @@
-/** The remotes known when the shell is built; those that the registry places are added at run time (`places.ts`). */
-export const REMOTES = {
+/** The parts of remotes known when the shell is built; those that the registry places are added at run time (`places.ts`). */
+export const REMOTE_PARTS = {
   menu: { module: 'menu-mfe', expose: 'MenuSections', title: 'The menu' },
   checkout: { module: 'cart-mfe', expose: 'Checkout', title: 'The checkout' },
   orderConfirmation: {
@@ -10,4 +10,4 @@ export const REMOTES = {
   menuEditor: { module: 'editor-mfe', expose: 'MenuEditor', title: 'The menu editor' },
 } as const;
 
-export type RemoteName = keyof typeof REMOTES;
+export type RemotePartName = keyof typeof REMOTE_PARTS;

@@ -7,7 +7,7 @@ import { PLACED } from './placed-page';
 const PlacedPage = PLACED.Page;
 
 /** The pages that are neither the home page nor on a guest's way to an order, in a chunk of their own. */
-export function ElsewherePage() {
+export function DeferredRoutes() {
   switch (useLocation().pathname) {
     case ROUTES.login:
       return <LoginPage />;

@@ -9,7 +9,7 @@ const FLIGHT_MS = 420;
  * @param bar returns the cart bar, which is not shown in a wide window; there the dot flies to the badge.
  * @returns a function that stops it.
  */
-export function startFlights(bar: () => HTMLElement | null): () => void {
+export function startFlyToCart(bar: () => HTMLElement | null): () => void {
   let button: Element | null = null;
   // Not the focused element: Safari does not focus a button that is clicked.
   function note({ target }: Event): void {

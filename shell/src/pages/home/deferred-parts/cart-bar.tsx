@@ -4,7 +4,7 @@ import { Link, ROUTES } from '@simmer/shared/navigation';
 import { useEffect, useRef } from 'react';
 import { useRootAttribute } from '../../../layout/use-root-attribute';
 import styles from './cart-bar.module.css';
-import { startFlights } from './fly-to-cart';
+import { startFlyToCart } from './fly-to-cart';
 
 /** The cart's content, at the bottom of a phone's window. */
 export function CartBar() {
@@ -12,7 +12,7 @@ export function CartBar() {
   const bar = useRef<HTMLAnchorElement>(null);
 
   useRootAttribute('data-foot', items.length > 0);
-  useEffect(() => startFlights(() => bar.current), []);
+  useEffect(() => startFlyToCart(() => bar.current), []);
 
   if (items.length === 0) return null;
   const total = formatMoney(totalCents(items));

@@ -1,27 +1,27 @@
 import { reportProblem } from '@simmer/shared/report';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../hydration/when-idle';
-import type * as AtHand from './at-hand';
+import type * as DeferredParts from './deferred-parts';
 
 /** Set once the code has been fetched. */
-let fetched: typeof AtHand | undefined;
+let fetched: typeof DeferredParts | undefined;
 
 /**
  * A part that appears once the page is idle, or immediately when the guest returns to the page; the page works without
  * it. It keeps its state to itself: if the page rendered again while its menu is not hydrated yet, the menu's HTML
  * would be replaced by a loading message.
  */
-export function LatePart({ name }: { name: keyof typeof AtHand }) {
-  const [atHand, setAtHand] = useState(fetched);
+export function DeferredPart({ name }: { name: keyof typeof DeferredParts }) {
+  const [parts, setParts] = useState(fetched);
 
   useEffect(() => {
     if (fetched) return;
     let isGone = false;
     whenIdle(() => {
-      import(/* webpackChunkName: "at-hand" */ './at-hand').then(
+      import(/* webpackChunkName: "deferred-parts" */ './deferred-parts').then(
         (loaded) => {
           fetched = loaded;
-          if (!isGone) setAtHand(loaded);
+          if (!isGone) setParts(loaded);
         },
         (error: unknown) => {
           reportProblem('home', 'the chips and the cart bar could not be fetched.', error);
@@ -33,6 +33,6 @@ export function LatePart({ name }: { name: keyof typeof AtHand }) {
     };
   }, []);
 
-  const Part = atHand?.[name];
+  const Part = parts?.[name];
   return Part ? <Part /> : null;
 }
