@@ -10,7 +10,7 @@ import { draft } from './draft-store';
 import { EmailField } from './email-field';
 import { fieldLabel } from './field-labels';
 import { FulfillmentChoice } from './fulfillment-choice';
-import type { Obstacle, RequiredField } from './obstacles';
+import type { RequiredField, SubmitBlocker } from './submit-blockers';
 
 const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
 
@@ -22,21 +22,21 @@ const MISSING_MESSAGES = {
 
 interface DetailFieldsProps {
   details: OrderDetails;
-  /** The obstacles of the last attempt to submit. */
-  obstacles: readonly Obstacle[];
+  /** The blockers of the last attempt to submit. */
+  blockers: readonly SubmitBlocker[];
   isDateUnreadable: boolean;
   onUnreadableDate: (isUnreadable: boolean) => void;
 }
 
 /** The form's alert finds the controls by name. */
 export function DetailFields(props: DetailFieldsProps) {
-  const { details, obstacles, isDateUnreadable, onUnreadableDate } = props;
+  const { details, blockers, isDateUnreadable, onUnreadableDate } = props;
   const { fulfillment } = details;
   const timesId = useId();
   const { deliveryArea, times } = useOrdering();
   const errorOf = (field: RequiredField) => {
-    const isMissing = obstacles.some(
-      (obstacle) => obstacle.kind === 'missing' && obstacle.field === field,
+    const isMissing = blockers.some(
+      (blocker) => blocker.kind === 'missing' && blocker.field === field,
     );
     return isMissing ? MISSING_MESSAGES[field] : undefined;
   };
@@ -60,7 +60,7 @@ export function DetailFields(props: DetailFieldsProps) {
           value={details.date}
           fulfillment={fulfillment}
           isUnreadable={isDateUnreadable}
-          isRefused={obstacles.some(({ kind }) => kind === 'impossible-date')}
+          isRefused={blockers.some(({ kind }) => kind === 'impossible-date')}
           onUnreadable={onUnreadableDate}
         />
         <div>

@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { button, field, openCheckout } from '../testing/checkout-bench';
+import { button, field, renderCheckout } from '../testing/render-checkout';
 import { soup } from '../testing/dishes';
 import { gus, tellAccount } from '../testing/fake-firebase';
 import { draft } from './draft-store';
@@ -18,20 +18,20 @@ it.each([
   { label: 'Delivery Date', type: 'date', autocomplete: null, statement: 115 },
   { label: 'Email', type: 'email', autocomplete: 'email', statement: 117 },
 ])('asks for “$label” [$statement]', async ({ label, type, autocomplete }) => {
-  await openCheckout({ items: [soup] });
+  await renderCheckout({ items: [soup] });
   expect(field(label)).toHaveAttribute('type', type);
   expect(field(label).getAttribute('autocomplete')).toBe(autocomplete);
 });
 
 it('asks for “Delivery Address” in a multi-line field [116]', async () => {
-  const { user } = await openCheckout({ items: [soup] });
+  const { user } = await renderCheckout({ items: [soup] });
   await user.type(field('Delivery Address'), '12 Oak Street{Enter}Springfield');
   expect(field('Delivery Address')).toHaveValue('12 Oak Street\nSpringfield');
   expect(field('Delivery Address')).toHaveAttribute('autocomplete', 'street-address');
 });
 
 it('takes any text for the time, and suggests some [114]', async () => {
-  const { user } = await openCheckout({ items: [soup] });
+  const { user } = await renderCheckout({ items: [soup] });
   await user.type(field('Delivery Time'), 'when the bells ring');
   expect(field('Delivery Time')).toHaveValue('when the bells ring');
   const list = document.getElementById(field('Delivery Time').getAttribute('list') ?? '');
@@ -40,12 +40,12 @@ it('takes any text for the time, and suggests some [114]', async () => {
 
 describe('the email', () => {
   it('is the account’s at first [117]', async () => {
-    await openCheckout({ items: [soup] });
+    await renderCheckout({ items: [soup] });
     expect(field('Email')).toHaveValue('gus@test.example');
   });
 
   it('can be changed, and stays as the guest changed it [117]', async () => {
-    const { user } = await openCheckout({ items: [soup] });
+    const { user } = await renderCheckout({ items: [soup] });
     await user.clear(field('Email'));
     await user.type(field('Email'), 'other@test.example');
     await act(async () => {
@@ -55,7 +55,7 @@ describe('the email', () => {
   });
 
   it('is not overwritten by logging in after typing it [117]', async () => {
-    const { user } = await openCheckout({ items: [soup], isSignedIn: false });
+    const { user } = await renderCheckout({ items: [soup], isSignedIn: false });
     await user.type(field('Email'), 'mine@test.example');
     await act(async () => {
       tellAccount(gus);
@@ -64,7 +64,7 @@ describe('the email', () => {
   });
 
   it('is questioned if it cannot be valid, and kept [117]', async () => {
-    const { user } = await openCheckout({ items: [soup] });
+    const { user } = await renderCheckout({ items: [soup] });
     await user.clear(field('Email'));
     await user.type(field('Email'), 'ada at home');
     expect(screen.queryByText(/doesn’t look like an email address/)).not.toBeInTheDocument();
@@ -77,19 +77,19 @@ describe('the email', () => {
 
 describe('the date', () => {
   it('starts today [115]', async () => {
-    await openCheckout({ items: [soup] });
+    await renderCheckout({ items: [soup] });
     expect(field('Delivery Date')).toHaveAttribute('min', '2026-12-20');
   });
 
   it('warns about a past day, and keeps it [132]', async () => {
-    await openCheckout({ items: [soup] });
+    await renderCheckout({ items: [soup] });
     fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-19' } });
     expect(screen.getByText(/in the past/)).toBeVisible();
     expect(field('Delivery Date')).toHaveValue('2026-12-19');
   });
 
   it('that the browser cannot read is said at the field, and nothing is sent until it is mended', async () => {
-    const { user, sent } = await openCheckout({ items: [soup] });
+    const { user, sent } = await renderCheckout({ items: [soup] });
     const date = field('Delivery Date');
     const setBadInput = (badInput: boolean) => {
       Object.defineProperty(date, 'validity', { value: { badInput }, configurable: true });
@@ -112,7 +112,7 @@ describe('the date', () => {
   });
 
   it.each(['2026-12-20', '2027-01-01', ''])('accepts “%s” [132]', async (day) => {
-    await openCheckout({ items: [soup] });
+    await renderCheckout({ items: [soup] });
     fireEvent.change(field('Delivery Date'), { target: { value: day } });
     expect(screen.queryByText(/in the past/)).not.toBeInTheDocument();
   });
@@ -121,7 +121,7 @@ describe('the date', () => {
 it.each(['Email', 'Delivery Time', 'Delivery Address'])(
   'says that “%s” is required',
   async (label) => {
-    await openCheckout({ items: [soup] });
+    await renderCheckout({ items: [soup] });
     expect(field(label)).toBeRequired();
     expect(field('Name')).not.toBeRequired();
     expect(field('Delivery Date')).not.toBeRequired();
@@ -130,13 +130,13 @@ it.each(['Email', 'Delivery Time', 'Delivery Address'])(
 
 describe('delivery or pickup', () => {
   it('is not offered where there is no pickup [138]', async () => {
-    await openCheckout({ items: [soup], ordering: { offerPickup: false } });
+    await renderCheckout({ items: [soup], ordering: { offerPickup: false } });
     expect(screen.queryByLabelText('Pickup')).not.toBeInTheDocument();
     expect(field('Delivery Address')).toBeVisible();
   });
 
   it('is delivery at first; pickup needs no address [138]', async () => {
-    const { user } = await openCheckout({ items: [soup] });
+    const { user } = await renderCheckout({ items: [soup] });
     expect(screen.getByRole('group', { name: 'Delivery / Pickup' })).toBeVisible();
     expect(screen.getByLabelText('Delivery')).toBeChecked();
     await user.click(screen.getByLabelText('Pickup'));
@@ -144,7 +144,7 @@ describe('delivery or pickup', () => {
   });
 
   it('sends PICKUP to the owner of an order without an address [138] [155]', async () => {
-    const { user, sent } = await openCheckout({ items: [soup] });
+    const { user, sent } = await renderCheckout({ items: [soup] });
     await user.click(screen.getByLabelText('Pickup'));
     await user.type(field('Pickup Time'), 'noon');
     await user.click(button('Submit Order'));
@@ -152,7 +152,7 @@ describe('delivery or pickup', () => {
   });
 
   it('names the fields after what the guest chose', async () => {
-    const { user } = await openCheckout({ items: [soup] });
+    const { user } = await renderCheckout({ items: [soup] });
     expect(screen.getByRole('heading', { name: 'Delivery details' })).toBeVisible();
     await user.click(screen.getByLabelText('Pickup'));
     expect(screen.getByRole('heading', { name: 'Pickup details' })).toBeVisible();
@@ -164,7 +164,7 @@ describe('delivery or pickup', () => {
 });
 
 it('keeps what was typed for a guest who leaves, for example to log in', async () => {
-  const { user } = await openCheckout({ items: [soup], isSignedIn: false });
+  const { user } = await renderCheckout({ items: [soup], isSignedIn: false });
   await user.type(field('Name'), 'Gus');
   await user.type(field('Delivery Address'), '12 Oak Street');
   await user.click(screen.getByLabelText('Check'));

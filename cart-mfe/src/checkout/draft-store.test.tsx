@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
-import { become, button, field, openCheckout } from '../testing/checkout-bench';
+import { become, button, field, renderCheckout } from '../testing/render-checkout';
 import { meatloaf } from '../testing/dishes';
 import { ada, gus, tellAccount } from '../testing/fake-firebase';
 import { REFUSED, SENT } from '../testing/fake-mailer';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 async function openAndType(isSignedIn: boolean) {
-  const bench = await openCheckout({ items: [meatloaf], isSignedIn });
+  const bench = await renderCheckout({ items: [meatloaf], isSignedIn });
   await bench.user.type(field('Name'), 'Gus');
   await bench.user.type(field('Delivery Time'), 'noon');
   await bench.user.type(field('Delivery Address'), '12 Oak Street');

@@ -2,7 +2,7 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { useEffect, useId, useRef } from 'react';
 import { announceChange } from '../line-notes/line-changes';
 import styles from './flavor-choice.module.css';
-import { dishText } from '../dish-text';
+import { dishText } from './dish-text';
 
 interface FlavorChoiceProps {
   item: CartItem;

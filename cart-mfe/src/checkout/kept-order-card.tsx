@@ -11,7 +11,7 @@ import { lineText } from './line-text';
 import { keptOrderText } from './kept-order-text';
 import { useSending } from './use-sending';
 import { useSentElsewhere } from './use-sent-elsewhere';
-import { WaysOut } from './ways-out';
+import { OrderFallbacks } from './order-fallbacks';
 
 interface KeptOrderCardProps {
   kept: KeptOrder;
@@ -73,7 +73,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
               Change it first
             </Button>
           )}
-          <WaysOut order={order} />
+          <OrderFallbacks order={order} />
           <Button
             look="quiet"
             disabled={isSending}

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { SEEN_AFTER_MS } from '../order-confirmation/on-seen';
 import { createKeptOrders } from '../send-order/kept-orders';
 import { buildOrder } from '../send-order/order';
-import { address, button, field, openCheckout } from '../testing/checkout-bench';
+import { address, button, field, renderCheckout } from '../testing/render-checkout';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { tellAccount } from '../testing/fake-firebase';
 import { REFUSED, SENT } from '../testing/fake-mailer';
@@ -35,7 +35,7 @@ function leave(status: 'sending' | 'sent' | 'failed' | 'unknown', uid = 'gus'): 
 
 async function openWith(...left: Parameters<typeof leave>) {
   leave(...left);
-  const bench = await openCheckout({});
+  const bench = await renderCheckout({});
   const card = () => screen.getByRole('region', { name: 'Order K7P-4MW' });
   return { ...bench, card };
 }

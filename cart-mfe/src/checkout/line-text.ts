@@ -1,5 +1,5 @@
 import type { CartItem } from '@simmer/shared/cart';
-import { dishText } from '../dish-text';
+import { dishText } from './dish-text';
 
 type Line = Pick<CartItem, 'quantity' | 'name' | 'size' | 'flavor' | 'modification'>;
 

@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { screen } from '@testing-library/react';
-import { button, openCheckout } from '../testing/checkout-bench';
+import { button, renderCheckout } from '../testing/render-checkout';
 import { soup } from '../testing/dishes';
 import { storeMenu } from '../testing/fake-firebase';
 import { UNKNOWN } from '../testing/fake-mailer';
@@ -20,7 +20,7 @@ afterEach(() => {
 async function submitWith(dish: object) {
   storeMenu([{ id: 'stew', data: { name: 'STEW', ...dish } }]);
   draft.change({ time: 'noon', address: '12 Oak Street' });
-  const bench = await openCheckout({ items: [soup, stew] });
+  const bench = await renderCheckout({ items: [soup, stew] });
   const submit = () => bench.user.click(button('Submit Order'));
   await submit();
   return { ...bench, submit };
@@ -50,7 +50,7 @@ it('an order that may have arrived before is not said to be unsent', async () =>
   storeMenu([{ id: 'stew', data: { name: 'STEW', sizes: [{ label: 'Large', price: 25 }] } }]);
   draft.change({ time: 'noon', address: '12 Oak Street' });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user, answer } = await openCheckout({ items: [stew] });
+  const { user, answer } = await renderCheckout({ items: [stew] });
   await user.click(button('Submit Order'));
   answer(UNKNOWN);
   await screen.findByRole('alert');

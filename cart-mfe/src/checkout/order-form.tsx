@@ -5,7 +5,7 @@ import { useOpenQuestions } from '../line-notes/note-questions';
 import { usePossibleDates } from '../ordering/use-possible-dates';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
 import { DetailFields } from './detail-fields';
-import { obstaclesOf, type Obstacle } from './obstacles';
+import { findSubmitBlockers, type SubmitBlocker } from './submit-blockers';
 import styles from './order-form.module.css';
 import { LoginNotice } from './login-notice';
 import { OrderLines } from './order-lines';
@@ -30,8 +30,10 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
   const questions = useOpenQuestions(items);
   const isDateImpossible = usePossibleDates(details.date).problem !== undefined;
-  const obstacles =
-    attempts > 0 ? obstaclesOf({ details, isDateUnreadable, isDateImpossible, questions }) : [];
+  const blockers =
+    attempts > 0
+      ? findSubmitBlockers({ details, isDateUnreadable, isDateImpossible, questions })
+      : [];
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -41,12 +43,12 @@ export function OrderForm({ items, removal }: OrderFormProps) {
     submit(isUnreadable);
   }
 
-  function goTo(obstacle: Obstacle): void {
+  function goTo(blocker: SubmitBlocker): void {
     const buttons = form.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [];
     const control =
-      obstacle.kind === 'open-question'
-        ? [...buttons].find(({ dataset }) => dataset.question === obstacle.item.id)
-        : form.current?.elements.namedItem(obstacle.kind === 'missing' ? obstacle.field : 'date');
+      blocker.kind === 'open-question'
+        ? [...buttons].find(({ dataset }) => dataset.question === blocker.item.id)
+        : form.current?.elements.namedItem(blocker.kind === 'missing' ? blocker.field : 'date');
     if (control instanceof HTMLElement) control.focus();
   }
 
@@ -65,7 +67,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               <FilledInNotice />
               <DetailFields
                 details={details}
-                obstacles={obstacles}
+                blockers={blockers}
                 isDateUnreadable={isDateUnreadable}
                 onUnreadableDate={setIsDateUnreadable}
               />
@@ -80,7 +82,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
           <section className={styles.sheet} aria-label="Total">
             <SubmitPanel
               items={items}
-              obstacles={obstacles}
+              blockers={blockers}
               fulfillment={details.fulfillment}
               attempts={attempts}
               onGoTo={goTo}

@@ -1,6 +1,6 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { screen, within } from '@testing-library/react';
-import { address, button, openCheckout } from '../testing/checkout-bench';
+import { address, button, renderCheckout } from '../testing/render-checkout';
 import { cherryDanish, danish, meatloaf, soup } from '../testing/dishes';
 import { draft } from './draft-store';
 
@@ -18,75 +18,75 @@ const plus = () => button('Increase quantity of Meatloaf with veggies, Small');
 
 describe('an empty cart', () => {
   it('says so [103]', async () => {
-    await openCheckout({});
+    await renderCheckout({});
     expect(screen.getByText('Your cart is empty.')).toBeVisible();
     expect(screen.queryByText('Your Order')).not.toBeInTheDocument();
   });
 
   it('leads back to the menu [104]', async () => {
-    const { user } = await openCheckout({});
+    const { user } = await renderCheckout({});
     await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
     expect(address()).toBe('/');
   });
 
   it('offers nothing to submit [128]', async () => {
-    await openCheckout({});
+    await renderCheckout({});
     expect(screen.queryByRole('button', { name: 'Submit Order' })).not.toBeInTheDocument();
   });
 });
 
 describe('a cart with items', () => {
   it('has the heading “Your Order” [105]', async () => {
-    await openCheckout({ items: [soup] });
+    await renderCheckout({ items: [soup] });
     expect(screen.getByRole('heading', { level: 1, name: 'Your Order' })).toBeVisible();
   });
 
   it('shows a line for each item, with its name and size [106] [107]', async () => {
-    await openCheckout({ items: [meatloaf, soup, cherryDanish] });
+    await renderCheckout({ items: [meatloaf, soup, cherryDanish] });
     expect(lines()).toHaveLength(3);
     expect(lines()[0]).toHaveTextContent(/Meatloaf with veggies.*Small/);
     expect(lines()[1]).toHaveTextContent(/Chicken taco soup.*Quart/);
   });
 
   it('shows the flavor of a Danish, and none where there is none [108]', async () => {
-    await openCheckout({ items: [soup, cherryDanish] });
+    await renderCheckout({ items: [soup, cherryDanish] });
     expect(lineOf('Danish')).toHaveTextContent('Flavor: Cherry');
     expect(lineOf('Chicken taco soup')).not.toHaveTextContent('Flavor');
   });
 
   it('shows what the menu said about diet and allergens', async () => {
-    await openCheckout({ items: [{ ...soup, tags: 'Vegan · Contains soy' }, meatloaf] });
+    await renderCheckout({ items: [{ ...soup, tags: 'Vegan · Contains soy' }, meatloaf] });
     expect(lineOf('Chicken taco soup')).toHaveTextContent('Vegan · Contains soy');
     expect(lineOf('Meatloaf with veggies')).not.toHaveTextContent('Contains');
   });
 
   it('shows the guest’s note, and none where there is none [109]', async () => {
-    await openCheckout({ items: [meatloaf, soup, danish] });
+    await renderCheckout({ items: [meatloaf, soup, danish] });
     expect(within(lineOf('Meatloaf with veggies')).getByText('No onions')).toBeVisible();
     expect(lineOf('Chicken taco soup')).not.toHaveTextContent('Note');
     expect(lineOf('Danish')).not.toHaveTextContent('Note');
   });
 
   it('shows the price of the line and of each [86] [110]', async () => {
-    await openCheckout({ items: [meatloaf] });
+    await renderCheckout({ items: [meatloaf] });
     expect(lineOf('Meatloaf with veggies')).toHaveTextContent('$60.00 (2 at $30.00 each)');
   });
 
   it('shows the price of a single portion as “each” [110]', async () => {
-    await openCheckout({ items: [soup] });
+    await renderCheckout({ items: [soup] });
     expect(lineOf('Chicken taco soup')).toHaveTextContent('$25.00 each');
     expect(lineOf('Chicken taco soup')).not.toHaveTextContent('1 at');
   });
 
   it('shows the quantity between two labeled buttons [111]', async () => {
-    await openCheckout({ items: [meatloaf] });
+    await renderCheckout({ items: [meatloaf] });
     const group = screen.getByRole('group', { name: 'Quantity of Meatloaf with veggies, Small' });
     expect(group).toHaveTextContent('2');
     expect(within(group).getAllByRole('button')).toEqual([minus(), plus()]);
   });
 
   it('raises and lowers the quantity, and the total follows [93] [94] [98] [118]', async () => {
-    const { user } = await openCheckout({ items: [meatloaf] });
+    const { user } = await renderCheckout({ items: [meatloaf] });
     await user.click(plus());
     expect(lineOf('Meatloaf with veggies')).toHaveTextContent('$90.00 (3 at $30.00 each)');
     expect(screen.getByText('$90.00', { selector: 'strong' })).toBeVisible();
@@ -95,7 +95,7 @@ describe('a cart with items', () => {
   });
 
   it('never goes below one: minus is disabled, and the focus moves to plus [95]', async () => {
-    const { user } = await openCheckout({ items: [meatloaf] });
+    const { user } = await renderCheckout({ items: [meatloaf] });
     await user.click(minus());
     expect(minus()).toBeDisabled();
     expect(plus()).toHaveFocus();
@@ -103,7 +103,7 @@ describe('a cart with items', () => {
   });
 
   it('stops at the owner’s maximum [96]', async () => {
-    const { user } = await openCheckout({ items: [meatloaf], ordering: { maxQuantity: 3 } });
+    const { user } = await renderCheckout({ items: [meatloaf], ordering: { maxQuantity: 3 } });
     await user.click(plus());
     expect(plus()).toBeDisabled();
     expect(minus()).toHaveFocus();
@@ -114,7 +114,7 @@ describe('a cart with items', () => {
 
 describe('removing a line', () => {
   it('removes that line and focuses the next [92] [112]', async () => {
-    const { user } = await openCheckout({ items: [meatloaf, soup] });
+    const { user } = await renderCheckout({ items: [meatloaf, soup] });
     const remove = button('Remove Meatloaf with veggies, Small');
     expect(remove).toHaveTextContent(/^Remove$/);
     await user.click(remove);
@@ -125,13 +125,13 @@ describe('removing a line', () => {
   });
 
   it('focuses the line before when the last was removed', async () => {
-    const { user } = await openCheckout({ items: [meatloaf, soup] });
+    const { user } = await renderCheckout({ items: [meatloaf, soup] });
     await user.click(button('Remove Chicken taco soup, Quart'));
     expect(button('Remove Meatloaf with veggies, Small')).toHaveFocus();
   });
 
   it('is announced, and can be undone in place [92]', async () => {
-    const { user } = await openCheckout({ items: [meatloaf, soup] });
+    const { user } = await renderCheckout({ items: [meatloaf, soup] });
     await user.click(button('Remove Meatloaf with veggies, Small'));
     expect(
       screen.getByText('Removed Meatloaf with veggies, Small.', { selector: '[role=status]' }),
@@ -142,7 +142,7 @@ describe('removing a line', () => {
   });
 
   it('can be undone when it was the only line, and says that the cart is empty [103] [112]', async () => {
-    const { user } = await openCheckout({ items: [soup] });
+    const { user } = await renderCheckout({ items: [soup] });
     await user.click(button('Remove Chicken taco soup, Quart'));
     expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();
     await user.click(button('Undo'));
@@ -152,7 +152,7 @@ describe('removing a line', () => {
 
 describe('a Danish without a flavor', () => {
   it('can be given one of the nine flavors on its line [85]', async () => {
-    const { user } = await openCheckout({ items: [danish] });
+    const { user } = await renderCheckout({ items: [danish] });
     const choice = screen.getByLabelText('Choose a flavor');
     expect(choice).toHaveDisplayValue('Select Flavor');
     expect(within(choice).getAllByRole('option')).toHaveLength(10);
@@ -162,14 +162,14 @@ describe('a Danish without a flavor', () => {
   });
 
   it('lets the guest change the flavor again [85]', async () => {
-    const { user } = await openCheckout({ items: [danish] });
+    const { user } = await renderCheckout({ items: [danish] });
     await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Rhubarb');
     await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Apple');
     expect(cart.getItems()[0]?.flavor).toBe('Apple');
   });
 
   it('is merged with the Danish it is now equal to [90]', async () => {
-    const { user } = await openCheckout({ items: [danish, cherryDanish] });
+    const { user } = await renderCheckout({ items: [danish, cherryDanish] });
     await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Cherry');
     expect(lines()).toHaveLength(1);
     expect(cart.getItems()[0]?.quantity).toBe(2);
@@ -177,18 +177,18 @@ describe('a Danish without a flavor', () => {
 
   it('is not a monthly dish with the same name and id, which has no flavors', async () => {
     const monthly: CartItem = { ...soup, id: danish.id, name: danish.name, size: danish.size };
-    await openCheckout({ items: [monthly] });
+    await renderCheckout({ items: [monthly] });
     expect(screen.queryByLabelText('Choose a flavor')).not.toBeInTheDocument();
   });
 
   it('is not special: every dish with flavors offers them', async () => {
-    await openCheckout({ items: [{ ...soup, flavors: ['Mild', 'Hot'] }] });
+    await renderCheckout({ items: [{ ...soup, flavors: ['Mild', 'Hot'] }] });
     const options = within(screen.getByLabelText('Choose a flavor')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Select Flavor', 'Mild', 'Hot']);
   });
 
   it('offers no choice for other dishes, or for a Danish with a flavor', async () => {
-    await openCheckout({ items: [soup, cherryDanish] });
+    await renderCheckout({ items: [soup, cherryDanish] });
     expect(screen.queryByLabelText('Choose a flavor')).not.toBeInTheDocument();
   });
 });

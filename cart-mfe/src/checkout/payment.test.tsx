@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { button, openCheckout } from '../testing/checkout-bench';
+import { button, renderCheckout } from '../testing/render-checkout';
 import { soup } from '../testing/dishes';
 import { draft } from './draft-store';
 
@@ -15,25 +15,25 @@ const payment = () => screen.getByRole('group', { name: 'Payment method' });
 const dialog = () => screen.queryByRole('dialog');
 
 async function openVenmo() {
-  const bench = await openCheckout({ items: [soup] });
+  const bench = await renderCheckout({ items: [soup] });
   await bench.user.click(screen.getByLabelText('Venmo'));
   await screen.findByRole('img', { name: /QR code/ });
   return bench;
 }
 
 it('is a choice of Cash, Check and Venmo [119]', async () => {
-  await openCheckout({ items: [soup] });
+  await renderCheckout({ items: [soup] });
   const options = within(payment()).getAllByRole('radio');
   expect(options.map((option) => option.getAttribute('value'))).toEqual(['Cash', 'Check', 'Venmo']);
 });
 
 it('is Cash at first [120]', async () => {
-  await openCheckout({ items: [soup] });
+  await renderCheckout({ items: [soup] });
   expect(screen.getByLabelText('Cash')).toBeChecked();
 });
 
 it('opens no dialog for Cash and Check', async () => {
-  const { user } = await openCheckout({ items: [soup] });
+  const { user } = await renderCheckout({ items: [soup] });
   await user.click(screen.getByLabelText('Check'));
   await user.click(screen.getByLabelText('Cash'));
   expect(dialog()).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import type { Order } from '../send-order/order';
 import { CheckoutPorts } from './checkout-ports';
 import { SAFE_TO_REPEAT } from './kept-order-text';
 import styles from './send-failure.module.css';
-import { WaysOut } from './ways-out';
+import { OrderFallbacks } from './order-fallbacks';
 
 interface SendFailureProps {
   order: Order;
@@ -21,7 +21,7 @@ export function SendFailure({ order, status }: SendFailureProps) {
         <WhatIsKnown status={status} /> Its reference is <strong>{order.reference}</strong>.
       </p>
       <div className={styles.ways}>
-        <WaysOut order={order} />
+        <OrderFallbacks order={order} />
         {status !== 'failed' && (
           <Button look="quiet" onClick={sending.settle}>
             It arrived

@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { fireEvent, screen } from '@testing-library/react';
-import { address, button, openCheckout } from '../testing/checkout-bench';
+import { address, button, renderCheckout } from '../testing/render-checkout';
 import { soup } from '../testing/dishes';
 
 // The provider never answers, so the page stays in `starting`.
@@ -14,18 +14,18 @@ afterEach(() => {
 
 it('asks who is signed in as soon as the checkout opens', async () => {
   const { firebaseAuthProvider } = jest.requireMock('@simmer/shared/firebase');
-  await openCheckout({ items: [soup] });
+  await renderCheckout({ items: [soup] });
   expect(firebaseAuthProvider.observe).toHaveBeenCalledTimes(1);
 });
 
 it('does not flash the red notice at a guest who may be signed in [122]', async () => {
-  await openCheckout({ items: [soup] });
+  await renderCheckout({ items: [soup] });
   expect(screen.getByText('Checking if you’re logged in…')).toBeVisible();
   expect(screen.queryByText('Please log in to submit your order.')).not.toBeInTheDocument();
 });
 
 it('does not submit yet, and does not redirect [127]', async () => {
-  const { sent } = await openCheckout({ items: [soup] });
+  const { sent } = await renderCheckout({ items: [soup] });
   expect(button('Submit Order')).toBeDisabled();
   fireEvent.submit(document.querySelector('form')!);
   expect(sent).toHaveLength(0);

@@ -1,12 +1,12 @@
 import type { AuthState } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
 import { buildOrder, type Order } from '../send-order/order';
-import { obstaclesOf, type Checked } from './obstacles';
+import { type Checked, findSubmitBlockers } from './submit-blockers';
 
 export type Submission =
   | { kind: 'nothing' }
   | { kind: 'login-required' }
-  | { kind: 'obstacles' }
+  | { kind: 'blocked' }
   | { kind: 'order'; order: Order };
 
 interface SubmissionInput extends Checked {
@@ -28,7 +28,7 @@ export function decideSubmission({
 }: SubmissionInput): Submission {
   if (items.length === 0 || isPaused || auth.status === 'starting') return { kind: 'nothing' };
   if (auth.status === 'signed-out') return { kind: 'login-required' };
-  if (obstaclesOf(checked).length > 0) return { kind: 'obstacles' };
+  if (findSubmitBlockers(checked).length > 0) return { kind: 'blocked' };
   const order = buildOrder(reference, items, checked.details, auth.account.displayName);
   return { kind: 'order', order };
 }

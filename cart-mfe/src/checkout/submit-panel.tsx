@@ -13,8 +13,8 @@ import type { Fulfillment } from '../send-order/order';
 import type { SendState } from '../send-order/send-order';
 import { sendingText } from './kept-order-text';
 import { LoginHint } from './login-notice';
-import { ObstacleAlert } from './obstacle-alert';
-import type { Obstacle } from './obstacles';
+import { SubmitBlockerAlert } from './submit-blocker-alert';
+import type { SubmitBlocker } from './submit-blockers';
 import { SendFailure } from './send-failure';
 import { canSubmit } from './submission';
 import styles from './submit-panel.module.css';
@@ -22,14 +22,14 @@ import { useSending } from './use-sending';
 
 interface SubmitPanelProps {
   items: readonly CartItem[];
-  obstacles: readonly Obstacle[];
+  blockers: readonly SubmitBlocker[];
   fulfillment: Fulfillment;
   attempts: number;
-  onGoTo: (obstacle: Obstacle) => void;
+  onGoTo: (blocker: SubmitBlocker) => void;
 }
 
 export function SubmitPanel(props: SubmitPanelProps) {
-  const { items, obstacles, fulfillment, attempts, onGoTo } = props;
+  const { items, blockers, fulfillment, attempts, onGoTo } = props;
   const auth = useAuth();
   const hintId = useId();
   const sending = useSending();
@@ -43,15 +43,15 @@ export function SubmitPanel(props: SubmitPanelProps) {
         <span className={styles.label}>Total</span>{' '}
         <strong className={styles.sum}>{formatMoney(totalCents(items))}</strong>
       </p>
-      {obstacles.length > 0 && (
-        <ObstacleAlert
+      {blockers.length > 0 && (
+        <SubmitBlockerAlert
           key={attempts}
-          obstacles={obstacles}
+          blockers={blockers}
           fulfillment={fulfillment}
           onGoTo={onGoTo}
         />
       )}
-      {obstacles.length === 0 && <SendOutcome state={sending} items={items} />}
+      {blockers.length === 0 && <SendOutcome state={sending} items={items} />}
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -2,7 +2,7 @@ import { observeEvents } from '@simmer/shared/bus';
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { SEND_LIMIT_MS } from '../send-order/send-with-retries';
-import { address, button, field, openCheckout, state } from '../testing/checkout-bench';
+import { address, button, field, renderCheckout, state } from '../testing/render-checkout';
 import { meatloaf, soup } from '../testing/dishes';
 import { tellAccount } from '../testing/fake-firebase';
 import { REFUSED } from '../testing/fake-mailer';
@@ -25,7 +25,7 @@ const form = () => document.querySelector('form')!;
 /** A guest who has filled in everything. */
 async function readyToSubmit(change: Partial<ReturnType<typeof draft.get>> = {}) {
   draft.change({ time: 'after 5 pm', address: '12 Oak Street', ...change });
-  const bench = await openCheckout({ items: [meatloaf, soup] });
+  const bench = await renderCheckout({ items: [meatloaf, soup] });
   const answer: typeof bench.answer = (...result) => {
     bench.answer(...result);
   };
@@ -53,26 +53,26 @@ it('leads back to the menu, even with items in the cart [121]', async () => {
 
 describe('a guest who is not logged in', () => {
   it('is asked to log in, with a link to do so [122] [123]', async () => {
-    const { user } = await openCheckout({ items: [soup], isSignedIn: false });
+    const { user } = await renderCheckout({ items: [soup], isSignedIn: false });
     expect(screen.getByText('Please log in to submit your order.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(address()).toBe('/login');
   });
 
   it('hears it before the form, and beside the button that cannot be pressed', async () => {
-    await openCheckout({ items: [soup], isSignedIn: false });
+    await renderCheckout({ items: [soup], isSignedIn: false });
     const notice = screen.getByText('Please log in to submit your order.');
     expect(notice.compareDocumentPosition(field('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(button('Submit Order')).toHaveAccessibleDescription(/at the top of this page/);
   });
 
   it('cannot press the button [5] [127]', async () => {
-    await openCheckout({ items: [soup], isSignedIn: false });
+    await renderCheckout({ items: [soup], isSignedIn: false });
     expect(button('Submit Order')).toBeDisabled();
   });
 
   it('is taken to the login page, with its alert, if the form is submitted anyway [5] [129]', async () => {
-    const { sent } = await openCheckout({ items: [soup], isSignedIn: false });
+    const { sent } = await renderCheckout({ items: [soup], isSignedIn: false });
     fireEvent.submit(form());
     expect(address()).toBe('/login');
     expect(state()).toEqual({ alert: 'login-required' });

@@ -32,7 +32,7 @@ export function useDetails(): OrderDetails {
 }
 
 interface Submit {
-  /** How often the guest submitted with an obstacle in the way. */
+  /** How often the guest submitted while something blocked it. */
   attempts: number;
   submit: (isDateUnreadable: boolean) => void;
 }
@@ -62,7 +62,7 @@ export function useSubmit(details: OrderDetails): Submit {
       case 'login-required':
         void navigate(ROUTES.login, { state: LOGIN_REQUIRED });
         return;
-      case 'obstacles':
+      case 'blocked':
         setAttempts((count) => count + 1);
         return;
       case 'order':

@@ -1,7 +1,7 @@
 import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { fireEvent, screen } from '@testing-library/react';
 import { draft } from '../checkout/draft-store';
-import { button, field, openCheckout } from '../testing/checkout-bench';
+import { button, field, renderCheckout } from '../testing/render-checkout';
 import { danish, meatloaf, soup } from '../testing/dishes';
 import { noteDrafts } from './note-drafts';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('the note of a line', () => {
   it('can be added after the dish, and is announced [109]', async () => {
-    const { user } = await openCheckout({ items: [soup] });
+    const { user } = await renderCheckout({ items: [soup] });
     await user.click(button(`Add a note: ${SOUP}`));
     expect(field(`Note for ${SOUP}`)).toHaveFocus();
     await user.keyboard('  I am allergic   to nuts ');
@@ -30,7 +30,7 @@ describe('the note of a line', () => {
   });
 
   it('is changed with the keyboard alone: Enter saves it, and the focus stays at the line', async () => {
-    const { user } = await openCheckout({ items: [meatloaf, soup] });
+    const { user } = await renderCheckout({ items: [meatloaf, soup] });
     button(`Change note: ${MEATLOAF}`).focus();
     await user.keyboard('{Enter}, no nuts{Enter}');
     expect(noteOf(meatloaf.id)).toBe('No onions, no nuts');
@@ -38,7 +38,7 @@ describe('the note of a line', () => {
   });
 
   it.each(['{Escape}', 'the button'])('stays as it was after %s', async (way) => {
-    const { user } = await openCheckout({ items: [meatloaf] });
+    const { user } = await renderCheckout({ items: [meatloaf] });
     await user.click(button(`Change note: ${MEATLOAF}`));
     await user.keyboard(' at all');
     if (way === 'the button') await user.click(button(`Cancel the note for ${MEATLOAF}`));
@@ -48,7 +48,7 @@ describe('the note of a line', () => {
   });
 
   it('can be taken away', async () => {
-    const { user } = await openCheckout({ items: [meatloaf] });
+    const { user } = await renderCheckout({ items: [meatloaf] });
     await user.click(button(`Change note: ${MEATLOAF}`));
     await user.clear(field(`Note for ${MEATLOAF}`));
     await user.keyboard('{Enter}');
@@ -56,7 +56,7 @@ describe('the note of a line', () => {
   });
 
   it('is as long as the cart allows', async () => {
-    const { user } = await openCheckout({ items: [soup] });
+    const { user } = await renderCheckout({ items: [soup] });
     await user.click(button(`Add a note: ${SOUP}`));
     expect(field(`Note for ${SOUP}`)).toHaveAttribute('maxlength', String(MAX_NOTE_LENGTH));
     await user.paste('x'.repeat(MAX_NOTE_LENGTH - 1));
@@ -65,7 +65,7 @@ describe('the note of a line', () => {
 
   it('makes two lines one when they become equal, and the focus goes to that line [90]', async () => {
     const plain = { ...meatloaf, id: `${meatloaf.id}~2`, modification: '', quantity: 1 };
-    const { user } = await openCheckout({ items: [meatloaf, plain] });
+    const { user } = await renderCheckout({ items: [meatloaf, plain] });
     await user.click(button(`Add a note: ${MEATLOAF}`));
     await user.keyboard('No onions{Enter}');
     expect(cart.getItems()).toEqual([{ ...meatloaf, quantity: 3 }]);
@@ -74,7 +74,7 @@ describe('the note of a line', () => {
 
   it('that is typed and not saved goes with the order', async () => {
     draft.change({ time: 'noon', address: '12 Oak Street' });
-    const { user, sent } = await openCheckout({ items: [soup] });
+    const { user, sent } = await renderCheckout({ items: [soup] });
     await user.click(button(`Add a note: ${SOUP}`));
     await user.keyboard('No nuts');
     await user.click(button('Submit Order'));
@@ -88,7 +88,7 @@ describe('the flavor of a line', () => {
   const flavors = () => cart.getItems().map(({ flavor, quantity }) => [flavor, quantity]);
 
   it('can be changed [108]', async () => {
-    const { user } = await openCheckout({ items: [cherry] });
+    const { user } = await renderCheckout({ items: [cherry] });
     await user.click(button('Change flavor of Danish, 9 X 13'));
     expect(field('Choose a flavor')).toHaveFocus();
     await user.selectOptions(field('Choose a flavor'), 'Lemon');
@@ -96,7 +96,7 @@ describe('the flavor of a line', () => {
   });
 
   it('makes two lines one only when a keyboard has moved on from it [90]', async () => {
-    const { user } = await openCheckout({ items: [cherry, apple] });
+    const { user } = await renderCheckout({ items: [cherry, apple] });
     await user.click(
       screen.getAllByRole('button', { name: 'Change flavor of Danish, 9 X 13' })[1]!,
     );

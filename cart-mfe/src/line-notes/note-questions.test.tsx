@@ -1,7 +1,7 @@
 import { cart, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
 import { draft } from '../checkout/draft-store';
-import { button, openCheckout } from '../testing/checkout-bench';
+import { button, renderCheckout } from '../testing/render-checkout';
 import { meatloaf, soup } from '../testing/dishes';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
@@ -26,7 +26,7 @@ afterEach(() => {
 describe('a note that was typed on the menu and not added', () => {
   it('goes with the dish when the guest says so', async () => {
     writeOnMenu();
-    const { user } = await openCheckout({ items: [small, soup] });
+    const { user } = await renderCheckout({ items: [small, soup] });
     expect(screen.getAllByText(QUESTION)).toHaveLength(1);
     await user.click(button('Yes, add it to Meatloaf with veggies, Small'));
     expect(notes()).toEqual(['No nuts', '']);
@@ -37,7 +37,7 @@ describe('a note that was typed on the menu and not added', () => {
 
   it('is let go when the guest says no', async () => {
     writeOnMenu();
-    const { user } = await openCheckout({ items: [small] });
+    const { user } = await renderCheckout({ items: [small] });
     await user.click(button('No, not to Meatloaf with veggies, Small'));
     expect(notes()).toEqual(['']);
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a note that was typed on the menu and not added', () => {
 
   it('is asked about for each size, and kept until the last answer', async () => {
     writeOnMenu();
-    const { user } = await openCheckout({ items: [small, large] });
+    const { user } = await renderCheckout({ items: [small, large] });
     expect(screen.getAllByText(QUESTION)).toHaveLength(2);
     await user.click(button('No, not to Meatloaf with veggies, Small'));
     expect(Object.keys(pendingNotes.get())).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a note that was typed on the menu and not added', () => {
 
   it('joins the note that the line has', async () => {
     writeOnMenu();
-    const { user } = await openCheckout({ items: [meatloaf] });
+    const { user } = await renderCheckout({ items: [meatloaf] });
     await user.click(button('Yes, add it to Meatloaf with veggies, Small'));
     expect(notes()).toEqual(['No onions; No nuts']);
   });
@@ -65,7 +65,7 @@ describe('a note that was typed on the menu and not added', () => {
   it('replaces the note of the line when there is no room for both, and only if the guest says so', async () => {
     writeOnMenu();
     const long = 'x'.repeat(MAX_NOTE_LENGTH - 3);
-    const { user } = await openCheckout({ items: [{ ...meatloaf, modification: long }] });
+    const { user } = await renderCheckout({ items: [{ ...meatloaf, modification: long }] });
     await user.click(button('Yes, replace the note for Meatloaf with veggies, Small'));
     expect(notes()).toEqual(['No nuts']);
   });
@@ -73,7 +73,7 @@ describe('a note that was typed on the menu and not added', () => {
   it('holds the order back until the guest has answered', async () => {
     writeOnMenu();
     draft.change({ time: 'noon', address: '12 Oak Street' });
-    const { user, sent } = await openCheckout({ items: [small] });
+    const { user, sent } = await renderCheckout({ items: [small] });
     await user.click(button('Submit Order'));
     expect(sent).toHaveLength(0);
     expect(screen.getByRole('alert')).toHaveTextContent(/your note/);
@@ -87,7 +87,7 @@ describe('a note that was typed on the menu and not added', () => {
 
   it('is told of when its dish is not in the cart, even in an empty one', async () => {
     writeOnMenu('No cream', 'Key lime pie');
-    const { user } = await openCheckout({});
+    const { user } = await renderCheckout({});
     expect(
       screen.getByText('You wrote “No cream” under Key lime pie, which is not in your cart.'),
     ).toBeVisible();

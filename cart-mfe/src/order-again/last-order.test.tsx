@@ -5,7 +5,7 @@ import { createRemembered } from '../remember-me/remembered';
 import { createKeptOrders } from '../send-order/kept-orders';
 import type { CurrentMenu } from '../send-order/menu-changes';
 import { buildOrder } from '../send-order/order';
-import { become, button, field, openCheckout } from '../testing/checkout-bench';
+import { become, button, field, renderCheckout } from '../testing/render-checkout';
 import { cherryDanish, details, meatloaf, soup } from '../testing/dishes';
 import { ada, tellAccount } from '../testing/fake-firebase';
 
@@ -45,7 +45,7 @@ const noCard = () => {
 };
 
 it('a guest with an empty cart sees the last order and when it was sent', async () => {
-  await openCheckout({});
+  await renderCheckout({});
   expect(card()).toHaveTextContent('Sent on December 20, 2026');
   expect(
     within(card())
@@ -55,7 +55,7 @@ it('a guest with an empty cart sees the last order and when it was sent', async 
 });
 
 it('“Order again” fills the cart at today’s prices, says what is different, and leads to the order', async () => {
-  const { user } = await openCheckout({ menu: MENU });
+  const { user } = await renderCheckout({ menu: MENU });
   await user.click(button('Order again'));
   expect(cart.getItems()).toEqual([{ ...meatloaf, priceCents: 3300 }]);
   expect(screen.getByRole('heading', { name: 'Your Order' })).toHaveFocus();
@@ -67,7 +67,7 @@ it('“Order again” fills the cart at today’s prices, says what is different
 });
 
 it('an order of which nothing is available stays on the page, and says why', async () => {
-  const { user } = await openCheckout({ menu: { fixed: [] } });
+  const { user } = await renderCheckout({ menu: { fixed: [] } });
   await user.click(button('Order again'));
   expect(cart.getItems()).toEqual([]);
   expect(card()).toHaveTextContent('Nothing from your last order is available today.');
@@ -75,7 +75,7 @@ it('an order of which nothing is available stays on the page, and says why', asy
 });
 
 it('a menu that cannot be read adds nothing, and the guest may try again', async () => {
-  const { user } = await openCheckout({ menu: {} });
+  const { user } = await renderCheckout({ menu: {} });
   await user.click(button('Order again'));
   expect(cart.getItems()).toEqual([]);
   expect(card()).toHaveTextContent('We can’t check today’s menu right now');
@@ -88,7 +88,7 @@ describe('while today’s menu is being read', () => {
     const reading = new Promise<CurrentMenu>((resolve) => {
       answer = resolve;
     });
-    const bench = await openCheckout({ menu: reading });
+    const bench = await renderCheckout({ menu: reading });
     await bench.user.click(button('Order again'));
     expect(button('Checking today’s menu…')).toHaveFocus();
     return {
@@ -132,7 +132,7 @@ describe('while today’s menu is being read', () => {
 });
 
 it('is offered to nobody else', async () => {
-  await openCheckout({});
+  await renderCheckout({});
   for (const account of [null, ada]) {
     await become(account);
     noCard();
@@ -141,7 +141,7 @@ it('is offered to nobody else', async () => {
 });
 
 it.each([null, ada])('what became of it is told to nobody else', async (account) => {
-  const { user } = await openCheckout({ menu: MENU });
+  const { user } = await renderCheckout({ menu: MENU });
   await user.click(button('Order again'));
   expect(document.body).toHaveTextContent(GONE);
   await become(account);
@@ -153,14 +153,14 @@ it('is not offered beside an order that may have arrived', async () => {
     () => localStorage,
     () => NOON,
   ).keep('gus', order, 'unknown');
-  const { user } = await openCheckout({});
+  const { user } = await renderCheckout({});
   noCard();
   await user.click(button('It arrived'));
   expect(card()).toBeVisible();
 });
 
 it('is gone after one tap on “Forget me”, from the device too', async () => {
-  const { user } = await openCheckout({});
+  const { user } = await renderCheckout({});
   await user.click(button('Forget me'));
   noCard();
   expect(

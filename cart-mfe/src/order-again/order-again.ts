@@ -7,7 +7,7 @@ import {
   menuChanges,
   type CurrentMenu,
 } from '../send-order/menu-changes';
-import { dishText } from '../dish-text';
+import { dishText } from '../checkout/dish-text';
 
 export interface OrderAgain {
   /** For the cart, at today's prices. */

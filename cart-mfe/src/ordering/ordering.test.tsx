@@ -1,7 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draft } from '../checkout/draft-store';
-import { button, field, openCheckout } from '../testing/checkout-bench';
+import { button, field, renderCheckout } from '../testing/render-checkout';
 import { soup } from '../testing/dishes';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function open(settings?: object | Error) {
   draft.change({ time: 'noon', address: '12 Oak Street' });
-  return openCheckout({ items: [soup], ...(settings && { settings }) });
+  return renderCheckout({ items: [soup], ...(settings && { settings }) });
 }
 
 const date = () => field('Delivery Date');
@@ -111,7 +111,7 @@ describe('a pause', () => {
   });
 
   it('is said to a guest with an empty cart', async () => {
-    await openCheckout({ settings: PAUSED });
+    await renderCheckout({ settings: PAUSED });
     expect(screen.getByText('See you on July 6!')).toBeVisible();
   });
 

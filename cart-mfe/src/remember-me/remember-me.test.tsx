@@ -2,7 +2,7 @@ import { cart } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
 import { draft } from '../checkout/draft-store';
 import { buildOrder } from '../send-order/order';
-import { become, button, field, openCheckout } from '../testing/checkout-bench';
+import { become, button, field, renderCheckout } from '../testing/render-checkout';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { ada, gus, tellAccount } from '../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
@@ -33,7 +33,7 @@ function rememberGus(): void {
 }
 
 async function openAndType() {
-  const bench = await openCheckout({ items: [meatloaf] });
+  const bench = await renderCheckout({ items: [meatloaf] });
   await bench.user.type(field('Name'), 'Gus');
   await bench.user.type(field('Delivery Time'), 'noon');
   await bench.user.type(field('Delivery Address'), '12 Oak Street');
@@ -59,7 +59,7 @@ describe('a guest who did not ask for it', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await openCheckout({ items: [meatloaf] });
+    await renderCheckout({ items: [meatloaf] });
     expect(screen.queryByLabelText(BOX)).not.toBeInTheDocument();
     expect(field('Name')).toBeVisible();
     access.mockRestore();
@@ -125,7 +125,7 @@ describe('a guest who asks for it', () => {
 describe('a guest whom this device remembers', () => {
   it('finds name and address filled in, and where they come from', async () => {
     rememberGus();
-    const { user, sent } = await openCheckout({ items: [meatloaf] });
+    const { user, sent } = await renderCheckout({ items: [meatloaf] });
     expect(field('Name')).toHaveValue('Gus');
     expect(field('Delivery Address')).toHaveValue('12 Oak Street');
     expect(field('Delivery Time')).toHaveValue('');
@@ -138,7 +138,7 @@ describe('a guest whom this device remembers', () => {
 
   it('keeps what they typed before they logged in, and what they type or clear afterwards', async () => {
     rememberGus();
-    const { user } = await openCheckout({ items: [meatloaf], isSignedIn: false });
+    const { user } = await renderCheckout({ items: [meatloaf], isSignedIn: false });
     await user.type(field('Name'), 'Augustus');
     await become(gus);
     expect(field('Name')).toHaveValue('Augustus');
@@ -151,7 +151,7 @@ describe('a guest whom this device remembers', () => {
 
   it('is remembered with the next order, without checking again', async () => {
     rememberGus();
-    const { user, answer } = await openCheckout({ items: [meatloaf] });
+    const { user, answer } = await renderCheckout({ items: [meatloaf] });
     await user.type(field('Delivery Time'), 'noon');
     await user.click(button('Submit Order'));
     await act(async () => {
@@ -162,7 +162,7 @@ describe('a guest whom this device remembers', () => {
 
   it('is forgotten with one tap: storage, fields and box; the focus stays there', async () => {
     rememberGus();
-    const { user } = await openCheckout({ items: [meatloaf] });
+    const { user } = await renderCheckout({ items: [meatloaf] });
     await user.click(button('Forget me'));
     expect(kept()).toEqual([]);
     expect(field('Name')).toHaveValue('');
@@ -175,7 +175,7 @@ describe('a guest whom this device remembers', () => {
 
   it('keeps what they typed when they tap “Forget me”', async () => {
     rememberGus();
-    const { user } = await openCheckout({ items: [meatloaf] });
+    const { user } = await renderCheckout({ items: [meatloaf] });
     await user.type(field('Name'), ' Gruber');
     await user.click(button('Forget me'));
     expect(field('Name')).toHaveValue('Gus Gruber');
@@ -184,7 +184,7 @@ describe('a guest whom this device remembers', () => {
 
   it('is forgotten at once by unchecking, and can still send this order as it is filled in', async () => {
     rememberGus();
-    const { user, sent, answer } = await openCheckout({ items: [meatloaf] });
+    const { user, sent, answer } = await renderCheckout({ items: [meatloaf] });
     await user.click(field(BOX));
     expect(kept()).toEqual([]);
     expect(screen.queryByText('Filled in from your last order.')).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('a guest whom this device remembers', () => {
 
   it('is hidden by logging out, from another account too, and known again after logging in', async () => {
     rememberGus();
-    await openCheckout({ items: [meatloaf] });
+    await renderCheckout({ items: [meatloaf] });
     for (const account of [null, ada]) {
       await become(account);
       expect(field('Name')).toHaveValue('');

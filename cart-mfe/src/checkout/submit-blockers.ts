@@ -9,7 +9,7 @@ export type RequiredField = 'email' | 'time' | 'address';
 const REQUIRED_FIELDS = ['email', 'time', 'address'] as const;
 
 /** What keeps the order from being sent until the guest acts. */
-export type Obstacle =
+export type SubmitBlocker =
   | { kind: 'open-question'; item: CartItem }
   | { kind: 'missing'; field: RequiredField }
   /** The date is incomplete or does not exist; the browser gives an empty value for it. */
@@ -24,12 +24,12 @@ export interface Checked {
   questions?: readonly NoteQuestion[];
 }
 
-export function obstaclesOf({
+export function findSubmitBlockers({
   details,
   isDateUnreadable = false,
   isDateImpossible = false,
   questions = [],
-}: Checked): readonly Obstacle[] {
+}: Checked): readonly SubmitBlocker[] {
   return [
     ...questions.map(({ item }) => ({ kind: 'open-question', item }) as const),
     ...missingFields(details).map((field) => ({ kind: 'missing', field }) as const),

@@ -1,29 +1,29 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import type { Fulfillment } from '../send-order/order';
 import { fieldLabel } from './field-labels';
-import styles from './obstacle-alert.module.css';
-import type { Obstacle } from './obstacles';
-import { dishText } from '../dish-text';
+import styles from './submit-blocker-alert.module.css';
+import type { SubmitBlocker } from './submit-blockers';
+import { dishText } from './dish-text';
 
-interface ObstacleAlertProps {
-  obstacles: readonly Obstacle[];
+interface SubmitBlockerAlertProps {
+  blockers: readonly SubmitBlocker[];
   fulfillment: Fulfillment;
-  onGoTo: (obstacle: Obstacle) => void;
+  onGoTo: (blocker: SubmitBlocker) => void;
 }
 
-export function ObstacleAlert({ obstacles, fulfillment, onGoTo }: ObstacleAlertProps) {
+export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBlockerAlertProps) {
   return (
-    <Alert message={messageOf(obstacles)} takesFocus>
+    <Alert message={messageOf(blockers)} takesFocus>
       <ul role="list" className={styles.fields}>
-        {obstacles.map((obstacle) => {
-          const target = targetOf(obstacle, fulfillment);
+        {blockers.map((blocker) => {
+          const target = targetOf(blocker, fulfillment);
           return (
             <li key={target}>
               <button
                 type="button"
                 className={styles.field}
                 onClick={() => {
-                  onGoTo(obstacle);
+                  onGoTo(blocker);
                 }}
               >
                 Go to {target}
@@ -36,8 +36,8 @@ export function ObstacleAlert({ obstacles, fulfillment, onGoTo }: ObstacleAlertP
   );
 }
 
-function messageOf(obstacles: readonly Obstacle[]): string {
-  const kinds = new Set(obstacles.map(({ kind }) => kind));
+function messageOf(blockers: readonly SubmitBlocker[]): string {
+  const kinds = new Set(blockers.map(({ kind }) => kind));
   if (kinds.has('missing')) return 'Please fill out all delivery details before submitting.';
   if (kinds.has('unreadable-date')) return 'Please fix the date before submitting.';
   if (kinds.has('impossible-date'))
@@ -45,12 +45,12 @@ function messageOf(obstacles: readonly Obstacle[]): string {
   return 'Please say whether your note goes with the dish before submitting.';
 }
 
-function targetOf(obstacle: Obstacle, fulfillment: Fulfillment): string {
-  switch (obstacle.kind) {
+function targetOf(blocker: SubmitBlocker, fulfillment: Fulfillment): string {
+  switch (blocker.kind) {
     case 'open-question':
-      return `the note for ${dishText(obstacle.item)}`;
+      return `the note for ${dishText(blocker.item)}`;
     case 'missing':
-      return fieldLabel(obstacle.field, fulfillment);
+      return fieldLabel(blocker.field, fulfillment);
     case 'unreadable-date':
     case 'impossible-date':
       return fieldLabel('date', fulfillment);

@@ -4,7 +4,7 @@ import { orderMailto } from '../send-order/order-text';
 import { CopyOrder } from './copy-order';
 
 /** How the guest can get an order to the owner without this site. */
-export function WaysOut({ order }: { order: Order }) {
+export function OrderFallbacks({ order }: { order: Order }) {
   return (
     <>
       <CopyOrder order={order} />

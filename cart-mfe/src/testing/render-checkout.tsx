@@ -22,7 +22,7 @@ const WITHOUT_PAUSES = { delay: null };
 /** Noon in the test machine's time zone. */
 const NOW = new Date(2026, 11, 20, 12).getTime();
 
-interface Bench {
+interface RenderOptions {
   items?: readonly CartItem[];
   isSignedIn?: boolean;
   ordering?: Partial<SiteConfig['ordering']>;
@@ -46,13 +46,13 @@ function Place() {
 }
 
 /** The checkout in a small site with a fake mailer, clock and accounts. */
-export async function openCheckout({
+export async function renderCheckout({
   items = [],
   isSignedIn = true,
   ordering = {},
   menu = {},
   settings,
-}: Bench) {
+}: RenderOptions) {
   setSiteConfig({ ...testSiteConfig, ordering: { ...testSiteConfig.ordering, ...ordering } });
   cart.restore(items);
   const post = fakeMailer();
