@@ -51,7 +51,7 @@ export const INITIAL_STATE: EditorState = {
 };
 
 /** Fields that the manager did not touch take on what someone else has stored; typed text stays. */
-export function withTheirs(editing: Editing, known: unknown): Editing {
+export function withRemoteChanges(editing: Editing, known: unknown): Editing {
   const { id, stored } = editing;
   const dish = knownDish({ id, known });
   if (!dish) return { ...editing, known };

@@ -8,9 +8,9 @@ import { createOrderingEditor, type OrderingEditor } from '../ordering/ordering-
 import { createPhotos } from '../photo/stored-photos';
 import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
-import { BLANK_FORM, INITIAL_STATE, withTheirs, type EditorState } from './editor-state';
+import { BLANK_FORM, INITIAL_STATE, withRemoteChanges, type EditorState } from './editor-state';
 import { createItemWrites, type ItemWrites } from './item-writes';
-import { createMoves, type Moves } from '../moving/moves';
+import { createMoves, type Moves } from '../reordering/moves';
 import { attempt, IDLE, SENDING } from './write';
 
 export interface Editor {
@@ -124,7 +124,7 @@ export function createEditor(ports: EditorPorts): Editor {
       const isStillHere = store.get().editing === sent;
       if (reason) {
         const write = { status: 'failed', reason } as const;
-        if (isStillHere) patch({ editing: { ...withTheirs(sent, stored), write } });
+        if (isStillHere) patch({ editing: { ...withRemoteChanges(sent, stored), write } });
         return;
       }
       if (isStillHere)

@@ -8,7 +8,7 @@ import {
   updateMenuItem,
 } from '@simmer/shared/firebase';
 import { events } from '../events';
-import { warnBeforeUnload } from '../leaving/warn-before-unload';
+import { warnBeforeUnload } from '../unsaved-changes/warn-before-unload';
 import { createEditor } from './editor';
 
 /** Outlives the route, so that Back and Forward keep the typed text. */

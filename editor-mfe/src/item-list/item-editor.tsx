@@ -4,7 +4,7 @@ import { useEditor } from '../editor/editor-context';
 import type { Editing } from '../editor/editor-state';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
-import { TheirWords } from '../item-form/their-words';
+import { EditConflict } from '../item-form/edit-conflict';
 import styles from './item-editor.module.css';
 
 const SAVE = 'Save';
@@ -34,7 +34,11 @@ export function ItemEditor({ editing }: { editing: Editing }) {
         onChange={editor.changeEdited}
         onSubmit={() => void editor.save()}
       >
-        <NotStored write={editing.write} button={SAVE} theirs={<TheirWords editing={editing} />} />
+        <NotStored
+          write={editing.write}
+          button={SAVE}
+          theirs={<EditConflict editing={editing} />}
+        />
         <div className={styles.buttons}>
           <Button type="submit" look="primary">
             {editing.write.status === 'sending' ? 'Saving…' : SAVE}

@@ -1,6 +1,6 @@
 import { NO_RULES } from '@simmer/shared/ordering';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { warnBeforeUnload } from '../leaving/warn-before-unload';
+import { warnBeforeUnload } from '../unsaved-changes/warn-before-unload';
 import { REFUSED, UNREACHABLE } from '../testing/fake-database';
 import { button, openEditor } from '../testing/open-editor';
 

@@ -2,7 +2,7 @@ import { tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
 import { draftOf, isEqualIn, PARTS, type Part } from '../draft/draft';
 import { knownDish, type Editing } from '../editor/editor-state';
-import styles from './their-words.module.css';
+import styles from './edit-conflict.module.css';
 
 const LABELS: Readonly<Record<Part, string>> = {
   name: 'Name',
@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<Part, string>> = {
 };
 
 /** What someone else has stored in fields that the manager has changed as well. */
-export function TheirWords({ editing }: { editing: Editing }) {
+export function EditConflict({ editing }: { editing: Editing }) {
   const { stored, draft } = editing;
   const dish = knownDish(editing);
   if (!dish) return null;
