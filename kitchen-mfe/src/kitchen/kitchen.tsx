@@ -12,15 +12,15 @@ import { EmptyList } from './empty-list';
 import styles from './kitchen.module.css';
 import { RemoveOrders } from './remove-orders';
 import { StorageNotice } from './storage-notice';
-import { TakenNotice } from './taken-notice';
-import { useTakenOrder } from './use-taken-order';
+import { ImportNotice } from './import-notice';
+import { useImportedOrder } from './use-imported-order';
 
 const isDone = (order: ListedOrder) => order.isDone;
 
 /** The shell shows this page only to managers. */
 export default function Kitchen() {
   const { orders, storage } = useListState();
-  const { taken, settle } = useTakenOrder();
+  const { result, settle } = useImportedOrder();
   const [openedAt] = useState(() => Date.now());
   const today = shopDay(openedAt);
   const isPast = ({ ticket }: ListedOrder) => {
@@ -47,7 +47,7 @@ export default function Kitchen() {
           </div>
         </div>
         <div className={styles.notices}>
-          <TakenNotice taken={taken} settle={settle} />
+          <ImportNotice result={result} settle={settle} />
           <StorageNotice storage={storage} />
         </div>
         {orders.length === 0 ? (

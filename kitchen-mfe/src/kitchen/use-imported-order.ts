@@ -6,30 +6,33 @@ import type { Outcome } from '../order-list/order-list';
 import type { StoredList } from '../order-list/stored-list';
 
 /** What happened to the order in the page's address. */
-export type Taken =
+export type ImportResult =
   | { status: Outcome; ticket: OrderTicket }
   | { status: 'too-long' | 'damaged' | 'newer' | 'replaced' };
 
 /** Moves an order from the page's address into the list. */
-export function useTakenOrder(): { taken: Taken | null; settle: (next: Taken | null) => void } {
+export function useImportedOrder(): {
+  result: ImportResult | null;
+  settle: (next: ImportResult | null) => void;
+} {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const list = useList();
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [result, setResult] = useState<ImportResult | null>(null);
 
   useEffect(() => {
     if (!carriesTicket(hash)) return;
-    const outcome = take(hash, list);
+    const outcome = importOrder(hash, list);
     // Nobody who sees the address, or finds it in the browser's history, should read the order there.
     void Promise.resolve(navigate(pathname, { replace: true })).then(() => {
-      setTaken(outcome);
+      setResult(outcome);
     });
   }, [pathname, hash, list, navigate]);
 
-  return { taken, settle: setTaken };
+  return { result, settle: setResult };
 }
 
-function take(hash: string, list: StoredList): Taken | null {
+function importOrder(hash: string, list: StoredList): ImportResult | null {
   const reading = readTicket(hash);
   if (reading.status === 'none') return null;
   if (reading.status !== 'read') return { status: reading.status };

@@ -3,36 +3,36 @@ import { Button } from '@simmer/shared/ui/button';
 import { useList } from '../order-list/list-context';
 import { MAX_ORDERS } from '../order-list/order-list';
 import styles from './kitchen.module.css';
-import type { Taken } from './use-taken-order';
+import type { ImportResult } from './use-imported-order';
 
-interface TakenNoticeProps {
-  taken: Taken | null;
-  settle: (next: Taken | null) => void;
+interface ImportNoticeProps {
+  result: ImportResult | null;
+  settle: (next: ImportResult | null) => void;
 }
 
 /** Says what happened to the order in the link that was opened. */
-export function TakenNotice({ taken, settle }: TakenNoticeProps) {
+export function ImportNotice({ result, settle }: ImportNoticeProps) {
   const list = useList();
-  if (taken === null) return null;
-  switch (taken.status) {
+  if (result === null) return null;
+  switch (result.status) {
     case 'added':
       return (
         <Alert
           tone="success"
-          message={`Order ${taken.ticket.reference} from ${taken.ticket.name} is in the list.`}
+          message={`Order ${result.ticket.reference} from ${result.ticket.name} is in the list.`}
         />
       );
     case 'known':
       return (
         <Alert
           tone="success"
-          message={`Order ${taken.ticket.reference} was in the list already. Nothing changed.`}
+          message={`Order ${result.ticket.reference} was in the list already. Nothing changed.`}
         />
       );
     case 'replaced':
       return <Alert tone="success" message="The list has the order from the link now." />;
     case 'differs': {
-      const { ticket } = taken;
+      const { ticket } = result;
       return (
         <Alert
           message={`Order ${ticket.reference} is in the list with other contents. The guest may have changed it and sent it again.`}
