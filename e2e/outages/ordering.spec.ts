@@ -47,7 +47,7 @@ test('a manager closes a date and pauses the shop; a guest elsewhere reads it, l
   await expect(page.getByText(PAUSE).first()).toBeVisible();
   await secondGuest.fillDetails();
   await expect(secondGuest.submitButton).toBeDisabled();
-  await expect(page.getByText('Where we deliver: Within 10 miles of Springfield')).toBeVisible();
+  await expect(page.getByText('We deliver to: Within 10 miles of Springfield')).toBeVisible();
   await expectNoViolations(page);
   await expectNoSidewaysScrolling(page);
 
@@ -63,8 +63,8 @@ test('a manager closes a date and pauses the shop; a guest elsewhere reads it, l
   await page.getByLabel('Delivery Date').fill('2031-05-09');
   await expect(page.getByText(/we’re closed on Friday, May 9, 2031/)).toBeVisible();
   await secondGuest.submitButton.click();
-  await expect(page.getByRole('alert')).toHaveText(/Please take another date, or clear it/);
-  await page.getByRole('button', { name: 'Take Saturday, May 10, 2031' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Please choose another date or clear the field/);
+  await page.getByRole('button', { name: 'Choose Saturday, May 10, 2031' }).click();
   await secondGuest.submitButton.click();
   await expect(secondGuest.heading('Thank you for your order!')).toBeVisible();
   expect((await inbox.orderOf(email)).html).toContain('2031-05-10');

@@ -44,7 +44,8 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
         </Button>
       </div>
       <p className={styles.hint}>
-        Today’s prices apply. Only this device keeps your order, and “Forget me” deletes it at once.
+        Today’s prices apply. Your last order is stored only on this device. “Forget me” deletes it
+        immediately.
       </p>
     </section>
   );

@@ -155,7 +155,7 @@ it('is not offered beside an order that may have arrived', async () => {
   ).keep('gus', order, 'unknown');
   const { user } = await openCheckout({});
   noCard();
-  await user.click(button('It arrived'));
+  await user.click(button('It already arrived'));
   expect(card()).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ export function KeepOrder({ order }: { order: Confirmation }) {
       {isEmail(order.email) && (
         <AnchorButton href={copyMailto(order)}>
           <Mail aria-hidden />
-          Send me a copy
+          Email myself a copy
         </AnchorButton>
       )}
       <Button

@@ -30,7 +30,7 @@ describe('the privacy page', () => {
 
   it('of a shop with Analytics says what it is told, and how to say no', () => {
     open({ ...testSiteConfig, firebase: { ...firebase, measurementId: 'G-TEST' } });
-    expect(screen.getByText(/Google Analytics which pages were open/)).toBeVisible();
+    expect(screen.getByText(/Google Analytics which pages were opened/)).toBeVisible();
     expect(screen.getByText(/“Do Not Track” or “Global Privacy Control”/)).toBeVisible();
     expect(screen.queryByText(/does not count/)).not.toBeInTheDocument();
   });
@@ -45,7 +45,7 @@ describe('the privacy page', () => {
 
   it.each([
     [true, /stays in this tab/],
-    [false, /gone when you close or reload/],
+    [false, /cleared when you close or reload/],
   ])('says how long the cart lasts: kept in the tab is %s', (keepCartInTab, text) => {
     open({ ...testSiteConfig, ordering: { ...ordering, keepCartInTab } });
     expect(screen.getByText(text)).toBeVisible();
