@@ -15,11 +15,21 @@ function open(site: typeof testSiteConfig) {
 const { firebase, ordering } = testSiteConfig;
 
 describe('the privacy page', () => {
-  it('says who gets an order, and how', () => {
+  it('says who gets an order and how, and everything that is in the email', () => {
     open(testSiteConfig);
-    expect(
-      screen.getByText(new RegExp(`go to ${testSiteConfig.owner.firstName} in one email`)),
-    ).toBeVisible();
+    const text = screen.getByText(
+      new RegExp(`go to ${testSiteConfig.owner.firstName} in one email`),
+    );
+    for (const part of [
+      /dishes/,
+      /notes/,
+      /your name/,
+      /email address/,
+      /your address/,
+      /date and time/,
+      /how you will pay/,
+    ])
+      expect(text).toHaveTextContent(part);
   });
 
   it('of a shop without Analytics says that nobody is counted', () => {

@@ -17,8 +17,9 @@ export function PrivacyPage() {
       <PageTitle>Privacy</PageTitle>
       <Part heading="Your order">
         <p>
-          Your name, your address, your notes and the dishes go to {owner.firstName} in one email,
-          which is sent through the EmailJS service. The shop does not keep a list of orders.
+          The dishes, your notes, your name, your email address, your address, the date and time,
+          and how you will pay go to {owner.firstName} in one email, which is sent through the
+          EmailJS service. The shop does not keep a list of orders.
         </p>
         <p>
           Your account is an email address and a password. Google stores both for the shop. No one
