@@ -11,3 +11,6 @@ export const REMOTES = {
 } as const;
 
 export type RemoteName = keyof typeof REMOTES;
+
+/** Without these, guests cannot order. The confirmation is not one of them: its guest has just ordered. */
+export const ORDERING_REMOTES: ReadonlySet<RemoteName> = new Set(['menu', 'checkout']);

@@ -12,7 +12,7 @@ import {
 import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
 import { RemoteFailure } from './remote-failure';
-import { REMOTES, type RemoteName } from './remote-name';
+import { ORDERING_REMOTES, REMOTES, type RemoteName } from './remote-name';
 import { RemoteSourceContext } from './remote-source';
 
 interface RemoteSlotProps {
@@ -75,11 +75,16 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { name, find, onRetry, children } = this.props;
+    if (!this.state.hasFailed) return children;
     return (
       <>
-        <RemoteFailure title={REMOTES[this.props.name].title} onRetry={this.props.onRetry} />
-        <Hydrated find={this.props.find} />
+        <RemoteFailure
+          title={REMOTES[name].title}
+          isForOrdering={ORDERING_REMOTES.has(name)}
+          onRetry={onRetry}
+        />
+        <Hydrated find={find} />
       </>
     );
   }
