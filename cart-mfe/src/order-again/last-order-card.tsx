@@ -1,7 +1,8 @@
-import { siteConfig } from '@simmer/shared/config';
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
 import { lineText } from '../checkout/line-text';
+import { readableDay } from '../order-confirmation/readable-day';
+import { shopTimeAt } from '../ordering/use-shop-time';
 import { FORGOTTEN } from '../remember-me/forgotten';
 import styles from './last-order-card.module.css';
 import { CHECKING, outcomeText } from './outcome-text';
@@ -20,7 +21,7 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
         <h2 id={titleId} className={styles.title}>
           Your last order
         </h2>
-        <p className={styles.day}>Sent on {dayOf(guest.savedAt)}</p>
+        <p className={styles.day}>Sent on {readableDay(shopTimeAt(guest.savedAt).day)}</p>
       </div>
       <ul role="list" className={styles.lines}>
         {guest.items.map((item) => (
@@ -49,8 +50,4 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
       </p>
     </section>
   );
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toLocaleDateString(siteConfig().business.locale, { dateStyle: 'long' });
 }
