@@ -158,6 +158,32 @@ it('orders of past days are removed after a question, and those of today and lat
   jest.useRealTimers();
 });
 
+it('a list that stays open over midnight goes on to the new day', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 11, 24, 23, 59) });
+  openKitchen(ticketFragment({ ...ticket, date: '2026-12-24' }));
+  await openLink({ ...ada, date: '2026-12-25' });
+  expect(heading('Today, Thursday, December 24, 2026')).toBeVisible();
+  expect(heading('Tomorrow, Friday, December 25, 2026')).toBeVisible();
+  act(() => {
+    jest.advanceTimersByTime(60_000);
+  });
+  expect(heading('Thursday, December 24, 2026')).toBeVisible();
+  expect(heading('Today, Friday, December 25, 2026')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove 1 order from past days' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('tomorrow is the next day on the calendar, in the night before clocks go forward too', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-08T04:30:00Z'), doNotFake: ['setTimeout'] });
+  const { business } = testSiteConfig;
+  setSiteConfig({ ...testSiteConfig, business: { ...business, timeZone: 'America/New_York' } });
+  openKitchen(ticketFragment({ ...ticket, date: '2026-03-08' }));
+  await openLink({ ...ada, date: '2026-03-09' });
+  expect(heading('Tomorrow, Sunday, March 8, 2026')).toBeVisible();
+  expect(heading('Monday, March 9, 2026')).toBeVisible();
+  jest.useRealTimers();
+});
+
 it('says what works without a connection, and when it is back', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openKitchen();
