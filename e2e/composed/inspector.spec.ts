@@ -4,7 +4,7 @@ import type { Guest } from '../fixtures/guest';
 import { PATHS, UNKNOWN_ADDRESS } from '../fixtures/pages';
 import { expect, test } from '../fixtures/test';
 
-const panelOf = ({ page }: Guest) => page.getByRole('dialog', { name: 'Modules of this page' });
+const panelOf = ({ page }: Guest) => page.getByRole('dialog', { name: 'Modules on this page' });
 const rowOf = (guest: Guest, module: string) =>
   panelOf(guest).getByRole('row', { name: new RegExp(`^${module}`) });
 const bannerOf = ({ page }: Guest) =>

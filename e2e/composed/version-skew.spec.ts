@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 const CHECKOUT = /__federation_expose_Checkout.*\.js/;
 const EMAIL_SERVICE = /emailjs.*\.js/;
-const OUTDATED = 'The shop has been updated. Reload the page to go on; your cart stays.';
+const OUTDATED = 'The shop has been updated. Reload the page to continue. Your cart will be kept.';
 const STILL_OUTDATED =
   'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.';
 

@@ -32,7 +32,7 @@ for (const width of [390, 1440]) {
     test('the Monthly Menu says how to get it instead of loading forever', async ({ guest }) => {
       await guest.open();
       const monthly = guest.page.getByRole('region', { name: 'Monthly Menu' });
-      await expect(monthly).toContainText(/need JavaScript/, { useInnerText: true });
+      await expect(monthly).toContainText(/only with JavaScript/, { useInnerText: true });
       await expect(monthly.getByText('Loading Menu...')).toBeHidden();
       await expect(monthly.getByRole('link', { name: /by email/ })).toHaveAttribute(
         'href',

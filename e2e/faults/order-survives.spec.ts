@@ -103,7 +103,7 @@ test('a guest who closed the tab while the order was on its way finds it again f
   await expect(next.page.getByText('Your last order may not have arrived.').last()).toBeVisible();
   await next.noticeLink('View order').click();
   await expect(card(next.page)).toContainText('we can’t tell');
-  await next.page.getByRole('button', { name: 'It arrived' }).click();
+  await next.page.getByRole('button', { name: 'It already arrived' }).click();
   await expect(card(next.page)).toHaveCount(0);
   await next.page.reload();
   await expect(next.heading('Your cart is empty.')).toBeVisible();
@@ -188,7 +188,7 @@ test('two tabs that send one order again in the same moment send it once (case 5
     if (request.url().startsWith(urls.email)) sent.push(request.url());
   });
   const release = await hang(page, urls.email);
-  const again = (tab: Page) => tab.getByRole('button', { name: 'Send it again' });
+  const again = (tab: Page) => card(tab).getByRole('button', { name: 'Try again' });
   await expect(again(other)).toBeEnabled();
   await again(page).click();
   await expect(again(page)).toHaveCount(0);

@@ -198,7 +198,7 @@ test('the confirmation can be kept: a calendar file, a mail to oneself, paper; w
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toMatch(/^order-.{7}\.ics$/);
-  await expect(page.getByRole('link', { name: 'Send me a copy' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Email myself a copy' })).toHaveAttribute(
     'href',
     /^mailto:ada%40guests\.example\?/,
   );

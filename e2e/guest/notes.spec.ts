@@ -39,7 +39,7 @@ test('a note that was left on the menu is asked about in the cart before the ord
   await guest.fillDetails();
   await guest.submitButton.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'Please say whether your note goes with the dish before submitting.',
+    'Before submitting, please choose whether to add your note to the dish.',
   );
   expect(await inbox.ordersOf(email)).toHaveLength(0);
 

@@ -62,11 +62,11 @@ test('a manager goes the way of the guide: logs in, adds a dish with a photo, pu
   });
 
   await test.step('sets when guests can order', async () => {
-    await manager.button('Change Ordering').click();
+    await manager.button('Edit settings').click();
     const form = page.getByRole('form', { name: 'Ordering' });
     await form.getByLabel('Where you deliver').fill('Within 10 miles of Springfield');
     await draw(page, 'ordering', form);
-    await manager.button('Save Ordering').click();
+    await manager.button('Save settings').click();
     await expect(page.getByText('Saved. New orders follow these settings.')).toBeVisible();
   });
 

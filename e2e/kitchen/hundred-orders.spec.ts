@@ -89,7 +89,7 @@ test('a hundred order mails add up to what a count by hand says; the same hundre
   expect(await countedByPage(page)).toEqual(countedByHand());
 
   await page.context().setOffline(true);
-  await expect(page.getByText(/^No connection\. The list goes on working/)).toBeVisible();
+  await expect(page.getByText(/^No connection\. The list keeps working/)).toBeVisible();
   await openAll(page);
   await expect(page.getByRole('article')).toHaveCount(100);
   expect(await countedByPage(page)).toEqual(countedByHand());

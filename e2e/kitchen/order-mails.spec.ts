@@ -38,7 +38,7 @@ test('an order goes from the guest over the owner’s mail into the kitchen list
   await expect(page.getByRole('row', { name: /^Danish 9 X 13 1/ })).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByText('was in the list already. Nothing changed.')).toBeVisible();
+  await expect(page.getByText('is already in the list. Nothing changed.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 
   await context.setOffline(true);
@@ -73,7 +73,7 @@ test.describe('with an order in it, the list', () => {
       await expectNoViolations(page);
       await expectNoSidewaysScrolling(page);
     }
-    await page.getByRole('button', { name: 'Remove 1 done order' }).click();
+    await page.getByRole('button', { name: 'Remove 1 completed order' }).click();
     await expectNoViolations(page, ['dialog[open]']);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(guest.heading('No orders in the list')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('with an order in it, the list', () => {
 
   test('takes nothing from a link that was cut off', async ({ guest }) => {
     await guest.open(`/kitchen${ORDER.slice(0, -12)}`);
-    await expect(guest.page.getByRole('alert')).toContainText('This link is not whole');
+    await expect(guest.page.getByRole('alert')).toContainText('This link is incomplete');
     await expect(guest.heading('No orders in the list')).toBeVisible();
     expect(new URL(guest.page.url()).hash).toBe('');
   });

@@ -53,7 +53,7 @@ test('what a dish needs is marked for the eyes and for the ears, and nothing els
       }),
     );
     expect(heard).toEqual(['Name', 'Description']);
-    await expect(form.getByRole('group', { name: 'Sizes (one required)' })).toBeVisible();
+    await expect(form.getByRole('group', { name: 'Sizes (at least one required)' })).toBeVisible();
   }
 });
 

@@ -23,7 +23,7 @@ test('after one visit the menu can be read without a network, the Monthly Menu w
   await guest.waitUntilHydrated();
   await expect(guest.heading('Meatloaf with veggies')).toBeVisible();
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-  await expect(page.getByText(/^This is how it was on \w+day, /)).toBeVisible();
+  await expect(page.getByText(/^This is the menu from \w+day, /)).toBeVisible();
   await expect(page.getByRole('button', { name: /BEEF STROGANOFF/ })).toHaveCount(0);
   // Its price is the shop's own, so it can wait in the cart.
   await guest.add('Danish', '9 X 13', '$25.00');
@@ -35,7 +35,7 @@ test('after one visit the menu can be read without a network, the Monthly Menu w
     page.getByRole('button', { name: /^Add BEEF STROGANOFF/ }).first(),
     'the menu of today is read by itself',
   ).toBeVisible();
-  await expect(page.getByText(/^This is how it was on/)).toBeHidden();
+  await expect(page.getByText(/^This is the menu from/)).toBeHidden();
 });
 
 test('a page that was never opened on the device leads to the menu when there is no network', async ({

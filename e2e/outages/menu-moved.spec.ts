@@ -32,7 +32,7 @@ test('a dish that costs more, and one that is gone, are shown to the guest befor
   await expect(guest.cartLine('PEA SOUP')).toContainText('is no longer on the menu');
   expect(await inbox.ordersOf(email)).toEqual([]);
 
-  await guest.cartLine('OXTAIL').getByRole('button', { name: 'Keep it' }).click();
+  await guest.cartLine('OXTAIL').getByRole('button', { name: 'Keep it with this change' }).click();
   await guest
     .cartLine('PEA SOUP')
     .getByRole('button', { name: /^Remove/ })

@@ -28,15 +28,15 @@ test('a manager closes a date and pauses the shop; a guest elsewhere reads it, l
   await guest.open('/login');
   await guest.enter(DEMO_MANAGER);
   await manager.openEditor();
-  await manager.button('Change Ordering').click();
-  await form.getByLabel('Pause: take no orders for now').check();
-  await form.getByLabel('What guests read during a pause').fill(PAUSE);
+  await manager.button('Edit settings').click();
+  await form.getByLabel('Pause ordering for now').check();
+  await form.getByLabel('Message to guests during a pause').fill(PAUSE);
   await manager.button('Add a closed date').click();
   await form.getByRole('textbox', { name: 'Closed date 1' }).fill('2031-05-09');
   await form.getByLabel('Where you deliver').fill('Within 10 miles of Springfield');
   await expectNoViolations(guest.page);
-  await manager.button('Save Ordering').click();
-  await expect(guest.page.getByText(/^Saved\. Guests can’t order now/)).toBeVisible();
+  await manager.button('Save settings').click();
+  await expect(guest.page.getByText(/^Saved\. Ordering is paused/)).toBeVisible();
 
   const email = freshEmail('pause');
   const { page } = secondGuest;
@@ -47,13 +47,13 @@ test('a manager closes a date and pauses the shop; a guest elsewhere reads it, l
   await expect(page.getByText(PAUSE).first()).toBeVisible();
   await secondGuest.fillDetails();
   await expect(secondGuest.submitButton).toBeDisabled();
-  await expect(page.getByText('Where we deliver: Within 10 miles of Springfield')).toBeVisible();
+  await expect(page.getByText('We deliver to: Within 10 miles of Springfield')).toBeVisible();
   await expectNoViolations(page);
   await expectNoSidewaysScrolling(page);
 
-  await manager.button('Change Ordering').click();
-  await form.getByLabel('Pause: take no orders for now').uncheck();
-  await manager.button('Save Ordering').click();
+  await manager.button('Edit settings').click();
+  await form.getByLabel('Pause ordering for now').uncheck();
+  await manager.button('Save settings').click();
   await expect(guest.page.getByText('Saved. New orders follow these settings.')).toBeVisible();
   await secondGuest.followNavigation('Instructions');
   await secondGuest.openCart();
@@ -63,8 +63,8 @@ test('a manager closes a date and pauses the shop; a guest elsewhere reads it, l
   await page.getByLabel('Delivery Date').fill('2031-05-09');
   await expect(page.getByText(/we’re closed on Friday, May 9, 2031/)).toBeVisible();
   await secondGuest.submitButton.click();
-  await expect(page.getByRole('alert')).toHaveText(/Please take another date, or clear it/);
-  await page.getByRole('button', { name: 'Take Saturday, May 10, 2031' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Please choose another date or clear the field/);
+  await page.getByRole('button', { name: 'Choose Saturday, May 10, 2031' }).click();
   await secondGuest.submitButton.click();
   await expect(secondGuest.heading('Thank you for your order!')).toBeVisible();
   expect((await inbox.orderOf(email)).html).toContain('2031-05-10');

@@ -41,7 +41,7 @@ test('a manager puts the dishes into an order of her own, by keyboard and by dra
     await up.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('VEGETABLE LASAGNA is now 1 of 4.')).toBeAttached();
+    await expect(page.getByText('VEGETABLE LASAGNA is now number 1 of 4.')).toBeAttached();
     await expect(up).toBeFocused();
     await expect(up).toBeInViewport();
     await expect(inEditor).toHaveText([DEMO[2]!, DEMO[0]!, DEMO[1]!, DEMO[3]!]);
@@ -49,7 +49,7 @@ test('a manager puts the dishes into an order of her own, by keyboard and by dra
 
   await test.step('by dragging', async () => {
     await page.setViewportSize({ width: 1280, height: 1800 });
-    const handle = manager.item(DEMO[3]!).getByTitle('Drag to another place');
+    const handle = manager.item(DEMO[3]!).getByTitle('Drag to reorder');
     await handle.dragTo(manager.item(DEMO[0]!), { targetPosition: { x: 40, y: 5 } });
     await expect(inEditor).toHaveText([DEMO[2]!, DEMO[3]!, DEMO[0]!, DEMO[1]!]);
   });
@@ -78,8 +78,8 @@ test('two managers who move different dishes at once lose neither move', async (
   await second.openEditor();
   await first.button(`Move ${DEMO[3]!} up`).click();
   await second.button(`Move ${DEMO[1]!} up`).click();
-  await expect(first.page.getByText(/is now 3 of 4/)).toBeAttached();
-  await expect(second.page.getByText(/is now 1 of 4/)).toBeAttached();
+  await expect(first.page.getByText(/is now number 3 of 4/)).toBeAttached();
+  await expect(second.page.getByText(/is now number 1 of 4/)).toBeAttached();
   await first.page.reload();
   await expect(first.page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText([
     DEMO[1]!,

@@ -3,7 +3,7 @@ import { logIn } from './guest-commands';
 import { newModel, type Model, type World } from './model';
 import { Device, type DeviceOptions } from './device';
 import { openCart } from './navigation';
-import { sendAgain } from './ordering';
+import { sendAgain, sendAgainButtons } from './ordering';
 import { describePage } from './reading';
 import type { Shop } from './shop';
 
@@ -53,7 +53,7 @@ async function comeBack(device: Device): Promise<void> {
   if (ledger.open().length === 0) return ledger.close(new Set());
   await device.openTab('/cart');
 
-  const again = device.page.getByRole('button', { name: 'Send it again' });
+  const again = sendAgainButtons(device.page);
   const sent = device.page.getByText('This order was sent to');
   const login = device.page.getByRole('link', { name: 'Log in to see it' });
   await again

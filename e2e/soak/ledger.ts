@@ -3,7 +3,7 @@ import type { Kept } from './kept';
 import type { Claim, Reading } from './reading';
 import type { Tally } from './tally';
 
-/** A press of "Submit Order" or "Send it again". */
+/** A press of "Submit Order", "Send it again" or "Try again". */
 interface Pressed {
   /** Known as soon as a request, a page or the device's storage names it. */
   reference: string | undefined;
@@ -44,7 +44,7 @@ export class Ledger {
     this.isWithdrawn = false;
   }
 
-  /** "Send it again". */
+  /** "Send it again" or "Try again". */
   pressAgain(reference: string): void {
     const { content = '' } = this.latest(reference) ?? {};
     this.pressed.push({ ...UNKNOWN, content, expected: reference });

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Device } from './device';
 import type { MailFault } from './mail-faults';
 import type { Kept } from './kept';
@@ -64,7 +65,7 @@ export async function submit(device: Device, press: Press): Promise<void> {
 
 /** Keeps the lines whose price has changed and removes those that are no longer available. */
 async function takeChanges({ page }: Device): Promise<void> {
-  const keep = page.getByRole('button', { name: 'Keep it' });
+  const keep = page.getByRole('button', { name: 'Keep it with this change' });
   const remove = page
     .getByRole('listitem')
     .filter({ hasText: 'Please remove it.' })
@@ -76,10 +77,16 @@ async function takeChanges({ page }: Device): Promise<void> {
   }
 }
 
+/** On the cart page: the buttons that resend the orders that earlier pages stored. */
+export const sendAgainButtons = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: /^Order / })
+    .getByRole('button', { name: /^(Send it again|Try again)$/ });
+
 /** On the cart page: resends an order that an earlier page stored. @returns its reference, if there is one. */
 export async function sendAgain(device: Device, press: Press): Promise<string | undefined> {
   const { page, ledger } = device;
-  const again = page.getByRole('button', { name: 'Send it again' });
+  const again = sendAgainButtons(page);
   if (!(await again.first().isVisible()) || !(await again.first().isEnabled())) return undefined;
   const kept = (await device.read()).claims.find(({ says }) => says !== 'sent');
   if (!kept) return undefined;

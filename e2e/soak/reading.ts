@@ -83,7 +83,7 @@ export async function readPage(page: Page): Promise<Reading> {
     confirmed: keys
       .filter((key) => key.startsWith(SEEN_KEY))
       .map((key) => ({ reference: key.slice(SEEN_KEY.length), says: 'sent' })),
-    own: /Its reference is (\S{7})/.exec(panel)?.[1],
+    own: /Your order reference is (\S{7})/.exec(panel)?.[1],
     isMenuChanged: /The menu has changed since/.test(text),
     // The last two texts show until the confirmation is loaded.
     isSending: /Submitting\.\.\.|^Your order was sent\.$|^One moment…$/m.test(text),

@@ -42,10 +42,10 @@ export function DateField(props: DateFieldProps) {
         type="date"
         min={first}
         value={value}
-        hint={hasRules ? `The first possible day is ${readableDay(first)}.` : undefined}
+        hint={hasRules ? `The earliest available day is ${readableDay(first)}.` : undefined}
         error={
           isUnreadable
-            ? 'This date isn’t complete or doesn’t exist. Fix it, or clear the field: you can order without a date.'
+            ? 'This date isn’t complete or doesn’t exist. Fix it, or clear the field to order without a date.'
             : isRefused
               ? problemText
               : undefined
@@ -69,7 +69,7 @@ export function DateField(props: DateFieldProps) {
               draft.change({ date: nearest });
             }}
           >
-            Take {readableDay(nearest)}
+            Choose {readableDay(nearest)}
           </Button>
         </div>
       )}

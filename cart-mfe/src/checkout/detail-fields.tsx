@@ -93,7 +93,7 @@ export function DetailFields(props: DetailFieldsProps) {
         <TextArea
           label={fieldLabel('address', fulfillment)}
           name="address"
-          hint={deliveryArea && `Where we deliver: ${deliveryArea}`}
+          hint={deliveryArea && `We deliver to: ${deliveryArea}`}
           aria-required
           autoComplete="street-address"
           maxLength={ORDER_LIMITS.address}

@@ -25,7 +25,7 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
   function choose(flavor: string): void {
     const kept = cart.setFlavor(item.id, flavor);
     if (kept === item.id) return;
-    announceChange(`${dishText(item)}, ${flavor} is one line now.`);
+    announceChange(`The two lines of ${dishText(item)}, ${flavor} have been combined.`);
     onMerged(kept);
   }
 
@@ -65,7 +65,9 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
         ))}
       </select>
       {item.flavor === null && (
-        <p className={styles.hint}>You can order without one. The order will then say “NONE”.</p>
+        <p className={styles.hint}>
+          A flavor is optional. Without one, your order will say “NONE.”
+        </p>
       )}
     </div>
   );

@@ -27,6 +27,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
   const isSending = state.status === 'sending';
   const own = state.status !== 'idle' && state.order.reference === order.reference ? state : null;
   const isSentElsewhere = useSentElsewhere(kept, own?.status === 'sending');
+  const sendText = status === 'failed' ? 'Try again' : 'Send it again';
 
   function change(): void {
     cart.restore(order.items);
@@ -66,7 +67,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
               void sending.send(order, false);
             }}
           >
-            {own && isSending ? 'Submitting...' : 'Send it again'}
+            {own && isSending ? 'Submitting...' : sendText}
           </Button>
           {canChange && (
             <Button disabled={isSending} onClick={change}>
@@ -81,7 +82,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
               keptOrders.settle(order.reference, false);
             }}
           >
-            {status === 'failed' ? 'Don’t send it' : 'It arrived'}
+            {status === 'failed' ? 'Don’t send it' : 'It already arrived'}
           </Button>
         </div>
       )}

@@ -72,7 +72,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
 
   it('can be called done', async () => {
     const { user } = await openWith('unknown');
-    await user.click(button('It arrived'));
+    await user.click(button('It already arrived'));
     expect(screen.queryByRole('region', { name: /K7P/ })).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   });
@@ -91,22 +91,26 @@ describe('an order whose page was reloaded while it was on its way', () => {
 it('an order that was refused says that it was not sent', async () => {
   const { card } = await openWith('failed');
   expect(card()).toHaveTextContent('This order was not sent to Olive.');
+  expect(button('Try again')).toBeVisible();
   expect(button('Don’t send it')).toBeVisible();
 });
 
 it.each([
-  ['failed', 'This order was not sent to Olive.'],
-  ['unknown', 'This order may have reached Olive; we can’t tell.'],
-] as const)('an order (%s) that is refused again says “%s”, and stays', async (status, text) => {
-  const { user, card, answer } = await openWith(status);
-  await user.click(button('Send it again'));
-  expect(card()).toHaveTextContent('Your order is being sent.');
-  await act(async () => {
-    answer(REFUSED);
-  });
-  expect(card()).toHaveTextContent(text);
-  expect(button('Send it again')).toBeEnabled();
-});
+  ['failed', 'This order was not sent to Olive.', 'Try again'],
+  ['unknown', 'This order may have reached Olive; we can’t tell.', 'Send it again'],
+] as const)(
+  'an order (%s) that is refused again says “%s”, and stays',
+  async (status, text, send) => {
+    const { user, card, answer } = await openWith(status);
+    await user.click(button(send));
+    expect(card()).toHaveTextContent('Your order is being sent.');
+    await act(async () => {
+      answer(REFUSED);
+    });
+    expect(card()).toHaveTextContent(text);
+    expect(button(send)).toBeEnabled();
+  },
+);
 
 describe('an order whose confirmation nobody saw', () => {
   it('is said to be sent, cannot be sent again, and is forgotten once the guest knows', async () => {

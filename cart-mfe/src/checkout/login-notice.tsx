@@ -31,7 +31,7 @@ export function LoginHint({ status, id }: { status: AuthState['status']; id: str
       return (
         <p id={id} className={styles.hint}>
           Log in with the link at the top of this page. Your cart and everything you typed will
-          stay.
+          still be here.
         </p>
       );
   }

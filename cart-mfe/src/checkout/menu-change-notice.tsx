@@ -25,7 +25,7 @@ export function MenuChangeNotice({ item }: { item: CartItem }) {
             );
           }}
         >
-          Keep it
+          Keep it with this change
         </Button>
       ) : (
         <p>Please remove it.</p>

@@ -39,7 +39,7 @@ it('a new price is shown on its line, and the order goes out once the guest keep
   expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent('Total $50.00');
   expect(sent).toHaveLength(0);
 
-  await user.click(button('Keep it'));
+  await user.click(button('Keep it with this change'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent('Total $56.00');
   await submit();
@@ -57,7 +57,7 @@ it('an order that may have arrived before is not said to be unsent', async () =>
   storeMenu([{ id: 'stew', data: { name: 'STEW', sizes: [{ label: 'Large', price: 31 }] } }]);
   await user.click(button('Submit Order'));
   expect(screen.getByRole('alert')).toHaveTextContent(/so your order was not sent again\.$/);
-  expect(screen.getByText('What you sent before may have arrived; we can’t tell.')).toBeVisible();
+  expect(screen.getByText('Your earlier order may have arrived; we can’t tell.')).toBeVisible();
 });
 
 it('a dish that is sold out has to be removed, and says so again until it is', async () => {

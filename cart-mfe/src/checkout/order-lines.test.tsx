@@ -108,7 +108,7 @@ describe('a cart with items', () => {
     expect(plus()).toBeDisabled();
     expect(minus()).toHaveFocus();
     expect(cart.getItems()[0]?.quantity).toBe(3);
-    expect(screen.getByText('3 is the most')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('3 is the maximum')).toHaveAttribute('role', 'status');
   });
 });
 
@@ -173,6 +173,9 @@ describe('a Danish without a flavor', () => {
     await user.selectOptions(screen.getByLabelText('Choose a flavor'), 'Cherry');
     expect(lines()).toHaveLength(1);
     expect(cart.getItems()[0]?.quantity).toBe(2);
+    expect(
+      screen.getByText('The two lines of Danish, 9 X 13, Cherry have been combined.'),
+    ).toHaveAttribute('role', 'status');
   });
 
   it('is not a monthly dish with the same name and id, which has no flavors', async () => {

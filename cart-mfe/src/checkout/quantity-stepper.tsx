@@ -52,7 +52,7 @@ export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperPro
       </button>
       {/* Always in the page, or it would not be announced. */}
       <p role="status" className={styles.maximum}>
-        {quantity >= max && `${String(max)} is the most`}
+        {quantity >= max && `${String(max)} is the maximum`}
       </p>
     </div>
   );

@@ -18,13 +18,13 @@ export function SendFailure({ order, status }: SendFailureProps) {
   return (
     <Alert message="Sorry, there was a problem submitting your order. Please try again." takesFocus>
       <p>
-        <WhatIsKnown status={status} /> Its reference is <strong>{order.reference}</strong>.
+        <WhatIsKnown status={status} /> Your order reference is <strong>{order.reference}</strong>.
       </p>
       <div className={styles.ways}>
         <OrderFallbacks order={order} />
         {status !== 'failed' && (
           <Button look="quiet" onClick={sending.settle}>
-            It arrived
+            It already arrived
           </Button>
         )}
       </div>

@@ -41,8 +41,8 @@ function messageOf(blockers: readonly SubmitBlocker[]): string {
   if (kinds.has('missing')) return 'Please fill out all delivery details before submitting.';
   if (kinds.has('unreadable-date')) return 'Please fix the date before submitting.';
   if (kinds.has('impossible-date'))
-    return 'Please take another date, or clear it, before submitting.';
-  return 'Please say whether your note goes with the dish before submitting.';
+    return 'Please choose another date or clear the field before submitting.';
+  return 'Before submitting, please choose whether to add your note to the dish.';
 }
 
 function targetOf(blocker: SubmitBlocker, fulfillment: Fulfillment): string {

@@ -89,8 +89,8 @@ function SendOutcome({ state, items }: { state: SendState; items: readonly CartI
           message={`The menu has changed since you added these dishes, so your order was not sent${state.mayHaveArrived ? ' again' : ''}.`}
           takesFocus
         >
-          {state.mayHaveArrived && <p>What you sent before may have arrived; we can’t tell.</p>}
-          <p>Please look at the lines that are marked, then submit your order again.</p>
+          {state.mayHaveArrived && <p>Your earlier order may have arrived; we can’t tell.</p>}
+          <p>Please review the marked lines, then submit your order again.</p>
         </Alert>
       ) : null;
     default:

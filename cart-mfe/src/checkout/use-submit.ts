@@ -3,7 +3,7 @@ import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { dateProblem } from '@simmer/shared/shop-calendar';
 import { use, useState } from 'react';
-import { shopTimeAt } from '../ordering/use-shop-time';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { withKnownReference } from '../send-order/known-reference';
 import type { OrderDetails } from '../send-order/order';
 import { newReference } from '../send-order/reference';

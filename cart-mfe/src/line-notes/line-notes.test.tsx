@@ -60,7 +60,7 @@ describe('the note of a line', () => {
     await user.click(button(`Add a note: ${SOUP}`));
     expect(field(`Note for ${SOUP}`)).toHaveAttribute('maxlength', String(MAX_NOTE_LENGTH));
     await user.paste('x'.repeat(MAX_NOTE_LENGTH - 1));
-    expect(field(`Note for ${SOUP}`)).toHaveAccessibleDescription('1 left');
+    expect(field(`Note for ${SOUP}`)).toHaveAccessibleDescription('1 character left');
   });
 
   it('makes two lines one when they become equal, and the focus goes to that line [90]', async () => {
@@ -69,6 +69,11 @@ describe('the note of a line', () => {
     await user.click(button(`Add a note: ${MEATLOAF}`));
     await user.keyboard('No onions{Enter}');
     expect(cart.getItems()).toEqual([{ ...meatloaf, quantity: 3 }]);
+    expect(
+      screen.getByText(
+        `The two lines of ${MEATLOAF} have been combined because their notes match.`,
+      ),
+    ).toHaveAttribute('role', 'status');
     expect(button(`Change note: ${MEATLOAF}`)).toHaveFocus();
   });
 

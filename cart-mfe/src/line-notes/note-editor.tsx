@@ -32,7 +32,7 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
     announceChange(
       id === item.id
         ? `Note for ${dish} saved.`
-        : `${dish} is now one line, because the notes match.`,
+        : `The two lines of ${dish} have been combined because their notes match.`,
     );
     onClosed(id);
   }
@@ -55,7 +55,7 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
       <TextArea
         ref={field}
         label={`Note for ${dish}`}
-        hint={left <= COUNT_FROM ? `${String(left)} left` : 'Allergies, or what to leave out'}
+        hint={left <= COUNT_FROM ? charactersLeft(left) : 'Allergies, or what to leave out'}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         autoComplete="off"
@@ -75,4 +75,8 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
       </div>
     </div>
   );
+}
+
+function charactersLeft(left: number): string {
+  return `${String(left)} ${left === 1 ? 'character' : 'characters'} left`;
 }

@@ -37,16 +37,16 @@ export function NoteQuestionCard({ item, onAnswered }: NoteQuestionCardProps) {
       <div className={styles.answers}>
         <Button
           data-question={item.id}
-          aria-label={fits ? `Yes, add it to ${dish}` : `Yes, replace the note for ${dish}`}
+          aria-label={fits ? `Yes, add it to ${dish}` : `Yes, replace it on ${dish}`}
           onClick={() => {
             decide(fits ? joinedNote(question) : text);
           }}
         >
-          {fits ? 'Yes, add it' : 'Yes, replace'}
+          {fits ? 'Yes, add it' : 'Yes, replace it'}
         </Button>
         <Button
           look="quiet"
-          aria-label={`No, not to ${dish}`}
+          aria-label={`No, keep ${dish} as it is`}
           onClick={() => {
             decide();
           }}

@@ -38,7 +38,7 @@ describe('a note that was typed on the menu and not added', () => {
   it('is let go when the guest says no', async () => {
     writeOnMenu();
     const { user } = await renderCheckout({ items: [small] });
-    await user.click(button('No, not to Meatloaf with veggies, Small'));
+    await user.click(button('No, keep Meatloaf with veggies, Small as it is'));
     expect(notes()).toEqual(['']);
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
     expect(pendingNotes.get()).toEqual({});
@@ -48,7 +48,7 @@ describe('a note that was typed on the menu and not added', () => {
     writeOnMenu();
     const { user } = await renderCheckout({ items: [small, large] });
     expect(screen.getAllByText(QUESTION)).toHaveLength(2);
-    await user.click(button('No, not to Meatloaf with veggies, Small'));
+    await user.click(button('No, keep Meatloaf with veggies, Small as it is'));
     expect(Object.keys(pendingNotes.get())).toHaveLength(1);
     await user.click(button('Yes, add it to Meatloaf with veggies, Large'));
     expect(notes()).toEqual(['', 'No nuts']);
@@ -66,7 +66,7 @@ describe('a note that was typed on the menu and not added', () => {
     writeOnMenu();
     const long = 'x'.repeat(MAX_NOTE_LENGTH - 3);
     const { user } = await renderCheckout({ items: [{ ...meatloaf, modification: long }] });
-    await user.click(button('Yes, replace the note for Meatloaf with veggies, Small'));
+    await user.click(button('Yes, replace it on Meatloaf with veggies, Small'));
     expect(notes()).toEqual(['No nuts']);
   });
 

@@ -1,7 +1,8 @@
-import { siteConfig } from '@simmer/shared/config';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
 import { lineText } from '../checkout/line-text';
+import { readableDay } from '../order-confirmation/readable-day';
 import { FORGOTTEN } from '../remember-me/forgotten';
 import styles from './last-order-card.module.css';
 import { CHECKING, outcomeText } from './outcome-text';
@@ -20,7 +21,7 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
         <h2 id={titleId} className={styles.title}>
           Your last order
         </h2>
-        <p className={styles.day}>Sent on {dayOf(guest.savedAt)}</p>
+        <p className={styles.day}>Sent on {readableDay(shopTimeAt(guest.savedAt).day)}</p>
       </div>
       <ul role="list" className={styles.lines}>
         {guest.items.map((item) => (
@@ -44,12 +45,9 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
         </Button>
       </div>
       <p className={styles.hint}>
-        Today’s prices apply. Only this device keeps your order, and “Forget me” deletes it at once.
+        Today’s prices apply. Your last order is stored only on this device. “Forget me” deletes it
+        immediately.
       </p>
     </section>
   );
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toLocaleDateString(siteConfig().business.locale, { dateStyle: 'long' });
 }

@@ -46,13 +46,28 @@ const noCard = () => {
 
 it('a guest with an empty cart sees the last order and when it was sent', async () => {
   await renderCheckout({});
-  expect(card()).toHaveTextContent('Sent on December 20, 2026');
+  expect(card()).toHaveTextContent('Sent on Sunday, December 20, 2026');
   expect(
     within(card())
       .getAllByRole('listitem')
       .map((line) => line.textContent),
   ).toEqual(['2 × Meatloaf with veggies, Small · No onions', '1 × Danish, 9 X 13 · Cherry']);
 });
+
+it.each([
+  ['Pacific/Auckland', 'Sent on Monday, December 21, 2026'],
+  ['America/New_York', 'Sent on Sunday, December 20, 2026'],
+])(
+  'it was sent on the day in the shop’s kitchen, in %s, wherever the guest is',
+  async (timeZone, text) => {
+    createRemembered(
+      () => localStorage,
+      () => Date.parse('2026-12-20T12:00Z'),
+    ).remember('gus', order);
+    await renderCheckout({ timeZone });
+    expect(card()).toHaveTextContent(text);
+  },
+);
 
 it('“Order again” fills the cart at today’s prices, says what is different, and leads to the order', async () => {
   const { user } = await renderCheckout({ menu: MENU });
@@ -155,7 +170,7 @@ it('is not offered beside an order that may have arrived', async () => {
   ).keep('gus', order, 'unknown');
   const { user } = await renderCheckout({});
   noCard();
-  await user.click(button('It arrived'));
+  await user.click(button('It already arrived'));
   expect(card()).toBeVisible();
 });
 

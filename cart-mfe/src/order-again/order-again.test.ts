@@ -93,18 +93,18 @@ it('asks for another flavor when the last one is gone, with today’s choice', (
   const fixed = [dish('Danish', '9 X 13', 2500, { flavors: ['Lemon', 'Plum'] })];
   expect(again([cherryDanish], { fixed })).toMatchObject({
     items: [{ flavor: null, flavors: ['Lemon', 'Plum'] }],
-    changes: ['Danish, 9 X 13 doesn’t come in Cherry any more. Please choose another flavor.'],
+    changes: ['Danish, 9 X 13 no longer comes in Cherry. Please choose another flavor.'],
   });
   expect(again([cherryDanish], { fixed: [dish('Danish', '9 X 13', 2500)] })).toMatchObject({
     items: [expect.not.objectContaining({ flavors: expect.anything() })],
-    changes: ['Danish, 9 X 13 doesn’t come in Cherry any more.'],
+    changes: ['Danish, 9 X 13 no longer comes in Cherry.'],
   });
 });
 
 it('takes no more of a dish than the shop does today', () => {
   expect(again([{ ...soup, quantity: 12 }], SAME, 10)).toMatchObject({
     items: [{ quantity: 10 }],
-    changes: ['You had 12 of Chicken taco soup, Quart; 10 is the most we can take now.'],
+    changes: ['You ordered 12 of Chicken taco soup, Quart; the limit is now 10.'],
   });
 });
 
@@ -133,6 +133,6 @@ describe('when a part of the menu cannot be read', () => {
 
 it('says that nothing has changed when nothing has', () => {
   expect(outcomeText(again([meatloaf], SAME))).toEqual([
-    'Your last order is back in your cart. Nothing has changed since then.',
+    'Your last order is back in your cart. Everything is still on the menu at the same price.',
   ]);
 });

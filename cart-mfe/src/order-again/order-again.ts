@@ -62,7 +62,7 @@ function withFlavorsOf(item: CartItem, flavors: readonly string[] | undefined): 
   const choose = flavors ? ' Please choose another flavor.' : '';
   return {
     item: { ...offered, flavor: null },
-    changes: [`${dishText(item)} doesn’t come in ${item.flavor} any more.${choose}`],
+    changes: [`${dishText(item)} no longer comes in ${item.flavor}.${choose}`],
   };
 }
 
@@ -71,7 +71,7 @@ function withAtMost(item: CartItem, maxQuantity: number): Adjusted {
   return {
     item: { ...item, quantity: maxQuantity },
     changes: [
-      `You had ${String(item.quantity)} of ${dishText(item)}; ${String(maxQuantity)} is the most we can take now.`,
+      `You ordered ${String(item.quantity)} of ${dishText(item)}; the limit is now ${String(maxQuantity)}.`,
     ],
   };
 }

@@ -20,7 +20,8 @@ export function outcomeText({ items, changes, unread }: OrderAgain): readonly st
 function headline(added: number, changed: number, unread: number): string {
   if (added > 0 && changed + unread > 0)
     return 'Your last order is back in your cart at today’s prices, with some changes.';
-  if (added > 0) return 'Your last order is back in your cart. Nothing has changed since then.';
+  if (added > 0)
+    return 'Your last order is back in your cart. Everything is still on the menu at the same price.';
   return unread > 0
     ? 'We can’t check today’s menu right now, so we didn’t add anything. Please try again in a moment.'
     : 'Nothing from your last order is available today.';

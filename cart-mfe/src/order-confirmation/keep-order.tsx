@@ -1,4 +1,5 @@
 import { isEmail } from '@simmer/shared/email';
+import { isDay } from '@simmer/shared/shop-calendar';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { CalendarPlus, Mail, Printer } from 'lucide-react';
 import { use } from 'react';
@@ -7,7 +8,6 @@ import type { Confirmation } from './confirmation-state';
 import { copyMailto } from './confirmation-text';
 import styles from './keep-order.module.css';
 import { orderCalendar } from './order-calendar';
-import { isDay } from './readable-day';
 
 /** Ways for the guest to keep a copy of the order. All of it is generated in the browser. */
 export function KeepOrder({ order }: { order: Confirmation }) {
@@ -27,7 +27,7 @@ export function KeepOrder({ order }: { order: Confirmation }) {
       {isEmail(order.email) && (
         <AnchorButton href={copyMailto(order)}>
           <Mail aria-hidden />
-          Send me a copy
+          Email myself a copy
         </AnchorButton>
       )}
       <Button

@@ -15,15 +15,15 @@ export function NextSteps({ order }: { order: Confirmation }) {
         What happens next
       </h2>
       <ol className={styles.steps}>
-        <li>{firstName} has your order by email and will start planning it.</li>
+        <li>{firstName} received your order by email and will start planning it.</li>
         <li>
           {isPickup
-            ? `${firstName} will write${reply} to tell you where to pick it up.`
-            : `If anything is unclear, ${firstName} will write${reply}.`}
+            ? `${firstName} will email you${reply} to tell you where to pick it up.`
+            : `If anything is unclear, ${firstName} will email you${reply}.`}
         </li>
         {when && (
           <li>
-            {isPickup ? 'Come by and pick it up' : 'Your order comes to your door'}: {when}.
+            {isPickup ? 'Come by and pick it up' : 'We’ll bring your order to your door'}: {when}.
           </li>
         )}
       </ol>

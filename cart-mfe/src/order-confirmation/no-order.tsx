@@ -7,7 +7,7 @@ export function NoOrder() {
   return (
     <>
       <h1 className={styles.title}>No order yet</h1>
-      <p>Once you’ve sent an order, you’ll see what happens next here.</p>
+      <p>After you send an order, this page shows what happens next.</p>
       <div className={styles.actions}>
         <LinkButton to={ROUTES.home} look="primary">
           Back to Home

@@ -174,7 +174,7 @@ describe('a guest can keep the order', () => {
 
   it('in a mail to themselves', () => {
     render(page(stateOf()));
-    const mail = new URL(href('Send me a copy'));
+    const mail = new URL(href('Email myself a copy'));
     expect(decodeURIComponent(mail.pathname)).toBe('gus@test.example');
     const body = mail.searchParams.get('body');
     for (const part of ['K7P-4MW', '2 × Meatloaf', 'Note: No onions', 'Cherry', 'Total: $85.00'])
@@ -196,7 +196,7 @@ describe('a guest can keep the order', () => {
 
   it('not in a mail to something that is no address', () => {
     render(page(stateOf({ email: 'ada at home' })));
-    expect(screen.queryByRole('link', { name: 'Send me a copy' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Email myself a copy' })).not.toBeInTheDocument();
   });
 
   it('on paper', async () => {

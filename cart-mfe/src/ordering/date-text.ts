@@ -3,17 +3,17 @@ import type { DateProblem } from '@simmer/shared/shop-calendar';
 import { readableDay } from '../order-confirmation/readable-day';
 
 export function dateProblemText(problem: DateProblem, date: string): string {
-  return `${reasonOf(problem, date)} Please take another day, or clear the field: you can order without a date.`;
+  return `${reasonOf(problem, date)} Please choose another day, or clear the field to order without a date.`;
 }
 
 function reasonOf(problem: DateProblem, date: string): string {
   switch (problem) {
     case 'too-soon':
-      return 'Sorry, that’s too soon for us to cook.';
+      return 'Sorry, we need more time than that to cook your order.';
     case 'closed':
       return `Sorry, we’re closed on ${readableDay(date)}.`;
     case 'weekday':
-      return `Sorry, we don’t take orders for a ${weekdayOf(date)}.`;
+      return `Sorry, we don’t take orders for ${weekdayOf(date)}s.`;
   }
 }
 

@@ -26,7 +26,7 @@ describe('a date', () => {
     await open({ leadDays: 2, weekdays: [2, 4] });
     expect(date()).toHaveAttribute('min', '2026-12-22');
     expect(date()).toHaveAccessibleDescription(
-      'The first possible day is Tuesday, December 22, 2026.',
+      'The earliest available day is Tuesday, December 22, 2026.',
     );
   });
 
@@ -37,17 +37,19 @@ describe('a date', () => {
       '2026-12-24',
       /we’re closed on Thursday, December 24/,
     ],
-    ['of a free weekday', { weekdays: [5] }, '2026-12-24', /we don’t take orders for a Thursday/],
-    ['too soon', { leadDays: 5 }, '2026-12-24', /too soon for us to cook/],
-    ['after the last hour', { lastTime: '12:00' }, '2026-12-20', /too soon for us to cook/],
+    ['of a free weekday', { weekdays: [5] }, '2026-12-24', /we don’t take orders for Thursdays/],
+    ['too soon', { leadDays: 5 }, '2026-12-24', /more time than that to cook/],
+    ['after the last hour', { lastTime: '12:00' }, '2026-12-20', /more time than that to cook/],
   ])('that is %s is said kindly, kept, and never sent', async (_why, settings, day, text) => {
     const { user, sent } = await open(settings);
     choose(day);
-    expect(screen.getByText(text)).toHaveTextContent(/you can order without a date/);
+    expect(screen.getByText(text)).toHaveTextContent(/clear the field to order without a date/);
     expect(date()).toHaveValue(day);
     expect(date()).not.toHaveAttribute('aria-invalid');
     await user.click(button('Submit Order'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Please take another date, or clear it');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please choose another date or clear the field',
+    );
     expect(date()).toBeInvalid();
     expect(date()).toHaveAccessibleDescription(text);
     await user.click(button('Go to Delivery Date'));
@@ -58,7 +60,7 @@ describe('a date', () => {
   it('that is possible is offered instead, with one tap', async () => {
     const { user, sent } = await open({ weekdays: [5], closedDates: ['2026-12-25'] });
     choose('2026-12-24');
-    await user.click(button('Take Friday, January 1, 2027'));
+    await user.click(button('Choose Friday, January 1, 2027'));
     expect(date()).toHaveValue('2027-01-01');
     expect(date()).toHaveFocus();
     expect(screen.queryByText(/we don’t take orders/)).not.toBeInTheDocument();
@@ -89,7 +91,7 @@ it('the times that the owner suggests replace ours', async () => {
 it('where the shop delivers is said at the address', async () => {
   await open({ deliveryArea: 'Within 10 miles of Springfield' });
   expect(field('Delivery Address')).toHaveAccessibleDescription(
-    'Where we deliver: Within 10 miles of Springfield',
+    'We deliver to: Within 10 miles of Springfield',
   );
 });
 

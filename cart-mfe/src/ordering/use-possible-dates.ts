@@ -5,8 +5,10 @@ import {
   nearestPossibleDate,
   type DateProblem,
 } from '@simmer/shared/shop-calendar';
+import { useShopTime } from '@simmer/shared/shop-clock';
+import { use } from 'react';
+import { CheckoutPorts } from '../checkout/checkout-ports';
 import { useOrdering } from './use-ordering';
-import { useShopTime } from './use-shop-time';
 
 interface PossibleDates {
   today: string;
@@ -19,10 +21,13 @@ interface PossibleDates {
   nearest: string;
 }
 
-/** @param chosen a day like `2026-12-24`, or empty. */
+/**
+ * Use it only where the cart has items: prerendered HTML has an empty cart, so it cannot contain another day.
+ * @param chosen a day like `2026-12-24`, or empty.
+ */
 export function usePossibleDates(chosen: string): PossibleDates {
   const settings = useOrdering();
-  const now = useShopTime();
+  const now = useShopTime(use(CheckoutPorts).now);
   return {
     today: now.day,
     first: firstPossibleDate(settings, now),

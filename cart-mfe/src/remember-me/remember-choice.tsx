@@ -35,7 +35,7 @@ export function RememberChoice({ details }: { details: OrderDetails }) {
       </label>
       <p id={hintId} className={styles.hint}>
         This browser keeps your name, your address and this order with its notes, for up to a year.
-        Leave it off on a device you share.
+        Leave this unchecked on a shared device.
       </p>
     </div>
   );

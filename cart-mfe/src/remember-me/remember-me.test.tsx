@@ -45,7 +45,7 @@ describe('a guest who did not ask for it', () => {
     const { user, answer } = await openAndType();
     expect(field(BOX)).not.toBeChecked();
     expect(field(BOX)).toHaveAccessibleDescription(
-      /keeps your name, your address and this order with its notes.*Leave it off on a device you share/,
+      /keeps your name, your address and this order with its notes.*Leave this unchecked on a shared device/,
     );
     await user.click(button('Submit Order'));
     await act(async () => {

@@ -46,6 +46,19 @@ Total: $85.00`;
   expect(orderText(order)).toBe(text);
 });
 
+it('speaks of no delivery in the text of an order that the guest picks up [138]', () => {
+  const text = orderText(
+    buildOrder('K7P-4MW', [meatloaf], { ...details, fulfillment: 'Pickup' }, null),
+  );
+  expect(text).toContain(`
+Pickup Date: 2026-12-24
+Pickup Time: after 5 pm
+Address: PICKUP
+Payment: Cash
+`);
+  expect(text).not.toContain('Delivery');
+});
+
 it('opens a mail to the owner with the same text, with line breaks for every mail program', () => {
   const { to, subject, body } = parseMailto(orderMailto(order));
   expect(to).toBe('owner@test.example');

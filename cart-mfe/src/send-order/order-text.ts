@@ -1,5 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
+import { fieldLabel } from '../checkout/field-labels';
 import { mailtoLink } from './mailto';
 import type { Order } from './order';
 import { orderTemplateFields } from './order-template';
@@ -8,15 +9,18 @@ const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole 
 
 export function orderText(order: Order): string {
   const fields = orderTemplateFields(order);
+  const { fulfillment } = order;
+  // For a pickup, the address is a word, as in the owner's email.
+  const addressLabel = fulfillment === 'Pickup' ? 'Address' : fieldLabel('address', fulfillment);
   return [
     `Order for ${siteConfig().business.name}`,
     `Reference: ${fields.reference}`,
     '',
     `Name: ${fields.userName}`,
     `Email: ${fields.userEmail}`,
-    `Delivery Date: ${fields.orderDate}`,
-    `Delivery Time: ${fields.deliveryTime}`,
-    `Delivery Address: ${fields.address}`,
+    `${fieldLabel('date', fulfillment)}: ${fields.orderDate}`,
+    `${fieldLabel('time', fulfillment)}: ${fields.deliveryTime}`,
+    `${addressLabel}: ${fields.address}`,
     `Payment: ${fields.paymentMethod}`,
     '',
     fields.orders,

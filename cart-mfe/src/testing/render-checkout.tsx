@@ -26,6 +26,8 @@ interface RenderOptions {
   items?: readonly CartItem[];
   isSignedIn?: boolean;
   ordering?: Partial<SiteConfig['ordering']>;
+  /** The shop's; without one, the test machine's. */
+  timeZone?: string;
   /** The document `settings/ordering`, or why it cannot be read. */
   settings?: object | Error;
   /** The menu when the guest orders again. */
@@ -50,10 +52,15 @@ export async function renderCheckout({
   items = [],
   isSignedIn = true,
   ordering = {},
+  timeZone,
   menu = {},
   settings,
 }: RenderOptions) {
-  setSiteConfig({ ...testSiteConfig, ordering: { ...testSiteConfig.ordering, ...ordering } });
+  setSiteConfig({
+    ...testSiteConfig,
+    business: { ...testSiteConfig.business, ...(timeZone && { timeZone }) },
+    ordering: { ...testSiteConfig.ordering, ...ordering },
+  });
   cart.restore(items);
   const post = fakeMailer();
   const kept = createKeptOrders(

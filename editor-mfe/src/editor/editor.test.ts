@@ -139,7 +139,10 @@ describe('saving', () => {
     edit(editor, 'a', {});
     await editor.save();
     expect(writes).toEqual([]);
-    expect(editor.getState()).toMatchObject({ editing: null, notice: { text: 'STEW is saved.' } });
+    expect(editor.getState()).toMatchObject({
+      editing: null,
+      notice: { text: 'STEW has been saved.' },
+    });
   });
 
   it('sends one write when pressed twice', async () => {

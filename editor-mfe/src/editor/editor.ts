@@ -128,7 +128,10 @@ export function createEditor(ports: EditorPorts): Editor {
         return;
       }
       if (isStillHere)
-        patch({ editing: null, notice: { itemId: id, text: `${checked.fields.name} is saved.` } });
+        patch({
+          editing: null,
+          notice: { itemId: id, text: `${checked.fields.name} has been saved.` },
+        });
       ports.announceChange();
     },
     cancel() {

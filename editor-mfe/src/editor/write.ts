@@ -57,7 +57,7 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
   refused: 'you may no longer be logged in as a manager. Please log in again in another tab.',
   gone: 'this item is gone. Someone may have deleted it.',
   changed: 'someone else changed this item while you were editing it.',
-  moved: 'someone else is changing the order. Please look at it again.',
+  moved: 'someone else is moving items. Please check the list and try again.',
   incomplete: 'its description or a price is missing. Press Edit and add it first.',
   'incomplete-neighbor':
     'the description or a price of an item above it is missing. Press Edit there and add it first.',

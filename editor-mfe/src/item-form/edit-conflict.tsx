@@ -23,7 +23,7 @@ export function EditConflict({ editing }: { editing: Editing }) {
   );
   return (
     <>
-      <p>It says now:</p>
+      <p>The saved version now says:</p>
       <dl className={styles.words}>
         {parts.map((part) => (
           <div key={part}>
@@ -38,7 +38,7 @@ export function EditConflict({ editing }: { editing: Editing }) {
 
 function textOf(part: Part, dish: Dish): string {
   if (part === 'tags') return tagText(dish.tags) || 'None';
-  if (part === 'picture') return dish.picture ? 'Another one' : 'None';
+  if (part === 'picture') return dish.picture ? 'A different photo' : 'None';
   if (part !== 'rows') return dish[part];
   return dish.sizes
     .map(({ label, priceCents, feeds }) =>

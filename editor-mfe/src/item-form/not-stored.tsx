@@ -17,8 +17,8 @@ export function NotStored({ write, button, theirs }: NotStoredProps) {
         <>
           {theirs}
           <p>
-            Everything you typed is still here. Press {button} to replace theirs with it, or Cancel
-            to keep theirs.
+            Everything you typed is still here. Press {button} to replace their version with yours,
+            or Cancel to keep theirs.
           </p>
         </>
       ) : (

@@ -33,9 +33,9 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
   return (
     <div role="group" aria-labelledby={headingId} ref={group}>
       <p id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        Sizes <span className={styles.need}>(one required)</span>
+        Sizes <span className={styles.need}>(at least one required)</span>
       </p>
-      <p className={styles.hint}>A size without a price is not saved.</p>
+      <p className={styles.hint}>Sizes without a price are not saved.</p>
       <div className={styles.rows}>
         {rows.map((row, index) => (
           <SizeRow
@@ -80,7 +80,7 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
               setShowsFeeds(true);
             }}
           >
-            Add how many it feeds
+            Add servings
           </Button>
         )}
       </div>

@@ -70,7 +70,7 @@ describe('an item in edit mode', () => {
     expect(screen.queryByRole('form', { name: 'Edit STEW' })).not.toBeInTheDocument();
     expect(item('STEW').getByText('Slower.')).toBeVisible();
     expect(button('Edit STEW')).toHaveFocus();
-    expect(screen.getByText('STEW is saved.')).toBeInTheDocument();
+    expect(screen.getByText('STEW has been saved.')).toBeInTheDocument();
   });
 
   it('shows the stored fields again after Cancel, and nothing is written [193]', async () => {

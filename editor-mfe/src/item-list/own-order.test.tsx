@@ -13,10 +13,10 @@ describe('the order of the items', () => {
     button('Move PIE up').focus();
     await user.keyboard('{Enter}');
     expect(itemNames()).toEqual(['PIE', 'STEW']);
-    expect(screen.getByText('PIE is now 1 of 2.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('PIE is now number 1 of 2.')).toHaveAttribute('role', 'status');
     expect(button('Move PIE up')).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(screen.getByText('PIE is already 1 of 2.')).toBeInTheDocument();
+    expect(screen.getByText('PIE is already number 1 of 2.')).toBeInTheDocument();
     expect(button('Move PIE up')).toHaveFocus();
     await user.click(button('Move PIE down'));
     expect(itemNames()).toEqual(['STEW', 'PIE']);
@@ -24,7 +24,7 @@ describe('the order of the items', () => {
 
   it('has a handle for the pointer only', async () => {
     await openEditor({ documents: [stew] });
-    expect(screen.queryByTitle('Drag to another place')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.queryByTitle('Drag to reorder')).toHaveAttribute('aria-hidden', 'true');
   });
 });
 

@@ -32,7 +32,7 @@ describe('the form for a new item', () => {
   it('has a label and a price per size, and “Feeds” only when the manager adds it [187]', async () => {
     const { user, writes } = await openEditor();
     expect(size(newForm(), 1).getAllByRole('textbox')).toHaveLength(2);
-    await user.click(newForm().getByRole('button', { name: 'Add how many it feeds' }));
+    await user.click(newForm().getByRole('button', { name: 'Add servings' }));
     await fillIn(user);
     await user.type(size(newForm(), 1).getByLabelText('Feeds'), 'feeds 2');
     await user.click(button('Add Item'));

@@ -81,7 +81,7 @@ function dateProblems(
       problems.set(key, 'Enter a year with four digits.');
     } else if (date !== '' && count > ORDERING_LIMITS.closedDates) {
       const most = String(ORDERING_LIMITS.closedDates);
-      problems.set(key, `Use at most ${most} closed dates. Some may be over.`);
+      problems.set(key, `Use at most ${most} closed dates. Some of them may be in the past.`);
     }
   }
   return problems;

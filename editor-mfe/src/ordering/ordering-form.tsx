@@ -10,7 +10,7 @@ import styles from './ordering-form.module.css';
 import { PauseFields } from './pause-fields';
 import { WeekdayChoice } from './weekday-choice';
 
-const SAVE = 'Save Ordering';
+const SAVE = 'Save settings';
 const NONE: ReadonlySet<string> = new Set();
 
 interface OrderingFormProps {
@@ -70,7 +70,7 @@ export function OrderingForm({ draft, labelledBy, onCancel }: OrderingFormProps)
           <ClosedDates draft={draft} problems={problems.closedDates} onChange={ordering.change} />
           <TextField
             label="Days ahead"
-            hint="How many days before the date an order has to be there. 0 is the same day."
+            hint="How many days in advance guests must order. 0 means the same day."
             inputMode="numeric"
             autoComplete="off"
             value={draft.leadDays}
@@ -80,8 +80,8 @@ export function OrderingForm({ draft, labelledBy, onCancel }: OrderingFormProps)
             }}
           />
           <TextField
-            label="Last hour to order"
-            hint="An order after it counts as one of the next day. Leave it empty for no limit."
+            label="Order cutoff time"
+            hint="Later orders count as sent the next day. Leave it empty for no cutoff."
             name="lastTime"
             type="time"
             value={draft.lastTime}
@@ -92,7 +92,7 @@ export function OrderingForm({ draft, labelledBy, onCancel }: OrderingFormProps)
           />
           <TextArea
             label="Where you deliver"
-            hint="In your own words. Guests read it at the address."
+            hint="In your own words. Guests see it below the address field."
             value={draft.deliveryArea}
             error={problems.deliveryArea}
             onChange={(event) => {
@@ -101,7 +101,7 @@ export function OrderingForm({ draft, labelledBy, onCancel }: OrderingFormProps)
           />
           <TextArea
             label="Times to suggest"
-            hint="One on each line, such as “4 pm to 6 pm”. Guests may still write another."
+            hint="One per line, such as “4 pm to 6 pm”. Guests can still type something else."
             value={draft.times}
             error={problems.times}
             onChange={(event) => {

@@ -33,16 +33,18 @@ export function OrderingSection() {
         <p role="status" className={styles.summary}>
           {status === 'loaded' ? orderingSummary(stored) : STATUS_TEXTS[status]}
         </p>
-        {status === 'loaded' && !draft && <Button onClick={ordering.open}>Change Ordering</Button>}
+        {status === 'loaded' && !draft && <Button onClick={ordering.open}>Edit settings</Button>}
         {status === 'failed' && (
           <Button
+            // The list of dishes may have a “Try again” of its own.
+            aria-label="Try again to load the settings"
             onClick={() => {
               // The button is about to disappear, and the focus would go to the top of the page.
               heading.current?.focus({ preventScroll: true });
               void ordering.read();
             }}
           >
-            Load Ordering again
+            Try again
           </Button>
         )}
       </div>
@@ -52,7 +54,7 @@ export function OrderingSection() {
           message={
             pauseText === undefined
               ? 'Saved. New orders follow these settings.'
-              : `Saved. Guests can’t order now. They read: “${pauseText}”`
+              : `Saved. Ordering is paused. Guests see: “${pauseText}”`
           }
           takesFocus
         />

@@ -19,7 +19,7 @@ export function orderingSummary(settings: OrderingSettings): string {
     paused ? 'Paused' : 'Taking orders',
     [days].flat().join(', '),
     leadTime(leadDays),
-    ...(lastTime === '' ? [] : [`until ${clockTime(lastTime)}`]),
+    ...(lastTime === '' ? [] : [`cutoff ${clockTime(lastTime)}`]),
     ...(closedDates.length === 0 ? [] : [closedCount(closedDates.length)]),
   ].join(' · ');
 }
@@ -30,7 +30,7 @@ function clockTime(time: string): string {
 }
 
 function leadTime(days: number): string {
-  if (days === 0) return 'for the same day';
+  if (days === 0) return 'same-day orders';
   return days === 1 ? '1 day ahead' : `${String(days)} days ahead`;
 }
 

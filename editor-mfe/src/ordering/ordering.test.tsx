@@ -24,28 +24,28 @@ async function openOrdering(stored?: object) {
       settings.stored = stored;
     },
   });
-  await editor.user.click(button('Change Ordering'));
+  await editor.user.click(button('Edit settings'));
   return editor;
 }
 
-it('a shop that has set nothing takes orders every day, for the same day', async () => {
+it('a shop that has set nothing takes orders every day, also for the same day', async () => {
   await openEditor();
-  expect(section().getByText('Taking orders · every day · for the same day')).toBeVisible();
+  expect(section().getByText('Taking orders · every day · same-day orders')).toBeVisible();
 });
 
 it('what is set stands in one line, and in the fields', async () => {
   await openOrdering(STORED);
   expect(
     section().getByText(
-      /^Taking orders · Tue, Fri · 2 days ahead · until 6:00\sPM · 1 closed date$/,
+      /^Taking orders · Tue, Fri · 2 days ahead · cutoff 6:00\sPM · 1 closed date$/,
     ),
   ).toBeVisible();
-  expect(field('Pause: take no orders for now')).not.toBeChecked();
-  expect(field('What guests read during a pause')).toHaveValue('See you soon!');
+  expect(field('Pause ordering for now')).not.toBeChecked();
+  expect(field('Message to guests during a pause')).toHaveValue('See you soon!');
   expect(field('Friday')).toBeChecked();
   expect(field('Monday')).not.toBeChecked();
   expect(field('Days ahead')).toHaveValue('2');
-  expect(field('Last hour to order')).toHaveValue('18:00');
+  expect(field('Order cutoff time')).toHaveValue('18:00');
   expect(field('Closed date 1')).toHaveValue('2026-12-24');
   expect(field('Where you deliver')).toHaveValue('Springfield');
   expect(field('Times to suggest')).toHaveValue('Noon\nEvening');
@@ -53,12 +53,12 @@ it('what is set stands in one line, and in the fields', async () => {
 
 it('what a manager types is stored, trimmed and in order', async () => {
   const { user, settings } = await openOrdering();
-  await user.click(field('Pause: take no orders for now'));
-  await user.type(field('What guests read during a pause'), ' Back on Monday! ');
+  await user.click(field('Pause ordering for now'));
+  await user.type(field('Message to guests during a pause'), ' Back on Monday! ');
   await user.click(field('Sunday'));
   await user.clear(field('Days ahead'));
   await user.type(field('Days ahead'), '3');
-  fireEvent.change(field('Last hour to order'), { target: { value: '17:30' } });
+  fireEvent.change(field('Order cutoff time'), { target: { value: '17:30' } });
   await user.type(field('Where you deliver'), 'Around the corner');
   await user.type(field('Times to suggest'), 'Noon{Enter}{Enter} Evening ');
   for (const day of ['2026-12-25', '2026-12-24', '']) {
@@ -67,7 +67,7 @@ it('what a manager types is stored, trimmed and in order', async () => {
     expect(dates.at(-1)).toHaveFocus();
     if (day) fireEvent.change(dates.at(-1)!, { target: { value: day } });
   }
-  await user.click(button('Save Ordering'));
+  await user.click(button('Save settings'));
   expect(settings.stored).toEqual({
     leadDays: 3,
     lastTime: '17:30',
@@ -79,7 +79,7 @@ it('what a manager types is stored, trimmed and in order', async () => {
     times: ['Noon', 'Evening'],
   });
   expect(
-    section().getByText(/^Saved\. Guests can’t order now\. They read: “Back on Monday!”$/),
+    section().getByText(/^Saved\. Ordering is paused\. Guests see: “Back on Monday!”$/),
   ).toBeVisible();
   expect(section().getByText(/^Paused · Mon, Tue/)).toBeVisible();
   expect(section().queryByRole('form')).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ it('a closed date can be removed, and the focus does not get lost', async () => 
   const { user, settings } = await openOrdering(STORED);
   await user.click(button('Remove closed date 1'));
   expect(section().getByText('Closed dates')).toHaveFocus();
-  await user.click(button('Save Ordering'));
+  await user.click(button('Save settings'));
   expect(settings.stored).toEqual({ ...STORED, closedDates: [] });
 });
 
@@ -98,7 +98,7 @@ describe('a mistake is said at its field, which gets the focus, and nothing is s
     ['Days ahead', '1.5', /whole number of days, from 0 to 30/],
     ['Days ahead', '31', /whole number of days, from 0 to 30/],
     ['Days ahead', 'two', /whole number of days, from 0 to 30/],
-    ['What guests read during a pause', 'x'.repeat(161), /at most 160 characters. You have 161/],
+    ['Message to guests during a pause', 'x'.repeat(161), /at most 160 characters. You have 161/],
     ['Where you deliver', 'x'.repeat(201), /at most 200 characters. You have 201/],
     ['Times to suggest', 'x'.repeat(41), /is longer than 40 characters/],
     ['Times to suggest', 'a\n'.repeat(9), /at most 8 lines. You have 9/],
@@ -106,7 +106,7 @@ describe('a mistake is said at its field, which gets the focus, and nothing is s
     const { user, writes } = await openOrdering();
     fireEvent.change(field(label), { target: { value: text } });
     expect(field(label)).toBeValid();
-    await user.click(button('Save Ordering'));
+    await user.click(button('Save settings'));
     expect(field(label)).toHaveAccessibleDescription(message);
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveFocus();
@@ -116,20 +116,20 @@ describe('a mistake is said at its field, which gets the focus, and nothing is s
   it('no day of the week', async () => {
     const { user, writes } = await openOrdering({ ...STORED, weekdays: [5] });
     await user.click(field('Friday'));
-    await user.click(button('Save Ordering'));
+    await user.click(button('Save settings'));
     expect(field('Sunday')).toHaveFocus();
     expect(field('Sunday')).toHaveAccessibleDescription('Choose at least one day.');
     expect(writes).toEqual([]);
   });
 
-  it.each(['Last hour to order', 'Closed date 1'])('half a value in “%s”', async (label) => {
+  it.each(['Order cutoff time', 'Closed date 1'])('half a value in “%s”', async (label) => {
     const { user, writes } = await openOrdering(STORED);
     const input = field(label);
     const setBadInput = (badInput: boolean) => {
       Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true });
     };
     setBadInput(true);
-    await user.click(button('Save Ordering'));
+    await user.click(button('Save settings'));
     expect(input).toHaveFocus();
     expect(input).toHaveAccessibleDescription(/isn’t complete/);
     expect(writes).toEqual([]);
@@ -145,20 +145,20 @@ describe('settings that cannot be stored', () => {
     const { user, fail, recover, settings } = await openOrdering();
     await user.type(field('Where you deliver'), 'Springfield');
     fail(REFUSED);
-    await user.click(button('Save Ordering'));
+    await user.click(button('Save settings'));
     expect(screen.getByRole('alert')).toHaveTextContent(/no longer be logged in as a manager/);
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
     expect(field('Where you deliver')).toHaveValue('Springfield');
     expect(errors).toHaveBeenCalled();
     recover();
-    await user.click(button('Save Ordering'));
+    await user.click(button('Save settings'));
     expect(settings.stored).toEqual({ ...NO_RULES, deliveryArea: 'Springfield' });
   });
 
   it('are sent once, however often the button is pressed', async () => {
     const { user, hold, release, writes, editor } = await openOrdering();
     hold();
-    await user.click(button('Save Ordering'));
+    await user.click(button('Save settings'));
     expect(button('Saving…')).toBeDisabled();
     await act(() => editor.ordering.save(new Set()));
     expect(writes).toHaveLength(1);
@@ -178,9 +178,9 @@ it('settings that cannot be read are not offered for a change, which would repla
     },
   });
   expect(section().getByText('We can’t load these settings right now.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Change Ordering' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit settings' })).not.toBeInTheDocument();
   recover();
-  await user.click(button('Load Ordering again'));
+  await user.click(button('Try again to load the settings'));
   expect(section().getByText(/^Taking orders · Tue, Fri/)).toBeVisible();
 });
 

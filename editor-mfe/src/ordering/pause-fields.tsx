@@ -19,11 +19,11 @@ export function PauseFields({ draft, problem, onChange }: PauseFieldsProps) {
             onChange({ paused: event.target.checked });
           }}
         />
-        Pause: take no orders for now
+        Pause ordering for now
       </label>
       <TextField
-        label="What guests read during a pause"
-        hint="For example “We’re on vacation. See you on July 6!” Without it, we say that you’re taking a break."
+        label="Message to guests during a pause"
+        hint="For example, “We’re on vacation. See you on July 6!” If it’s empty, guests read that you’re taking a break."
         autoComplete="off"
         value={draft.pauseText}
         error={problem}

@@ -12,7 +12,7 @@ export async function chosenPhoto(
   const megabytes = file.size / 1_000_000;
   if (megabytes > LARGEST_MB)
     return {
-      problem: `This file has ${String(Math.round(megabytes))} MB. Please choose a photo of at most ${String(LARGEST_MB)} MB.`,
+      problem: `This file is ${String(Math.round(megabytes))} MB. Please choose a photo of at most ${String(LARGEST_MB)} MB.`,
     };
   try {
     const { picture, color } = await shrinkPhoto(file);

@@ -111,7 +111,7 @@ describe('the photo of a dish', () => {
     Object.defineProperty(huge, 'size', { value: 80_400_000 });
     await user.upload(input(newForm()), huge);
     expect(
-      newForm().getByText('This file has 80 MB. Please choose a photo of at most 50 MB.'),
+      newForm().getByText('This file is 80 MB. Please choose a photo of at most 50 MB.'),
     ).toBeVisible();
     expect(shrink).not.toHaveBeenCalled();
   });

@@ -69,7 +69,7 @@ export function PhotoField({ draft, dishId, onChange, onPreparing }: PhotoFieldP
       <p id={`${id}-label`} className={styles.label}>
         Photo
       </p>
-      <p className={styles.hint}>Guests see its middle, as a small square.</p>
+      <p className={styles.hint}>Guests see the center of the photo as a small square.</p>
       <div className={styles.row}>
         {draft.photo ? (
           <img

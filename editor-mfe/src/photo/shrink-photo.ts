@@ -29,7 +29,7 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
           return { picture: await pictureOf(blob), color: averageOf(image) };
       }
     }
-    throw new Error('The photo does not become small enough.');
+    throw new Error('The photo can’t be made small enough.');
   } finally {
     image.close();
   }
@@ -40,7 +40,7 @@ function middleOf(image: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures.');
+  if (!context) throw new Error('This browser can’t process pictures.');
   // For transparent parts, which a JPEG cannot have.
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);

@@ -30,7 +30,7 @@ export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
         <ArrowDown aria-hidden size={20} />
       </IconButton>
       {/* For mouse and touch; everyone else uses the buttons. */}
-      <span ref={handle} className={styles.handle} aria-hidden title="Drag to another place">
+      <span ref={handle} className={styles.handle} aria-hidden title="Drag to reorder">
         <GripVertical size={20} />
       </span>
     </div>

@@ -42,7 +42,7 @@ describe('moving a dish', () => {
     await editor.move(dishOf(editor, 'c'), -1);
     expect(writes).toEqual([['update', 'c', { position: 1.5 }]]);
     expect(order(editor)).toBe('acb');
-    expect(editor.getState().notice).toEqual({ itemId: 'c', text: 'C is now 2 of 3.' });
+    expect(editor.getState().notice).toEqual({ itemId: 'c', text: 'C is now number 2 of 3.' });
     expect(announced).toHaveBeenCalledTimes(1);
   });
 
@@ -58,8 +58,8 @@ describe('moving a dish', () => {
   });
 
   it.each([
-    ['a', -1, 'A is already 1 of 2.'],
-    ['b', 1, 'B is already 2 of 2.'],
+    ['a', -1, 'A is already number 1 of 2.'],
+    ['b', 1, 'B is already number 2 of 2.'],
   ] as const)(
     'beyond the end of the list stores nothing and says so: %s, %d',
     async (id, step, text) => {

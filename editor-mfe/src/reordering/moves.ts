@@ -40,7 +40,7 @@ export function createMoves({ write, patch, menu, ports }: Dependencies): Moves 
         const from = dishes.findIndex((dish) => dish.id === id);
         if (from === -1) return 'gone';
         const to = indexOf(place, dishes, from);
-        outcome = `${name} is ${to === from ? 'already' : 'now'} ${String(to + 1)} of ${String(dishes.length)}.`;
+        outcome = `${name} is ${to === from ? 'already' : 'now'} number ${String(to + 1)} of ${String(dishes.length)}.`;
         if (to === from) return null;
         const reason = await store(dishes, from, to);
         if (reason !== 'moved') {

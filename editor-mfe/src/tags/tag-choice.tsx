@@ -18,7 +18,7 @@ export function TagChoice({ draft, onChange }: TagChoiceProps) {
     <details className={styles.tags}>
       <summary className={styles.summary}>
         <span className={styles.heading}>Diet and allergens</span>{' '}
-        <span className={styles.chosen}>{tagText(draft.tags) || 'None chosen'}</span>
+        <span className={styles.chosen}>{tagText(draft.tags) || 'None selected'}</span>
       </summary>
       {GROUPS.map(({ legend, tags }) => (
         <fieldset key={legend} className={styles.group}>

@@ -6,15 +6,15 @@ export function DeviceNote() {
   const isOnline = useSyncExternalStore(subscribe, readOnline, () => true);
   return (
     <p role="status">
-      {isOnline ? 'This list is kept on this device, and nowhere else.' : withoutConnection()}
+      {isOnline ? 'This list is stored only on this device.' : withoutConnection()}
     </p>
   );
 }
 
 const withoutConnection = () =>
   siteConfig().offline === false
-    ? 'No connection. The list goes on working while this page stays open; opening it again needs a connection.'
-    : 'No connection. The list goes on working, and opens again on this device.';
+    ? 'No connection. The list keeps working while this page is open; you need a connection to reopen it.'
+    : 'No connection. The list keeps working and can be reopened on this device.';
 
 const EVENTS = ['online', 'offline'] as const;
 

@@ -9,8 +9,8 @@ export function EmptyList() {
         No orders in the list
       </h2>
       <p>
-        Open an order mail on this device and choose “Add to the kitchen list”. The order appears
-        here, under the day it is wanted. It stays on this device and is sent nowhere.
+        Open an order email on this device and choose “Add to the kitchen list”. The order appears
+        here, under the day it is for. It stays on this device and is not sent anywhere.
       </p>
     </section>
   );

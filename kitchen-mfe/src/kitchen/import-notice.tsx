@@ -26,16 +26,16 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
       return (
         <Alert
           tone="success"
-          message={`Order ${result.ticket.reference} was in the list already. Nothing changed.`}
+          message={`Order ${result.ticket.reference} is already in the list. Nothing changed.`}
         />
       );
     case 'replaced':
-      return <Alert tone="success" message="The list has the order from the link now." />;
+      return <Alert tone="success" message="The list now has the order from the link." />;
     case 'differs': {
       const { ticket } = result;
       return (
         <Alert
-          message={`Order ${ticket.reference} is in the list with other contents. The guest may have changed it and sent it again.`}
+          message={`Order ${ticket.reference} is already in the list with different contents. The guest may have changed it and sent it again.`}
         >
           <div className={styles.actions}>
             <Button
@@ -45,7 +45,7 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
                 settle({ status: 'replaced' });
               }}
             >
-              Take the one from this link
+              Use the one from this link
             </Button>
             <Button
               onClick={() => {
@@ -61,16 +61,16 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
     case 'full':
       return (
         <Alert
-          message={`The list is full: it holds ${String(MAX_ORDERS)} orders. Remove those that are done, then open the link again.`}
+          message={`The list is full: it holds ${String(MAX_ORDERS)} orders. Remove completed orders, then open the link again.`}
         />
       );
     case 'too-long':
       return (
-        <Alert message="This link is longer than any order of the shop, so nothing was added. Read the order in its mail." />
+        <Alert message="This link is too long to be an order from this shop, so nothing was added. Read the order in the email." />
       );
     case 'damaged':
       return (
-        <Alert message="This link is not whole, so no order was added. Open it again from the mail, or read the order there." />
+        <Alert message="This link is incomplete, so no order was added. Open it again from the email, or read the order there." />
       );
     case 'newer':
       return (

@@ -76,17 +76,17 @@ describe('a link from a mail', () => {
   it('that is opened again changes nothing', async () => {
     openKitchen(ticketFragment(ticket));
     await openLink(ticket);
-    expect(await screen.findByText(/was in the list already. Nothing changed/)).toBeVisible();
+    expect(await screen.findByText(/is already in the list. Nothing changed/)).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   it.each([
-    ['was cut off', ticketFragment(ticket).slice(0, -9), /This link is not whole/],
-    ['somebody made up', '#order=1.PGI-PC9iPg', /This link is not whole/],
+    ['was cut off', ticketFragment(ticket).slice(0, -9), /This link is incomplete/],
+    ['somebody made up', '#order=1.PGI-PC9iPg', /This link is incomplete/],
     [
       'is longer than any order',
       `#order=1.${'A'.repeat(30_000)}`,
-      /longer than any order of the shop/,
+      /too long to be an order from this shop/,
     ],
     ['is of a newer shop', '#order=9.abc', /newer version of the shop/],
   ])('that %s says so, and changes nothing', async (_case, hash, sentence) => {
@@ -100,9 +100,9 @@ describe('a link from a mail', () => {
   it('with other contents asks which of the two counts', async () => {
     openKitchen(ticketFragment(ticket));
     await openLink({ ...ticket, time: 'at noon' });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/with other contents/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/with different contents/);
     expect(screen.getByText('after 5 pm')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take the one from this link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the one from this link' }));
     expect(screen.getByText('at noon')).toBeVisible();
     expect(screen.queryByText('after 5 pm')).not.toBeInTheDocument();
   });
@@ -129,7 +129,7 @@ describe('an order that is done', () => {
 
   it('is removed with the others that are done, after a question', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done: 3EX-AAA, Ada' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove 1 done order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 1 completed order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(orderOf(/Gus Guest/)).toBeVisible();
@@ -151,17 +151,43 @@ it('orders of past days are removed after a question, and those of today and lat
   await openLink({ ...ada, date: '' });
   expect(screen.queryByRole('button', { name: /past days/ })).not.toBeInTheDocument();
   await openLink({ ...ada, reference: '3EX-BBB', date: '2026-12-24' });
-  await userEvent.click(screen.getByRole('button', { name: 'Remove 1 order of past days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 1 order from past days' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(heading('Today, Friday, December 25, 2026')).toBeVisible();
   jest.useRealTimers();
 });
 
+it('a list that stays open over midnight goes on to the new day', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 11, 24, 23, 59) });
+  openKitchen(ticketFragment({ ...ticket, date: '2026-12-24' }));
+  await openLink({ ...ada, date: '2026-12-25' });
+  expect(heading('Today, Thursday, December 24, 2026')).toBeVisible();
+  expect(heading('Tomorrow, Friday, December 25, 2026')).toBeVisible();
+  act(() => {
+    jest.advanceTimersByTime(60_000);
+  });
+  expect(heading('Thursday, December 24, 2026')).toBeVisible();
+  expect(heading('Today, Friday, December 25, 2026')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove 1 order from past days' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('tomorrow is the next day on the calendar, in the night before clocks go forward too', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-08T04:30:00Z'), doNotFake: ['setTimeout'] });
+  const { business } = testSiteConfig;
+  setSiteConfig({ ...testSiteConfig, business: { ...business, timeZone: 'America/New_York' } });
+  openKitchen(ticketFragment({ ...ticket, date: '2026-03-08' }));
+  await openLink({ ...ada, date: '2026-03-09' });
+  expect(heading('Tomorrow, Sunday, March 8, 2026')).toBeVisible();
+  expect(heading('Monday, March 9, 2026')).toBeVisible();
+  jest.useRealTimers();
+});
+
 it('says what works without a connection, and when it is back', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openKitchen();
-  expect(screen.getByText(/^No connection. The list goes on working/)).toBeVisible();
+  expect(screen.getByText(/^No connection. The list keeps working/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => {
     window.dispatchEvent(new Event('online'));
@@ -174,5 +200,5 @@ it('says when the browser does not keep the list', () => {
     throw new Error('blocked');
   });
   openKitchen('', list);
-  expect(screen.getByRole('alert')).toHaveTextContent('This browser does not keep the list');
+  expect(screen.getByRole('alert')).toHaveTextContent('This browser can’t save the list');
 });

@@ -1,11 +1,10 @@
 import { ROUTES } from '@simmer/shared/navigation';
+import { useShopTime } from '@simmer/shared/shop-clock';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
 import { useListState } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
 import { DaySection } from '../tickets/day-section';
-import { shopDay } from '../to-cook/day-text';
 import { dayOf, daysOf } from '../to-cook/days';
 import { DeviceNote } from './device-note';
 import { EmptyList } from './empty-list';
@@ -21,8 +20,7 @@ const isDone = (order: ListedOrder) => order.isDone;
 export default function Kitchen() {
   const { orders, storage } = useListState();
   const { result, settle } = useImportedOrder();
-  const [openedAt] = useState(() => Date.now());
-  const today = shopDay(openedAt);
+  const { day: today } = useShopTime();
   const isPast = ({ ticket }: ListedOrder) => {
     const day = dayOf(ticket);
     return day !== '' && day < today;
@@ -53,7 +51,7 @@ export default function Kitchen() {
         {orders.length === 0 ? (
           <EmptyList />
         ) : (
-          daysOf(orders).map((day) => <DaySection key={day.date} day={day} now={openedAt} />)
+          daysOf(orders).map((day) => <DaySection key={day.date} day={day} today={today} />)
         )}
         <div className={styles.foot}>
           <DeviceNote />

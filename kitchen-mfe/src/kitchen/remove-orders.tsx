@@ -12,8 +12,8 @@ interface RemoveOrdersProps {
 }
 
 const TEXTS = {
-  done: (count: number) => counted(count, 'done order'),
-  past: (count: number) => `${counted(count, 'order')} of past days`,
+  done: (count: number) => counted(count, 'completed order'),
+  past: (count: number) => `${counted(count, 'order')} from past days`,
 };
 
 /** Renders nothing while there is nothing to remove. */
@@ -36,7 +36,10 @@ export function RemoveOrders({ what, isGone }: RemoveOrdersProps) {
         Remove {text}
       </Button>
       <Dialog isOpen={isAsking} title={`Remove ${text}?`} onClose={close}>
-        <p>Their mails stay in your inbox. In this list they cannot be brought back.</p>
+        <p>
+          Their emails stay in your inbox. To bring an order back, open its email and add it to the
+          list again.
+        </p>
         <div className={styles.answers}>
           <Button onClick={close}>Keep</Button>
           <Button

@@ -3,9 +3,9 @@ import type { ListState } from '../order-list/stored-list';
 
 const TEXTS = {
   blocked:
-    'This browser does not keep the list: it is gone when you close the page. Allow this site to save data on the device.',
+    'This browser can’t save the list, so it will be lost when you close the page. Allow this site to save data on the device.',
   unreadable:
-    'The list on this device was written by another version of this page, and stays as it is. Reload the page. What you add until then is gone when you close it.',
+    'The list on this device was saved by another version of this page and has not been changed. Reload the page. Anything you add before that will be lost.',
 } as const;
 
 /** Warns when the list will not be there tomorrow. */

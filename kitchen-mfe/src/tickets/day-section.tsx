@@ -6,7 +6,7 @@ import { ToCook } from '../to-cook/to-cook';
 import styles from './day-section.module.css';
 import { TicketCard } from './ticket-card';
 
-export function DaySection({ day, now }: { day: Day; now: number }) {
+export function DaySection({ day, today }: { day: Day; today: string }) {
   const { date, orders, portions, totalCents } = day;
   const titleId = useId();
   const isDone = orders.every((order) => order.isDone);
@@ -14,7 +14,7 @@ export function DaySection({ day, now }: { day: Day; now: number }) {
     <section className={styles.day} data-done={isDone} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {dayText(date, now)}
+          {dayText(date, today)}
         </h2>
         <p className={styles.facts}>
           {counted(orders.length, 'order')} · {counted(portionCount(portions), 'portion')} ·{' '}

@@ -1,4 +1,5 @@
 import type { OrderTicket } from '@simmer/shared/order-ticket';
+import { isDay } from '@simmer/shared/shop-calendar';
 import type { ListedOrder, Orders } from '../order-list/order-list';
 
 /** A dish in one size and flavor. */
@@ -19,16 +20,9 @@ export interface Day {
   readonly totalCents: number;
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The day that the guest chose; empty if none was chosen or the text is not a day. */
 export function dayOf({ date }: OrderTicket): string {
-  // Browsers read February 30 as March 2.
-  return DATE.test(date) && isoDay(Date.parse(date)) === date ? date : '';
-}
-
-function isoDay(time: number): string {
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+  return isDay(date) ? date : '';
 }
 
 /**

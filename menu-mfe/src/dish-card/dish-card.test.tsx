@@ -261,9 +261,9 @@ describe('a note on a dish', () => {
 
   it('shows, even when closed, that it goes with the next Add', async () => {
     renderClassics();
-    expect(screen.queryByText('(goes with the next one you add)')).toBeNull();
+    expect(screen.queryByText('(applies to the next one you add)')).toBeNull();
     await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
-    expect(screen.getByText('(goes with the next one you add)')).toBeVisible();
+    expect(screen.getByText('(applies to the next one you add)')).toBeVisible();
   });
 
   it('accepts as many characters as the cart keeps, and shows when few are left', async () => {

@@ -57,7 +57,7 @@ export function NoteField({ id, dishId, dishName, ref }: NoteFieldProps) {
     <details className={styles.note}>
       <summary className={styles.summary}>
         <span>Add a note</span>{' '}
-        <span>{length > 0 ? '(goes with the next one you add)' : '(allergies, changes)'}</span>
+        <span>{length > 0 ? '(applies to the next one you add)' : '(allergies, changes)'}</span>
       </summary>
       <label htmlFor={id} className="visually-hidden">
         Note for {dishName}

@@ -29,9 +29,9 @@ beforeEach(() => {
 describe('a guest whose browser runs no scripts', () => {
   it('reads how to get this month’s dishes, which only a script can fetch', () => {
     const text = withoutScripts(renderToStaticMarkup(page)).join('');
-    expect(text).toContain('This month’s dishes need JavaScript');
+    expect(text).toContain('This month’s dishes can be shown only with JavaScript');
     expect(text).toContain(
-      '<a href="mailto:owner@test.example?subject=Monthly%20Menu">Ask Olive for them by email</a>',
+      '<a href="mailto:owner@test.example?subject=Monthly%20Menu">Ask Olive for the list by email</a>',
     );
   });
 

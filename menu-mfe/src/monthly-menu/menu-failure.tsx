@@ -15,11 +15,11 @@ export function MenuFailure({ onTryAgain }: MenuFailureProps) {
   const [kept] = useState(lastMenu.read);
   return (
     <div className={styles.failure}>
-      <Alert message="We can’t load the Monthly Menu right now. The rest of the menu is here.">
+      <Alert message="We can’t load the Monthly Menu right now. The rest of the menu is still available.">
         {kept && (
           <p className={styles.earlier}>
-            This is how it was on {dayOf(kept.readAt)}. It may have changed since, so its dishes can
-            be ordered once it loads.
+            This is the menu from {dayOf(kept.readAt)}. It may have changed, so you can’t order from
+            it until the current menu loads.
           </p>
         )}
         <div>

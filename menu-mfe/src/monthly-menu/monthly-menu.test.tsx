@@ -15,7 +15,8 @@ import { render } from '../testing/render';
 /** Stands for the module that changes the menu. */
 const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
 
-const FAILURE = 'We can’t load the Monthly Menu right now. The rest of the menu is here.';
+const FAILURE =
+  'We can’t load the Monthly Menu right now. The rest of the menu is still available.';
 const LOADING = 'Loading Menu...';
 
 const dish = (id: string, name: string, more: object = {}): StoredDocument => ({
@@ -140,7 +141,7 @@ describe('a Monthly Menu that cannot be read, on a device that has read one befo
   it('is shown as it was, with its date, prices and sizes, and nothing to add or to note', async () => {
     renderMenu();
     const card = within(await screen.findByRole('article', { name: 'CHICKEN POT PIE' }));
-    expect(screen.getByText(/^This is how it was on Friday, November 20\./)).toBeVisible();
+    expect(screen.getByText(/^This is the menu from Friday, November 20\./)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(FAILURE);
     expect(card.getByText('$32.00')).toBeVisible();
     expect(card.queryByRole('button')).toBeNull();

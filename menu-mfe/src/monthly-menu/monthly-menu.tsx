@@ -48,8 +48,9 @@ function WithoutScripts() {
   return (
     <noscript>
       <p className={styles.byEmail}>
-        This month’s dishes need JavaScript.{' '}
-        <a href={`mailto:${email}?subject=Monthly%20Menu`}>Ask {firstName} for them by email</a>.
+        This month’s dishes can be shown only with JavaScript.{' '}
+        <a href={`mailto:${email}?subject=Monthly%20Menu`}>Ask {firstName} for the list by email</a>
+        .
       </p>
     </noscript>
   );

@@ -105,7 +105,7 @@ function Frame({ name, pages }: StandaloneModule) {
             ))}
             <Route
               path={ROUTES.login}
-              element={<p>The login page is the shell’s. Use the buttons above.</p>}
+              element={<p>The login page belongs to the shell. Use the buttons above.</p>}
             />
             {First && <Route path="*" element={<First />} />}
           </Routes>

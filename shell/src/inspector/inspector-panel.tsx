@@ -35,7 +35,7 @@ export function InspectorPanel({ onClose, reload }: InspectorPanelProps) {
     >
       <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
-          Modules of this page
+          Modules on this page
         </h2>
         <kbd className={styles.chord}>Alt+Shift+M</kbd>
         <IconButton label="Close the inspector" onClick={onClose}>

@@ -33,7 +33,7 @@ afterEach(() => {
   if (screen.queryByRole('dialog')) act(toggleInspector);
 });
 
-const panel = () => screen.getByRole('dialog', { name: 'Modules of this page' });
+const panel = () => screen.getByRole('dialog', { name: 'Modules on this page' });
 
 async function open() {
   screen.getByRole('button', { name: 'Add' }).focus();

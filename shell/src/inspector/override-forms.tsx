@@ -48,12 +48,12 @@ function OverrideForm({ module, reload }: { module: ModuleReport; reload: () => 
           <strong>{name}</strong> runs from {origin}.
         </p>
         <Button
-          aria-label={`End the run of ${name} from this computer`}
+          aria-label={`Stop running ${name} from this computer`}
           onClick={() => {
             keep(undefined);
           }}
         >
-          End
+          Stop
         </Button>
       </div>
     );

@@ -15,7 +15,7 @@ export function checkAddress(typed: string, example: string): CheckedAddress {
   if (!url || !/^https?:$/.test(url.protocol))
     return refuse(`Type a complete address that begins with http://, like ${example}.`);
   if (url.username !== '' || url.password !== '')
-    return refuse(`Leave out the name and the password: type an address like ${example}.`);
+    return refuse(`Remove the user name and the password: type an address like ${example}.`);
   if (!LOOPBACK.includes(url.hostname))
     return refuse(
       `A module can only run from this computer, and "${url.hostname}" is another one. Type an address at localhost or 127.0.0.1, like ${example}.`,

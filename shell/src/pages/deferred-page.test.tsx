@@ -51,6 +51,9 @@ describe('a page whose code is not on the home page', () => {
     render(<Page />);
     await act(async () => requests[0]?.fail(new Error('offline')));
     expect(screen.getByRole('alert')).toHaveTextContent('The log-in can’t be shown right now.');
+    // It is not known which page it is, and few of them are for ordering.
+    expect(screen.queryByText(/order by email/)).not.toBeInTheDocument();
+    expect(screen.getByText(/try again in a moment, or email us\.$/)).toBeVisible();
     expect(error).toHaveBeenCalledTimes(1);
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

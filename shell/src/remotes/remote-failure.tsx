@@ -7,17 +7,20 @@ import styles from './remote-failure.module.css';
 
 interface RemoteFailureProps {
   title: string;
+  /** Without this part of the page, guests cannot order. */
+  isForOrdering?: boolean;
   onRetry: () => void;
 }
 
-export function RemoteFailure({ title, onRetry }: RemoteFailureProps) {
+export function RemoteFailure({ title, isForOrdering = false, onRetry }: RemoteFailureProps) {
   const { email } = siteConfig().owner;
   const skew = useVersionSkewText();
   return (
     <section className={styles.failure} data-version-skew={skew ? '' : undefined}>
       <Alert message={`${title} can’t be shown right now. ${skew}`.trim()}>
         <p className={styles.text}>
-          Everything else works. Please try again in a moment, or order by email.
+          Everything else works. Please try again in a moment, or{' '}
+          {isForOrdering ? 'order by email' : 'email us'}.
         </p>
         <div className={styles.actions}>
           <Button look="primary" onClick={skew ? reloadPage : onRetry}>

@@ -11,3 +11,6 @@ export const REMOTE_PARTS = {
 } as const;
 
 export type RemotePartName = keyof typeof REMOTE_PARTS;
+
+/** Without these, guests cannot order. The confirmation is not one of them: its guest has just ordered. */
+export const ORDERING_PARTS: ReadonlySet<RemotePartName> = new Set(['menu', 'checkout']);

@@ -12,7 +12,7 @@ import {
 import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
 import { RemoteFailure } from './remote-failure';
-import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
+import { ORDERING_PARTS, REMOTE_PARTS, type RemotePartName } from './remote-parts';
 import { RemoteSourceContext } from './remote-source';
 
 interface RemoteSlotProps {
@@ -75,11 +75,16 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { name, find, onRetry, children } = this.props;
+    if (!this.state.hasFailed) return children;
     return (
       <>
-        <RemoteFailure title={REMOTE_PARTS[this.props.name].title} onRetry={this.props.onRetry} />
-        <Hydrated find={this.props.find} />
+        <RemoteFailure
+          title={REMOTE_PARTS[name].title}
+          isForOrdering={ORDERING_PARTS.has(name)}
+          onRetry={onRetry}
+        />
+        <Hydrated find={find} />
       </>
     );
   }

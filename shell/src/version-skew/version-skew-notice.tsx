@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 import styles from './version-skew-notice.module.css';
 import { reloadPage, versionSkew, type VersionSkew } from './version-skew';
 
-const OUTDATED = 'The shop has been updated. Reload the page to go on; ';
+const OUTDATED = 'The shop has been updated. Reload the page to continue. ';
 
 const TEXT: Readonly<Record<VersionSkew, string>> = {
   none: '',
-  'reload-keeps-cart': `${OUTDATED}your cart stays.`,
-  'reload-loses-cart': `${OUTDATED}your browser can’t keep your cart.`,
+  'reload-keeps-cart': `${OUTDATED}Your cart will be kept.`,
+  'reload-loses-cart': `${OUTDATED}Your browser can’t keep your cart, so it will be emptied.`,
   'reload-failed':
     'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.',
 };

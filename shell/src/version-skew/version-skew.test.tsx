@@ -20,9 +20,9 @@ const versions = ({ shell = '1.0.0', menu = '1.0.0' } = {}) => ({
   modules: { 'menu-mfe': entry('menu', menu), 'cart-mfe': entry('cart', '1.0.0') },
 });
 
-const OUTDATED = 'The shop has been updated. Reload the page to go on; ';
-const KEEPS_CART = `${OUTDATED}your cart stays.`;
-const LOSES_CART = `${OUTDATED}your browser can’t keep your cart.`;
+const OUTDATED = 'The shop has been updated. Reload the page to continue. ';
+const KEEPS_CART = `${OUTDATED}Your cart will be kept.`;
+const LOSES_CART = `${OUTDATED}Your browser can’t keep your cart, so it will be emptied.`;
 const RELOAD_FAILED =
   'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.';
 

@@ -12,13 +12,15 @@ export function announceCart(): void {
       title: isFull ? 'Your cart is full' : 'Nothing was added',
       detail: isFull
         ? `It holds up to ${String(MAX_CART_LINES)} items`
-        : `${String(siteConfig().ordering.maxQuantity)} of a dish is the most for one order`,
+        : `You can order up to ${String(siteConfig().ordering.maxQuantity)} of each dish`,
     });
   });
   events.subscribe('cart/item-added', ({ name, size, quantity }) => {
     const items = cart.getItems();
     const title =
-      quantity > 1 ? `${name}, ${size} added (${String(quantity)} now)` : `${name}, ${size} added`;
+      quantity > 1
+        ? `${name}, ${size} added (${String(quantity)} in your cart)`
+        : `${name}, ${size} added`;
     const lines = items.length === 1 ? '1 item' : `${String(items.length)} items`;
     notices.show({
       kind: 'cart',

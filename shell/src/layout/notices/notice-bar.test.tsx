@@ -60,7 +60,7 @@ describe('a dish that went into the cart', () => {
   it('again is announced with its quantity', () => {
     add('Meatloaf');
     add('Meatloaf');
-    expect(spoken()).toBe('Meatloaf, Small added (2 now). Cart: 1 item, $60.00');
+    expect(spoken()).toBe('Meatloaf, Small added (2 in your cart). Cart: 1 item, $60.00');
   });
 
   it.each([
@@ -99,16 +99,16 @@ it('A full cart is announced, with a link to it', () => {
   expect(spoken()).toBe('Your cart is full. It holds up to 100 items');
   expect(screen.getByRole('link', { name: 'View cart' })).toBeVisible();
   add('Dish 1');
-  expect(spoken()).toContain('Dish 1, Small added (2 now). Cart: 100 items');
+  expect(spoken()).toContain('Dish 1, Small added (2 in your cart). Cart: 100 items');
 });
 
 it('The maximum of a dish is said in place of “added”', () => {
   const { maxQuantity } = testSiteConfig.ordering;
   for (let n = 1; n <= maxQuantity; n += 1) add('Meatloaf');
-  expect(spoken()).toContain(`Meatloaf, Small added (${String(maxQuantity)} now)`);
+  expect(spoken()).toContain(`Meatloaf, Small added (${String(maxQuantity)} in your cart)`);
   add('Meatloaf');
   expect(spoken()).toBe(
-    `Nothing was added. ${String(maxQuantity)} of a dish is the most for one order`,
+    `Nothing was added. You can order up to ${String(maxQuantity)} of each dish`,
   );
 });
 

@@ -52,6 +52,7 @@ describe('a page that a remote brings with it', () => {
     breakRemote('soups_mfe/Soups', () => Promise.reject(new Error('offline')));
     await openSoups();
     expect(await screen.findByRole('alert')).toHaveTextContent('Soups can’t be shown right now.');
+    expect(screen.queryByText(/order by email/)).not.toBeInTheDocument();
     offerRemote('soups_mfe/Soups', () => <h1>All the soups</h1>);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading('All the soups')).toBeVisible();

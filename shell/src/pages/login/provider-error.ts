@@ -5,7 +5,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   'auth/user-not-found': 'The email address or the password is wrong.',
   'auth/wrong-password': 'The email address or the password is wrong.',
   'auth/weak-password': 'Please choose a password with at least six characters.',
-  'auth/too-many-requests': 'Too many tries. Please wait a few minutes, then try again.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
   'auth/network-request-failed': 'Please check your connection and try again.',
 };
 

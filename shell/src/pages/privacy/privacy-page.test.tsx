@@ -15,11 +15,21 @@ function open(site: typeof testSiteConfig) {
 const { firebase, ordering } = testSiteConfig;
 
 describe('the privacy page', () => {
-  it('says who gets an order, and how', () => {
+  it('says who gets an order and how, and everything that is in the email', () => {
     open(testSiteConfig);
-    expect(
-      screen.getByText(new RegExp(`go to ${testSiteConfig.owner.firstName} in one email`)),
-    ).toBeVisible();
+    const text = screen.getByText(
+      new RegExp(`go to ${testSiteConfig.owner.firstName} in one email`),
+    );
+    for (const part of [
+      /dishes/,
+      /notes/,
+      /your name/,
+      /email address/,
+      /your address/,
+      /date and time/,
+      /how you will pay/,
+    ])
+      expect(text).toHaveTextContent(part);
   });
 
   it('of a shop without Analytics says that nobody is counted', () => {
@@ -30,7 +40,7 @@ describe('the privacy page', () => {
 
   it('of a shop with Analytics says what it is told, and how to say no', () => {
     open({ ...testSiteConfig, firebase: { ...firebase, measurementId: 'G-TEST' } });
-    expect(screen.getByText(/Google Analytics which pages were open/)).toBeVisible();
+    expect(screen.getByText(/Google Analytics which pages were opened/)).toBeVisible();
     expect(screen.getByText(/“Do Not Track” or “Global Privacy Control”/)).toBeVisible();
     expect(screen.queryByText(/does not count/)).not.toBeInTheDocument();
   });
@@ -45,7 +55,7 @@ describe('the privacy page', () => {
 
   it.each([
     [true, /stays in this tab/],
-    [false, /gone when you close or reload/],
+    [false, /cleared when you close or reload/],
   ])('says how long the cart lasts: kept in the tab is %s', (keepCartInTab, text) => {
     open({ ...testSiteConfig, ordering: { ...ordering, keepCartInTab } });
     expect(screen.getByText(text)).toBeVisible();

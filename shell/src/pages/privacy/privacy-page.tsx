@@ -17,34 +17,36 @@ export function PrivacyPage() {
       <PageTitle>Privacy</PageTitle>
       <Part heading="Your order">
         <p>
-          Your name, your address, your notes and the dishes go to {owner.firstName} in one email,
-          which the service EmailJS carries. The shop keeps no list of orders.
+          The dishes, your notes, your name, your email address, your address, the date and time,
+          and how you will pay go to {owner.firstName} in one email, which is sent through the
+          EmailJS service. The shop does not keep a list of orders.
         </p>
         <p>
-          Your account is an email address and a password. Google keeps both for the shop, and
-          nobody can read the password.
+          Your account is an email address and a password. Google stores both for the shop. No one
+          can read your password.
         </p>
       </Part>
       <Part heading="On your device">
         <p>
           {ordering.keepCartInTab
             ? 'Your cart stays in this tab until you close it.'
-            : 'Your cart is gone when you close or reload the page.'}{' '}
-          An order stays on this device until it is sent, or until you know what became of it.
+            : 'Your cart is cleared when you close or reload the page.'}{' '}
+          An order stays on this device until it is sent, or until you have seen what happened to
+          it.
         </p>
         <p>
-          If you choose “Remember me on this device” at the checkout, your name, your address and
-          your last order stay here for a year, or until you choose otherwise there.
+          If you choose “Remember me on this device” at checkout, your name, your address and your
+          last order are stored here for up to a year, or until you turn this off at checkout.
         </p>
         {offline !== false && (
           <p>
             The pages you open and the Monthly Menu stay here too, so that you can read them without
-            a connection. The next version takes their place.
+            a connection. A newer version replaces them.
           </p>
         )}
         <p>
-          While a new version of the shop is tried with some visitors, a random number decides who
-          gets it. None of this leaves your device by itself.
+          When a new version of the shop is tested with some visitors, a random number on your
+          device decides whether you get it. None of this leaves your device on its own.
         </p>
       </Part>
       <Part heading="Counting visits">
@@ -53,18 +55,18 @@ export function PrivacyPage() {
         ) : (
           <>
             <p>
-              To see whether the shop is fast and works, and what guests look for, it tells Google
-              Analytics which pages were open, which dishes went into a cart, whether an order was
-              begun, sent or failed and what it came to, and how long the page took. Google sets a
-              cookie for it.
+              To learn whether the shop is fast and works, and what guests look for, it tells Google
+              Analytics which pages were opened, which dishes were added to a cart, whether an order
+              was started, sent or failed and its total, and how quickly the page loaded. Google
+              sets a cookie for this.
             </p>
             <p>
-              It is never told your name, your email address, where you live, what you note, or
-              which order is yours. Ads get nothing.
+              Google Analytics is never told your name, your email address, your address, your notes
+              or which order is yours. Nothing is used for ads.
             </p>
             <p>
-              You can say no in your browser: with “Do Not Track” or “Global Privacy Control” on,
-              nothing of it is even loaded.
+              You can opt out in your browser: with “Do Not Track” or “Global Privacy Control” on,
+              Google Analytics is not even loaded.
             </p>
           </>
         )}

@@ -1,7 +1,6 @@
+import { useEffect, useState } from 'react';
 import { siteConfig } from '@simmer/shared/config';
-import { shopTime, type ShopTime } from '@simmer/shared/shop-calendar';
-import { use, useEffect, useState } from 'react';
-import { CheckoutPorts } from '../checkout/checkout-ports';
+import { shopTime, type ShopTime } from './shop-calendar';
 
 const MINUTE_MS = 60_000;
 
@@ -17,11 +16,11 @@ if ('requestIdleCallback' in globalThis)
   });
 
 /**
- * The time on the shop's clock, kept up to date while the page stays open. Use it only where the cart has items:
- * prerendered HTML has an empty cart, so it cannot contain another day.
+ * The time on the shop's clock, kept up to date while the page stays open. Not for what is prerendered: that HTML may be
+ * opened on another day.
+ * @param now in milliseconds since 1970.
  */
-export function useShopTime(): ShopTime {
-  const { now } = use(CheckoutPorts);
+export function useShopTime(now: () => number = Date.now): ShopTime {
   const [time, setTime] = useState(() => shopTimeAt(now()));
 
   useEffect(() => {

@@ -1,0 +1,13 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { readableDay } from './readable-day';
+
+it.each([
+  ['2026-12-24', 'Thursday, December 24, 2026'],
+  ['2026-02-30', '2026-02-30'],
+  ['next Friday', 'next Friday'],
+  ['', ''],
+])('only a day of the calendar becomes readable: “%s” is “%s”', (date, text) => {
+  setSiteConfig(testSiteConfig);
+  expect(readableDay(date)).toBe(text);
+});
