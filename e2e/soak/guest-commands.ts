@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DEMO_GUEST } from '../fixtures/guest';
 import type { Device } from './device';
-import { MAIL_FAULTS } from './mail-faults';
 import { INTERRUPTIONS } from './interruptions';
+import { MAIL_FAULTS } from './mail-faults';
 import { command, type Model } from './model';
 import { openCart } from './navigation';
 import { add, DISHES, sendAgain, submit, type Press } from './ordering';

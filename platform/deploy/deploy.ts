@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CliError, messageOf } from '../base';
 import { REMOTES } from '../modules';
 import { withLock, type Store } from '../releases';
-import { fetchText, type RetryLimits, verifyUrls } from './verify-urls';
 import type { DeployClient } from './client';
 import { planDeploy, type Plan } from './plan';
 import { withSnapshot, type Snapshot } from './snapshot';
+import { fetchText, type RetryLimits, verifyUrls } from './verify-urls';
 
 export interface DeployOptions {
   store: Store;

@@ -6,8 +6,8 @@ import { CliError } from '../base';
 import { isModuleName, type ModuleName } from '../modules';
 import { moduleFiles, type Deployed, type Deployment, type Store } from '../releases';
 import { addressesOf, type Address } from './addresses';
-import { fetchText } from './verify-urls';
 import type { Snapshot } from './snapshot';
+import { fetchText } from './verify-urls';
 
 /** What a deploy has to do. */
 export interface Plan {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { isHealthy } from './health-check';
 import { startChild, type ChildPlan } from './child-process';
 import { logDirectory, type CloudContext } from './context';
 import { requireFreePorts } from './free-ports';
+import { isHealthy } from './health-check';
 import { restartable, type Service } from './service';
 import { portsOf, type ServiceName } from './services';
 

@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { SEEN_AFTER_MS } from '../order-confirmation/on-seen';
 import { createKeptOrders } from '../send-order/kept-orders';
 import { buildOrder } from '../send-order/order';
-import { address, button, field, renderCheckout } from '../testing/render-checkout';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { tellAccount } from '../testing/fake-firebase';
 import { REFUSED, SENT } from '../testing/fake-mailer';
+import { address, button, field, renderCheckout } from '../testing/render-checkout';
 import { draft } from './draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));

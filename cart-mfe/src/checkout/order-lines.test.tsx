@@ -1,7 +1,7 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { screen, within } from '@testing-library/react';
-import { address, button, renderCheckout } from '../testing/render-checkout';
 import { cherryDanish, danish, meatloaf, soup } from '../testing/dishes';
+import { address, button, renderCheckout } from '../testing/render-checkout';
 import { draft } from './draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));

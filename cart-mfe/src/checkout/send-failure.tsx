@@ -5,8 +5,8 @@ import { use } from 'react';
 import type { Order } from '../send-order/order';
 import { CheckoutPorts } from './checkout-ports';
 import { SAFE_TO_REPEAT } from './kept-order-text';
-import styles from './send-failure.module.css';
 import { OrderFallbacks } from './order-fallbacks';
+import styles from './send-failure.module.css';
 
 interface SendFailureProps {
   order: Order;

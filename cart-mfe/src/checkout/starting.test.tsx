@@ -1,7 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { fireEvent, screen } from '@testing-library/react';
-import { address, button, renderCheckout } from '../testing/render-checkout';
 import { soup } from '../testing/dishes';
+import { address, button, renderCheckout } from '../testing/render-checkout';
 
 // The provider never answers, so the page stays in `starting`.
 jest.mock('@simmer/shared/firebase', () => ({

@@ -13,10 +13,10 @@ import type { Fulfillment } from '../send-order/order';
 import type { SendState } from '../send-order/send-order';
 import { sendingText } from './kept-order-text';
 import { LoginHint } from './login-notice';
-import { SubmitBlockerAlert } from './submit-blocker-alert';
-import type { SubmitBlocker } from './submit-blockers';
 import { SendFailure } from './send-failure';
 import { canSubmit } from './submission';
+import { SubmitBlockerAlert } from './submit-blocker-alert';
+import type { SubmitBlocker } from './submit-blockers';
 import styles from './submit-panel.module.css';
 import { useSending } from './use-sending';
 

@@ -1,8 +1,8 @@
 import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { fireEvent, screen } from '@testing-library/react';
 import { draft } from '../checkout/draft-store';
-import { button, field, renderCheckout } from '../testing/render-checkout';
 import { danish, meatloaf, soup } from '../testing/dishes';
+import { button, field, renderCheckout } from '../testing/render-checkout';
 import { noteDrafts } from './note-drafts';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));

@@ -1,8 +1,8 @@
 import { cart, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
 import { draft } from '../checkout/draft-store';
-import { button, renderCheckout } from '../testing/render-checkout';
 import { meatloaf, soup } from '../testing/dishes';
+import { button, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 

@@ -5,9 +5,9 @@ import { createRemembered } from '../remember-me/remembered';
 import { createKeptOrders } from '../send-order/kept-orders';
 import type { CurrentMenu } from '../send-order/menu-changes';
 import { buildOrder } from '../send-order/order';
-import { become, button, field, renderCheckout } from '../testing/render-checkout';
 import { cherryDanish, details, meatloaf, soup } from '../testing/dishes';
 import { ada, tellAccount } from '../testing/fake-firebase';
+import { become, button, field, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 

@@ -1,8 +1,8 @@
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draft } from '../checkout/draft-store';
-import { button, field, renderCheckout } from '../testing/render-checkout';
 import { soup } from '../testing/dishes';
+import { button, field, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 

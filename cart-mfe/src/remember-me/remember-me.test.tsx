@@ -2,10 +2,10 @@ import { cart } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
 import { draft } from '../checkout/draft-store';
 import { buildOrder } from '../send-order/order';
-import { become, button, field, renderCheckout } from '../testing/render-checkout';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { ada, gus, tellAccount } from '../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
+import { become, button, field, renderCheckout } from '../testing/render-checkout';
 import { createRemembered } from './remembered';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));

@@ -8,7 +8,7 @@ import { createOrderingEditor, type OrderingEditor } from '../ordering/ordering-
 import { createPhotos } from '../photo/stored-photos';
 import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
-import { BLANK_FORM, INITIAL_STATE, withRemoteChanges, type EditorState } from './editor-state';
+import { BLANK_FORM, type EditorState, INITIAL_STATE, withRemoteChanges } from './editor-state';
 import { createItemWrites, type ItemWrites } from './item-writes';
 import { createMoves, type Moves } from '../reordering/moves';
 import { attempt, IDLE, SENDING } from './write';

@@ -2,9 +2,9 @@ import { Button } from '@simmer/shared/ui/button';
 import { useEffect, useId, useRef } from 'react';
 import { useEditor } from '../editor/editor-context';
 import type { Editing } from '../editor/editor-state';
+import { EditConflict } from '../item-form/edit-conflict';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
-import { EditConflict } from '../item-form/edit-conflict';
 import styles from './item-editor.module.css';
 
 const SAVE = 'Save';

@@ -3,9 +3,9 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../editor/editor-context';
 import { CurrentItems } from '../item-list/current-items';
-import { LeaveDialog } from '../unsaved-changes/leave-dialog';
 import { NewItem } from '../new-item/new-item';
 import { OrderingSection } from '../ordering/ordering-section';
+import { LeaveDialog } from '../unsaved-changes/leave-dialog';
 import { ManagerPages } from './manager-pages';
 import styles from './menu-editor.module.css';
 

@@ -1,8 +1,8 @@
 import { NO_RULES } from '@simmer/shared/ordering';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { warnBeforeUnload } from '../unsaved-changes/warn-before-unload';
 import { REFUSED, UNREACHABLE } from '../testing/fake-database';
 import { button, openEditor } from '../testing/open-editor';
+import { warnBeforeUnload } from '../unsaved-changes/warn-before-unload';
 
 const STORED = {
   leadDays: 2,

@@ -8,10 +8,10 @@ import { DaySection } from '../tickets/day-section';
 import { dayOf, daysOf } from '../to-cook/days';
 import { DeviceNote } from './device-note';
 import { EmptyList } from './empty-list';
+import { ImportNotice } from './import-notice';
 import styles from './kitchen.module.css';
 import { RemoveOrders } from './remove-orders';
 import { StorageNotice } from './storage-notice';
-import { ImportNotice } from './import-notice';
 import { useImportedOrder } from './use-imported-order';
 
 const isDone = (order: ListedOrder) => order.isDone;

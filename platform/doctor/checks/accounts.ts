@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { jsonOf, post, type Reply, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import { googleError } from '../google-error';
+import { jsonOf, post, type Reply, sendRequest } from '../http-request';
 import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Firebase accounts');

@@ -1,6 +1,6 @@
-import { post, type Reply, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
 import { googleError } from '../google-error';
+import { post, type Reply, sendRequest } from '../http-request';
 import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Database rules');

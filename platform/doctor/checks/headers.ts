@@ -7,8 +7,8 @@ import {
   optionalServices,
   remoteHeaders,
 } from '../../hosting';
-import { jsonOf, type Reply, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
+import { jsonOf, type Reply, sendRequest } from '../http-request';
 import { linkedFiles } from '../linked-files';
 import type { Target } from '../target';
 import { comparePolicies } from './compare-policies';

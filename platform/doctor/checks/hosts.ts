@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../../base';
 import { CURRENT, type Store } from '../../releases';
-import { failureOf, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
+import { failureOf, sendRequest } from '../http-request';
 import { linkedFiles } from '../linked-files';
 import { readRegistry, type Target } from '../target';
 

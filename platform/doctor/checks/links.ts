@@ -1,5 +1,5 @@
-import { failureOf, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
+import { failureOf, sendRequest } from '../http-request';
 import type { Target } from '../target';
 import { isPlaceholder } from './configuration';
 

@@ -1,6 +1,6 @@
-import { post, type Reply } from '../http-request';
 import { adviceFor } from '../emailjs-answers';
 import { findingsAbout, type Finding } from '../finding';
+import { post, type Reply } from '../http-request';
 import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Order email');

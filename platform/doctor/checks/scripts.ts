@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { integrityOf } from '../../hosting';
-import { jsonOf, sendRequest } from '../http-request';
 import { findingsAbout, type Finding } from '../finding';
+import { jsonOf, sendRequest } from '../http-request';
 import type { Target } from '../target';
 
 const { ok, problem } = findingsAbout('Hosts');

@@ -1,6 +1,6 @@
+import { describeDifference, nameOf } from './describe-difference';
 import { differencesOf } from './differences';
 import type { Fact } from './facts';
-import { describeDifference, nameOf } from './describe-difference';
 
 const words = (text: string, about = '', more: Partial<Fact> = {}): Fact => ({
   kind: 'words',

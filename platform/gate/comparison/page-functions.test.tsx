@@ -1,9 +1,9 @@
 import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
 import { countIntervals } from './count-intervals';
 import { focusedElement } from './focused-element';
-import { recordEvents } from './record-events';
 import { readDishes } from './read-dishes';
 import { readPage } from './read-page';
+import { recordEvents } from './record-events';
 import { showOnly } from './show-only';
 import { stopClock } from './stop-clock';
 import { watchShifts } from './watch-shifts';

@@ -6,11 +6,11 @@ import type { Store } from '../../releases';
 import { withTestSite } from '../../test-runner';
 import { trialStore } from '../trial';
 import { compareTraces } from './compare-traces';
-import type { PicturePair } from './visual-differences';
+import { describeDifference } from './describe-difference';
 import { pickDishes } from './pick-dishes';
+import type { PicturePair } from './visual-differences';
 import { readMenu, takeWalks } from './walk-site';
 import { wholeTrace } from './whole-trace';
-import { describeDifference } from './describe-difference';
 
 /** To see what moved. */
 function keepPictures(pairs: readonly PicturePair[], label: string): void {

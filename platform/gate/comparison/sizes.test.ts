@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type State, type Store } from '../../releases';
-import { sizeDifferences } from './sizes';
 import { describeDifference } from './describe-difference';
+import { sizeDifferences } from './sizes';
 
 let folder: string;
 let store: Store;

@@ -4,8 +4,8 @@ import { isModuleName, type ModuleName } from '../../modules';
 import { linesOf } from './accessibility-lines';
 import { APPEARANCES } from './appearances';
 import type { Fact } from './facts';
-import type { Picture } from './visual-differences';
 import type { CoveredControl } from './find-covered-controls';
+import type { Picture } from './visual-differences';
 
 const WAIT_UNTIL_STABLE = pageFunction('platform/gate/comparison/wait-until-stable.ts');
 const FIND_COVERED_CONTROLS = pageFunction('platform/gate/comparison/find-covered-controls.ts');

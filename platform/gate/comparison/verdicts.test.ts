@@ -1,7 +1,7 @@
 import { parseAccepted } from './accepted';
+import { nameOf } from './describe-difference';
 import type { Difference } from './differences';
 import { judge } from './verdicts';
-import { nameOf } from './describe-difference';
 
 const difference = (more: Partial<Difference>): Difference => ({
   kind: 'words',

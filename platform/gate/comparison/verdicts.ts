@@ -1,7 +1,7 @@
 import type { ModuleName } from '../../modules';
+import { describeDifference, nameOf } from './describe-difference';
 import type { Difference } from './differences';
 import type { Kind } from './facts';
-import { describeDifference, nameOf } from './describe-difference';
 
 /** What a team cannot accept in one go, because it costs money, loses orders or shuts people out. */
 export const ONE_BY_ONE: ReadonlySet<Kind> = new Set<Kind>([

@@ -3,13 +3,13 @@ import type { Browser, Page } from '@playwright/test';
 import { watchConsole } from '../../browser';
 import { pageFunction } from '../../build';
 import { isModuleName } from '../../modules';
-import { RANDOM_TEXTS } from './random-texts';
 import { type Fact, type Kind, WHOLE_VISIT, type WalkTrace } from './facts';
-import type { FocusStop } from './focused-element';
-import type { Picture } from './visual-differences';
 import { findLeftovers } from './find-leftovers';
+import type { FocusStop } from './focused-element';
+import { RANDOM_TEXTS } from './random-texts';
 import type { Shown } from './read-page';
 import { readAccessibility, takePictures } from './take-pictures';
+import type { Picture } from './visual-differences';
 import { watchRequests } from './watch-requests';
 
 const LIMIT_MS = 20_000;

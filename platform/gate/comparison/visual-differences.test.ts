@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
-import { changedPictures, type Picture, visualDifferences } from './visual-differences';
 import { describeDifference } from './describe-difference';
+import { changedPictures, type Picture, visualDifferences } from './visual-differences';
 
 const SIZE = 40;
 function picture(gray: number, more: Partial<Picture> = {}, height = SIZE): Picture {

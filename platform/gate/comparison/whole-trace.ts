@@ -1,6 +1,6 @@
 import type { CloudUrls } from '../../local-cloud';
-import { withoutRandomTexts } from './random-texts';
 import { type Fact, type Trace, WHOLE_VISIT, type WalkTrace } from './facts';
+import { withoutRandomTexts } from './random-texts';
 
 /** What all these walks saw, as it is compared. */
 export function wholeTrace(walks: readonly WalkTrace[], urls: CloudUrls): Trace {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CliError } from '../../base';
 import { CURRENT } from '../site/write-site';
 import { openStore, type Store } from './store';
-import { copyOfStore, type PreparedTestShop, prepareTestShop } from './testing/test-shop';
 import { leftovers, violations } from './testing/store-checks';
 import { perform, type Command } from './testing/store-commands';
+import { copyOfStore, type PreparedTestShop, prepareTestShop } from './testing/test-shop';
 
 let shop: PreparedTestShop;
 let folder: string;

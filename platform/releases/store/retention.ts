@@ -3,10 +3,10 @@ import { MODULES, type ModuleName } from '../../modules';
 import { hasCode } from '../files/files';
 import { documentsIn } from '../site/documents';
 import { CURRENT } from '../site/write-site';
-import { withStoreLock } from './with-store-lock';
 import type { State } from './state';
 import type { Store } from './store';
 import { liveVersions } from './transitions';
+import { withStoreLock } from './with-store-lock';
 
 /** How many former releases of a module stay on its host, because open tabs load their files. */
 const KEPT = 10;

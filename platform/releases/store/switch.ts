@@ -4,7 +4,6 @@ import { incompatibilities } from '../contract/incompatibilities';
 import { unknownInterfaces } from '../contract/unknown-interfaces';
 import { deleteOld, prepareSite, showSite } from '../site/write-site';
 import { siteUpdates } from '../updates/site-updates';
-import { withStoreLock } from './with-store-lock';
 import { composeStore, liveCombinations } from './compose-store';
 import { contractsOf } from './contracts';
 import { formerCanaries } from './former-canaries';
@@ -15,6 +14,7 @@ import { servedVersions, shellFilesOf } from './served-files';
 import type { Hosts, State } from './state';
 import type { Store } from './store';
 import { missingFiles, neededFiles } from './whole-documents';
+import { withStoreLock } from './with-store-lock';
 
 /**
  * Changes what is live: composes the site and switches to it in one step. It builds no module.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { MODULES } from '../../../modules';
 import type { Fault } from './faulty-files';
-import { BUILDS } from './test-shop';
 import { runTogether, type Run, type World } from './model';
 import type { Command } from './store-commands';
+import { BUILDS } from './test-shop';
 
 const modules = fc.constantFrom(...MODULES);
 const builds = fc.integer({ min: 0, max: BUILDS - 1 });

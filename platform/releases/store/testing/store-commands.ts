@@ -1,15 +1,15 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { MODULES, type ModuleName } from '../../../modules';
 import { liveComposition } from '../../site/write-site';
-import { withStoreLock } from '../with-store-lock';
+import { promoteOnce, releaseOnce, rollBackOnce, startCanaryOnce } from '../idempotent';
 import { publish } from '../publish';
 import { publishBuilt, recompose } from '../publish-built';
-import { promoteOnce, releaseOnce, rollBackOnce, startCanaryOnce } from '../idempotent';
 import { prune } from '../retention';
 import type { Hosts, State } from '../state';
 import type { Store } from '../store';
 import { switchLive } from '../switch';
 import { release } from '../transitions';
+import { withStoreLock } from '../with-store-lock';
 
 /** A command of a team or of the owner, drawn at random by the tests. */
 export type Command =
