@@ -51,7 +51,7 @@ it('what is hidden, and messages that come and go, are not read', () => {
   expect(readPage().map(({ text }) => text)).toEqual(['title: ']);
 });
 
-it('the title is read, and what search engines and messengers show of the page', () => {
+it('the title is read, what search engines and messengers show of the page, and how wide a phone makes it', () => {
   document.head.innerHTML =
     '<title>Simmer</title><meta name="description" content="Slow food"><meta property="og:title" content="Menu"><meta name="viewport" content="width=1">';
   show('');
@@ -59,18 +59,21 @@ it('the title is read, and what search engines and messengers show of the page',
     'title: Simmer',
     'description: Slow food',
     'og:title: Menu',
+    'viewport: width=1',
   ]);
   document.head.innerHTML = '';
 });
 
-it('links are read with their address, fields with their state', () => {
+it('links are read with their address and target, fields with their state and limit', () => {
   show(
-    '<a href="/cart">Cart</a><label>Email <input value="a@b.example" disabled></label><a href="mailto:a@b.example?subject=New%20order">Write</a><label for="f">Flavor</label><select id="f"><option>Cherry<option selected>Plum</select>',
+    '<a href="/cart">Cart</a><a href="/map" target="_blank">Map</a><label>Email <input value="a@b.example" maxlength="9" disabled></label><a href="mailto:a@b.example?subject=New%20order">Write</a><label for="f">Flavor</label><select id="f"><option>Cherry<option selected>Plum</select>',
   );
   expect(readPage().map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       'Cart → /cart',
+      'Map → /map (_blank)',
       'field Email: a@b.example (disabled)',
+      'field Email: at most 9 characters',
       'field Flavor: Plum',
       'Write → mailto:a@b.example?subject=New order',
     ]),

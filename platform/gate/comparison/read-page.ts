@@ -10,8 +10,9 @@ export interface Shown {
 /** Runs in the page: reads what it shows, in the order of the document. Messages that come and go are left out. */
 export function readPage(): Shown[] {
   const PASSING = '[role="status"], [aria-live], [aria-label="Messages"], noscript, script, style';
-  /** What search engines and messengers show of the page. */
-  const DESCRIPTIONS = 'meta[name="description"], meta[name="robots"], meta[property]';
+  /** What search engines and messengers show of the page, and how wide a phone makes it. */
+  const DESCRIPTIONS =
+    'meta[name="description"], meta[name="robots"], meta[name="viewport"], meta[property]';
   const GROUPS = 'li, article, section, fieldset, form, dialog, nav, header, main, aside';
   const shown: Shown[] = [];
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -65,13 +66,15 @@ export function readPage(): Shown[] {
       add(
         'links',
         node,
-        `${clean(node.textContent) || (node.ariaLabel ?? 'picture')} → ${addressOf(node)}`,
+        `${clean(node.textContent) || (node.ariaLabel ?? 'picture')} → ${addressOf(node)}${node.target && ` (${node.target})`}`,
       );
     if (node instanceof HTMLImageElement && node.alt) add('words', node, `picture: ${node.alt}`);
     if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) {
       const state = node instanceof HTMLInputElement && node.checked ? 'chosen' : node.value;
       const label = clean(node.labels?.[0]?.textContent) || (node.ariaLabel ?? node.name);
       add('words', node, `field ${label}: ${state}${node.disabled ? ' (disabled)' : ''}`);
+      if (node.maxLength >= 0)
+        add('words', node, `field ${label}: at most ${String(node.maxLength)} characters`);
     }
     if (node instanceof HTMLSelectElement)
       add('words', node, `field ${clean(node.labels[0]?.textContent)}: ${node.value}`);

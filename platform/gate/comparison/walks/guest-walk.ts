@@ -92,6 +92,7 @@ export const GUEST_WALK: Walk = {
         step(`adds ${dish.name}`);
         const note = isFirst && index === 0 ? 'no onions' : '';
         await addToCart(visitor, dish, { note, isByKeyboard: !isFirst });
+        if (note) await look('home, a dish added with a note');
       }
       if (!isFirst) await look('home, a dish added with the keyboard');
       step('opens the cart');
