@@ -97,7 +97,7 @@ for (const { number, fault, files, answer } of [
       if (!answer) {
         await guest.page.clock.install();
         // The clock also runs ahead for everything else that is being fetched.
-        expectedConsole.push(/\[simmer\/(home|ordering)\]/);
+        expectedConsole.push(/\[simmer\/(home|ordering|auth)\]/);
       }
       if (UNVERIFIED.has(number)) await withoutIntegrity(guest.page);
       await guest.page.route(files, (route) => (answer ? route.fulfill(answer) : undefined));
