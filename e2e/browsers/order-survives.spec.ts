@@ -16,17 +16,20 @@ test.afterEach(async ({ stack }) => {
 });
 
 /**
- * The button has the same text while the menu is compared, before anything is sent. The page stores the order as
- * "sending" just before the request (`UNSETTLED_ORDER_KEY`). From then on, it is unknown whether the order arrives.
+ * The button has the same text while the menu is compared, before anything is sent. The page then stores the order as
+ * "sending" (`UNSETTLED_ORDER_KEY`), loads EmailJS and sends it. From then on, it is unknown whether the order arrives;
+ * a page that is left earlier rightly says that it was not sent.
  */
 const untilOnItsWay = (visitor: Visitor) =>
   expect
     .poll(() =>
-      visitor.run(() =>
-        Object.entries(localStorage).some(
-          ([key, kept]) =>
-            key.startsWith('simmer:order/') && String(kept).includes('"status":"sending"'),
-        ),
+      visitor.run(
+        () =>
+          performance.getEntriesByType('resource').some(({ name }) => /\/emailjs\./.test(name)) &&
+          Object.entries(localStorage).some(
+            ([key, kept]) =>
+              key.startsWith('simmer:order/') && String(kept).includes('"status":"sending"'),
+          ),
       ),
     )
     .toBe(true);
