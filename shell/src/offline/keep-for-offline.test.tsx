@@ -100,6 +100,17 @@ describe('a visit', () => {
     expect(fetched.mock.calls.flat()).toContain('/ force-cache');
   });
 
+  it('waits until the worker has stored the page that it has answered with', async () => {
+    const request = async (_name: string, work: () => Promise<void>) => {
+      kept.get(NAME)?.set('/', {} as Response);
+      await work();
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    await keepForOffline('/');
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(fetched.mock.calls.flat().filter((call) => String(call).startsWith('/ '))).toEqual([]);
+  });
+
   it('does not ask for what the worker has answered with, which the browser’s own cache may lack', async () => {
     await keepForOffline('/cart');
     const [entry] = loaded.slice(1);

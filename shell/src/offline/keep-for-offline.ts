@@ -53,10 +53,14 @@ async function keep({ modules }: Registry, version: string, pathname: string): P
   await Promise.all(performance.getEntriesByType('resource').map(keepFile));
   // A page that the worker answered with is already stored, and the browser's own cache may have an older one.
   const isKept = (path: string) => cache.match(path);
-  // This page as it was loaded, whatever has been released since.
-  if (!(await isKept(pathname))) await keepPage(cache, pathname, 'force-cache');
-  if (!(await isKept('/'))) await keepPage(cache, '/', 'no-cache');
-  await forget(name);
+  const keepPages = async () => {
+    // This page as it was loaded, whatever has been released since.
+    if (!(await isKept(pathname))) await keepPage(cache, pathname, 'force-cache');
+    if (!(await isKept('/'))) await keepPage(cache, '/', 'no-cache');
+    await forget(name);
+  };
+  // A worker that has answered with this page may still be storing it.
+  await ('locks' in navigator ? navigator.locks.request('offline', keepPages) : keepPages());
 }
 
 async function keepPage(cache: Cache, path: string, mode: RequestCache): Promise<void> {

@@ -19,7 +19,10 @@ export interface WorkerScope {
     ((type: 'fetch', listener: (event: RequestEvent) => void) => void);
   skipWaiting: () => Promise<void>;
   readonly caches: CacheStorage;
-  readonly navigator: { readonly onLine: boolean };
+  readonly navigator: {
+    readonly onLine: boolean;
+    readonly locks?: { request: (name: string, work: () => Promise<void>) => Promise<unknown> };
+  };
   readonly registration: {
     readonly navigationPreload?: { disable: () => Promise<void> };
     unregister: () => Promise<boolean>;
@@ -139,7 +142,10 @@ export function runServiceWorker(worker: WorkerScope): void {
       if (!page || !home) return undefined;
       const live = await change(kept.page, page, headers);
       if (home[2] !== hash) {
-        storing = store(kept, found, headers).catch(() => undefined);
+        const work = () => store(kept, found, headers);
+        // The page waits for the lock, and then finds itself stored.
+        const stored = worker.navigator.locks?.request('offline', work) ?? work();
+        storing = stored.catch(() => undefined);
         event.waitUntil(storing);
       }
       return live;
