@@ -45,21 +45,13 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
     let loading: Promise<LoadedRemote> | undefined;
     const mayWait = () => composed?.isConnected === true && isHtmlValid?.() !== false;
     const load = () => (loading ??= run());
-    const state: RemoteState = {
-      status: 'idle',
-      component: lazy(load),
-      isRendered: false,
-      load,
-      composed,
-    };
+    const state: RemoteState = { status: 'idle', component: lazy(load), load, composed };
 
     async function run(): Promise<LoadedRemote> {
       state.status = 'loading';
       try {
         const loaded = await keepLoading(() => loadLive(name), mayWait);
         state.status = 'ready';
-        // A lazy component can show its fallback first even when its code is there.
-        if (!state.isRendered) state.component = loaded.default;
         return loaded;
       } catch (error) {
         state.status = 'failed';
@@ -77,11 +69,7 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
   }
 
   return {
-    component(name) {
-      const state = stateOf({ name });
-      state.isRendered = true;
-      return state.component;
-    },
+    component: (name) => stateOf({ name }).component,
     preload(remotes) {
       for (const remote of remotes)
         stateOf(remote, composedHtml(remote.name))

@@ -32,22 +32,6 @@ describe('a slot', () => {
     expect(failures()).toEqual([]);
   });
 
-  it('whose module was preloaded shows it at once, and never says that it is loading', async () => {
-    slots.preload([{ name: 'menu' }]);
-    await act(() => new Promise((done) => setTimeout(done)));
-    const added: Node[] = [];
-    const observer = new MutationObserver((records) => {
-      added.push(...records.flatMap(({ addedNodes }) => [...addedNodes]));
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    await slots.openPage();
-    await act(() => Promise.resolve());
-    observer.disconnect();
-    const texts = added.map(({ textContent }) => textContent ?? '').join();
-    expect(texts).toContain('Add Meatloaf');
-    expect(texts).not.toContain('The menu is on its way…');
-  });
-
   it('loads its module once, even when the page preloaded it', async () => {
     slots.preload([{ name: 'menu' }]);
     await slots.openPage();

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { GetExposed } from './container';
 import type { RemotePartName } from './remote-parts';
 
@@ -11,9 +11,7 @@ export interface LoadedRemote {
  */
 export interface RemoteState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  component: ComponentType;
-  /** From then on it stays the same component. */
-  isRendered: boolean;
+  component: LazyExoticComponent<ComponentType>;
   load: () => Promise<LoadedRemote>;
   /** The composed HTML that stays on screen until the remote is ready. */
   composed: Element | undefined;
