@@ -6,6 +6,8 @@ import { SERVICE_WORKER_FILE } from './service-worker';
 const WORKER = `/${SERVICE_WORKER_FILE}`;
 /** The prefix of its cache names. There is one cache for each composition; the versions in it follow. */
 const CACHE = 'offline';
+/** The worker holds it while it stores an update. */
+const LOCK = 'offline';
 /** A file whose content never changes, because its name has a content hash. */
 const FILE = /\.[\da-f]{8,}\.(?:js|css|woff2|svg|webp)$/;
 
@@ -60,7 +62,7 @@ async function keep({ modules }: Registry, version: string, pathname: string): P
     await forget(name);
   };
   // A worker that has answered with this page may still be storing it.
-  await ('locks' in navigator ? navigator.locks.request('offline', keepPages) : keepPages());
+  await ('locks' in navigator ? navigator.locks.request(LOCK, keepPages) : keepPages());
 }
 
 async function keepPage(cache: Cache, path: string, mode: RequestCache): Promise<void> {
