@@ -1,12 +1,24 @@
 import { type Difference, differencesOf } from './differences';
 import { type Trace, WHOLE_VISIT, type WalkTrace } from './facts';
+import { withoutUnreached } from './unfinished-walks';
 import { changedPictures, visualDifferences } from './visual-differences';
+import { type Urls, wholeTrace } from './whole-trace';
 
 /** @returns what differs between two walks through the same site, in facts and in pictures. */
 export function compareTraces(live: Trace, candidate: Trace) {
   const pairs = changedPictures(live.pictures, candidate.pictures);
   const differences = differencesOf(live.facts, candidate.facts);
   return { pairs, differences: [...differences, ...visualDifferences(pairs)] };
+}
+
+/** @returns what differs between the same walks through two sites. */
+export function compareWalks(
+  live: readonly WalkTrace[],
+  candidate: readonly WalkTrace[],
+  urls: Urls,
+) {
+  const [was, is] = withoutUnreached(live, candidate);
+  return compareTraces(wholeTrace(was, urls), wholeTrace(is, urls));
 }
 
 /** The titles of the walks that saw any of this. */

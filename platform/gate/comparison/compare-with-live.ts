@@ -3,7 +3,7 @@ import { MODULES, type ModuleName } from '../../modules';
 import { type State, type Store, switchLive } from '../../releases';
 import { cloudControl } from '../../local-cloud';
 import type { TestSite } from '../../test-runner';
-import { compareTraces, walksThatShow } from './compare-traces';
+import { compareWalks, walksThatShow } from './compare-traces';
 import type { Difference } from './differences';
 import type { WalkTrace } from './facts';
 import type { PicturePair } from './visual-differences';
@@ -12,7 +12,6 @@ import { sizeDifferences } from './sizes';
 import { judge, type Verdict } from './verdicts';
 import { readMenu, takeWalks, type WalkOptions } from './walk-site';
 import { withNeeded } from './walks/walks';
-import { wholeTrace } from './whole-trace';
 import { describeDifference } from './describe-difference';
 
 interface Sides {
@@ -43,18 +42,17 @@ export async function compareWithLive(
   if (released.length === 0) return NOTHING;
   const grown = await sizeDifferences(trial, { live, candidate }, released);
   const walk = await walkerOf(site, trial, live);
-  const compare = (was: readonly WalkTrace[], is: readonly WalkTrace[]) =>
-    compareTraces(wholeTrace(was, site.urls), wholeTrace(is, site.urls));
   const wasSeen = await walk(live, 'live');
   const isSeen = await walk(candidate, 'candidate');
-  const first = compare(wasSeen, isSeen);
+  const first = compareWalks(wasSeen, isSeen, site.urls);
   if (first.differences.length === 0) return { ...NOTHING, ...judge(grown, released, accepted) };
 
   printRemark('something differs; the walks that show it are taken once more');
   const only = withNeeded(walksThatShow(first.differences, [...wasSeen, ...isSeen]));
-  const again = compare(
+  const again = compareWalks(
     await walk(live, 'live', { only }),
     await walk(candidate, 'candidate', { only }),
+    site.urls,
   );
   const both = inBoth(first.differences, again.differences);
   const isTold = ({ is }: PicturePair) =>

@@ -5,12 +5,11 @@ import { cloudControl, freePorts } from '../../local-cloud';
 import type { Store } from '../../releases';
 import { withTestSite } from '../../test-runner';
 import { trialStore } from '../trial';
-import { compareTraces } from './compare-traces';
+import { compareWalks } from './compare-traces';
 import { describeDifference } from './describe-difference';
 import { pickDishes } from './pick-dishes';
 import type { PicturePair } from './visual-differences';
 import { readMenu, takeWalks } from './walk-site';
-import { wholeTrace } from './whole-trace';
 
 /** To see what moved. */
 function keepPictures(pairs: readonly PicturePair[], label: string): void {
@@ -44,13 +43,13 @@ export async function unsteadyWalks(
     const dishes = pickDishes(menu, menu);
     const walk = async (label: string) => {
       await cloudControl(site.urls.control).reset();
-      return wholeTrace(await takeWalks(site, { label, dishes, projectId }), site.urls);
+      return takeWalks(site, { label, dishes, projectId });
     };
     const first = await walk('first');
     let unsteady = 0;
     for (let count = 1; count <= times && !signal.aborted; count += 1) {
       const label = `walk ${String(count)} of ${String(times)}`;
-      const { differences, pairs } = compareTraces(first, await walk(label));
+      const { differences, pairs } = compareWalks(first, await walk(label), site.urls);
       if (differences.length === 0) printDone(label, 'no difference');
       else printFailed(label, '', differences.map(describeDifference).join('\n'));
       if (differences.length > 0) unsteady += 1;

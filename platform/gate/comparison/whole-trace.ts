@@ -1,9 +1,11 @@
-import type { CloudUrls } from '../../local-cloud';
 import { type Fact, type Trace, WHOLE_VISIT, type WalkTrace } from './facts';
 import { withoutRandomTexts } from './random-texts';
 
+/** Of services, by name. */
+export type Urls = Readonly<Record<string, string>>;
+
 /** What all these walks saw, as it is compared. */
-export function wholeTrace(walks: readonly WalkTrace[], urls: CloudUrls): Trace {
+export function wholeTrace(walks: readonly WalkTrace[], urls: Urls): Trace {
   return {
     facts: readable(once(walks.flatMap(({ facts }) => facts)), urls),
     pictures: walks.flatMap(({ pictures }) => pictures),
@@ -11,7 +13,7 @@ export function wholeTrace(walks: readonly WalkTrace[], urls: CloudUrls): Trace 
 }
 
 /** Without random texts, and with the names of services in place of their ports. */
-export function readable(facts: readonly Fact[], urls: CloudUrls): Fact[] {
+export function readable(facts: readonly Fact[], urls: Urls): Fact[] {
   const readableText = (text: string) => {
     const named = Object.entries(urls).find(([, url]) => url === text);
     return named ? named[0] : withoutRandomTexts(text);

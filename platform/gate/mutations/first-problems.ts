@@ -1,17 +1,16 @@
 import { onConsoleError } from '../../browser';
-import type { CloudUrls } from '../../local-cloud';
 import type { ModuleName } from '../../modules';
-import { compareTraces } from '../comparison/compare-traces';
+import { compareTraces, compareWalks } from '../comparison/compare-traces';
 import type { Trace, WalkTrace } from '../comparison/facts';
 import { judge } from '../comparison/verdicts';
 import type { WalkOptions } from '../comparison/walk-site';
-import { readable, wholeTrace } from '../comparison/whole-trace';
+import { readable, type Urls } from '../comparison/whole-trace';
 
 type Watching = Pick<WalkOptions, 'onMark' | 'onVisitor' | 'signal'>;
 
 interface Usual {
   wasSeen: readonly WalkTrace[];
-  urls: CloudUrls;
+  urls: Urls;
   /** The module that was changed. */
   module: ModuleName;
 }
@@ -33,8 +32,8 @@ export async function firstProblems(
     found = problems;
     stop.abort();
   };
-  const compare = (was: Trace, is: Trace) => {
-    tell(judge(compareTraces(was, is).differences, [module], new Set()).problems);
+  const judged = ({ differences }: ReturnType<typeof compareTraces>) => {
+    tell(judge(differences, [module], new Set()).problems);
   };
   const logged = wasSeen.flatMap(({ facts }) =>
     facts.filter(({ kind }) => kind === 'console').map(({ text }) => text),
@@ -46,7 +45,7 @@ export async function firstProblems(
       const before = wasSeen.find(({ title }) => title === trace.title);
       const place = trace.marks.length - 1;
       if (before && place < before.marks.length)
-        compare(lookedAt(before, place, urls), lookedAt(trace, place, urls));
+        judged(compareTraces(lookedAt(before, place, urls), lookedAt(trace, place, urls)));
     },
     // A page that fails says so at once; its walk would wait in vain.
     onVisitor: ({ page }) => {
@@ -58,12 +57,12 @@ export async function firstProblems(
   });
   if (stop.signal.aborted || signal.aborted) return found;
   const taken = wasSeen.filter(({ title }) => isSeen.some((one) => one.title === title));
-  compare(wholeTrace(taken, urls), wholeTrace(isSeen, urls));
+  judged(compareWalks(taken, isSeen, urls));
   return found;
 }
 
 /** What one look of a walk added. Events come at any time: they are compared at the end. */
-function lookedAt({ facts, pictures, marks }: WalkTrace, place: number, urls: CloudUrls): Trace {
+function lookedAt({ facts, pictures, marks }: WalkTrace, place: number, urls: Urls): Trace {
   const from = marks[place - 1] ?? { facts: 0, pictures: 0 };
   const to = marks[place] ?? from;
   const added = facts.slice(from.facts, to.facts).filter(({ kind }) => kind !== 'events');
