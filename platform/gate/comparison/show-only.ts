@@ -7,10 +7,13 @@ export function showOnly(part: 'modules' | 'shell' | 'all'): void {
     '[role="status"], [aria-live], [aria-label="Messages"] { visibility: hidden !important }';
   // The root of a composed page is named as well: it is the shell's.
   const PART = '[data-module]:not([data-module="shell"])';
+  // Pictures are longer than a window, and the browser draws only what is near it.
+  const DRAWN = 'img { content-visibility: visible !important }';
+  const ALWAYS = `${PASSING} ${DRAWN}`;
   const RULES = {
-    modules: `body { visibility: hidden } ${PART} { visibility: visible } ${PASSING}`,
-    shell: `${PART} { display: none !important } ${PASSING}`,
-    all: PASSING,
+    modules: `body { visibility: hidden } ${PART} { visibility: visible } ${ALWAYS}`,
+    shell: `${PART} { display: none !important } ${ALWAYS}`,
+    all: ALWAYS,
   };
   const own = document.adoptedStyleSheets.find(({ media }) => media.mediaText.includes('99999px'));
   // The condition always holds, and names the sheet.
