@@ -71,7 +71,8 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       const html = shown.map(drawDish).join('');
       if (early.isClaimed || !list || !skeletons || !section || !status) return;
       // Measuring lays out the whole page, so only for a guest who may read what is below.
-      const bottom = early.isScrolled === false ? Infinity : section.getBoundingClientRect().bottom;
+      const mayReadBelow = early.isScrolled !== false;
+      const bottom = mayReadBelow ? section.getBoundingClientRect().bottom : 0;
       early.drawn = documents;
       list.innerHTML = html;
       skeletons.previousElementSibling?.remove();
@@ -79,7 +80,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       status.className = sample.statusClass ?? '';
       status.textContent = '';
       // Same as ScrollAnchor, for a guest who is reading further down.
-      if (bottom <= innerHeight / 2 && scrollY > 0)
+      if (mayReadBelow && bottom <= innerHeight / 2 && scrollY > 0)
         scrollBy({
           top: section.getBoundingClientRect().bottom - bottom,
           behavior: 'instant',
