@@ -31,7 +31,7 @@ const list = (shellPart: string, menuPart: string) => {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'simmer-inputs-'));
   for (const path of [
-    'shell/src/index.tsx',
+    'shell/src/start.tsx',
     'shell/src/document/document.tsx',
     'shell/site.config.json',
     'menu-mfe/src/menu-sections.tsx',
@@ -58,7 +58,7 @@ function isReason(path: string): boolean {
 
 describe('a reason to rebuild the shell', () => {
   it.each([
-    'shell/src/index.tsx',
+    'shell/src/start.tsx',
     'shell/src/new.ts',
     'shared/src/cart/cart.ts',
     'shared/package.json',

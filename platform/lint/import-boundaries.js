@@ -120,7 +120,7 @@ export const zones = [
   {
     target: SHELL_ROOMS.map(codeOf),
     from: './shell/src/inspector',
-    message: 'Only shell/src/index.tsx starts the inspector.',
+    message: 'Only shell/src/start.tsx starts the inspector.',
   },
   ...ROOMS.map((room) => ({
     target: inside([

@@ -33,7 +33,7 @@ describe('the page', () => {
       fetch: () => Promise.resolve({ ok: true, json: () => Promise.resolve({ modules: {} }) }),
     });
     await loadPage(JSON.stringify(testSiteConfig));
-    expect(screen.getByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Test Kitchen' })).toBeVisible();
   });
 

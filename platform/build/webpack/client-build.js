@@ -37,7 +37,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
     mode,
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'cheap-module-source-map',
-    entry: hasPage ? { main: isShell ? './src/index.tsx' : './src/standalone.ts' } : {},
+    entry: hasPage ? { main: isShell ? './src/index.ts' : './src/standalone.ts' } : {},
     output: {
       path: resolve(directory, 'dist/client'),
       filename: `[name]${hash}.js`,

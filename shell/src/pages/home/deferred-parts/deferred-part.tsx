@@ -1,5 +1,5 @@
 import { reportProblem } from '@simmer/shared/report';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../../hydration/when-idle';
 import type * as DeferredParts from './deferred-parts';
 
@@ -21,7 +21,10 @@ export function DeferredPart({ name }: { name: keyof typeof DeferredParts }) {
       import(/* webpackChunkName: "deferred-parts" */ './deferred-parts').then(
         (loaded) => {
           fetched = loaded;
-          if (!isGone) setParts(loaded);
+          if (isGone) return;
+          startTransition(() => {
+            setParts(loaded);
+          });
         },
         (error: unknown) => {
           reportProblem('home', 'the chips and the cart bar could not be fetched.', error);

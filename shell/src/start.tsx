@@ -1,7 +1,3 @@
-import './public-path';
-import '@simmer/shared/ui/tokens.css';
-import '@simmer/shared/ui/fonts/fonts.css';
-import '@simmer/shared/ui/base.css';
 import { auth } from '@simmer/shared/auth';
 import { startCart } from '@simmer/shared/cart';
 import { ConfigError, startConfig } from '@simmer/shared/config';
@@ -26,7 +22,8 @@ import { createRemotes } from './remotes/create-remotes';
 import { RemoteSourceContext } from './remotes/remote-source';
 import { watchChunkErrors } from './version-skew/watch-chunk-errors';
 
-function start(root: HTMLElement): void {
+/** Starts the page in its root. */
+export function start(root: HTMLElement): void {
   try {
     startConfig(document);
   } catch (error) {
@@ -68,16 +65,16 @@ function start(root: HTMLElement): void {
   const loading = loadPage(pathname);
   if (loading) void loading.then(show);
   else show();
-  whenIdle(() => {
-    startInspector();
-    void loadAllPages();
-    void auth.start();
+  const whileIdle = [
+    startInspector,
+    loadAllPages,
+    auth.start,
     // The slot that needed the registry has already reported it.
-    startReporting().catch(() => undefined);
-    startOffline(pathname);
-  });
+    () => startReporting().catch(() => undefined),
+    () => {
+      startOffline(pathname);
+    },
+  ];
+  // One by one: a tap is answered between them.
+  for (const task of whileIdle) whenIdle(() => void task());
 }
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no element #root.');
-start(root);
