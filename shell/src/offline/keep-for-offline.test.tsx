@@ -17,6 +17,7 @@ const registry = (version = '2.0.0') => ({
 const kept = new Map<string, Map<string, Response>>();
 const fetched = jest.fn();
 const register = jest.fn();
+const postMessage = jest.fn();
 const unregister = jest.fn();
 let loaded: string[];
 let loadLater: (address: string) => void;
@@ -61,7 +62,7 @@ function defineGlobals(): void {
     configurable: true,
     value: {
       register,
-      ready: Promise.resolve(),
+      ready: Promise.resolve({ active: { postMessage } }),
       controller: {},
       getRegistration: () => Promise.resolve({ unregister }),
     },
@@ -85,6 +86,13 @@ describe('a visit', () => {
     await keepForOffline('/cart');
     expect(register).toHaveBeenCalledWith('/service-worker.js');
     expect(keptIn(NAME)).toEqual([...loaded, '/cart', '/']);
+  });
+
+  it('tells the worker once its pages are kept', async () => {
+    const keptBefore: string[] = [];
+    postMessage.mockImplementationOnce(() => keptBefore.push(...keptIn(NAME)));
+    await keepForOffline('/cart');
+    expect(keptBefore).toEqual(expect.arrayContaining(['/cart', '/']));
   });
 
   it('costs nothing of the network but to ask whether the home page has changed', async () => {

@@ -25,8 +25,9 @@ export async function keepForOffline(pathname: string): Promise<void> {
   // In development, files change but keep their names.
   if (!registry.shell || savesData()) return;
   await navigator.serviceWorker.register(WORKER);
-  await navigator.serviceWorker.ready;
+  const { active } = await navigator.serviceWorker.ready;
   await keep(registry, registry.shell.version, pathname);
+  active?.postMessage('kept');
 }
 
 async function keep({ modules }: Registry, version: string, pathname: string): Promise<void> {

@@ -95,6 +95,10 @@ function startWorker(run: (worker: WorkerScope) => void) {
     await Promise.all(waits.splice(0));
     return response;
   }
+  async function tellKept() {
+    listeners.get('message')?.({ waitUntil });
+    await Promise.all(waits.splice(0));
+  }
   const read = async (path: string, more?: object) => (await ask(path, more))?.text();
 
   for (const type of ['install', 'activate']) listeners.get(type)?.({ waitUntil });
@@ -116,6 +120,7 @@ function startWorker(run: (worker: WorkerScope) => void) {
   return {
     ask,
     read,
+    tellKept,
     keep,
     textsIn,
     kept,
@@ -140,6 +145,16 @@ const STILL_LIVE = {
 };
 
 describe('a page that is kept', () => {
+  it('has its update fetched ahead, so that the next visit only has to have it confirmed', async () => {
+    const { tellKept, keep, asked } = startWorker(runServiceWorker);
+    await tellKept();
+    expect(asked).toEqual([]);
+    keep('1.0.0', BOTH, STILL_LIVE);
+    await tellKept();
+    expect(asked).toEqual([`/updates/${hashOf(HOME)}.json`]);
+    expect(fetch).toHaveBeenCalledWith(expect.anything(), { cache: 'force-cache' });
+  });
+
   it('is not fetched again while it is live, and has the headers of today', async () => {
     const { ask, keep, asked } = startWorker(runServiceWorker);
     keep('1.0.0', BOTH, STILL_LIVE);

@@ -13,7 +13,7 @@ interface RequestEvent extends LifecycleEvent {
 /** The parts used here that TypeScript's DOM types lack: https://w3c.github.io/ServiceWorker/ */
 export interface WorkerScope {
   addEventListener: ((
-    type: 'install' | 'activate',
+    type: 'install' | 'activate' | 'message',
     listener: (event: LifecycleEvent) => void,
   ) => void) &
     ((type: 'fetch', listener: (event: RequestEvent) => void) => void);
@@ -129,10 +129,19 @@ export function runServiceWorker(worker: WorkerScope): void {
     };
   }
 
+  const fetchUpdate = (hash: string, cache: RequestCache) =>
+    fetch(`/updates/${hash}.json`, { cache });
+
+  /** The browser then has the answer that nothing has changed, and the next visit only has it confirmed. */
+  async function fetchUpdateAhead(): Promise<void> {
+    const kept = await findKept('/');
+    if (kept) await fetchUpdate(await hashOf(await kept.home.text()), 'force-cache');
+  }
+
   /** The live page; undefined if it cannot be made from the stored one. */
   async function update(kept: Kept, path: string, event: RequestEvent) {
     const hash = await hashOf(await kept.home.text());
-    const response = await fetch(`/updates/${hash}.json`, { cache: 'no-cache' });
+    const response = await fetchUpdate(hash, 'no-cache');
     if (!response.ok) return undefined;
     const { headers } = response;
     try {
@@ -185,6 +194,10 @@ export function runServiceWorker(worker: WorkerScope): void {
   worker.addEventListener('activate', (event) => {
     // Left over from an earlier worker without updates; with it, the browser would fetch each page in full.
     event.waitUntil(worker.registration.navigationPreload?.disable() ?? Promise.resolve());
+  });
+  // The page says that it is stored.
+  worker.addEventListener('message', (event) => {
+    event.waitUntil(fetchUpdateAhead().catch(() => undefined));
   });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
