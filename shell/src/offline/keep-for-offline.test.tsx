@@ -88,11 +88,13 @@ describe('a visit', () => {
     expect(keptIn(NAME)).toEqual([...loaded, '/cart', '/']);
   });
 
-  it('tells the worker once its pages are kept', async () => {
+  it.each(['/', '/cart'])('to %s tells the worker that its pages are kept, once', async (page) => {
     const keptBefore: string[] = [];
-    postMessage.mockImplementationOnce(() => keptBefore.push(...keptIn(NAME)));
-    await keepForOffline('/cart');
-    expect(keptBefore).toEqual(expect.arrayContaining(['/cart', '/']));
+    postMessage.mockImplementation(() => keptBefore.push(...keptIn(NAME)));
+    await keepForOffline(page);
+    await keepForOffline(page);
+    expect(postMessage).toHaveBeenCalledTimes(1);
+    expect(keptBefore).toEqual(expect.arrayContaining([page, '/']));
   });
 
   it('costs nothing of the network but to ask whether the home page has changed', async () => {

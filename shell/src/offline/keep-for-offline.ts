@@ -25,9 +25,8 @@ export async function keepForOffline(pathname: string): Promise<void> {
   // In development, files change but keep their names.
   if (!registry.shell || savesData()) return;
   await navigator.serviceWorker.register(WORKER);
-  const { active } = await navigator.serviceWorker.ready;
+  await navigator.serviceWorker.ready;
   await keep(registry, registry.shell.version, pathname);
-  active?.postMessage('kept');
 }
 
 async function keep({ modules }: Registry, version: string, pathname: string): Promise<void> {
@@ -57,10 +56,12 @@ async function keep({ modules }: Registry, version: string, pathname: string): P
   // A page that the worker answered with is already stored, and the browser's own cache may have an older one.
   const isKept = (path: string) => cache.match(path);
   const keepPages = async () => {
+    const isNew = !(await isKept('/'));
     // This page as it was loaded, whatever has been released since.
     if (!(await isKept(pathname))) await keepPage(cache, pathname, 'force-cache');
     if (!(await isKept('/'))) await keepPage(cache, '/', 'no-cache');
     await forget(name);
+    if (isNew) (await navigator.serviceWorker.ready).active?.postMessage('kept');
   };
   // A worker that has answered with this page may still be storing it.
   await ('locks' in navigator ? navigator.locks.request(LOCK, keepPages) : keepPages());

@@ -134,8 +134,12 @@ export function runServiceWorker(worker: WorkerScope): void {
 
   /** The browser then has the answer that nothing has changed, and the next visit only has it confirmed. */
   async function fetchUpdateAhead(): Promise<void> {
-    const kept = await findKept('/');
-    if (kept) await fetchUpdate(await hashOf(await kept.home.text()), 'force-cache');
+    try {
+      const kept = await findKept('/');
+      if (kept) await fetchUpdate(await hashOf(await kept.home.text()), 'force-cache');
+    } catch {
+      // Then the next visit fetches it.
+    }
   }
 
   /** The live page; undefined if it cannot be made from the stored one. */
@@ -155,7 +159,7 @@ export function runServiceWorker(worker: WorkerScope): void {
         // The page waits for the lock, and then finds itself stored.
         const stored = worker.navigator.locks?.request('offline', work) ?? work();
         storing = stored.catch(() => undefined);
-        event.waitUntil(storing);
+        event.waitUntil(storing.then(fetchUpdateAhead));
       }
       return live;
     } catch {
@@ -195,9 +199,9 @@ export function runServiceWorker(worker: WorkerScope): void {
     // Left over from an earlier worker without updates; with it, the browser would fetch each page in full.
     event.waitUntil(worker.registration.navigationPreload?.disable() ?? Promise.resolve());
   });
-  // The page says that it is stored.
+  // The page has stored itself.
   worker.addEventListener('message', (event) => {
-    event.waitUntil(fetchUpdateAhead().catch(() => undefined));
+    event.waitUntil(fetchUpdateAhead());
   });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
