@@ -123,6 +123,14 @@ describe('what a document carries', () => {
     for (const script of scripts) expect(script.getAttribute('crossorigin')).toBe('anonymous');
   });
 
+  it('is requested after the styles have arrived, which it would slow down', () => {
+    const loaded = [...read(htmlOf()).querySelectorAll('style, script[src], link[as="script"]')];
+    const names = loaded.map(({ localName }) => localName);
+    expect(names.lastIndexOf('style')).toBe(assets.styles.length - 1);
+    expect(names).toContain('script');
+    expect(names).toContain('link');
+  });
+
   it('is preloads of what those scripts will request, in the same mode', () => {
     const preloads = [...read(htmlOf()).querySelectorAll('link[rel="preload"]')];
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual(assets.preloads);

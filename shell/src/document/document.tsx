@@ -56,13 +56,14 @@ export function documentOf(
     inlineScript(captureEvents, QUEUED_ADDS_KEY, EVENT_REPLAY_VERSION),
     page.pathname === ROUTES.home ? earlyMenuScript(site, assets.blocks.registry) : '',
     page.pathname === ROUTES.login ? inlineScript(expectAccount, EXPECTED_ACCOUNT_KEY) : '',
+    ...assets.styles.map(styleBlock),
+    assets.theme?.css ? `<style>${assets.theme.css}</style>` : '',
+    // After the styles: Safari requests them at once, and on a slow line the document would wait for them.
     ...assets.scripts.map((src) => markup(<script defer src={src} {...verified(src, assets)} />)),
     ...assets.preloads.map((href) =>
       markup(<link rel="preload" as="script" href={href} {...verified(href, assets)} />),
     ),
     ...assets.chunks.map((src) => markup(<script async src={src} {...verified(src, assets)} />)),
-    ...assets.styles.map(styleBlock),
-    assets.theme?.css ? `<style>${assets.theme.css}</style>` : '',
     markup(<link rel="icon" href="/favicon.svg" type="image/svg+xml" />),
     markup(<link rel="apple-touch-icon" href="/apple-touch-icon.png" />),
     markup(<link rel="manifest" href="/site.webmanifest" />),
