@@ -71,6 +71,21 @@ describe('the bar', () => {
     expect(marked).toEqual([navigation().getByRole('link', { name: link, current: 'page' })]);
   });
 
+  it('looks for sections while the menu is shown, and on no other page', async () => {
+    const look = jest.spyOn(document, 'getElementById');
+    const scroll = () => {
+      look.mockClear();
+      act(() => {
+        window.dispatchEvent(new Event('scroll'));
+      });
+      return look.mock.calls.flat();
+    };
+    await openShell('/');
+    expect(scroll()).not.toEqual([]);
+    await userEvent.click(navigation().getByRole('link', { name: 'Instructions' }));
+    expect(scroll()).toEqual([]);
+  });
+
   it('marks the section that the guest reads', async () => {
     await openShell('/');
     const edges = new Map([

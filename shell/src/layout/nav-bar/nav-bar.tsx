@@ -21,6 +21,7 @@ const LINKS = [
 ] as const;
 
 const SECTION_IDS = Object.values(SECTIONS);
+const NO_SECTIONS: readonly string[] = [];
 
 export function NavBar() {
   const bar = useRef<HTMLElement>(null);
@@ -28,7 +29,8 @@ export function NavBar() {
   const { key, pathname } = useLocation();
   const { isOpen, setIsOpen } = useDropdown(key, bar, toggle);
   useRootAttribute('data-menu-open', isOpen);
-  const section = useSectionInView(SECTION_IDS);
+  // No longer than the menu is shown: otherwise the bar would render once more after the next page.
+  const section = useSectionInView(pathname === ROUTES.home ? SECTION_IDS : NO_SECTIONS);
   const listId = useId();
   const state = useAuth();
 
