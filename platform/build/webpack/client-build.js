@@ -79,7 +79,12 @@ export async function clientBuild({ name, port, exposes }, mode) {
           extractComments: false,
           // Starting another process would take longer than minifying these files.
           parallel: false,
-          terserOptions: { format: { comments: false } },
+          terserOptions: {
+            format: { comments: false },
+            // By default, names depend on how often each letter occurs, so that another word may rename everything in the
+            // file, and a returning guest would fetch it whole. Costs 0.1 kB.
+            mangle: { disableCharFreq: true },
+          },
         }),
         new CssMinimizerPlugin({ parallel: false }),
       ],
