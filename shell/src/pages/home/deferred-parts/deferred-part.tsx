@@ -22,6 +22,7 @@ export function DeferredPart({ name }: { name: keyof typeof DeferredParts }) {
         (loaded) => {
           fetched = loaded;
           if (isGone) return;
+          // React then renders it in slices, between which a tap is answered.
           startTransition(() => {
             setParts(loaded);
           });
