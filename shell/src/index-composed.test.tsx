@@ -88,9 +88,11 @@ describe('a composed page', () => {
     const painted = { title: screen.getByRole('heading', { level: 1 }), add: add() };
     await runScripts();
     await act(async () => deliverMenu({ default: Menu }));
+    await waitFor(() => {
+      expect(document.querySelector('[data-module="menu-mfe"]')).toHaveAttribute('data-hydrated');
+    });
     expect(screen.getByRole('heading', { level: 1 })).toBe(painted.title);
     expect(add()).toBe(painted.add);
-    expect(document.querySelector('[data-module="menu-mfe"]')).toHaveAttribute('data-hydrated');
     expect(fetch).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
   });
