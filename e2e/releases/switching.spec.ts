@@ -63,7 +63,8 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
 
   let loaded = 0;
   const switchesDue = () => (loaded / LOADS) * SWITCHES - switched;
-  const isFarBehind = () => switchesDue() > 1;
+  const until = (isTrue: () => boolean) =>
+    expect.poll(isTrue, { timeout: 120_000, intervals: [50] }).toBe(true);
   const seen = new Set<string>();
   const load = async (context: BrowserContext, pathname: string) => {
     const page = await context.newPage();
@@ -82,7 +83,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
       const context = await browser.newContext();
       for (const pathname of PAGES) {
         // A busy machine switches slowly, and all pages would be loaded before.
-        await expect.poll(isFarBehind, { timeout: 120_000, intervals: [50] }).toBe(false);
+        await until(() => switchesDue() <= 1);
         if (loaded < LOADS) await load(context, pathname);
       }
       await context.close();
@@ -120,8 +121,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   // Spread over the loads, so that every switch happens between loads and orders.
   const release = async () => {
     while (switched < SWITCHES) {
-      const isDue = () => switchesDue() > 0;
-      await expect.poll(isDue, { timeout: 120_000, intervals: [50] }).toBe(true);
+      await until(() => switchesDue() > 0);
       await switchNext();
     }
   };

@@ -71,8 +71,8 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       const html = shown.map(drawDish).join('');
       if (early.isClaimed || !list || !skeletons || !section || !status) return;
       // Measuring lays out the whole page, so only for a guest who may read what is below.
-      const mayReadBelow = early.isScrolled !== false;
-      const bottom = mayReadBelow ? section.getBoundingClientRect().bottom : 0;
+      const bottom =
+        early.isScrolled === false ? undefined : section.getBoundingClientRect().bottom;
       early.drawn = documents;
       list.innerHTML = html;
       skeletons.previousElementSibling?.remove();
@@ -80,7 +80,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       status.className = sample.statusClass ?? '';
       status.textContent = '';
       // Same as ScrollAnchor, for a guest who is reading further down.
-      if (mayReadBelow && bottom <= innerHeight / 2 && scrollY > 0)
+      if (bottom !== undefined && bottom <= innerHeight / 2 && scrollY > 0)
         scrollBy({
           top: section.getBoundingClientRect().bottom - bottom,
           behavior: 'instant',

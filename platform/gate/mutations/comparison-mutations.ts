@@ -32,13 +32,13 @@ export const COMPARISON_MUTATIONS: readonly GateMutation[] = [
       edit('menu-mfe/src/menu-sections/section-texts.ts', 'Whole pies and pans.', 'Pies and pans.'),
     ],
     expected:
-      /^menu-mfe: Desserts: “Whole pies and pans\.” is now “Pies and pans\.” \(home; home, printed\b.*\)\. If that is meant: --accept words$/,
+      /^menu-mfe: Desserts: “Whole pies and pans\.” is now “Pies and pans\.” \(home; home, printed; home, a dish added with a note; …\)\. If that is meant: --accept words$/,
   },
   {
     name: 'a price that lost a zero',
     edits: [edit(DESSERTS, "'German chocolate cake', 4500", "'German chocolate cake', 450")],
     expected:
-      /^menu-mfe: German chocolate cake: \$45\.00 is now \$4\.50 \(home; home, printed\b.*\)\. If that is meant: --accept money:\w{6}$/,
+      /^menu-mfe: German chocolate cake: \$45\.00 is now \$4\.50 \(home; home, printed; home, a dish added with a note; …\)\. If that is meant: --accept money:\w{6}$/,
   },
   {
     name: 'a dish that is gone',

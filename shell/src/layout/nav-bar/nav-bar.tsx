@@ -21,7 +21,6 @@ const LINKS = [
 ] as const;
 
 const SECTION_IDS = Object.values(SECTIONS);
-const NO_SECTIONS: readonly string[] = [];
 
 export function NavBar() {
   const bar = useRef<HTMLElement>(null);
@@ -30,7 +29,7 @@ export function NavBar() {
   const { isOpen, setIsOpen } = useDropdown(key, bar, toggle);
   useRootAttribute('data-menu-open', isOpen);
   // No longer than the menu is shown: otherwise the bar would render once more after the next page.
-  const section = useSectionInView(pathname === ROUTES.home ? SECTION_IDS : NO_SECTIONS);
+  const section = useSectionInView(pathname === ROUTES.home ? SECTION_IDS : []);
   const listId = useId();
   const state = useAuth();
 
