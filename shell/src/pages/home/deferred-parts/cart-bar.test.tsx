@@ -47,7 +47,11 @@ beforeEach(() => {
 });
 
 const bar = () => screen.queryByRole('link');
-const nextFrame = () => act(() => new Promise(requestAnimationFrame));
+const frameShown = () =>
+  act(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+  });
 
 describe('the cart bar', () => {
   it('is there once something is in the cart, and gone when it is empty again', () => {
@@ -78,7 +82,7 @@ describe('the cart bar', () => {
 describe('a portion that a guest added', () => {
   it('flies from the button to the cart and leaves nothing behind', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await nextFrame();
+    await frameShown();
     expect(animate).toHaveBeenCalledTimes(1);
     await act(() => Promise.resolve());
     expect(document.querySelector('body > div[aria-hidden]')).toBeNull();
@@ -87,7 +91,7 @@ describe('a portion that a guest added', () => {
   it('does not fly for a guest who asked for reduced motion', async () => {
     isMotionReduced = true;
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await nextFrame();
+    await frameShown();
     expect(animate).not.toHaveBeenCalled();
     expect(bar()).toBeVisible();
   });
@@ -96,7 +100,7 @@ describe('a portion that a guest added', () => {
     act(() => {
       cart.add(LINE);
     });
-    await nextFrame();
+    await frameShown();
     expect(animate).not.toHaveBeenCalled();
   });
 });

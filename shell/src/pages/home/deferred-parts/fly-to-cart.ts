@@ -20,13 +20,14 @@ export function startFlyToCart(bar: () => HTMLElement | null): () => void {
   const unsubscribe = events.subscribe('cart/item-added', () => {
     const from = button;
     if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // After the first portion, the bar only exists by then.
-    requestAnimationFrame(() => {
+    const start = () => {
       const to = [bar(), document.querySelector('[data-cart-badge]')].find(
         (place) => place?.checkVisibility() === true,
       );
       if (to) fly(middleOf(from), middleOf(to));
-    });
+    };
+    // After the frame that shows the portion, and not before it. With the first one, the bar only exists by then.
+    requestAnimationFrame(() => setTimeout(start));
   });
   return () => {
     window.removeEventListener('click', note, true);
