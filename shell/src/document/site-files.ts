@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
+import { keepVisit } from '../offline/keep-visit';
 import {
   runServiceWorker,
   SERVICE_WORKER_FILE,
@@ -25,7 +26,9 @@ function robots({ business }: SiteConfig): string {
 }
 
 const serviceWorker = ({ offline = true }: SiteConfig) =>
-  `(${(offline ? runServiceWorker : unregisterServiceWorker).toString()})(self);\n`;
+  offline
+    ? `(${runServiceWorker.toString()})(self, ${keepVisit.toString()});\n`
+    : `(${unregisterServiceWorker.toString()})(self);\n`;
 
 /** https://www.sitemaps.org/protocol.html */
 function sitemap({ business }: SiteConfig): string {

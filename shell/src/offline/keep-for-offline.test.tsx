@@ -8,168 +8,75 @@ jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
 
 const SHOP = 'http://localhost';
 const MENU = 'http://menu.test.example';
-const NAME = 'offline 2.0.0 1.5.0';
-const registry = (version = '2.0.0') => ({
-  shell: { version },
-  modules: { menu: { version: '1.5.0', entry: `${MENU}/1.5.0/entry.js` } },
-});
+const CODE = `${SHOP}/2.0.0/main.0123abcd.js`;
 
-const kept = new Map<string, Map<string, Response>>();
-const fetched = jest.fn();
 const register = jest.fn();
 const postMessage = jest.fn();
-const unregister = jest.fn();
-let loaded: string[];
-let loadLater: (address: string) => void;
-let connection: object;
+let load: (...addresses: string[]) => void;
 
-function defineGlobals(): void {
+function defineGlobals(connection: object): void {
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
   Object.assign(navigator, { connection });
   Object.assign(globalThis, {
-    fetch: (address: string, { cache }: RequestInit) => {
-      fetched(`${address} ${String(cache)}`);
-      return Promise.resolve({ ok: !address.endsWith('/missing') });
-    },
-    caches: {
-      open: (name: string) => {
-        const cache = kept.get(name) ?? new Map<string, Response>();
-        kept.set(name, cache);
-        return Promise.resolve({
-          match: (address: string) => Promise.resolve(cache.get(address)),
-          put: (address: string, response: Response) =>
-            Promise.resolve(cache.set(address, response)),
-        });
-      },
-      match: (address: string) =>
-        Promise.resolve([...kept.values()].find((cache) => cache.has(address))?.get(address)),
-      keys: () => Promise.resolve([...kept.keys()]),
-      delete: (name: string) => Promise.resolve(kept.delete(name)),
-    },
     PerformanceObserver: class {
       constructor(tell: (list: object) => void) {
-        loadLater = (name) => {
-          tell({ getEntries: () => [{ name }] });
+        load = (...addresses) => {
+          tell({ getEntries: () => addresses.map((name) => ({ name })) });
         };
       }
-      observe() {
-        return undefined;
+      observe(options: PerformanceObserverInit) {
+        expect(options).toEqual({ type: 'resource', buffered: true });
       }
     },
   });
-  performance.getEntriesByType = () => loaded.map((name) => ({ name }) as PerformanceEntry);
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: {
-      register,
-      ready: Promise.resolve({ active: { postMessage } }),
-      controller: {},
-      getRegistration: () => Promise.resolve({ unregister }),
-    },
+    value: { register, ready: Promise.resolve({ active: { postMessage } }) },
   });
 }
 
 beforeEach(() => {
-  jest.clearAllMocks();
+  jest.resetAllMocks();
   setSiteConfig(testSiteConfig);
-  jest.mocked(loadRegistry).mockResolvedValue(registry());
-  kept.clear();
-  connection = {};
-  loaded = [`${SHOP}/2.0.0/main.0123abcd.js`, `${MENU}/1.5.0/entry.0123abcd.js`];
-  defineGlobals();
+  jest.mocked(loadRegistry).mockResolvedValue({
+    shell: { version: '2.0.0' },
+    modules: { menu: { version: '1.5.0', entry: `${MENU}/1.5.0/entry.js` } },
+  });
+  defineGlobals({});
 });
 
-const keptIn = (name: string) => [...(kept.get(name)?.keys() ?? [])];
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a visit', () => {
-  it('is kept for when there is no network: its page, the home page and its files', async () => {
+describe('the worker', () => {
+  it('is told which page is shown, of which releases, and what it has loaded', async () => {
     await keepForOffline('/cart');
     expect(register).toHaveBeenCalledWith('/service-worker.js');
-    expect(keptIn(NAME)).toEqual([...loaded, '/cart', '/']);
-  });
-
-  it.each(['/', '/cart'])('to %s tells the worker that its pages are kept, once', async (page) => {
-    const keptBefore: string[] = [];
-    postMessage.mockImplementation(() => keptBefore.push(...keptIn(NAME)));
-    await keepForOffline(page);
-    await keepForOffline(page);
-    expect(postMessage).toHaveBeenCalledTimes(1);
-    expect(keptBefore).toEqual(expect.arrayContaining([page, '/']));
-  });
-
-  it('costs nothing of the network but to ask whether the home page has changed', async () => {
-    await keepForOffline('/cart');
-    expect(fetched.mock.calls.flat().sort()).toEqual([
-      '/ no-cache',
-      '/cart force-cache',
-      ...[...loaded].sort().map((address) => `${address} force-cache`),
+    load(CODE, `${MENU}/1.5.0/entry.0123abcd.js`);
+    expect(postMessage.mock.calls).toEqual([
+      [
+        {
+          versions: ['2.0.0', '1.5.0'],
+          page: '/cart',
+          files: [CODE, `${MENU}/1.5.0/entry.0123abcd.js`],
+        },
+      ],
     ]);
-    kept.clear();
-    fetched.mockClear();
-    await keepForOffline('/');
-    expect(fetched.mock.calls.flat()).toContain('/ force-cache');
   });
 
-  it('waits until the worker has stored the page that it has answered with', async () => {
-    const request = async (_name: string, work: () => Promise<void>) => {
-      kept.get(NAME)?.set('/', {} as Response);
-      await work();
-    };
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  it('is told what the page loads later, but of a sheet of pictures only once, and of no other site', async () => {
     await keepForOffline('/');
-    Reflect.deleteProperty(navigator, 'locks');
-    expect(fetched.mock.calls.flat().filter((call) => String(call).startsWith('/ '))).toEqual([]);
-  });
-
-  it('does not ask for what the worker has answered with, which the browser’s own cache may lack', async () => {
-    await keepForOffline('/cart');
-    const [entry] = loaded.slice(1);
-    loaded = [entry ?? '', `${SHOP}/2.0.1/main.4567abcd.js`];
-    jest.mocked(loadRegistry).mockResolvedValue(registry('2.0.1'));
-    kept.set('offline 2.0.1 1.5.0', new Map([['/', {} as Response]]));
-    fetched.mockClear();
-    await keepForOffline('/');
-    expect(fetched.mock.calls.flat()).toEqual([`${SHOP}/2.0.1/main.4567abcd.js force-cache`]);
-    expect(keptIn('offline 2.0.1 1.5.0')).toEqual(['/', ...loaded]);
-  });
-
-  it('keeps the code and the pictures that it loads later, and nothing of other sites or without a hash', async () => {
-    await keepForOffline('/');
-    const later = `${MENU}/1.5.0/photos.4567abcd.js`;
-    for (const address of [
-      later,
-      'https://other.example/a.4567abcd.js',
-      `${SHOP}/registry.json`,
-      `${MENU}/1.5.0/dishes.4567abcd.svg#pie`,
-      `${MENU}/1.5.0/dishes.4567abcd.svg#soup`,
-    ])
-      loadLater(address);
-    await new Promise((resolve) => setTimeout(resolve));
+    load(CODE);
     const pictures = `${MENU}/1.5.0/dishes.4567abcd.svg`;
-    expect(keptIn(NAME).sort()).toEqual([...loaded, '/', later, pictures].sort());
-  });
-
-  it('does not keep a page that does not exist', async () => {
-    await keepForOffline('/missing');
-    expect(keptIn(NAME)).not.toContain('/missing');
-  });
-
-  it('after a release takes the place of what was kept before', async () => {
-    kept.set('something of another kind', new Map());
-    await keepForOffline('/cart');
-    jest.mocked(loadRegistry).mockResolvedValue(registry('2.0.1'));
-    await keepForOffline('/');
-    expect([...kept.keys()]).toEqual(['something of another kind', 'offline 2.0.1 1.5.0']);
+    load('https://other.example/a.4567abcd.js', `${pictures}#pie`, `${pictures}#soup`);
+    expect(postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ files: [pictures] }));
   });
 });
 
-describe('nothing is kept', () => {
+describe('nothing is stored', () => {
   it('for a guest who saves data', async () => {
-    connection = { saveData: true };
-    defineGlobals();
+    defineGlobals({ saveData: true });
     await keepForOffline('/');
     expect(register).not.toHaveBeenCalled();
-    expect(kept.size).toBe(0);
   });
 
   it('in development', async () => {
@@ -178,20 +85,22 @@ describe('nothing is kept', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('once the business no longer wants it, and what was kept goes', async () => {
-    await keepForOffline('/');
+  it('if the business does not want it', async () => {
+    startOffline('/');
+    await settled();
+    expect(register).toHaveBeenCalledTimes(1);
     setSiteConfig({ ...testSiteConfig, offline: false });
-    await keepForOffline('/');
-    expect(unregister).toHaveBeenCalledTimes(1);
-    expect(kept.size).toBe(0);
+    startOffline('/');
+    await settled();
+    expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('where the browser has no service workers, and where the storage is full the page works on', async () => {
-    Object.assign(globalThis, { caches: { open: () => Promise.reject(new Error('full')) } });
-    await expect(keepForOffline('/')).rejects.toThrow('full');
+  it('where the browser has no service workers or blocks them, and the page works on', async () => {
+    register.mockRejectedValue(new Error('blocked'));
+    await expect(keepForOffline('/')).rejects.toThrow('blocked');
     startOffline('/');
     Reflect.deleteProperty(navigator, 'serviceWorker');
     startOffline('/');
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
   });
 });

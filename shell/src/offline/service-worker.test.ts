@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keepVisit } from './keep-visit';
 import { runServiceWorker, unregisterServiceWorker, type WorkerScope } from './service-worker';
 
 type Listener = (event: unknown) => void;
@@ -26,27 +27,32 @@ class MemoryCache {
 }
 
 /** A worker whose network and storage the test controls. */
-function startWorker(run: (worker: WorkerScope) => void) {
+function startWorker(run: typeof runServiceWorker = runServiceWorker) {
   const listeners = new Map<string, Listener>();
   const network = { isOn: true, onLine: true, status: 200 };
   const storage = { isBroken: false };
   const answers = new Map<string, string>();
   const asked: string[] = [];
+  const modes: string[] = [];
   const kept = new Map<string, MemoryCache>();
   const unregister = jest.fn(() => Promise.resolve(true));
   const skipWaiting = jest.fn(() => Promise.resolve());
   const disable = jest.fn(() => Promise.resolve());
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const path = typeof input === 'string' ? input : (input as Request).url.slice(SHOP.length);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, { cache } = {}) => {
+    const address = typeof input === 'string' ? input : (input as Request).url;
+    const path = address.replace(SHOP, '');
     asked.push(path);
+    modes.push(`${path} ${String(cache)}`);
     if (!network.isOn) return Promise.reject(new TypeError('Failed to fetch'));
-    if (!path.startsWith('/updates/'))
-      return Promise.resolve(new Response(`${path} of today`, { status: network.status }));
+    if (!path.startsWith('/updates/')) {
+      const status = path === '/missing' ? 404 : network.status;
+      return Promise.resolve(new Response(`${path} of today`, { status }));
+    }
     const answer = answers.get(path);
     const headers = { 'x-policy': 'of today', 'content-encoding': 'br', etag: 'one' };
     return Promise.resolve(new Response(answer ?? '', { status: answer ? 200 : 404, headers }));
   });
-  run({
+  const scope = {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     skipWaiting,
     caches: {
@@ -71,12 +77,13 @@ function startWorker(run: (worker: WorkerScope) => void) {
     },
     navigator: network,
     registration: { unregister, navigationPreload: { disable } },
-  } as unknown as WorkerScope);
+  } as unknown as WorkerScope;
+  run(scope, keepVisit);
 
   const waits: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => waits.push(work);
   /** @returns what the worker answers; undefined when it leaves the request to the browser. */
-  async function ask(path: string, more: object = {}) {
+  async function ask(path: string, more: object = {}, whenAnswered?: () => void) {
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')?.({
       request: {
@@ -92,16 +99,21 @@ function startWorker(run: (worker: WorkerScope) => void) {
       },
     });
     const response = await answer;
+    whenAnswered?.();
     await Promise.all(waits.splice(0));
     return response;
   }
-  async function tellKept() {
-    listeners.get('message')?.({ waitUntil });
+  /** Sends what a page tells the worker. */
+  async function tell(...messages: unknown[]) {
+    for (const data of messages) listeners.get('message')?.({ data, waitUntil });
     await Promise.all(waits.splice(0));
   }
   const read = async (path: string, more?: object) => (await ask(path, more))?.text();
 
-  for (const type of ['install', 'activate']) listeners.get(type)?.({ waitUntil });
+  const start = async () => {
+    for (const type of ['install', 'activate']) listeners.get(type)?.({ waitUntil });
+    await Promise.all(waits.splice(0));
+  };
   /** Stores texts under the name of a composition, and what the host sends to a browser that has it. */
   function keep(name: string, texts: Record<string, string>, update?: object) {
     const entries = Object.entries(texts).map(
@@ -118,15 +130,17 @@ function startWorker(run: (worker: WorkerScope) => void) {
     return (await Promise.all(texts)).sort();
   };
   return {
+    start,
     ask,
     read,
-    tellKept,
+    tell,
     keep,
     textsIn,
     kept,
     network,
     storage,
     asked,
+    modes,
     unregister,
     skipWaiting,
     disable,
@@ -144,19 +158,112 @@ const STILL_LIVE = {
   changes: [unchanged('/', HOME), unchanged('/cart', CART)],
 };
 
-describe('a page that is kept', () => {
-  it('has its update fetched ahead, so that the next visit only has to have it confirmed', async () => {
-    const { tellKept, keep, asked } = startWorker(runServiceWorker);
-    await tellKept();
-    expect(asked).toEqual([]);
-    keep('1.0.0', BOTH, STILL_LIVE);
-    await tellKept();
-    expect(asked).toEqual([`/updates/${hashOf(HOME)}.json`]);
-    expect(fetch).toHaveBeenCalledWith(expect.anything(), { cache: 'force-cache' });
+const FILES = [`${SHOP}/1.0.0/main.11111111.js`, 'https://menu.example/5.0.0/menu.55555555.js'];
+const visit = (page: string, more: object = {}) => ({
+  versions: ['1.0.0', '5.0.0'],
+  page,
+  files: FILES,
+  ...more,
+});
+
+describe('a visit', () => {
+  it('is stored for when there is no network: its page, the home page and its files', async () => {
+    const { tell, textsIn, modes } = startWorker();
+    await tell(visit('/cart', { files: [...FILES, `${SHOP}/registry.json`] }));
+    expect(await textsIn('1.0.0 5.0.0')).toEqual([
+      '/1.0.0/main.11111111.js: /1.0.0/main.11111111.js of today',
+      '/: / of today',
+      '/cart: /cart of today',
+      'https://menu.example/5.0.0/menu.55555555.js: https://menu.example/5.0.0/menu.55555555.js of today',
+    ]);
+    expect(modes.slice(0, 4)).toEqual([
+      '/1.0.0/main.11111111.js force-cache',
+      'https://menu.example/5.0.0/menu.55555555.js force-cache',
+      '/cart force-cache',
+      '/ no-cache',
+    ]);
   });
 
+  it('to the home page costs nothing of the network', async () => {
+    const { tell, modes } = startWorker();
+    await tell(visit('/'));
+    expect(modes).toContain('/ force-cache');
+    expect(modes).not.toContain('/ no-cache');
+  });
+
+  it.each(['/', '/cart'])(
+    'to %s has its update fetched ahead, once, so that the next one only has to have it confirmed',
+    async (page) => {
+      const { tell, asked } = startWorker();
+      const later = visit(page, { files: [`${SHOP}/1.0.0/late.22222222.js`] });
+      await tell(visit(page), later);
+      const updates = asked.filter((path) => path.startsWith('/updates/'));
+      expect(updates).toEqual([`/updates/${hashOf('/ of today')}.json`]);
+      expect(asked.filter((path) => path === page)).toHaveLength(1);
+      expect(fetch).toHaveBeenLastCalledWith(expect.anything(), { cache: 'force-cache' });
+    },
+  );
+
+  it('takes what an update has made, which the browser’s own cache lacks', async () => {
+    const { tell, keep, asked, textsIn } = startWorker();
+    keep('1.0.0', { '/': HOME, [FILES[0] ?? '']: 'made' });
+    await tell(visit('/cart', { files: FILES.slice(0, 1) }));
+    expect(asked).not.toContain('/1.0.0/main.11111111.js');
+    expect(await textsIn('1.0.0 5.0.0')).toContain('/1.0.0/main.11111111.js: made');
+  });
+
+  it('after a release takes the place of what was kept before', async () => {
+    const { tell, keep, kept } = startWorker();
+    kept.set('something of another kind', new MemoryCache());
+    keep('0.9.0', BOTH);
+    await tell(visit('/'));
+    expect([...kept.keys()]).toEqual(['something of another kind', 'offline 1.0.0 5.0.0']);
+  });
+
+  it('waits until the update that its page is from has been stored', async () => {
+    const { ask, tell, keep, asked, textsIn } = startWorker();
+    const home = '<p>stew</p>';
+    keep('1.0.0', BOTH, {
+      versions: ['1.0.1'],
+      gone: [],
+      changes: [
+        ['/', '/', hashOf(home), [home]],
+        ['/cart', '/cart', hashOf(CART), [0, CART.length]],
+      ],
+    });
+    let told: Promise<void> | undefined;
+    await ask('/', {}, () => {
+      told = tell({ versions: ['1.0.1'], page: '/', files: [] });
+    });
+    await told;
+    expect(asked.filter((path) => path === '/')).toEqual([]);
+    expect(await textsIn('1.0.1')).toEqual([`/: ${home}`, `/cart: ${CART}`]);
+  });
+
+  it.each([
+    ['a page that does not exist', visit('/missing')],
+    ['what an earlier page says', 'kept'],
+    ['nothing', undefined],
+  ])('is none with %s', async (_case, message) => {
+    const { tell, textsIn, asked } = startWorker();
+    await tell(message);
+    expect(await textsIn('1.0.0 5.0.0')).not.toContainEqual(expect.stringMatching(/^\/missing/));
+    if (typeof message !== 'object') expect(asked).toEqual([]);
+  });
+
+  it('is stored by the next page when the network was gone', async () => {
+    const { tell, textsIn, network } = startWorker();
+    network.isOn = false;
+    await tell(visit('/'));
+    network.isOn = true;
+    await tell(visit('/'));
+    expect(await textsIn('1.0.0 5.0.0')).toHaveLength(3);
+  });
+});
+
+describe('a page that is kept', () => {
   it('is not fetched again while it is live, and has the headers of today', async () => {
-    const { ask, keep, asked } = startWorker(runServiceWorker);
+    const { ask, keep, asked } = startWorker();
     keep('1.0.0', BOTH, STILL_LIVE);
     const response = await ask('/cart?from=mail');
     expect(await response?.text()).toBe(CART);
@@ -168,7 +275,7 @@ describe('a page that is kept', () => {
   });
 
   it('becomes the live one after a release, and so do the other pages and the files, which are not fetched either', async () => {
-    const { read, keep, textsIn, kept, asked } = startWorker(runServiceWorker);
+    const { read, keep, textsIn, kept, asked } = startWorker();
     const [home, cart, code] = ['<p>stew</p>', '<p>your cart</p>', 'cook(2)'];
     const texts = {
       ...BOTH,
@@ -208,14 +315,14 @@ describe('a page that is kept', () => {
     ['it is gone', { ...STILL_LIVE, changes: [unchanged('/cart', CART)] }],
     ['the answer is none', []],
   ])('is fetched whole, and no longer kept, when %s', async (_case, update) => {
-    const { read, keep, kept } = startWorker(runServiceWorker);
+    const { read, keep, kept } = startWorker();
     keep('1.0.0', BOTH, update);
     expect(await read('/')).toBe('/ of today');
     expect(kept.size).toBe(0);
   });
 
   it('stays kept while the host has an outage', async () => {
-    const { read, keep, kept, network } = startWorker(runServiceWorker);
+    const { read, keep, kept, network } = startWorker();
     keep('1.0.0', BOTH);
     network.status = 503;
     expect(await read('/')).toBe('/ of today');
@@ -223,13 +330,13 @@ describe('a page that is kept', () => {
   });
 
   it('is not taken for live when it is of another composition than the home page beside it', async () => {
-    const { read, keep } = startWorker(runServiceWorker);
+    const { read, keep } = startWorker();
     keep('1.0.0', { '/': HOME, '/cart': '<p>card</p>' }, STILL_LIVE);
     expect(await read('/cart')).toBe('/cart of today');
   });
 
   it('is what is shown without a network', async () => {
-    const { read, keep, network, kept } = startWorker(runServiceWorker);
+    const { read, keep, network, kept } = startWorker();
     keep('1.0.0', BOTH, STILL_LIVE);
     network.isOn = false;
     expect(await read('/cart')).toBe(CART);
@@ -239,14 +346,14 @@ describe('a page that is kept', () => {
 
 describe('a page that is not kept', () => {
   it('is that of the network', async () => {
-    const { read, keep, asked } = startWorker(runServiceWorker);
+    const { read, keep, asked } = startWorker();
     keep('1.0.0', { '/': HOME }, STILL_LIVE);
     expect(await read('/cart')).toBe('/cart of today');
     expect(asked).toEqual(['/cart']);
   });
 
   it('leads to the menu without a network, and fails when that is not kept either', async () => {
-    const { ask, keep, network } = startWorker(runServiceWorker);
+    const { ask, keep, network } = startWorker();
     network.isOn = false;
     network.onLine = false;
     await expect(ask('/cart')).rejects.toThrow('Failed to fetch');
@@ -259,7 +366,7 @@ describe('a file', () => {
   const ADDRESS = '/1.0.0/main.0123abcd.js';
 
   it('that is kept is not asked for, and any other is fetched', async () => {
-    const { read, keep, asked } = startWorker(runServiceWorker);
+    const { read, keep, asked } = startWorker();
     keep('1.0.0', { [ADDRESS]: 'kept' });
     expect(await read(ADDRESS, FILE)).toBe('kept');
     expect(asked).toEqual([]);
@@ -267,7 +374,7 @@ describe('a file', () => {
   });
 
   it('that failed is fetched when it is tried again', async () => {
-    const { read, keep, network } = startWorker(runServiceWorker);
+    const { read, keep, network } = startWorker();
     keep('1.0.0', { [ADDRESS]: 'broken' });
     expect(await read(`${ADDRESS}?retry=1`, FILE)).toBe(`${ADDRESS}?retry=1 of today`);
     network.isOn = false;
@@ -276,13 +383,13 @@ describe('a file', () => {
   });
 
   it('whose content may change is left to the browser', async () => {
-    const { ask } = startWorker(runServiceWorker);
+    const { ask } = startWorker();
     expect(await ask('/favicon.svg', { mode: 'no-cors', destination: 'image' })).toBeUndefined();
   });
 });
 
 it('a storage that fails is no reason that a page or a file does not load', async () => {
-  const { read, keep, storage } = startWorker(runServiceWorker);
+  const { read, keep, storage } = startWorker();
   keep('1.0.0', BOTH, STILL_LIVE);
   storage.isBroken = true;
   expect(await read('/cart')).toBe('/cart of today');
@@ -295,21 +402,27 @@ describe('what is sent to a service', () => {
     { mode: 'cors', destination: '' },
     { method: 'POST' },
   ])('never takes the way through the worker: %j', async (request) => {
-    const { ask, network } = startWorker(runServiceWorker);
+    const { ask, network } = startWorker();
     network.onLine = false;
     expect(await ask('/send', request)).toBeUndefined();
   });
 });
 
-it('a worker takes the place of one that asked for each page while it started', () => {
-  const { disable, skipWaiting } = startWorker(runServiceWorker);
+it('a worker takes the place of one that asked for each page while it started', async () => {
+  const { start, disable, skipWaiting } = startWorker();
+  await start();
   expect(skipWaiting).toHaveBeenCalledTimes(1);
   expect(disable).toHaveBeenCalledTimes(1);
 });
 
 describe('a worker that the shop no longer wants', () => {
-  it('takes the place of the former one at once, answers nothing, and ends', async () => {
-    const { ask, unregister, skipWaiting } = startWorker(unregisterServiceWorker);
+  it('takes the place of the former one at once, deletes what that has stored, answers nothing, and ends', async () => {
+    const { start, ask, keep, kept, unregister, skipWaiting } =
+      startWorker(unregisterServiceWorker);
+    kept.set('something of another kind', new MemoryCache());
+    keep('1.0.0', BOTH);
+    await start();
+    expect([...kept.keys()]).toEqual(['something of another kind']);
     expect(skipWaiting).toHaveBeenCalledTimes(1);
     expect(unregister).toHaveBeenCalledTimes(1);
     expect(await ask('/')).toBeUndefined();

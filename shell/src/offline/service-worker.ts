@@ -1,8 +1,14 @@
+import type { keepVisit as KeepVisit } from './keep-visit';
+
 /** At the shell's root, because a worker controls only its own folder and those below it. */
 export const SERVICE_WORKER_FILE = 'service-worker.js';
 
 interface LifecycleEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface ReceivedEvent extends LifecycleEvent {
+  readonly data: unknown;
 }
 
 interface RequestEvent extends LifecycleEvent {
@@ -13,23 +19,21 @@ interface RequestEvent extends LifecycleEvent {
 /** The parts used here that TypeScript's DOM types lack: https://w3c.github.io/ServiceWorker/ */
 export interface WorkerScope {
   addEventListener: ((
-    type: 'install' | 'activate' | 'message',
+    type: 'install' | 'activate',
     listener: (event: LifecycleEvent) => void,
   ) => void) &
+    ((type: 'message', listener: (event: ReceivedEvent) => void) => void) &
     ((type: 'fetch', listener: (event: RequestEvent) => void) => void);
   skipWaiting: () => Promise<void>;
   readonly caches: CacheStorage;
-  readonly navigator: {
-    readonly onLine: boolean;
-    readonly locks?: { request: (name: string, work: () => Promise<void>) => Promise<unknown> };
-  };
+  readonly navigator: { readonly onLine: boolean };
   readonly registration: {
     readonly navigationPreload?: { disable: () => Promise<void> };
     unregister: () => Promise<boolean>;
   };
 }
 
-/** A page and the home page from one composition, as `keepForOffline` has stored them. */
+/** A stored page and the home page from one composition. */
 interface Kept {
   name: string;
   cache: Cache;
@@ -38,12 +42,12 @@ interface Kept {
 }
 
 /**
- * Answers with what `keepForOffline` has stored. First it asks the host whether a page is still live: the host confirms
- * that, or sends the changes that turn the page and its files into the live ones (`platform/releases/updates`). Without
- * a network, the answer is the stored page. The composer writes this function's source text into `/service-worker.js`,
- * so it may use nothing from outside except its parameters.
+ * Stores what the pages tell it to (`keepForOffline`), and answers with it. First it asks the host whether a page is
+ * still live: the host confirms that, or sends the changes that turn the page and its files into the live ones
+ * (`platform/releases/updates`). Without a network, the answer is the stored page. The composer writes this function's
+ * source text into `/service-worker.js`, so it may use nothing from outside except its parameters.
  */
-export function runServiceWorker(worker: WorkerScope): void {
+export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisit): void {
   const { caches } = worker;
   const FILE = /\.[\da-f]{8,}\.\w+$/;
   const KINDS = ['script', 'style', 'font', 'image'];
@@ -51,6 +55,8 @@ export function runServiceWorker(worker: WorkerScope): void {
   const ANY = { ignoreVary: true };
   /** The update whose files are being stored. */
   let storing: Promise<unknown> | undefined;
+  /** The visits that are being stored, one by one. */
+  let keeping: Promise<unknown> | undefined;
 
   const find = (address: string) =>
     // A different query means another try after a failure.
@@ -116,18 +122,22 @@ export function runServiceWorker(worker: WorkerScope): void {
     changes: unknown[][];
   }
 
-  function readUpdate(input: unknown): Update {
-    const list = (name: string): unknown[] => {
-      const value: unknown =
-        typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
-      return Array.isArray(value) ? value : [];
-    };
-    return {
-      name: ['offline', ...list('versions')].join(' '),
-      gone: list('gone').map(String),
-      changes: list('changes').filter((one) => Array.isArray(one)),
-    };
+  const field = (input: unknown, name: string): unknown =>
+    typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
+
+  function list(input: unknown, name: string): unknown[] {
+    const value = field(input, name);
+    return Array.isArray(value) ? value : [];
   }
+
+  /** There is one cache for each composition. */
+  const nameOf = (input: unknown) => ['offline', ...list(input, 'versions')].join(' ');
+
+  const readUpdate = (input: unknown): Update => ({
+    name: nameOf(input),
+    gone: list(input, 'gone').map(String),
+    changes: list(input, 'changes').filter((one) => Array.isArray(one)),
+  });
 
   const fetchUpdate = (hash: string, cache: RequestCache) =>
     fetch(`/updates/${hash}.json`, { cache });
@@ -155,10 +165,7 @@ export function runServiceWorker(worker: WorkerScope): void {
       if (!page || !home) return undefined;
       const live = await change(kept.page, page, headers);
       if (home[2] !== hash) {
-        const work = () => store(kept, found, headers);
-        // The page waits for the lock, and then finds itself stored.
-        const stored = worker.navigator.locks?.request('offline', work) ?? work();
-        storing = stored.catch(() => undefined);
+        storing = store(kept, found, headers).catch(() => undefined);
         event.waitUntil(storing.then(fetchUpdateAhead));
       }
       return live;
@@ -187,6 +194,15 @@ export function runServiceWorker(worker: WorkerScope): void {
     }
   }
 
+  /** @param visit a `Visit`, or what a page from before that type sends. */
+  async function keep(visit: unknown): Promise<void> {
+    const page = field(visit, 'page');
+    if (typeof page !== 'string') return;
+    const files = list(visit, 'files').map(String);
+    const kept = files.filter((file) => FILE.test(file));
+    if (await keepVisit(caches, nameOf(visit), page, kept)) await fetchUpdateAhead();
+  }
+
   async function answerFile(request: Request): Promise<Response> {
     await storing;
     return (await find(request.url).catch(() => undefined)) ?? fetch(request);
@@ -199,9 +215,11 @@ export function runServiceWorker(worker: WorkerScope): void {
     // Left over from an earlier worker without updates; with it, the browser would fetch each page in full.
     event.waitUntil(worker.registration.navigationPreload?.disable() ?? Promise.resolve());
   });
-  // The page has stored itself.
   worker.addEventListener('message', (event) => {
-    event.waitUntil(fetchUpdateAhead());
+    // An update of this visit's page may have stored it already.
+    const earlier = Promise.all([keeping, storing]);
+    keeping = earlier.then(() => keep(event.data)).catch(() => undefined);
+    event.waitUntil(keeping);
   });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -212,12 +230,16 @@ export function runServiceWorker(worker: WorkerScope): void {
   });
 }
 
-/** Replaces `runServiceWorker` in browsers that have it, then unregisters. Also written as source text. */
+/** Replaces `runServiceWorker` in browsers that have it, deletes what it has stored, and unregisters. Also written as source text. */
 export function unregisterServiceWorker(worker: WorkerScope): void {
+  async function forget(): Promise<void> {
+    for (const name of await worker.caches.keys())
+      if (name.startsWith('offline ')) await worker.caches.delete(name);
+  }
   worker.addEventListener('install', () => {
     void worker.skipWaiting();
   });
   worker.addEventListener('activate', (event) => {
-    event.waitUntil(worker.registration.unregister());
+    event.waitUntil(forget().then(() => worker.registration.unregister()));
   });
 }

@@ -1,10 +1,9 @@
 import { siteConfig } from '@simmer/shared/config';
 
-/** Stores the page at `pathname` on the device, or deletes what is stored if the configuration no longer allows it. */
+/** Has the page at `pathname` stored on the device, unless the configuration does not allow it. */
 export function startOffline(pathname: string): void {
   // It is missing in some private windows, and on pages without HTTPS.
-  if (!('serviceWorker' in navigator)) return;
-  if (siteConfig().offline === false && !navigator.serviceWorker.controller) return;
+  if (!('serviceWorker' in navigator) || siteConfig().offline === false) return;
   import(/* webpackChunkName: "offline" */ './keep-for-offline')
     .then(({ keepForOffline }) => keepForOffline(pathname))
     .catch(() => undefined);
