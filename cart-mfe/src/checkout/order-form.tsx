@@ -1,6 +1,13 @@
 import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useOpenQuestions } from '../line-notes/note-questions';
 import { usePossibleDates } from '../ordering/use-possible-dates';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
@@ -21,7 +28,12 @@ interface OrderFormProps {
   removal: Removal;
 }
 
+/** So that Back finds the page at its full height, and the guest where they were. */
+let wasOpened = false;
+
+/** At first only the order, and what is left to fill in once that is painted. */
 export function OrderForm({ items, removal }: OrderFormProps) {
+  const isWhole = useDeferredValue(true, wasOpened);
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
@@ -34,6 +46,10 @@ export function OrderForm({ items, removal }: OrderFormProps) {
     attempts > 0
       ? findSubmitBlockers({ details, isDateUnreadable, isDateImpossible, questions })
       : [];
+
+  useEffect(() => {
+    wasOpened = true;
+  }, []);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -62,33 +78,37 @@ export function OrderForm({ items, removal }: OrderFormProps) {
             <section className={styles.sheet} aria-label="Items">
               <OrderLines items={items} removal={removal} />
             </section>
+            {isWhole && (
+              <section className={styles.sheet}>
+                <h2 className={styles.heading}>{details.fulfillment} details</h2>
+                <FilledInNotice />
+                <DetailFields
+                  details={details}
+                  blockers={blockers}
+                  isDateUnreadable={isDateUnreadable}
+                  onUnreadableDate={setIsDateUnreadable}
+                />
+              </section>
+            )}
+          </div>
+          {isWhole && <TotalBar items={items} />}
+        </div>
+        {isWhole && (
+          <div className={styles.aside}>
             <section className={styles.sheet}>
-              <h2 className={styles.heading}>{details.fulfillment} details</h2>
-              <FilledInNotice />
-              <DetailFields
-                details={details}
+              <PaymentChoice value={details.paymentMethod} items={items} />
+            </section>
+            <section className={styles.sheet} aria-label="Total">
+              <SubmitPanel
+                items={items}
                 blockers={blockers}
-                isDateUnreadable={isDateUnreadable}
-                onUnreadableDate={setIsDateUnreadable}
+                fulfillment={details.fulfillment}
+                attempts={attempts}
+                onGoTo={goTo}
               />
             </section>
           </div>
-          <TotalBar items={items} />
-        </div>
-        <div className={styles.aside}>
-          <section className={styles.sheet}>
-            <PaymentChoice value={details.paymentMethod} items={items} />
-          </section>
-          <section className={styles.sheet} aria-label="Total">
-            <SubmitPanel
-              items={items}
-              blockers={blockers}
-              fulfillment={details.fulfillment}
-              attempts={attempts}
-              onGoTo={goTo}
-            />
-          </section>
-        </div>
+        )}
       </fieldset>
     </form>
   );

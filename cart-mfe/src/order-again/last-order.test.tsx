@@ -7,7 +7,7 @@ import type { CurrentMenu } from '../send-order/menu-changes';
 import { buildOrder } from '../send-order/order';
 import { cherryDanish, details, meatloaf, soup } from '../testing/dishes';
 import { ada, tellAccount } from '../testing/fake-firebase';
-import { become, button, field, renderCheckout } from '../testing/render-checkout';
+import { become, button, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
@@ -78,7 +78,7 @@ it('“Order again” fills the cart at today’s prices, says what is different
   expect(within(card()).getByText(GONE)).toBeVisible();
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said).toContainEqual(expect.stringContaining(`${NEW_PRICE} ${GONE}`));
-  expect(field('Name')).toHaveValue('Gus');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Gus');
 });
 
 it('an order of which nothing is available stays on the page, and says why', async () => {

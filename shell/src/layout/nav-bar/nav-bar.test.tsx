@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offerRemote } from '../../testing/fake-federation';
 import { freshPage, openShell, signIn } from '../../testing/open-shell';
+import { scroll } from '../../testing/scroll';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 
@@ -73,17 +74,15 @@ describe('the bar', () => {
 
   it('looks for sections while the menu is shown, and on no other page', async () => {
     const look = jest.spyOn(document, 'getElementById');
-    const scroll = () => {
+    const lookedFor = async () => {
       look.mockClear();
-      act(() => {
-        window.dispatchEvent(new Event('scroll'));
-      });
+      await scroll();
       return look.mock.calls.flat();
     };
     await openShell('/');
-    expect(scroll()).not.toEqual([]);
+    expect(await lookedFor()).not.toEqual([]);
     await userEvent.click(navigation().getByRole('link', { name: 'Instructions' }));
-    expect(scroll()).toEqual([]);
+    expect(await lookedFor()).toEqual([]);
   });
 
   it('marks the section that the guest reads', async () => {
@@ -97,16 +96,12 @@ describe('the bar', () => {
     ) {
       return new DOMRect(0, edges.get(this.id) ?? 5000, 0, 0);
     });
-    act(() => {
-      window.dispatchEvent(new Event('scroll'));
-    });
+    await scroll();
     const contact = navigation().getByRole('link', { name: 'Contact' });
     expect(contact).toHaveAttribute('aria-current', 'location');
 
     edges.set('contact', 5000);
-    act(() => {
-      window.dispatchEvent(new Event('scroll'));
-    });
+    await scroll();
     expect(contact).not.toHaveAttribute('aria-current');
     jest.restoreAllMocks();
   });

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { scroll } from '../../testing/scroll';
 import { useSectionInView } from './use-section-in-view';
 
 const IDS = ['hero', 'classics', 'contact'];
@@ -14,12 +15,6 @@ function place(id: string, belowMiddlePx: number): void {
   section.id = id;
   section.getBoundingClientRect = () => new DOMRect(0, HALF_WINDOW_PX + belowMiddlePx, 0, 0);
   document.body.append(section);
-}
-
-function scroll(): void {
-  act(() => {
-    window.dispatchEvent(new Event('scroll'));
-  });
 }
 
 const reading = () => screen.getByRole('status').textContent;
@@ -42,12 +37,12 @@ describe('the section that a guest reads', () => {
     expect(reading()).toBe('classics');
   });
 
-  it('changes as the guest scrolls, even to a section that was rendered later', () => {
+  it('changes as the guest scrolls, even to a section that was rendered later', async () => {
     place('hero', -600);
     render(<Reading />);
     expect(reading()).toBe('hero');
     place('contact', -1);
-    scroll();
+    await scroll();
     expect(reading()).toBe('contact');
   });
 });

@@ -12,12 +12,24 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   );
 }
 
+/**
+ * Looks after the frame that was scrolled and not before it: a page that was just opened scrolls to its top, and would
+ * be painted later.
+ */
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true });
-  window.addEventListener('resize', onChange);
+  let timer: number | undefined;
+  function lookLater(): void {
+    timer ??= window.setTimeout(() => {
+      timer = undefined;
+      onChange();
+    });
+  }
+  window.addEventListener('scroll', lookLater, { passive: true });
+  window.addEventListener('resize', lookLater);
   return () => {
-    window.removeEventListener('scroll', onChange);
-    window.removeEventListener('resize', onChange);
+    window.clearTimeout(timer);
+    window.removeEventListener('scroll', lookLater);
+    window.removeEventListener('resize', lookLater);
   };
 }
 

@@ -1,16 +1,15 @@
 import { SECTIONS } from '@simmer/shared/navigation';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { scroll } from '../../../testing/scroll';
 import { SectionChips } from './section-chips';
 
 const tops: Partial<Record<string, number>> = {};
 
 /** Places the upper edges of the sections, in pixels from the top of the window. */
-function scrollTo(places: Record<string, number>): void {
+async function scrollTo(places: Record<string, number>): Promise<void> {
   Object.assign(tops, places);
-  act(() => {
-    window.dispatchEvent(new Event('scroll'));
-  });
+  await scroll();
 }
 
 beforeEach(() => {
@@ -49,20 +48,20 @@ describe('the chips of the sections', () => {
     ]);
   });
 
-  it('are away while the guest sees the hero, and there from the menu on', () => {
+  it('are away while the guest sees the hero, and there from the menu on', async () => {
     expect(chips()).toHaveClass('away');
-    scrollTo({ hero: -700, classics: 10 });
+    await scrollTo({ hero: -700, classics: 10 });
     expect(chips()).not.toHaveClass('away');
-    scrollTo({ hero: 0, classics: 737 });
+    await scrollTo({ hero: 0, classics: 737 });
     expect(chips()).toHaveClass('away');
   });
 
-  it('mark the section in view, and none at the contact', () => {
-    scrollTo({ hero: -2000, classics: -1200, menu: 60 });
+  it('mark the section in view, and none at the contact', async () => {
+    await scrollTo({ hero: -2000, classics: -1200, menu: 60 });
     expect(marked().map((chip) => chip.textContent)).toEqual(['Monthly']);
-    scrollTo({ menu: -900, soup: 80 });
+    await scrollTo({ menu: -900, soup: 80 });
     expect(marked().map((chip) => chip.textContent)).toEqual(['Soups']);
-    scrollTo({ soup: -2000, desserts: -1000, contact: 100 });
+    await scrollTo({ soup: -2000, desserts: -1000, contact: 100 });
     expect(marked()).toEqual([]);
     expect(chips()).not.toHaveClass('away');
   });

@@ -1,0 +1,48 @@
+import { cart } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { soup } from '../testing/dishes';
+import Checkout from './checkout';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
+jest.mock('@simmer/shared/request-ordering', () => ({
+  requestOrdering: () => new Promise(() => undefined),
+}));
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
+
+afterEach(() => {
+  cart.clear();
+});
+
+/** Opens the checkout. @returns whether its fields were there, each time that something was shown. */
+function open(): readonly boolean[] {
+  const hadFields: boolean[] = [];
+  const { unmount } = render(
+    <MemoryRouter initialEntries={['/cart']}>
+      <Profiler
+        id="checkout"
+        onRender={() => {
+          expect(screen.getByRole('heading', { name: 'Your Order' })).toBeVisible();
+          hadFields.push(screen.queryByLabelText('Name') !== null);
+        }}
+      >
+        <Checkout />
+      </Profiler>
+    </MemoryRouter>,
+  );
+  unmount();
+  return hadFields;
+}
+
+it('a checkout opens with the order, and the fields follow; the next time, on the way back, they are there at once', () => {
+  cart.add(soup);
+  const first = open();
+  expect([first[0], first.at(-1)]).toEqual([false, true]);
+  expect(open()).not.toContain(false);
+});
