@@ -25,6 +25,8 @@ export async function keepVisit(
 ): Promise<boolean> {
   /** The stored response is the same for every request. */
   const ANY = { ignoreVary: true };
+  // Not those that an update creates meanwhile.
+  const earlier = (await caches.keys()).filter((one) => one.startsWith('offline ') && one !== name);
   const cache = await caches.open(name);
 
   async function fetchInto(address: string, mode: RequestCache): Promise<void> {
@@ -45,7 +47,6 @@ export async function keepVisit(
   // The page as it was loaded, whatever has been released since.
   if (!(await isKept(page))) await fetchInto(page, 'force-cache');
   if (!(await isKept('/'))) await fetchInto('/', 'no-cache');
-  for (const other of await caches.keys())
-    if (other.startsWith('offline ') && other !== name) await caches.delete(other);
+  for (const one of earlier) await caches.delete(one);
   return isNew;
 }

@@ -220,6 +220,17 @@ describe('a visit', () => {
     expect([...kept.keys()]).toEqual(['something of another kind', 'offline 1.0.0 5.0.0']);
   });
 
+  it('leaves alone what an update stores meanwhile', async () => {
+    const { tell, keep, kept } = startWorker();
+    keep('0.9.0', BOTH);
+    jest.mocked(fetch).mockImplementationOnce(() => {
+      keep('1.0.1 5.0.0', BOTH);
+      return Promise.resolve(new Response(HOME));
+    });
+    await tell(visit('/', { files: [] }));
+    expect([...kept.keys()]).toEqual(['offline 1.0.0 5.0.0', 'offline 1.0.1 5.0.0']);
+  });
+
   it('waits until the update that its page is from has been stored', async () => {
     const { ask, tell, keep, asked, textsIn } = startWorker();
     const home = '<p>stew</p>';
