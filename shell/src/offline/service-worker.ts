@@ -230,7 +230,10 @@ export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisi
   });
 }
 
-/** Replaces `runServiceWorker` in browsers that have it, deletes what it has stored, and unregisters. Also written as source text. */
+/**
+ * Replaces `runServiceWorker` in browsers that have it, deletes what it has stored, and unregisters. Also written as
+ * source text.
+ */
 export function unregisterServiceWorker(worker: WorkerScope): void {
   async function forget(): Promise<void> {
     for (const name of await worker.caches.keys())
