@@ -11,7 +11,7 @@ const SERIAL = { workers: 1, fullyParallel: false };
 export default defineConfig({
   testDir: '.',
   // Only a hang should time out: on a busy machine, pages are slow.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: {
     timeout: 20_000,
     // Each pixel is compared strictly. A few may differ, because font edges are rendered differently on other machines.
