@@ -20,10 +20,9 @@ export function journeyProbe() {
 
   async function frameMade(): Promise<void> {
     await new Promise(requestAnimationFrame);
-    // A message that is sent in a frame's callback arrives after that frame has been rendered.
-    const { port1, port2 } = new MessageChannel();
-    port2.postMessage(null);
-    await new Promise((done) => (port1.onmessage = done));
+    // A task that is posted in a frame's callback runs after that frame has been rendered, and one of this priority
+    // before what the page itself has waiting.
+    await scheduler.postTask(() => undefined, { priority: 'user-blocking' });
   }
 
   const isShown = (selector: string, text: string) =>

@@ -2,6 +2,7 @@ import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { framePainted } from '../testing/frame';
 import { preloadNext } from './preload-next';
 
 const PIE = {
@@ -45,20 +46,35 @@ afterEach(() => {
 });
 
 describe('a guest with an empty cart', () => {
-  it('has fetched nothing of the checkout; with the first dish it comes, once', () => {
+  it('has fetched nothing of the checkout; with the first dish it comes, once, after the frame that shows the dish', async () => {
     start();
     expect(preloaded).toEqual([]);
     cart.add(PIE);
+    expect(preloaded).toEqual([]);
+    await framePainted();
     expect(preloaded).toEqual(['/cart']);
     cart.add(PIE);
+    await framePainted();
+    expect(preloaded).toEqual(['/cart']);
+  });
+
+  it('who adds before the page has loaded gets the checkout once it has, and is idle', async () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    start();
+    cart.add(PIE);
+    await framePainted();
+    expect(preloaded).toEqual([]);
+    readyState.mockRestore();
+    window.dispatchEvent(new Event('load'));
     expect(preloaded).toEqual(['/cart']);
   });
 
   it.each([{ savesData: true }, { prefersReducedData: true }])(
     'who asks to save data gets the checkout when its link is pressed: %j',
-    (asks) => {
+    async (asks) => {
       start(asks);
       cart.add(PIE);
+      await framePainted();
       expect(preloaded).toEqual([]);
       render(<a href="/cart">Cart</a>);
       fireEvent.pointerDown(screen.getByRole('link'));

@@ -1,6 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { ROUTES } from '@simmer/shared/navigation';
 import { savesData } from '@simmer/shared/saves-data';
+import { afterFrame } from '../hydration/after-frame';
 import { whenIdle } from '../hydration/when-idle';
 
 /**
@@ -22,8 +23,11 @@ export function preloadNext(preload: (pathname: string) => void): void {
   const stop = cart.subscribe(() => {
     if (cart.getItems().length === 0) return;
     stop();
-    whenIdle(() => {
+    const preloadCart = () => {
       preload(ROUTES.cart);
-    });
+    };
+    // A guest who taps in a loaded page may open the cart before the page is idle. Lines that were there earlier can wait.
+    if (document.readyState === 'complete') afterFrame(preloadCart);
+    else whenIdle(preloadCart);
   });
 }

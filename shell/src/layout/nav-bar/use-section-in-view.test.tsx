@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { scroll } from '../../testing/scroll';
+import { scroll } from '../../testing/frame';
 import { useSectionInView } from './use-section-in-view';
 
 const IDS = ['hero', 'classics', 'contact'];

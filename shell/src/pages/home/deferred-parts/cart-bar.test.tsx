@@ -4,6 +4,7 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { framePainted } from '../../../testing/frame';
 import { CartBar } from './cart-bar';
 
 const LINE = {
@@ -47,11 +48,6 @@ beforeEach(() => {
 });
 
 const bar = () => screen.queryByRole('link');
-const frameShown = () =>
-  act(async () => {
-    await new Promise(requestAnimationFrame);
-    await new Promise((done) => setTimeout(done));
-  });
 
 describe('the cart bar', () => {
   it('is there once something is in the cart, and gone when it is empty again', () => {
@@ -82,7 +78,7 @@ describe('the cart bar', () => {
 describe('a portion that a guest added', () => {
   it('flies from the button to the cart and leaves nothing behind', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await frameShown();
+    await framePainted();
     expect(animate).toHaveBeenCalledTimes(1);
     await act(() => Promise.resolve());
     expect(document.querySelector('body > div[aria-hidden]')).toBeNull();
@@ -91,7 +87,7 @@ describe('a portion that a guest added', () => {
   it('does not fly for a guest who asked for reduced motion', async () => {
     isMotionReduced = true;
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await frameShown();
+    await framePainted();
     expect(animate).not.toHaveBeenCalled();
     expect(bar()).toBeVisible();
   });
@@ -100,7 +96,7 @@ describe('a portion that a guest added', () => {
     act(() => {
       cart.add(LINE);
     });
-    await frameShown();
+    await framePainted();
     expect(animate).not.toHaveBeenCalled();
   });
 });

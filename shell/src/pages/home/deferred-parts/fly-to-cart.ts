@@ -1,4 +1,5 @@
 import { events } from '../../../events';
+import { afterFrame } from '../../../hydration/after-frame';
 import styles from './fly-to-cart.module.css';
 
 const FLIGHT_MS = 420;
@@ -20,14 +21,13 @@ export function startFlyToCart(bar: () => HTMLElement | null): () => void {
   const unsubscribe = events.subscribe('cart/item-added', () => {
     const from = button;
     if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const start = () => {
+    // With the first portion, the bar exists only after the frame.
+    afterFrame(() => {
       const to = [bar(), document.querySelector('[data-cart-badge]')].find(
         (place) => place?.checkVisibility() === true,
       );
       if (to) fly(middleOf(from), middleOf(to));
-    };
-    // After the frame that shows the portion, and not before it. With the first one, the bar only exists by then.
-    requestAnimationFrame(() => setTimeout(start));
+    });
   });
   return () => {
     window.removeEventListener('click', note, true);

@@ -1,7 +1,7 @@
 import { SECTIONS } from '@simmer/shared/navigation';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { scroll } from '../../../testing/scroll';
+import { scroll } from '../../../testing/frame';
 import { SectionChips } from './section-chips';
 
 const tops: Partial<Record<string, number>> = {};

@@ -1,0 +1,15 @@
+import { act } from '@testing-library/react';
+
+/** Waits for the next frame, and for what the page does after it. */
+export async function framePainted(): Promise<void> {
+  await act(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+  });
+}
+
+/** Tells the page that it was scrolled, and waits for what it does after that frame. */
+export async function scroll(): Promise<void> {
+  window.dispatchEvent(new Event('scroll'));
+  await framePainted();
+}
