@@ -39,6 +39,8 @@ it('The report on whole journeys adds up what a guest waits for, and compares it
     [
       [expect.stringContaining('“One bundle”'), '0.50', 'at most 1.00', 'kept'],
       [expect.stringContaining('“Plain federation”'), '–', 'at most 1.00', 'not measured'],
+      ['Cart of “Simmer” to that of “One bundle”', '0.50', 'at most 1.10', 'kept'],
+      ['Slowest interaction of “Simmer” to that of “One bundle”', '1.00', 'at most 1.10', 'kept'],
     ],
   ]);
 });

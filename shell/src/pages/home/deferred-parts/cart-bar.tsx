@@ -1,18 +1,19 @@
 import { totalCents, useCartItems } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { Link, ROUTES } from '@simmer/shared/navigation';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useRootAttribute } from '../../../layout/use-root-attribute';
 import styles from './cart-bar.module.css';
-import { startFlyToCart } from './fly-to-cart';
+import { useFlyToCart } from './use-fly-to-cart';
 
 /** The cart's content, at the bottom of a phone's window. */
 export function CartBar() {
-  const items = useCartItems();
+  // After the frame that shows the tap, which need not wait for the bar.
+  const items = useDeferredValue(useCartItems());
   const bar = useRef<HTMLAnchorElement>(null);
 
   useRootAttribute('data-foot', items.length > 0);
-  useEffect(() => startFlyToCart(() => bar.current), []);
+  useFlyToCart(bar, items);
 
   if (items.length === 0) return null;
   const total = formatMoney(totalCents(items));
