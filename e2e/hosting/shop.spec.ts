@@ -11,7 +11,7 @@ test('a guest orders a meal under the headers of production, in a tab that is ol
   inbox,
   stack,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   const email = freshEmail('hosting');
   await guest.open();
   await guest.waitUntilHydrated();

@@ -57,7 +57,7 @@ test(`a canary of ${String(SHARE)} % reaches its share of the visitors, always t
   urls,
   stack,
 }) => {
-  test.setTimeout(isFull ? 1_500_000 : 360_000);
+  test.setTimeout(isFull ? 1_500_000 : 900_000);
   const version = await otherRelease(stack, 'menu-mfe', CANARY_TEXT);
   await stack.releases({ action: 'canary', module: 'menu-mfe', version, share: SHARE });
 

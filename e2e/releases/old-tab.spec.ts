@@ -7,7 +7,7 @@ test('a tab opened before five releases of every module completes its order (cas
   inbox,
   stack,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   const email = freshEmail('old-tab');
   await guest.open();
   await guest.add('Key lime pie', '9inch', '$25.00');

@@ -39,7 +39,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   inbox,
   stack,
 }) => {
-  test.setTimeout(isFull ? 1_500_000 : 360_000);
+  test.setTimeout(isFull ? 1_500_000 : 900_000);
   const problems: string[] = [];
   const versions = new Map<string, string>();
   for (const module of MODULES)

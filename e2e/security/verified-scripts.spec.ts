@@ -67,7 +67,7 @@ test('each published script with one byte changed is refused, and what needed it
   request,
   expectedConsole,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   expectedConsole.push(REFUSED, /\[simmer\//, /preloaded/, /ChunkLoadError/);
   const { page } = guest;
   // While a page has a route, Chromium does not cache. Otherwise the next page would get the refused answer again.
