@@ -1,4 +1,5 @@
 import { freshEmail } from '../fixtures/guest';
+import { LONG_JOURNEY_MS } from '../fixtures/limits';
 import { MODULES, otherRelease, TEXTS } from '../releases/releases';
 import { expect, test } from './fixtures';
 
@@ -11,7 +12,7 @@ test('a guest orders a meal under the headers of production, in a tab that is ol
   inbox,
   stack,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(LONG_JOURNEY_MS);
   const email = freshEmail('hosting');
   await guest.open();
   await guest.waitUntilHydrated();

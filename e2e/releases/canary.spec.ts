@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { LONG_JOURNEY_MS } from '../fixtures/limits';
 import { expect, test } from '../fixtures/test';
 import { isFull, otherRelease, TEXTS } from './releases';
 
@@ -57,7 +58,7 @@ test(`a canary of ${String(SHARE)} % reaches its share of the visitors, always t
   urls,
   stack,
 }) => {
-  test.setTimeout(isFull ? 1_500_000 : 900_000);
+  test.setTimeout(isFull ? 1_500_000 : LONG_JOURNEY_MS);
   const version = await otherRelease(stack, 'menu-mfe', CANARY_TEXT);
   await stack.releases({ action: 'canary', module: 'menu-mfe', version, share: SHARE });
 

@@ -1,4 +1,5 @@
 import { freshEmail } from '../fixtures/guest';
+import { LONG_JOURNEY_MS } from '../fixtures/limits';
 import { expect, test } from '../fixtures/test';
 import { MODULES, otherRelease, TEXTS } from './releases';
 
@@ -7,7 +8,7 @@ test('a tab opened before five releases of every module completes its order (cas
   inbox,
   stack,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(LONG_JOURNEY_MS);
   const email = freshEmail('old-tab');
   await guest.open();
   await guest.add('Key lime pie', '9inch', '$25.00');

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { onConsoleError } from '../../platform/browser';
 import { freshEmail, Guest } from '../fixtures/guest';
+import { LONG_JOURNEY_MS } from '../fixtures/limits';
 import { expect, test } from '../fixtures/test';
 import { isFull, MODULES, otherRelease, TEXTS, type Module } from './releases';
 
@@ -39,7 +40,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   inbox,
   stack,
 }) => {
-  test.setTimeout(isFull ? 1_500_000 : 900_000);
+  test.setTimeout(isFull ? 1_500_000 : LONG_JOURNEY_MS);
   const problems: string[] = [];
   const versions = new Map<string, string>();
   for (const module of MODULES)

@@ -4,6 +4,7 @@ import { parseRegistry } from '@simmer/shared/registry';
 import { isModuleName, type ModuleName } from '../../platform/modules';
 import { changeOneByte, chunkIn, loadChunk, REFUSED } from '../fixtures/changed-script';
 import type { Guest } from '../fixtures/guest';
+import { LONG_JOURNEY_MS } from '../fixtures/limits';
 import { expect, test } from '../fixtures/test';
 
 // The editor loads for managers only.
@@ -67,7 +68,7 @@ test('each published script with one byte changed is refused, and what needed it
   request,
   expectedConsole,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(LONG_JOURNEY_MS);
   expectedConsole.push(REFUSED, /\[simmer\//, /preloaded/, /ChunkLoadError/);
   const { page } = guest;
   // While a page has a route, Chromium does not cache. Otherwise the next page would get the refused answer again.

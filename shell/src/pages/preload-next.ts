@@ -1,7 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { ROUTES } from '@simmer/shared/navigation';
 import { savesData } from '@simmer/shared/saves-data';
-import { afterFrame } from '../hydration/after-frame';
 import { whenIdle } from '../hydration/when-idle';
 
 /**
@@ -26,8 +25,9 @@ export function preloadNext(preload: (pathname: string) => void): void {
     const preloadCart = () => {
       preload(ROUTES.cart);
     };
-    // A guest who taps in a loaded page may open the cart before the page is idle. Lines that were there earlier can wait.
-    if (document.readyState === 'complete') afterFrame(preloadCart);
+    // A guest who taps in a loaded page may open the cart before the page is idle: right after the frame that shows the
+    // dish. Lines that were there earlier can wait.
+    if (document.readyState === 'complete') requestAnimationFrame(() => setTimeout(preloadCart));
     else whenIdle(preloadCart);
   });
 }
