@@ -2,7 +2,7 @@ import { DEMO_GUEST } from '../fixtures/guest';
 import { holdBack, isScript } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
-test('the checkout’s code is fetched with the first dish in the cart, and the confirmation’s while the form is filled in: neither page waits for a script', async ({
+test('the code of the checkout and of signing in is fetched with the first dish in the cart, and the confirmation’s while the form is filled in: neither page waits for a script', async ({
   guest,
 }) => {
   const { page } = guest;
@@ -10,16 +10,19 @@ test('the checkout’s code is fetched with the first dish in the cart, and the 
     page.waitForResponse((response) => file.test(response.url()) && response.ok());
   const requested: string[] = [];
   page.on('request', (request) => {
-    if (isScript(request) && /cart_mfe|cart-mfe|Checkout|OrderConf/.test(request.url()))
+    if (
+      isScript(request) &&
+      /cart_mfe|cart-mfe|Checkout|OrderConf|firebase-auth/.test(request.url())
+    )
       requested.push(request.url());
   });
   await guest.open();
   await guest.waitUntilHydrated();
   expect(requested).toEqual([]);
 
-  const checkout = fetched(/Checkout.*\.js/);
+  const nextCode = Promise.all([fetched(/Checkout.*\.js/), fetched(/firebase-auth.*\.js/)]);
   await guest.add('Key lime pie', '9inch', '$25.00');
-  await checkout;
+  await nextCode;
   const whenAdded = requested.length;
   await guest.openCart();
   await expect(guest.heading('Your Order')).toBeVisible();

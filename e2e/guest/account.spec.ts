@@ -1,4 +1,4 @@
-import { DEMO_GUEST, DEMO_MANAGER, freshEmail } from '../fixtures/guest';
+import { DEMO_GUEST, DEMO_MANAGER, freshEmail, Guest } from '../fixtures/guest';
 import { layoutShifts, logPage } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
 import { site } from '../fixtures/site';
@@ -44,6 +44,23 @@ test('a login survives a reload, and logging out in one tab logs out the other [
   await otherTab.getByRole('button', { name: 'Menu', exact: true }).click();
   await otherTab.getByRole('button', { name: 'Logout' }).click();
   await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toHaveCount(0);
+});
+
+test('a guest who logs in in one tab is logged in in the other, where they have only read the menu', async ({
+  guest,
+  urls,
+}) => {
+  await guest.open();
+  await guest.waitUntilHydrated();
+  await guest.openNavigation();
+  await expect(guest.navigation.getByRole('link', { name: 'Login' })).toBeVisible();
+  const otherTab = new Guest(await guest.page.context().newPage(), urls);
+  await otherTab.open('/login');
+  await otherTab.enter(DEMO_GUEST);
+
+  // Playwright has every tab believe that it has the focus, so that none gets it back.
+  await guest.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(guest.navigation.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('a guest who is logged in and opens the log-in page sees who they are before a form, and nothing moves', async ({

@@ -41,7 +41,7 @@ async function askNpm(optionalDependencies: Record<string, string>): Promise<str
     await writeFile(join(cwd, 'package.json'), JSON.stringify({ optionalDependencies }));
     await copyFile(join(root, '.npmrc'), join(cwd, '.npmrc'));
     const [program, first] = npmProgram();
-    const args = [...first, 'install', '--package-lock-only', '--ignore-scripts', '--force'];
+    const args = [...first, 'install', '--package-lock-only', '--force'];
     const { code, output } = await runCommand(program, args, { cwd });
     if (code !== 0) throw new CliError(`npm could not look up the packages:\n${output}`);
     return await readFile(join(cwd, 'package-lock.json'), 'utf8');

@@ -1,6 +1,7 @@
 import { auth } from '@simmer/shared/auth';
 import { startCart } from '@simmer/shared/cart';
 import { ConfigError, startConfig } from '@simmer/shared/config';
+import { ROUTES } from '@simmer/shared/navigation';
 import { reportError } from '@simmer/shared/report';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +15,7 @@ import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './layout/notices/announce-cart';
 import { announceOrders } from './layout/notices/announce-orders';
+import { restoreAccount } from './layout/restore-account';
 import { startOffline } from './offline/start-offline';
 import { loadAllPages, loadPage } from './pages/deferred-pages';
 import { pageRemotes } from './pages/page-remotes';
@@ -44,6 +46,8 @@ export function start(root: HTMLElement): void {
   // Before the cart is filled with stored or queued lines.
   preloadNext((next) => {
     remotes.preload(pageRemotes(next));
+    // Both ask who is signed in.
+    if (next === ROUTES.cart || next === ROUTES.login) void auth.start();
   });
   startCart();
   announceCart();
@@ -68,7 +72,7 @@ export function start(root: HTMLElement): void {
   const whileIdle = [
     startInspector,
     loadAllPages,
-    auth.start,
+    restoreAccount,
     // The slot that needed the registry has already reported it.
     () => startReporting().catch(() => undefined),
     () => {

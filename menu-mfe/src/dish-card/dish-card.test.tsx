@@ -5,6 +5,8 @@ import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
 import { fixedDish, type MenuDish } from '../fixed-menu/fixed-dish';
@@ -349,6 +351,44 @@ describe('a dish that the full cart refuses', () => {
     const pie = screen.getByRole('button', { name: 'Add Key lime pie, 9inch, $25.00' });
     expect(pie.querySelector('.face')).toHaveTextContent('Add');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+describe('a dish far down a long menu', () => {
+  const soup = fixedDish({ name: 'SOUP', description: '', sizes: [['Small', 3000, '']] });
+  const far = <DishCard dish={soup} section="monthly" index={99} isFar />;
+  const field = () => screen.queryByLabelText('Note for SOUP');
+
+  it('has no text field until its note is opened, and then it goes with the next portion', async () => {
+    render(far);
+    expect(field()).toBeNull();
+    await add('Add SOUP, Small, $30.00');
+    await userEvent.click(screen.getByText('Add a note'));
+    await userEvent.type(screen.getByLabelText('Note for SOUP'), 'No salt');
+    await add('Add SOUP, Small, $30.00');
+    expect(cart.getItems().map(({ modification }) => modification)).toEqual(['', 'No salt']);
+    expect(field()).toHaveValue('');
+  });
+
+  it('has it when the code comes to a note that is already open', async () => {
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(far);
+    root.querySelector('details')!.open = true;
+    document.body.append(root);
+    await act(async () => {
+      hydrateRoot(root, far);
+    });
+    expect(screen.getByLabelText('Note for SOUP')).toBeVisible();
+    root.remove();
+  });
+
+  it('has the note that the guest wrote before leaving for another page', async () => {
+    const { unmount } = render(far);
+    await userEvent.click(screen.getByText('Add a note'));
+    await userEvent.type(screen.getByLabelText('Note for SOUP'), 'No salt');
+    unmount();
+    render(far);
+    expect(field()).toHaveValue('No salt');
   });
 });
 

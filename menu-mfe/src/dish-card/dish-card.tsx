@@ -15,6 +15,8 @@ interface DishCardProps {
   section: SectionName;
   /** Position in the section's list, from 0. */
   index: number;
+  /** Not laid out until the guest comes near. */
+  isFar?: boolean;
   /** From an earlier visit: prices may have changed, so it cannot be ordered. */
   isOutdated?: boolean;
 }
@@ -27,6 +29,7 @@ export const DishCard = memo(function DishCard({
   dish,
   section,
   index,
+  isFar = false,
   isOutdated = false,
 }: DishCardProps) {
   const { name, description, sizes, isSoldOut, flavors } = dish;
@@ -94,7 +97,13 @@ export const DishCard = memo(function DishCard({
       </ul>
       {tags && <p className={styles.tags}>{tags}</p>}
       {!isSoldOut && !isOutdated && (
-        <NoteField id={`${id}-note`} dishId={dish.id} dishName={name} ref={note} />
+        <NoteField
+          id={`${id}-note`}
+          dishId={dish.id}
+          dishName={name}
+          isDeferred={isFar}
+          ref={note}
+        />
       )}
     </article>
   );

@@ -18,12 +18,19 @@ interface NoteFieldProps {
   id: string;
   dishId: string;
   dishName: string;
+  /**
+   * Without the text field until the note is opened. Chromium lays out each text field of a page to know whether it can
+   * be filled in, also in a card that is not laid out otherwise: a thousand of them took a slow phone more than a minute.
+   */
+  isDeferred: boolean;
   ref: Ref<NoteHandle>;
 }
 
 /** Uncontrolled, so that text typed before hydration is kept. */
-export function NoteField({ id, dishId, dishName, ref }: NoteFieldProps) {
+export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [hasField, setHasField] = useState(!isDeferred);
   const [length, setLength] = useState(0);
   const [taken, setTaken] = useState('');
 
@@ -45,45 +52,59 @@ export function NoteField({ id, dishId, dishName, ref }: NoteFieldProps) {
 
   useImperativeHandle(ref, () => ({ value: note, added }));
   useEffect(() => {
+    // Opened before hydration, or written before the guest left for another page.
+    if (details.current?.open || pendingNotes.get()[dishId]?.text) setHasField(true);
+  }, [dishId]);
+  useEffect(() => {
     // Text typed before hydration, or before the guest left for another page.
     const typed = field.current?.value || pendingNotes.get()[dishId]?.text;
     if (!field.current || !typed) return;
     field.current.value = typed;
     read();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: a dish keeps its field.
-  }, []);
+  }, [hasField]);
 
   return (
-    <details className={styles.note}>
-      <summary className={styles.summary}>
+    // It may have been opened before hydration.
+    <details ref={details} className={styles.note} suppressHydrationWarning>
+      <summary
+        className={styles.summary}
+        onClick={() => {
+          setHasField(true);
+        }}
+      >
         <span>Add a note</span>{' '}
         <span>{length > 0 ? '(applies to the next one you add)' : '(allergies, changes)'}</span>
       </summary>
-      <label htmlFor={id} className="visually-hidden">
-        Note for {dishName}
-      </label>
-      <textarea
-        id={id}
-        ref={field}
-        data-add-note
-        className={styles.field}
-        rows={2}
-        maxLength={MAX_NOTE_LENGTH}
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        onInput={() => {
-          read();
-          setTaken('');
-        }}
-      />
-      <p
-        id={`${id}-hint`}
-        className={styles.hint}
-        // Announcing every count would interrupt typing, so only the last one is announced.
-        aria-live={length === MAX_NOTE_LENGTH ? 'polite' : 'off'}
-      >
-        {hint(length, taken)}
-      </p>
+      {hasField && (
+        <>
+          <label htmlFor={id} className="visually-hidden">
+            Note for {dishName}
+          </label>
+          <textarea
+            id={id}
+            ref={field}
+            data-add-note
+            className={styles.field}
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            onInput={() => {
+              read();
+              setTaken('');
+            }}
+          />
+          <p
+            id={`${id}-hint`}
+            className={styles.hint}
+            // Announcing every count would interrupt typing, so only the last one is announced.
+            aria-live={length === MAX_NOTE_LENGTH ? 'polite' : 'off'}
+          >
+            {hint(length, taken)}
+          </p>
+        </>
+      )}
       {length > 0 && (
         <NoteOffer
           dishId={dishId}

@@ -25,6 +25,8 @@ export interface EarlyMenuSample {
   marks: Marks;
   /** Texts in the markup and the marks that replace them. */
   standIns: readonly (readonly [text: string, mark: string])[];
+  /** So many dishes are laid out even if they are far from the window. */
+  near: number;
   limits: typeof MENU_LIMITS;
   diets: readonly string[];
   allergens: readonly string[];
@@ -38,8 +40,9 @@ export interface EarlyMenuSample {
 
 /**
  * Draws the dishes of the Monthly Menu before React hydrates the page. A script with this function's source text
- * follows a template with sample dishes: sold out or not, with tags or without, each with one size that says how many
- * it feeds and one that does not. The function may use nothing from outside except its parameter.
+ * follows a template with sample dishes: near the window or far from it, sold out or not, with tags or without, each
+ * with one size that says how many it feeds and one that does not. The function may use nothing from outside except its
+ * parameter.
  *
  * It draws exactly what React renders for the same documents. A menu with anything it cannot handle with certainty,
  * such as an invalid dish or a price on request, is left entirely to React.
@@ -107,7 +110,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
   function drawDish(document: ReturnType<typeof readDocument>, index: number): string {
     const { name, description, sizes, soldOut: isSoldOut } = document.data;
     const tags = tagText(document.data.tags);
-    const card = cards[(isSoldOut ? 2 : 0) + (tags ? 1 : 0)];
+    const card = cards[(index < sample.near ? 0 : 4) + (isSoldOut ? 2 : 0) + (tags ? 1 : 0)];
     const dish = {
       [marks.name]: name,
       [marks.tags]: tags,

@@ -9,6 +9,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { NEAR_DISHES } from '../menu-sections/dish-list';
 import { MonthlyMenu } from '../monthly-menu/monthly-menu';
 import { EarlyMenu } from './early-menu';
 
@@ -156,7 +157,9 @@ describe('the Monthly Menu before the page’s code has run', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(dishes, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
-        async (menu) => {
+        fc.nat({ max: NEAR_DISHES + 2 }),
+        async (last, others) => {
+          const menu = [...plainDishes(others), ...last];
           fc.pre(menu.some(({ data }) => !('hidden' in data && data.hidden === true)));
           const { root, drawn } = await draw(menu.map(({ id, fields }) => row(id, fields)));
           const documents = menu.map(({ id, data }) => ({ id, data }));
@@ -168,6 +171,19 @@ describe('the Monthly Menu before the page’s code has run', () => {
     );
   });
 });
+
+/** Before those that are drawn at random, so that some of those are far from the window. */
+function plainDishes(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `plain-${String(index)}`,
+    fields: PIE,
+    data: {
+      name: 'CHICKEN POT PIE',
+      description: 'Under a crust.',
+      sizes: [{ label: 'Small', price: 32, feeds: 'feeds 3-4' }],
+    },
+  }));
+}
 
 const words = (maxLength: number) =>
   fc

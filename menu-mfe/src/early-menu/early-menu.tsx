@@ -5,7 +5,7 @@ import { formatMoney, PATTERN_BELOW_CENTS } from '@simmer/shared/money';
 import { pricePatternOf } from '@simmer/shared/price-pattern';
 import cardStyles from '../dish-card/dish-card.module.css';
 import { STAND_INS } from '../dish-pictures/dish-picture';
-import { DishItem, DishItems } from '../menu-sections/dish-list';
+import { DishItem, DishItems, NEAR_DISHES } from '../menu-sections/dish-list';
 import menuStyles from '../monthly-menu/monthly-menu.module.css';
 import { drawEarlyMenu, type EarlyMenuSample, type Marks } from './draw-early-menu';
 
@@ -31,12 +31,11 @@ const INDEX = 3e15;
 const CENTS = 4e15;
 
 /** In the order that the script expects. */
-const SAMPLE_KINDS = [
-  { isSoldOut: false, tags: [] },
-  { isSoldOut: false, tags: [MARKS.tags] },
-  { isSoldOut: true, tags: [] },
-  { isSoldOut: true, tags: [MARKS.tags] },
-];
+const SAMPLE_KINDS = [false, true].flatMap((isFar) =>
+  [false, true].flatMap((isSoldOut) =>
+    [[], [MARKS.tags]].map((tags) => ({ isFar, isSoldOut, tags })),
+  ),
+);
 
 const SAMPLE_DISH = {
   id: MARKS.documentId,
@@ -66,6 +65,7 @@ export function EarlyMenu() {
       ['#stand-in-0', `#stand-in-${MARKS.picture}`],
       [`"${capitals}"`, `"${MARKS.nameClass}"`],
     ],
+    near: NEAR_DISHES,
     limits: MENU_LIMITS,
     diets: DIETS,
     allergens: ALLERGENS,
@@ -79,11 +79,12 @@ export function EarlyMenu() {
     <>
       <template>
         <DishItems>
-          {SAMPLE_KINDS.map((kind, position) => (
+          {SAMPLE_KINDS.map(({ isFar, ...kind }, position) => (
             <DishItem
               key={position}
               section="monthly"
               index={INDEX}
+              isFar={isFar}
               dish={{ ...SAMPLE_DISH, ...kind }}
             />
           ))}

@@ -4,6 +4,9 @@ import type { SectionName } from '../dish-card/new-cart-item';
 import type { MenuDish } from '../fixed-menu/fixed-dish';
 import styles from './dish-list.module.css';
 
+/** So many dishes of a list are laid out even if they are far from the window. */
+export const NEAR_DISHES = 30;
+
 interface DishListProps {
   section: SectionName;
   dishes: readonly MenuDish[];
@@ -25,6 +28,7 @@ export const DishList = memo(function DishList({
           dish={dish}
           section={section}
           index={index}
+          isFar={index >= NEAR_DISHES}
           isOutdated={isOutdated}
         />
       ))}
@@ -42,7 +46,7 @@ export function DishItems({ children }: { children: ReactNode }) {
 
 export function DishItem(props: ComponentProps<typeof DishCard>) {
   return (
-    <li className={styles.item}>
+    <li className={props.isFar ? `${styles.item} ${styles.far}` : styles.item}>
       <DishCard {...props} />
     </li>
   );

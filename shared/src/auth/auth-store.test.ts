@@ -391,6 +391,59 @@ describe('an unreachable sign-in service', () => {
   });
 });
 
+describe('a device on which nobody has signed in', () => {
+  const newDevice = { mayHaveAccount: () => Promise.resolve(false) };
+
+  it('knows that at once, without asking the sign-in service', async () => {
+    const observe = jest.fn(() => Promise.resolve());
+    const { auth, published } = setUp({ ...newDevice, observe });
+    await auth.restore();
+    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(published).toEqual([{ status: 'signed-out', role: null }]);
+    await auth.restore();
+    expect(published).toHaveLength(1);
+    expect(observe).not.toHaveBeenCalled();
+  });
+
+  it('shows the account that signed in in another tab since', async () => {
+    const mayHaveAccount = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const { auth } = setUp({
+      mayHaveAccount,
+      observe(listener) {
+        listener(olive);
+        return Promise.resolve();
+      },
+    });
+    await auth.restore();
+    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    await auth.restore();
+    await settled();
+    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+  });
+
+  it('asks it once a page needs to know, and is not looked at again', async () => {
+    const mayHaveAccount = jest.fn().mockResolvedValue(false);
+    const { auth, provider } = setUp({ mayHaveAccount });
+    await auth.restore();
+    await auth.start();
+    await auth.restore();
+    expect(mayHaveAccount).toHaveBeenCalledTimes(1);
+    provider.tell(olive);
+    await settled();
+    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+  });
+
+  it('does not sign out who signs in while it looks', async () => {
+    const looking = deferred<boolean>();
+    const { auth } = setUp({ mayHaveAccount: () => looking.promise });
+    const restored = auth.restore();
+    await auth.logIn(olive.email, 'secret');
+    looking.resolve(false);
+    await restored;
+    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+  });
+});
+
 describe('a subscriber', () => {
   it('hears each change until it unsubscribes', async () => {
     const { provider, auth } = setUp();

@@ -20,6 +20,8 @@ export type AuthState =
   | { status: 'signed-in'; account: Account; role: string | null };
 
 export interface AuthProvider {
+  /** False if no account can be stored on this device. Asks only the browser. */
+  mayHaveAccount: () => Promise<boolean>;
   /** Calls `listener` with the current account and again on every change. Resolves once it is listening. */
   observe: (listener: (account: Account | null) => void) => Promise<void>;
   logIn: (email: string, password: string) => Promise<Account>;
@@ -38,6 +40,11 @@ export interface AuthStore {
    * Starts listening to the provider. Safe to call repeatedly. A failure is reported, and the next call tries again.
    */
   start: () => Promise<void>;
+  /**
+   * Starts only if an account of an earlier visit may be stored on this device; otherwise nobody is signed in, and the
+   * sign-in code is not fetched. Safe to call repeatedly: another tab may have signed in since.
+   */
+  restore: () => Promise<void>;
   /** Resolves once the account and its newly read role are known. @throws the provider's error. */
   logIn: (email: string, password: string) => Promise<void>;
   /** The provider also signs the new account in. @throws the provider's error. */
@@ -121,6 +128,12 @@ export function createAuthStore(
     return starting;
   }
 
+  async function restore(): Promise<void> {
+    if (starting) return starting;
+    if (await provider.mayHaveAccount()) return start();
+    if (!starting) accountChanged(null);
+  }
+
   async function observe(): Promise<void> {
     const mine = (observer += 1);
     await provider.observe((account) => {
@@ -147,6 +160,7 @@ export function createAuthStore(
     getState: store.get,
     subscribe: store.subscribe,
     start,
+    restore,
     logIn: (email, password) => enter(() => provider.logIn(email, password)),
     signUp: (email, password) => enter(() => provider.signUp(email, password, GUEST)),
     async logOut() {

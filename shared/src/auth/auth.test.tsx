@@ -5,6 +5,7 @@ import { auth, isManager, useAuth } from './auth';
 
 jest.mock('@simmer/shared/firebase', () => ({
   firebaseAuthProvider: {
+    mayHaveAccount: jest.fn(),
     observe: jest.fn(),
     logIn: jest.fn(),
     signUp: jest.fn(),

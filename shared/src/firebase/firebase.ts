@@ -9,6 +9,7 @@ import type { AnalyticsLog } from './analytics-client';
 import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
 import { takeEarlyMenu } from './early-menu';
+import { mayHaveAccount } from './stored-account';
 import type { DishWrite, MenuFields, StoredDocument } from './stored-menu';
 
 export type { AnalyticsLog } from './analytics-client';
@@ -110,6 +111,7 @@ async function signUp(email: string, password: string, role: string) {
 
 /** Accounts from Firebase Auth, roles from the profile `users/{uid}`. */
 export const firebaseAuthProvider: AuthProvider = {
+  mayHaveAccount: () => mayHaveAccount(FIREBASE_LIMIT_MS),
   observe: (listener) => accounts((client) => client.observe(listener)),
   logIn,
   signUp,

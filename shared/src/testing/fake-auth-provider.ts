@@ -24,6 +24,7 @@ export function fakeAuthProvider(overrides: Partial<AuthProvider> = {}): FakeAut
     return Promise.resolve(account);
   };
   return {
+    mayHaveAccount: () => Promise.resolve(true),
     observe(listener) {
       observers.push(listener);
       listener(null);
