@@ -46,8 +46,7 @@ export function start(root: HTMLElement): void {
   // Before the cart is filled with stored or queued lines.
   preloadNext((next) => {
     remotes.preload(pageRemotes(next));
-    // Both ask who is signed in.
-    if (next === ROUTES.cart || next === ROUTES.login) void auth.start();
+    if (next === ROUTES.login) void auth.start();
   });
   startCart();
   announceCart();

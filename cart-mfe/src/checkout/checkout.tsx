@@ -29,7 +29,7 @@ export default function Checkout() {
   useFreshOrdering();
 
   useEffect(() => {
-    void auth.start();
+    void auth.restore();
   }, []);
 
   return (

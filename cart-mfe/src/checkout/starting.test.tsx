@@ -5,7 +5,10 @@ import { address, button, renderCheckout } from '../testing/render-checkout';
 
 // The provider never answers, so the page stays in `starting`.
 jest.mock('@simmer/shared/firebase', () => ({
-  firebaseAuthProvider: { observe: jest.fn(() => new Promise(() => undefined)) },
+  firebaseAuthProvider: {
+    mayHaveAccount: () => Promise.resolve(true),
+    observe: jest.fn(() => new Promise(() => undefined)),
+  },
 }));
 
 afterEach(() => {

@@ -8,6 +8,7 @@ let listener: ((account: Account | null) => void) | undefined;
 
 /** Replaces Firebase: `jest.mock('@simmer/shared/firebase', () => jest.requireActual('…/fake-firebase'))`. */
 export const firebaseAuthProvider = {
+  mayHaveAccount: () => Promise.resolve(true),
   observe: async (tell: (account: Account | null) => void) => {
     listener = tell;
   },

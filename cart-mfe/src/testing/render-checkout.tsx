@@ -82,18 +82,20 @@ export async function renderCheckout({
     }),
     now: () => NOW,
   };
-  render(
-    <CheckoutPorts value={ports}>
-      <MemoryRouter initialEntries={['/', '/cart']}>
-        <Routes>
-          <Route path="/cart" element={<Checkout />} />
-          <Route path="/order-confirmation" element={<OrderConfirmation />} />
-          <Route path="*" element={<p>another page</p>} />
-        </Routes>
-        <Place />
-      </MemoryRouter>
-    </CheckoutPorts>,
-  );
+  await act(async () => {
+    render(
+      <CheckoutPorts value={ports}>
+        <MemoryRouter initialEntries={['/', '/cart']}>
+          <Routes>
+            <Route path="/cart" element={<Checkout />} />
+            <Route path="/order-confirmation" element={<OrderConfirmation />} />
+            <Route path="*" element={<p>another page</p>} />
+          </Routes>
+          <Place />
+        </MemoryRouter>
+      </CheckoutPorts>,
+    );
+  });
   await become(isSignedIn ? gus : null);
   return { ...post, user: userEvent.setup(WITHOUT_PAUSES) };
 }

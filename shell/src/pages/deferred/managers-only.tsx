@@ -19,7 +19,7 @@ export function ManagersOnly({ title, denied, children }: ManagersOnlyProps) {
   const state = useAuth();
   const { pathname, hash } = useLocation();
   useEffect(() => {
-    void auth.start();
+    void auth.restore();
   }, []);
 
   if (!isRoleKnown(state)) return <RemoteLoading label="Loading..." />;
