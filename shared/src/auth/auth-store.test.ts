@@ -444,6 +444,18 @@ describe('a device on which nobody has signed in', () => {
   });
 });
 
+it('a device that keeps no account signs out nobody who logged in while the sign-in service was slow', async () => {
+  const { auth } = setUp({
+    mayHaveAccount: () => Promise.resolve(false),
+    observe: () => Promise.reject(new Error('No answer within 10 seconds.')),
+    logIn: () => Promise.resolve(olive),
+  });
+  await auth.logIn(olive.email, 'secret');
+  await settled();
+  await auth.restore();
+  expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+});
+
 describe('a subscriber', () => {
   it('hears each change until it unsubscribes', async () => {
     const { provider, auth } = setUp();

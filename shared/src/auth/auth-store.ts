@@ -131,7 +131,7 @@ export function createAuthStore(
   async function restore(): Promise<void> {
     if (starting) return starting;
     if (await provider.mayHaveAccount()) return start();
-    if (!starting) accountChanged(null);
+    if (!starting && store.get().status === 'starting') accountChanged(null);
   }
 
   async function observe(): Promise<void> {
