@@ -9,9 +9,9 @@ function visit(more: Partial<Visit> = {}): Visit {
 }
 
 const visits = new Map([
-  ['Simmer' as const, [visit()]],
+  ['Simmer' as const, [visit({ blockingMs: 130 })]],
   ['Plain federation' as const, [visit({ menuMs: 1600, tapMs: 1900 })]],
-  ['No scripts' as const, [visit({ fcpMs: 310, tapMs: null, liveMs: null })]],
+  ['No scripts' as const, [visit({ fcpMs: 310, tapMs: null, liveMs: null, blockingMs: 100 })]],
 ]);
 
 describe('the report on the first visit', () => {
@@ -27,6 +27,7 @@ describe('the report on the first visit', () => {
       ['–', 'not measured'],
       ['–', 'not measured'],
       ['5.33', 'kept'],
+      ['1.30', 'missed'],
     ]);
   });
 
