@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** Opens the checkout. @returns whether its fields were there, each time that something was shown. */
-function open(): readonly boolean[] {
+function open(onShown: () => void = () => undefined): readonly boolean[] {
   const hadFields: boolean[] = [];
   const { unmount } = render(
     <MemoryRouter initialEntries={['/cart']}>
@@ -30,6 +30,7 @@ function open(): readonly boolean[] {
         onRender={() => {
           expect(screen.getByRole('heading', { name: 'Your Order' })).toBeVisible();
           hadFields.push(screen.queryByLabelText('Name') !== null);
+          onShown();
         }}
       >
         <Checkout />
@@ -40,9 +41,12 @@ function open(): readonly boolean[] {
   return hadFields;
 }
 
-it('a checkout opens with the order, and the fields follow; the next time, on the way back, they are there at once', () => {
+it('a checkout opens with the order, and the fields and the shop’s clock follow; the next time, on the way back, they are there at once', () => {
+  const newClock = jest.spyOn(Intl, 'DateTimeFormat');
+  const clocks: number[] = [];
   cart.add(soup);
-  const first = open();
+  const first = open(() => clocks.push(newClock.mock.calls.length));
   expect([first[0], first.at(-1)]).toEqual([false, true]);
+  expect([clocks[0], clocks.at(-1)]).toEqual([0, 1]);
   expect(open()).not.toContain(false);
 });

@@ -1,6 +1,7 @@
 import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
 import {
+  use,
   useDeferredValue,
   useEffect,
   useRef,
@@ -9,8 +10,10 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useOpenQuestions } from '../line-notes/note-questions';
-import { usePossibleDates } from '../ordering/use-possible-dates';
+import { isImpossible } from '../ordering/use-possible-dates';
+import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
+import { CheckoutPorts } from './checkout-ports';
 import { DetailFields } from './detail-fields';
 import { findSubmitBlockers, type SubmitBlocker } from './submit-blockers';
 import styles from './order-form.module.css';
@@ -41,10 +44,16 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const isSending = useSending().status === 'sending';
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
   const questions = useOpenQuestions(items);
-  const isDateImpossible = usePossibleDates(details.date).problem !== undefined;
+  const settings = useOrdering();
+  const { now } = use(CheckoutPorts);
   const blockers =
     attempts > 0
-      ? findSubmitBlockers({ details, isDateUnreadable, isDateImpossible, questions })
+      ? findSubmitBlockers({
+          details,
+          isDateUnreadable,
+          isDateImpossible: isImpossible(settings, now, details.date),
+          questions,
+        })
       : [];
 
   useEffect(() => {

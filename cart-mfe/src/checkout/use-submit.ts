@@ -1,13 +1,12 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
-import { dateProblem } from '@simmer/shared/shop-calendar';
 import { use, useState } from 'react';
-import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { withKnownReference } from '../send-order/known-reference';
 import type { OrderDetails } from '../send-order/order';
 import { newReference } from '../send-order/reference';
 import { CheckoutPorts } from './checkout-ports';
+import { isImpossible } from '../ordering/use-possible-dates';
 import { useRemembered } from '../remember-me/use-remembered';
 import { noteDrafts } from '../line-notes/note-drafts';
 import { openQuestions } from '../line-notes/note-questions';
@@ -51,8 +50,7 @@ export function useSubmit(details: OrderDetails): Submit {
       isPaused: settings.paused,
       details,
       isDateUnreadable,
-      isDateImpossible:
-        details.date !== '' && dateProblem(settings, shopTimeAt(now()), details.date) !== undefined,
+      isDateImpossible: isImpossible(settings, now, details.date),
       questions: openQuestions(),
       reference: newReference(),
     });

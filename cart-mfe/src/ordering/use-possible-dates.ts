@@ -1,3 +1,4 @@
+import type { OrderingSettings } from '@simmer/shared/ordering';
 import {
   dateProblem,
   firstPossibleDate,
@@ -5,7 +6,7 @@ import {
   nearestPossibleDate,
   type DateProblem,
 } from '@simmer/shared/shop-calendar';
-import { useShopTime } from '@simmer/shared/shop-clock';
+import { shopTimeAt, useShopTime } from '@simmer/shared/shop-clock';
 import { use } from 'react';
 import { CheckoutPorts } from '../checkout/checkout-ports';
 import { useOrdering } from './use-ordering';
@@ -35,4 +36,13 @@ export function usePossibleDates(chosen: string): PossibleDates {
     problem: chosen === '' ? undefined : dateProblem(settings, now, chosen),
     nearest: nearestPossibleDate(settings, now, chosen),
   };
+}
+
+/**
+ * Whether the shop cannot have an order ready on the chosen day. It asks the shop's clock only once a day is chosen: the
+ * first use of `Intl` takes a slow phone a tenth of a second.
+ * @param now in milliseconds since 1970.
+ */
+export function isImpossible(settings: OrderingSettings, now: () => number, chosen: string): boolean {
+  return chosen !== '' && dateProblem(settings, shopTimeAt(now()), chosen) !== undefined;
 }

@@ -9,12 +9,6 @@ export function shopTimeAt(now: number): ShopTime {
   return shopTime(now, siteConfig().business.timeZone);
 }
 
-// Created while idle: creating it takes a slow phone 60 ms, which would delay the opening of the cart.
-if ('requestIdleCallback' in globalThis)
-  requestIdleCallback(() => {
-    shopTimeAt(Date.now());
-  });
-
 /**
  * The time on the shop's clock, kept up to date while the page stays open. Not for what is prerendered: that HTML may be
  * opened on another day.
