@@ -5,12 +5,17 @@ import '@simmer/shared/ui/base.css';
 import { pause } from '@simmer/shared/pause';
 
 /**
- * Starts the page in several tasks: the federation runtime, React, the modules, the start itself. As one, they would keep a
- * slow phone from answering a tap for a tenth of a second. All of it is in this script, because `eager` makes no chunks.
+ * Starts the page in several tasks: React, what all modules share, the page, the rest of the shell, the start itself. As one,
+ * they would keep a slow phone from answering a tap for a tenth of a second. All of it is in this script, because `eager` makes
+ * no chunks.
  */
 async function startInTurn(root: HTMLElement): Promise<void> {
   await pause(0);
   await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause(0);
+  await import(/* webpackMode: "eager" */ '@simmer/shared/cart');
+  await pause(0);
+  await import(/* webpackMode: "eager" */ './app');
   await pause(0);
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await pause(0);

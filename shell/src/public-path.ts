@@ -4,8 +4,8 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 declare let __webpack_public_path__: string;
 
 // A release is a folder, so its other chunks are next to this script. A development server has no release folders and
-// keeps the path of its build.
-const script = document.currentScript;
+// keeps the path of its build. `document.currentScript` is null: the build moves this script to a task of its own.
+const script = document.querySelector('script[src*="/main."]');
 if (process.env.NODE_ENV === 'production' && script instanceof HTMLScriptElement)
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- webpack's runtime reads it
   __webpack_public_path__ = script.src.replace(/[^/]*$/, '');

@@ -11,6 +11,7 @@ import { VerifiedChunks } from './verified-chunks.js';
 export function productionPlugins() {
   return [
     new StableModuleIds(root),
+    ...inOwnTask(),
     compileAhead(),
     new VerifiedChunks(),
     chunkList(),
@@ -18,17 +19,43 @@ export function productionPlugins() {
   ];
 }
 
+/** Before content hashes and compressed files are made. The minimizer would remove comments. */
+const AFTER_MINIMIZER = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
+
+/**
+ * Makes the shell's script run in a task of its own. As a deferred script it would share one with the end of the document and
+ * the layout that Chromium does there.
+ */
+function inOwnTask() {
+  const test = /^main\.[\w.]*js$/;
+  return [
+    new webpack.BannerPlugin({
+      banner: 'setTimeout(()=>{',
+      raw: true,
+      test,
+      stage: AFTER_MINIMIZER,
+    }),
+    new webpack.BannerPlugin({
+      banner: '})',
+      raw: true,
+      footer: true,
+      test,
+      stage: AFTER_MINIMIZER,
+    }),
+  ];
+}
+
 /**
  * Makes Chromium 136 and later compile a whole file off the main thread while it loads; other browsers see a comment. Without
- * it each function is compiled at its first call, during hydration. Chunks that load on demand do not get it.
+ * it each function is compiled at its first call, during hydration. Chunks that may not be
+ * needed do not get it.
  */
 function compileAhead() {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /^(main|remoteEntry|__federation_expose_\w+)\.[\w.]*js$/,
-    // After the minimizer, which removes comments, and before content hashes and compressed files are made.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+    test: /^(main|remoteEntry|deferred-parts|__federation_expose_\w+)\.[\w.]*js$/,
+    stage: AFTER_MINIMIZER,
   });
 }
 

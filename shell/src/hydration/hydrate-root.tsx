@@ -1,16 +1,19 @@
 import { reportProblem } from '@simmer/shared/report';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 export function showPage(root: HTMLElement, page: ReactNode): void {
   // Without it, React would log again what a slot's boundary has already reported.
   const onCaughtError = () => undefined;
   if (root.firstElementChild) {
-    hydrateRoot(root, page, {
-      onCaughtError,
-      onRecoverableError: (error) => {
-        reportProblem('hydration', 'part of the page was rendered again.', error);
-      },
+    // In steps of a few milliseconds, because React hydrates the page in one task otherwise.
+    startTransition(() => {
+      hydrateRoot(root, page, {
+        onCaughtError,
+        onRecoverableError: (error) => {
+          reportProblem('hydration', 'part of the page was rendered again.', error);
+        },
+      });
     });
   } else {
     createRoot(root, { onCaughtError }).render(page);
