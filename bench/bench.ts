@@ -115,9 +115,7 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
     await cloud.start();
     const { auth, firestore, email } = cloud.urls;
     const services = { auth, firestore: await compressed(firestore), email };
-    browser = await chromium.launch(
-      launchOptions(await findChromium(root), { hasSpareRenderer: true }),
-    );
+    browser = await chromium.launch(launchOptions(await findChromium(root), { isMeasured: true }));
     const measure = async (started: Browser): Promise<Measured> => {
       const { subject } = options;
       if (subject === 'returning')
