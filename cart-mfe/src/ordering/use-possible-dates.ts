@@ -43,6 +43,10 @@ export function usePossibleDates(chosen: string): PossibleDates {
  * first use of `Intl` takes a slow phone a tenth of a second.
  * @param now in milliseconds since 1970.
  */
-export function isImpossible(settings: OrderingSettings, now: () => number, chosen: string): boolean {
+export function isImpossible(
+  settings: OrderingSettings,
+  now: () => number,
+  chosen: string,
+): boolean {
   return chosen !== '' && dateProblem(settings, shopTimeAt(now()), chosen) !== undefined;
 }
