@@ -1,19 +1,16 @@
 import { reportProblem } from '@simmer/shared/report';
-import { startTransition, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 export function showPage(root: HTMLElement, page: ReactNode): void {
   // Without it, React would log again what a slot's boundary has already reported.
   const onCaughtError = () => undefined;
   if (root.firstElementChild) {
-    // In steps of a few milliseconds, because React hydrates the page in one task otherwise.
-    startTransition(() => {
-      hydrateRoot(root, page, {
-        onCaughtError,
-        onRecoverableError: (error) => {
-          reportProblem('hydration', 'part of the page was rendered again.', error);
-        },
-      });
+    hydrateRoot(root, page, {
+      onCaughtError,
+      onRecoverableError: (error) => {
+        reportProblem('hydration', 'part of the page was rendered again.', error);
+      },
     });
   } else {
     createRoot(root, { onCaughtError }).render(page);
