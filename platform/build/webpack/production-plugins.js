@@ -27,28 +27,16 @@ const AFTER_MINIMIZER = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
  * the layout that Chromium does there.
  */
 function inOwnTask() {
-  const test = /^main\.[\w.]*js$/;
+  const options = { test: /^main\.[\w.]*js$/, raw: true, stage: AFTER_MINIMIZER };
   return [
-    new webpack.BannerPlugin({
-      banner: 'setTimeout(()=>{',
-      raw: true,
-      test,
-      stage: AFTER_MINIMIZER,
-    }),
-    new webpack.BannerPlugin({
-      banner: '})',
-      raw: true,
-      footer: true,
-      test,
-      stage: AFTER_MINIMIZER,
-    }),
+    new webpack.BannerPlugin({ ...options, banner: 'setTimeout(()=>{' }),
+    new webpack.BannerPlugin({ ...options, banner: '})', footer: true }),
   ];
 }
 
 /**
  * Makes Chromium 136 and later compile a whole file off the main thread while it loads; other browsers see a comment. Without
- * it each function is compiled at its first call, during hydration. Chunks that may not be
- * needed do not get it.
+ * it each function is compiled at its first call, during hydration. Chunks that may not be needed do not get it.
  */
 function compileAhead() {
   return new webpack.BannerPlugin({
