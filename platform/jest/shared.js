@@ -53,10 +53,10 @@ export const shared = {
         module: { type: 'commonjs' },
       },
     ],
+    '\\.(css|svg|woff2)$': '<rootDir>/platform/jest/asset.cjs',
   },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/platform/jest/css-module.cjs',
-    '\\.(css|svg|woff2)$': '<rootDir>/platform/jest/asset.cjs',
     // Its package.json offers nothing to CommonJS, which tests are compiled to.
     '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
   },

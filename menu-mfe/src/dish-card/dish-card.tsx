@@ -62,7 +62,7 @@ export const DishCard = memo(function DishCard({
         <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>
           {name}
         </h3>
-        <DishPicture name={section === 'monthly' ? undefined : name} index={index} />
+        <DishPicture section={section} name={name} index={index} />
         {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
         {description && <p className={styles.description}>{description}</p>}
       </div>

@@ -6,7 +6,7 @@ export interface MenuDish extends Dish {
 }
 
 interface FixedDish {
-  /** Also the name of its drawing in `dish-pictures/dishes.svg`. */
+  /** Also the name of its drawing in `dish-pictures/`. */
   name: string;
   /** What eating it is like, in one line. */
   description: string;
