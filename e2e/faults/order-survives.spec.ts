@@ -114,7 +114,10 @@ test('a guest whose page ends before the confirmation is there reads on the next
   guest,
   inbox,
   urls,
+  expectedConsole,
 }) => {
+  // On a busy machine, the shell gives up on the held page before the test closes it.
+  expectedConsole.push(/could not show OrderConfirmation/);
   const { page } = guest;
   const email = freshEmail('unseen');
   await guest.open();
