@@ -27,13 +27,13 @@ async function serveInParts(parts: readonly string[]) {
   };
 }
 
-/** The document, cut at the end of each text from the top of the page to the end of its first screen. */
+/** The document, cut at the end of each text and icon from the top of the page to the end of its first screen. */
 function partsOf(html: string): readonly string[] {
   const start = html.indexOf('<header');
   const hero = html.indexOf('id="hero"');
   const end = hero < 0 ? html.indexOf('</main>') : html.indexOf('</section>', hero);
-  const texts = html.slice(start, end).matchAll(/[^>](?=<\/(?:a|h1|h2|p|li|label|button|span)>)/g);
-  const stops = [...texts].map(({ index }) => start + index + 1);
+  const ends = html.slice(start, end).matchAll(/<\/(?:a|h1|h2|p|li|label|button|span)>/g);
+  const stops = [...ends].map(({ index }) => start + index);
   return [0, ...stops].map((stop, index) => html.slice(stop, stops[index]));
 }
 
@@ -64,7 +64,7 @@ for (const path of ['/', '/instructions', '/login', '/cart', '/order-confirmatio
         arrived += part;
         await page.waitForFunction((html) => {
           const whole = new DOMParser().parseFromString(html, 'text/html');
-          return document.body.textContent === whole.body.textContent;
+          return document.body.innerHTML === whole.body.innerHTML;
         }, arrived);
         expect(await layoutShifts(page), `when “${part}” arrived`).toEqual([]);
       }
