@@ -79,7 +79,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
             look="quiet"
             disabled={isSending}
             onClick={() => {
-              keptOrders.settle(order.reference, false);
+              sending.settle(order.reference);
             }}
           >
             {status === 'failed' ? 'Don’t send it' : 'It already arrived'}

@@ -5,7 +5,7 @@ import { createKeptOrders } from '../send-order/kept-orders';
 import { buildOrder } from '../send-order/order';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { tellAccount } from '../testing/fake-firebase';
-import { REFUSED, SENT } from '../testing/fake-mailer';
+import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import { address, button, field, renderCheckout } from '../testing/render-checkout';
 import { draft } from './draft-store';
 
@@ -87,6 +87,36 @@ describe('an order whose page was reloaded while it was on its way', () => {
     expect(sent[0]).toMatchObject({ reference: 'K7P-4MW', total: '90.00' });
   });
 });
+
+it.each([
+  ['may have arrived', UNKNOWN, 'It already arrived', ''],
+  ['was refused', REFUSED, 'Don’t send it', '12 Oak Street'],
+] as const)(
+  'an order that %s and is called done once its lines were removed leaves nothing to the next order',
+  async (_what, result, done, address) => {
+    const { user, sent, answer } = await renderCheckout({ items: [meatloaf] });
+    act(() => {
+      draft.change({ time: 'noon', address: '12 Oak Street' });
+    });
+    await user.click(button('Submit Order'));
+    await act(async () => {
+      answer(result);
+    });
+    await user.click(button('Remove Meatloaf with veggies, Small'));
+    await user.click(button(done));
+    act(() => {
+      cart.restore([soup]);
+    });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Delivery Address')).toHaveValue(address);
+    act(() => {
+      draft.change({ time: 'noon', address: '12 Oak Street' });
+    });
+    await user.click(button('Submit Order'));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.reference).not.toBe(sent[0]?.reference);
+  },
+);
 
 it('an order that was refused says that it was not sent', async () => {
   const { card } = await openWith('failed');

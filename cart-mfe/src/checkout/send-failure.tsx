@@ -23,7 +23,12 @@ export function SendFailure({ order, status }: SendFailureProps) {
       <div className={styles.ways}>
         <OrderFallbacks order={order} />
         {status !== 'failed' && (
-          <Button look="quiet" onClick={sending.settle}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              sending.settle(order.reference);
+            }}
+          >
             It already arrived
           </Button>
         )}

@@ -191,7 +191,7 @@ describe('when the service hangs', () => {
 
   it('takes a late answer for nothing when the guest took the order for done', async () => {
     const { sending, answer, onSettled } = await hang();
-    sending.settle();
+    sending.settle('K7P-4MW');
     answer(SENT);
     await settled();
     expect(sending.getState()).toEqual({ status: 'idle' });
@@ -222,6 +222,46 @@ describe('when the service hangs', () => {
     expect(sending.getState().status).toBe('sent');
     expect(onSettled).toHaveBeenCalledTimes(1);
     expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing more once the first attempt has succeeded late: not while the menu is read', async () => {
+    const { sending, bench, kept, answer, sent } = await hang();
+    let tellMenu = () => {};
+    bench.menu = new Promise((resolve) => {
+      tellMenu = () => {
+        resolve({ changes: [{ itemId: meatloaf.id, kind: 'gone' }], isMenuRead: true });
+      };
+    });
+    void sending.send({ ...order }, true);
+    await settled();
+    answer(SENT, 0);
+    await settled();
+    kept.keep.mockClear();
+    tellMenu();
+    await settled();
+    expect(sending.getState().status).toBe('sent');
+    expect(sent).toHaveLength(1);
+    expect(kept.keep).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['during an attempt', [SENT, BUSY]],
+    ['between two attempts', [BUSY, SENT]],
+  ])('nor after a busy answer to the second attempt: %s', async (_when, [first, then]) => {
+    const { sending, kept, answer, sent, onSettled } = await hang();
+    void sending.send({ ...order }, true);
+    await settled();
+    const nth = (result: typeof first) => (result === SENT ? 0 : 1);
+    answer(first!, nth(first));
+    await settled();
+    answer(then!, nth(then));
+    await settled();
+    kept.keep.mockClear();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sending.getState().status).toBe('sent');
+    expect(sent).toHaveLength(2);
+    expect(kept.keep).not.toHaveBeenCalled();
+    expect(onSettled).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -307,7 +347,7 @@ describe('what the device keeps', () => {
     const { sending, kept, answer, onSettled } = await start();
     answer(UNKNOWN);
     await settled();
-    sending.settle();
+    sending.settle('K7P-4MW');
     expect(kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
     expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ order }), false);
     expect(sending.getState().status).toBe('idle');
@@ -348,13 +388,30 @@ describe('an order of an earlier page whose lines are in the cart again', () => 
   });
 });
 
-it('settles no order that is on its way, nor any where there is none', async () => {
-  const bench = newSending();
-  bench.sending.settle();
-  await start(bench);
-  bench.sending.settle();
-  expect(bench.sending.getState().status).toBe('sending');
-  expect(bench.onSettled).not.toHaveBeenCalled();
+it('settles no order that is on its way', async () => {
+  const { sending, kept, onSettled } = await start();
+  sending.settle('K7P-4MW');
+  expect(sending.getState().status).toBe('sending');
+  expect(kept.settle).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
+});
+
+it('settles an order of an earlier page beside the one on its way', async () => {
+  const { sending, kept, onSettled } = await start();
+  sending.settle('3EX-AAA');
+  expect(sending.getState().status).toBe('sending');
+  expect(kept.settle.mock.calls).toEqual([['3EX-AAA', false]]);
+  expect(onSettled).not.toHaveBeenCalled();
+});
+
+it('keeps what the guest typed when they drop an order that was refused', async () => {
+  const { sending, kept, answer, onSettled } = await start();
+  answer(REFUSED);
+  await settled();
+  sending.settle('K7P-4MW');
+  expect(sending.getState()).toEqual({ status: 'idle' });
+  expect(kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
+  expect(onSettled).not.toHaveBeenCalled();
 });
 
 it('sends an order whose prices could not be checked, and tells the owner', async () => {

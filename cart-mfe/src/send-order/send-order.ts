@@ -36,8 +36,8 @@ export interface OrderSending {
   send: (order: Order, isFromCart: boolean) => Promise<void>;
   /** The guest continues with an order from an earlier page, whose lines are in the cart again. */
   resume: (order: Order, status: Unsent) => void;
-  /** The guest considers the order done. */
-  settle: () => void;
+  /** The guest considers an order done, of this page or of an earlier one; does nothing while it is being sent. */
+  settle: (reference: string) => void;
   /** The guest has seen the confirmation: back to idle. */
   finish: () => void;
 }
@@ -53,7 +53,7 @@ export interface SendingOptions {
   pause: (ms: number) => Promise<void>;
   /** The account that submits. */
   uid: () => string;
-  /** The order was sent, or the guest considers it done. */
+  /** The order was sent, or it may have been and the guest considers it done. */
   onSettled: (submitted: Submitted, isSent: boolean) => void;
   onFailed: (mayHaveArrived: boolean) => void;
 }
@@ -91,23 +91,27 @@ export function createOrderSending(options: SendingOptions): OrderSending {
   async function checkAndSend(submitted: Submitted): Promise<void> {
     const { order } = submitted;
     const before = kept.statusOf(order.reference);
-    const mayHaveArrived = before !== undefined && before !== 'failed';
-    const unsent = mayHaveArrived ? 'unknown' : 'failed';
+    const unsent = before === undefined || before === 'failed' ? 'failed' : 'unknown';
+    /** An earlier attempt may be answered while this one waits. */
+    const isSettled = () => stateOf(order.reference)?.status !== 'sending';
     // While the menu is being read, it is certain that this attempt has sent nothing.
     kept.keep(uid(), order, unsent);
     const [{ changes, isMenuRead }, link] = await Promise.all([
       checkMenu(order.items),
       kitchenLink(order),
     ]);
+    if (isSettled()) return;
     if (changes.length > 0) {
       // No attempt to send it has been made yet, and its lines are still in the cart, so nothing needs to be kept.
       if (before === undefined) kept.settle(order.reference, false);
+      const mayHaveArrived = unsent === 'unknown';
       store.set({ ...submitted, status: 'menu-changed', changes, mayHaveArrived });
       return;
     }
     const result = await sendWithRetries(orderTemplateFields(order, isMenuRead, link), {
       mailer,
       pause,
+      isSettled,
       onAttempt: () => {
         kept.keep(uid(), order, 'sending');
       },
@@ -144,15 +148,20 @@ export function createOrderSending(options: SendingOptions): OrderSending {
         store.set({ order, isFromCart: true, uid: uid(), status });
       }
     },
-    settle() {
-      const state = store.get();
-      if (state.status === 'idle' || state.status === 'sending') return;
-      kept.settle(state.order.reference, false);
+    settle(reference) {
+      const state = stateOf(reference);
+      if (state?.status === 'sending') return;
+      kept.settle(reference, false);
+      if (!state) return;
       store.set({ status: 'idle' });
-      onSettled(state, false);
+      if (mayHaveArrived(state)) onSettled(state, false);
     },
     finish() {
       if (store.get().status === 'sent') store.set({ status: 'idle' });
     },
   };
+}
+
+function mayHaveArrived(state: ActiveState): boolean {
+  return state.status === 'menu-changed' ? state.mayHaveArrived : state.status !== 'failed';
 }

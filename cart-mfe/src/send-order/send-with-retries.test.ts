@@ -16,6 +16,7 @@ it('does not know what became of an order when the mailer breaks', async () => {
   const result = await sendWithRetries(fields, {
     mailer,
     pause: async () => undefined,
+    isSettled: () => false,
     onAttempt: () => undefined,
     onPause: () => undefined,
     onLateAnswer: () => undefined,

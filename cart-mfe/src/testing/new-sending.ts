@@ -16,7 +16,11 @@ export function newSending() {
     statusOf: jest.fn((): KeptOrder['status'] | undefined => undefined),
   };
   const seen: string[] = [];
-  const bench = { menu: UNCHANGED, isFree: true, tellSentElsewhere: (_reference: string) => {} };
+  const bench = {
+    menu: UNCHANGED as CheckedMenu | Promise<CheckedMenu>,
+    isFree: true,
+    tellSentElsewhere: (_reference: string) => {},
+  };
   const sending = createOrderSending({
     mailer: post.mailer,
     checkMenu: async () => bench.menu,
