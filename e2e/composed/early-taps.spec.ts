@@ -1,4 +1,5 @@
 import type { Guest } from '../fixtures/guest';
+import { holdBack } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 
 /** Adds dishes in every way the menu offers: with a note, with a flavor, twice. */
@@ -65,6 +66,26 @@ test('taps followed at once by a tap on the cart are all on the cart page', asyn
   await guest.waitUntilHydrated();
   await expect(guest.heading('Your Order')).toBeVisible();
   await expectFullCart(guest);
+});
+
+test('taps are not lost on a page that the guest leaves while its code is still loading', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await holdBack(page, (request) => request.url().includes('deferred-pages'));
+  const release = await guest.openHeld();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(guest.heading('Privacy').first()).toBeVisible();
+  release();
+  await page.waitForFunction(() =>
+    Object.keys(window).some((key) => key.startsWith('webpackChunk')),
+  );
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.getByRole('link', { name: 'Simmer' }).first().click();
+  await expect(page).toHaveURL(/#hero$/);
+  await guest.waitUntilHydrated();
+  await expect(guest.badge).toHaveText('1');
 });
 
 test('an early tap is announced to a screen reader after hydration', async ({ guest }) => {

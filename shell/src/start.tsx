@@ -51,8 +51,9 @@ export function start(root: HTMLElement): void {
   startCart();
   announceCart();
   announceOrders();
-  replayAdds();
   const show = () => {
+    // Not before: on a page that is left while its code is loading, the queue is what takes the lines to the next one.
+    replayAdds();
     showPage(
       root,
       <StrictMode>

@@ -10,7 +10,7 @@ export function MenuChangeNotice({ item }: { item: CartItem }) {
   const state = useSending();
   if (state.status !== 'menu-changed' || !state.isFromCart) return null;
   const change = state.changes.find(({ itemId }) => itemId === item.id);
-  if (!change || !isOpen(change, [item])) return null;
+  if (!change || !isOpen(change, [item], state.order.items)) return null;
 
   return (
     <div className={styles.notice}>

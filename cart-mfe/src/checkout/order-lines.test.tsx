@@ -1,5 +1,5 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { cherryDanish, danish, meatloaf, soup } from '../testing/dishes';
 import { address, button, renderCheckout } from '../testing/render-checkout';
 import { draft } from './draft-store';
@@ -148,6 +148,18 @@ describe('removing a line', () => {
     await user.click(button('Undo'));
     expect(cart.getItems()).toEqual([soup]);
   });
+});
+
+it('a removal is no longer undone once another dish has the line’s id: it would take its place', async () => {
+  const { user } = await renderCheckout({ items: [soup] });
+  await user.click(button('Remove Chicken taco soup, Quart'));
+  act(() => {
+    cart.restore([{ ...soup, name: 'PIE', documentId: 'pie' }]);
+  });
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await user.click(button('Remove PIE, Quart'));
+  await user.click(button('Undo'));
+  expect(cart.getItems()).toMatchObject([{ name: 'PIE' }]);
 });
 
 describe('a Danish without a flavor', () => {

@@ -83,7 +83,7 @@ function SendOutcome({ state, items }: { state: SendState; items: readonly CartI
     case 'sent':
       return null;
     case 'menu-changed':
-      return state.changes.some((change) => isOpen(change, items)) ? (
+      return state.changes.some((change) => isOpen(change, items, state.order.items)) ? (
         <Alert
           key={state.order.reference}
           message={`The menu has changed since you added these dishes, so your order was not sent${state.mayHaveArrived ? ' again' : ''}.`}

@@ -235,6 +235,17 @@ describe('when the order has arrived', () => {
     ]);
   });
 
+  it('a dish that took the place of a removed one stays in the cart [134]', async () => {
+    const { submit, answer } = await readyToSubmit();
+    await submit();
+    act(() => {
+      cart.remove(soup.id);
+      cart.add({ ...soup, name: 'PIE', documentId: 'pie' });
+    });
+    await answer(SENT);
+    expect(cart.getItems()).toMatchObject([{ id: soup.id, name: 'PIE', quantity: 1 }]);
+  });
+
   it('a guest who was on another page is thanked on returning to the cart [135]', async () => {
     const { user, submit, answer } = await readyToSubmit();
     await submit();

@@ -1,8 +1,8 @@
-import { cart, type CartItem } from '@simmer/shared/cart';
+import { cart, useCartItems, type CartItem } from '@simmer/shared/cart';
 import { useCallback, useState, type RefObject } from 'react';
 
 export interface Removal {
-  /** The last line removed and its position, until it is restored. */
+  /** The last line removed and its position, until it is restored or another line has its id. */
   last: { item: CartItem; index: number } | null;
   remove: (item: CartItem) => void;
   undo: () => void;
@@ -10,13 +10,15 @@ export interface Removal {
 
 /** @param heading takes the focus when no line is left. */
 export function useRemoval(heading: RefObject<HTMLElement | null>): Removal {
-  const [last, setLast] = useState<Removal['last']>(null);
+  const [removed, setRemoved] = useState<Removal['last']>(null);
+  const items = useCartItems();
+  const last = removed && items.every(({ id }) => id !== removed.item.id) ? removed : null;
 
   const remove = useCallback(
     (item: CartItem): void => {
       const index = cart.getItems().indexOf(item);
       cart.remove(item.id);
-      setLast({ item, index });
+      setRemoved({ item, index });
       if (cart.getItems().length === 0) heading.current?.focus();
     },
     [heading],
@@ -25,9 +27,8 @@ export function useRemoval(heading: RefObject<HTMLElement | null>): Removal {
   function undo(): void {
     if (!last) return;
     const { item, index } = last;
-    const others = cart.getItems().filter(({ id }) => id !== item.id);
-    cart.restore([...others.slice(0, index), item, ...others.slice(index)]);
-    setLast(null);
+    cart.restore([...items.slice(0, index), item, ...items.slice(index)]);
+    setRemoved(null);
     heading.current?.focus();
   }
 

@@ -105,10 +105,11 @@ it.each([
   ['the line has the old price', 'changed', [stew], true],
   ['the line has the old name', 'changed', [{ ...stew, name: 'BEEF', priceCents: 3000 }], true],
   ['the guest took the new price', 'changed', [{ ...stew, priceCents: 3000 }], false],
+  ['another dish has the id of the line', 'sold-out', [{ ...stew, documentId: 'pie' }], false],
 ] as const)('a change is open or settled when %s', (_when, kind, items, open) => {
   const change =
     kind === 'changed'
       ? { itemId: stew.id, kind, name: 'STEW', priceCents: 3000 }
       : { itemId: stew.id, kind };
-  expect(isOpen(change, items)).toBe(open);
+  expect(isOpen(change, items, [stew, soup])).toBe(open);
 });

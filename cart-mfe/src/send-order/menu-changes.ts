@@ -4,6 +4,7 @@ import type { Cents } from '@simmer/shared/money';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportProblem } from '@simmer/shared/report';
 import { withTimeLimit } from '@simmer/shared/time-limit';
+import { submittedLine } from './submitted-line';
 
 /** How a cart line differs from the current menu. */
 export type MenuChange =
@@ -102,10 +103,17 @@ export function asItIsNow(item: CartItem, change: MenuChange | undefined): CartI
   return { ...item, name: change.name, priceCents: change.priceCents };
 }
 
-/** Whether the guest still has to decide about it, by removing the line or accepting the change. */
-export function isOpen(change: MenuChange, items: readonly CartItem[]): boolean {
+/**
+ * Whether the guest still has to decide about it, by removing the line or accepting the change.
+ * @param submitted the lines that were compared with the menu.
+ */
+export function isOpen(
+  change: MenuChange,
+  items: readonly CartItem[],
+  submitted: readonly CartItem[],
+): boolean {
   const item = items.find(({ id }) => id === change.itemId);
-  if (!item) return false;
+  if (!item || !submittedLine(item, submitted)) return false;
   return (
     change.kind !== 'changed' || item.name !== change.name || item.priceCents !== change.priceCents
   );

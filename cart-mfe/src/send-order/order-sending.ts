@@ -13,6 +13,7 @@ import type { Order } from './order';
 import { withOrderLock } from './order-lock';
 import type { OrderMailer } from './order-mailer';
 import { createOrderSending, type OrderSending } from './send-order';
+import { submittedLine } from './submitted-line';
 import { warnWhileSending } from './warn-while-sending';
 
 export function createPageSending(
@@ -62,7 +63,7 @@ function uid(): string {
 /** What the guest has added on another page in the meantime stays in the cart. */
 function takeOut(sent: Order['items']): void {
   const left = cart.getItems().flatMap((item): CartItem[] => {
-    const quantity = item.quantity - (sent.find(({ id }) => id === item.id)?.quantity ?? 0);
+    const quantity = item.quantity - (submittedLine(item, sent)?.quantity ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
   if (left.length === 0) cart.clear();

@@ -1,3 +1,5 @@
+import { pendingNotes } from '@simmer/shared/cart';
+
 let hasTypedIntoForm = false;
 
 export function watchTyping(): void {
@@ -11,10 +13,17 @@ export function watchTyping(): void {
   );
 }
 
-/** Whether a reload would lose text: in a form, or in a field that React does not control, like a note. */
+/**
+ * Whether a reload would lose text: in a form, in a field that React does not control, or as a note that waits for its
+ * dish while the menu is not on the page.
+ */
 export function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',
   );
-  return hasTypedIntoForm || [...fields].some((field) => field.value !== field.defaultValue);
+  return (
+    hasTypedIntoForm ||
+    [...fields].some((field) => field.value !== field.defaultValue) ||
+    Object.values(pendingNotes.get()).some(({ text }) => text !== '')
+  );
 }

@@ -268,6 +268,14 @@ describe('text that a guest has typed', () => {
     expect(told()).toEqual([KEEPS_CART]);
   });
 
+  it('as a note counts even when the menu is no longer on the page', async () => {
+    const { pendingNotes } = await import('@simmer/shared/cart');
+    pendingNotes.set({ Danish: { dishName: 'Danish', text: 'No nuts' } });
+    await missScript();
+    expect(reload).not.toHaveBeenCalled();
+    expect(told()).toEqual([KEEPS_CART]);
+  });
+
   it('before the code ran counts', async () => {
     await openPage(versions(), FORM);
     screen.getByLabelText<HTMLInputElement>('Address').value = 'a';
