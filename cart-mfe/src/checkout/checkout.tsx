@@ -1,7 +1,7 @@
 import { auth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useChangeText } from '../line-notes/line-changes';
 import { UnplacedNotes } from '../line-notes/unplaced-notes';
 import { OrderAgainOutcome } from '../order-again/order-again-outcome';
@@ -12,6 +12,7 @@ import { useFreshOrdering } from '../ordering/use-ordering';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import emptyPot from './empty-pot.svg';
+import { HeadingFocus } from './heading-focus';
 import { KeptOrders } from './kept-orders';
 import { OrderForm } from './order-form';
 import { removedText } from './removal-notice';
@@ -22,6 +23,7 @@ export default function Checkout() {
   const items = useCartItems();
   const isEmpty = items.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
   const removal = useRemoval(heading);
   const isSent = useThankYou();
   const changeText = useChangeText();
@@ -45,7 +47,7 @@ export default function Checkout() {
             Your order was sent.
           </p>
         ) : (
-          <>
+          <HeadingFocus value={focusHeading}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
@@ -70,7 +72,7 @@ export default function Checkout() {
                 <OrderForm items={items} removal={removal} />
               </>
             )}
-          </>
+          </HeadingFocus>
         )}
       </Illustrated>
     </div>

@@ -2,16 +2,19 @@ import { cart } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
 import { use, useId } from 'react';
+import { readableDay } from '../order-confirmation/readable-day';
 import type { KeptOrder } from '../send-order/kept-orders';
 import { detailsOf } from '../send-order/order';
 import { CheckoutPorts } from './checkout-ports';
 import { draft } from './draft-store';
+import { HeadingFocus } from './heading-focus';
 import styles from './kept-order-card.module.css';
 import { lineText } from './line-text';
 import { keptOrderText } from './kept-order-text';
+import { OrderFallbacks } from './order-fallbacks';
+import { obstacleText, useSendObstacle } from './send-obstacle';
 import { useSending } from './use-sending';
 import { useSentElsewhere } from './use-sent-elsewhere';
-import { OrderFallbacks } from './order-fallbacks';
 
 interface KeptOrderCardProps {
   kept: KeptOrder;
@@ -27,7 +30,9 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
   const isSending = state.status === 'sending';
   const own = state.status !== 'idle' && state.order.reference === order.reference ? state : null;
   const isSentElsewhere = useSentElsewhere(kept, own?.status === 'sending');
+  const obstacle = useSendObstacle(kept, isSending);
   const sendText = status === 'failed' ? 'Try again' : 'Send it again';
+  const focusHeading = use(HeadingFocus);
 
   function change(): void {
     cart.restore(order.items);
@@ -40,11 +45,15 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
       <h2 id={titleId} className={styles.title}>
         Order {order.reference}
       </h2>
-      <p role="status">{keptOrderText(status, isSentElsewhere ? 'elsewhere' : own)}</p>
+      <p role="status">
+        {keptOrderText(status, isSentElsewhere ? 'elsewhere' : own)}
+        {obstacle && ` ${obstacleText(obstacle, canChange)}`}
+      </p>
       <ul role="list" className={styles.lines}>
         {order.items.map((item) => (
           <li key={item.id}>{lineText(item)}</li>
         ))}
+        <li>{[readableDay(order.date), order.time].filter(Boolean).join(', ')}</li>
         <li className={styles.total}>Total {formatMoney(order.totalCents)}</li>
       </ul>
       {status === 'sent' && (
@@ -52,6 +61,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
           <Button
             onClick={() => {
               keptOrders.confirm(order.reference);
+              focusHeading();
             }}
           >
             Got it
@@ -60,15 +70,17 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
       )}
       {status !== 'sent' && !isSentElsewhere && (
         <div className={styles.ways}>
-          <Button
-            look="primary"
-            disabled={isSending}
-            onClick={() => {
-              void sending.send(order, false);
-            }}
-          >
-            {own && isSending ? 'Submitting...' : sendText}
-          </Button>
+          {!obstacle && (
+            <Button
+              look="primary"
+              disabled={isSending}
+              onClick={() => {
+                void sending.send(order, false);
+              }}
+            >
+              {own && isSending ? 'Submitting...' : sendText}
+            </Button>
+          )}
           {canChange && (
             <Button disabled={isSending} onClick={change}>
               Change it first
@@ -80,6 +92,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
             disabled={isSending}
             onClick={() => {
               sending.settle(order.reference);
+              focusHeading();
             }}
           >
             {status === 'failed' ? 'Don’t send it' : 'It already arrived'}

@@ -23,8 +23,12 @@ afterEach(() => {
 });
 
 /** What an earlier page left on the device. */
-function leave(status: 'sending' | 'sent' | 'failed' | 'unknown', uid = 'gus'): void {
-  const order = buildOrder('K7P-4MW', [meatloaf], { ...details, name: 'Gus' }, null);
+function leave(
+  status: 'sending' | 'sent' | 'failed' | 'unknown',
+  uid = 'gus',
+  date = details.date,
+): void {
+  const order = buildOrder('K7P-4MW', [meatloaf], { ...details, name: 'Gus', date }, null);
   const page = createKeptOrders(
     () => localStorage,
     () => NOON - 60_000,
@@ -45,6 +49,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
     const { card } = await openWith('sending');
     expect(card()).toHaveTextContent('This order may have reached Olive; we can’t tell.');
     expect(card()).toHaveTextContent('2 × Meatloaf with veggies, Small · No onions');
+    expect(card()).toHaveTextContent('Thursday, December 24, 2026, after 5 pm');
     expect(card()).toHaveTextContent('Total $60.00');
     expect(within(card()).getByRole('button', { name: 'Copy order' })).toBeVisible();
     expect(within(card()).getByRole('link', { name: 'Email the order yourself' })).toHaveAttribute(
@@ -124,6 +129,64 @@ it('an order that was refused says that it was not sent', async () => {
   expect(button('Try again')).toBeVisible();
   expect(button('Don’t send it')).toBeVisible();
 });
+
+describe('an order that was refused, for a day that is no longer possible', () => {
+  const OVER = 'Its day is no longer possible.';
+
+  it.each([
+    ['is over', '2026-12-19', undefined],
+    ['is too soon', '2026-12-21', { leadDays: 2 }],
+    ['is closed', '2026-12-24', { closedDates: ['2026-12-24'] }],
+  ])(
+    'because it %s, is not sent again as it is, but can be changed',
+    async (_why, date, settings) => {
+      leave('failed', 'gus', date);
+      const { user } = await renderCheckout({ ...(settings && { settings }) });
+      expect(screen.getByText(/not sent to Olive/)).toHaveTextContent(`${OVER} Change it first`);
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+      await user.click(button('Change it first'));
+      expect(cart.getItems()).toEqual([meatloaf]);
+      expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    },
+  );
+
+  it('says how it can be changed while the cart has other dishes', async () => {
+    leave('failed', 'gus', '2026-12-19');
+    await renderCheckout({ items: [soup] });
+    expect(screen.getByText(/not sent to Olive/)).toHaveTextContent(
+      `${OVER} You can change it once your cart is empty.`,
+    );
+  });
+
+  it('is not held back if the owner may already have it', async () => {
+    leave('unknown', 'gus', '2026-12-19');
+    await renderCheckout({});
+    expect(button('Send it again')).toBeEnabled();
+    expect(document.body).not.toHaveTextContent(OVER);
+  });
+});
+
+it('an order that was refused waits for the end of a pause', async () => {
+  leave('failed');
+  await renderCheckout({ settings: { paused: true } });
+  expect(screen.getByText(/not sent to Olive/)).toHaveTextContent(
+    'You can send it once we take orders again.',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['sent', 'Got it'],
+  ['unknown', 'It already arrived'],
+  ['failed', 'Don’t send it'],
+] as const)(
+  'the focus is on the heading once an order (%s) is gone with “%s”',
+  async (status, name) => {
+    const { user } = await openWith(status);
+    await user.click(button(name));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);
 
 it.each([
   ['failed', 'This order was not sent to Olive.', 'Try again'],

@@ -5,8 +5,14 @@ import { menuChangeText } from './menu-change-text';
 import styles from './menu-change-notice.module.css';
 import { useSending } from './use-sending';
 
+interface MenuChangeNoticeProps {
+  item: CartItem;
+  /** The guest accepted the change, and the button is gone. */
+  onAccepted: (id: string) => void;
+}
+
 /** Shown on a line whose dish has changed on the menu. The other answer is to remove the line. */
-export function MenuChangeNotice({ item }: { item: CartItem }) {
+export function MenuChangeNotice({ item, onAccepted }: MenuChangeNoticeProps) {
   const state = useSending();
   if (state.status !== 'menu-changed' || !state.isFromCart) return null;
   const change = state.changes.find(({ itemId }) => itemId === item.id);
@@ -23,6 +29,7 @@ export function MenuChangeNotice({ item }: { item: CartItem }) {
                 .getItems()
                 .flatMap((line) => (line.id === item.id ? (asItIsNow(line, change) ?? []) : line)),
             );
+            onAccepted(item.id);
           }}
         >
           Keep it with this change

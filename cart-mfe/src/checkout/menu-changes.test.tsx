@@ -41,6 +41,7 @@ it('a new price is shown on its line, and the order goes out once the guest keep
 
   await user.click(button('Keep it with this change'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button('Add a note: STEW, Large')).toHaveFocus();
   expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent('Total $56.00');
   await submit();
   expect(sent[0]?.total).toBe('56.00');

@@ -41,7 +41,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
       )}
       {draft !== undefined && <NoteEditor item={item} draft={draft} onClosed={onChanged} />}
       <NoteQuestionCard item={item} onAnswered={onChanged} />
-      <MenuChangeNotice item={item} />
+      <MenuChangeNotice item={item} onAccepted={onChanged} />
       {item.flavors && hasFlavors && (
         <FlavorChoice item={item} flavors={item.flavors} onMerged={onChanged} />
       )}

@@ -4,6 +4,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { use } from 'react';
 import type { Order } from '../send-order/order';
 import { CheckoutPorts } from './checkout-ports';
+import { HeadingFocus } from './heading-focus';
 import { SAFE_TO_REPEAT } from './kept-order-text';
 import { OrderFallbacks } from './order-fallbacks';
 import styles from './send-failure.module.css';
@@ -15,6 +16,7 @@ interface SendFailureProps {
 
 export function SendFailure({ order, status }: SendFailureProps) {
   const { sending } = use(CheckoutPorts);
+  const focusHeading = use(HeadingFocus);
   return (
     <Alert message="Sorry, there was a problem submitting your order. Please try again." takesFocus>
       <p>
@@ -27,6 +29,7 @@ export function SendFailure({ order, status }: SendFailureProps) {
             look="quiet"
             onClick={() => {
               sending.settle(order.reference);
+              focusHeading();
             }}
           >
             It already arrived

@@ -331,6 +331,8 @@ it('without an answer, tells the guest that the order may have arrived, and whom
     /Sending it again is safe.* You can also ask Olive at owner@test\.example\./,
   );
   expect(cart.getItems()).toHaveLength(2);
+  fireEvent.click(button('It already arrived'));
+  expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();
 });
 
 it('offers no payment, fee, tax or minimum beside the total [9] [10]', async () => {

@@ -92,6 +92,7 @@ describe('a note that was typed on the menu and not added', () => {
       screen.getByText('You wrote “No cream” under Key lime pie, which is not in your cart.'),
     ).toBeVisible();
     await user.click(button('Discard the note for Key lime pie'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText(/No cream/)).not.toBeInTheDocument();
     expect(pendingNotes.get()).toEqual({});
   });

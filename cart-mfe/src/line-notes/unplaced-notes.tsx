@@ -1,9 +1,12 @@
 import { Button } from '@simmer/shared/ui/button';
+import { use } from 'react';
+import { HeadingFocus } from '../checkout/heading-focus';
 import styles from './note-question.module.css';
 import { forget, useUnplacedNotes } from './note-questions';
 
 /** Notes typed under dishes that are not in the cart. Nothing that a guest typed may disappear unnoticed. */
 export function UnplacedNotes() {
+  const focusHeading = use(HeadingFocus);
   return useUnplacedNotes().map(({ dishId, dishName, text }) => (
     <div key={dishId} className={styles.unplaced}>
       <p>
@@ -15,6 +18,7 @@ export function UnplacedNotes() {
           aria-label={`Discard the note for ${dishName}`}
           onClick={() => {
             forget(dishId);
+            focusHeading();
           }}
         >
           Discard the note

@@ -23,7 +23,7 @@ interface PossibleDates {
 }
 
 /**
- * Use it only where the cart has items: prerendered HTML has an empty cart, so it cannot contain another day.
+ * Not for prerendered HTML, which would contain another day: only for a cart with items or an order of this device.
  * @param chosen a day like `2026-12-24`, or empty.
  */
 export function usePossibleDates(chosen: string): PossibleDates {
