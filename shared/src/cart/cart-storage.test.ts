@@ -81,18 +81,31 @@ it('keeps the first lines of a stored cart that is over the limit, not none', ()
   expect(cartAfterReload(newTab(kept))).toEqual(items.slice(0, MAX_CART_LINES));
 });
 
-it('stops keeping the cart on request', () => {
+it('is that of the page which changed it last, when the browser shows an earlier page again', () => {
   const tab = newTab();
+  const [earlier, later] = [newCart(), newCart()];
+  const keep = (cart: typeof earlier) =>
+    keepCart(
+      cart,
+      () => tab,
+      () => NOW,
+    );
+  const readAgain = keep(earlier);
+  earlier.add(line);
+  keep(later);
+  later.clear();
+  readAgain();
+  expect(earlier.getItems()).toEqual([]);
+});
+
+it('stays as it is on an earlier page when there is nothing to read', () => {
   const cart = newCart();
-  const stop = keepCart(
-    cart,
-    () => tab,
-    () => NOW,
-  );
+  const readAgain = keepCart(cart, () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
   cart.add(line);
-  stop();
-  cart.clear();
-  expect(cartAfterReload(tab)).toHaveLength(1);
+  readAgain();
+  expect(cart.getItems()).toHaveLength(1);
 });
 
 it('keeps a cart for twelve hours and not longer', () => {

@@ -16,7 +16,7 @@ const KeptCartSchema = v.object({
 /**
  * Keeps the cart in the tab across reloads, for up to 12 hours.
  * @param storage session storage; each access may throw (blocked, full).
- * @returns a function that stops this.
+ * @returns a function that takes over what another page of the tab has stored since.
  */
 export function keepCart(
   cart: CartStore,
@@ -24,8 +24,8 @@ export function keepCart(
   now: () => number = Date.now,
 ): () => void {
   const kept = read(storage, now);
-  if (kept.length > 0 && cart.getItems().length === 0) cart.restore(kept);
-  return cart.subscribe(() => {
+  if (kept && kept.length > 0 && cart.getItems().length === 0) cart.restore(kept);
+  cart.subscribe(() => {
     try {
       storage().setItem(
         KEY,
@@ -35,16 +35,21 @@ export function keepCart(
       reportProblem('cart', 'the cart could not be stored.', error);
     }
   });
+  return () => {
+    const latest = read(storage, now);
+    if (latest) cart.restore(latest);
+  };
 }
 
-function read(storage: () => Storage, now: () => number): readonly CartItem[] {
+/** @returns undefined if no page of the tab has stored a cart that can be read. */
+function read(storage: () => Storage, now: () => number): readonly CartItem[] | undefined {
   try {
     const text = storage().getItem(KEY);
-    if (text === null) return [];
+    if (text === null) return undefined;
     const parsed = v.parse(KeptCartSchema, JSON.parse(text));
     return now() - parsed.savedAt <= KEPT_FOR_MS ? parsed.items : [];
   } catch (error) {
     reportProblem('cart', 'the stored cart could not be read.', error);
-    return [];
+    return undefined;
   }
 }

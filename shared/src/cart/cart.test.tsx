@@ -49,6 +49,16 @@ it('keeps the cart in the tab for an owner who turned that on', () => {
   expect(sessionStorage.getItem('simmer:cart')).toContain('Chicken taco soup');
 });
 
+it('takes over what another page of the tab has stored, when the browser shows this one again', () => {
+  cart.add(dish);
+  const stored: unknown = JSON.parse(sessionStorage.getItem('simmer:cart') ?? '');
+  sessionStorage.setItem('simmer:cart', JSON.stringify(Object.assign({}, stored, { items: [] })));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(cart.getItems()).toHaveLength(1);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(cart.getItems()).toHaveLength(0);
+});
+
 it('shows the current cart in every component', () => {
   render(<Names />);
   expect(screen.getByText('nothing')).toBeVisible();
