@@ -13,9 +13,26 @@ export function menuChangeText(change: MenuChange, items: readonly CartItem[]): 
       return `${dish} is no longer on the menu.`;
     case 'sold-out':
       return `${dish} is sold out.`;
-    case 'changed': {
-      const name = change.name === item.name ? '' : `${change.name}, `;
-      return `${dish} is now ${name}${formatMoney(change.priceCents)} instead of ${formatMoney(item.priceCents)}.`;
-    }
+    case 'changed':
+      return [offerText(dish, item, change), tagsText(dish, item, change)]
+        .filter(Boolean)
+        .join(' ');
   }
+}
+
+type Changed = MenuChange & { kind: 'changed' };
+
+function offerText(dish: string, item: CartItem, { name, priceCents }: Changed): string {
+  const price = formatMoney(priceCents);
+  const priceText =
+    priceCents === item.priceCents ? price : `${price} instead of ${formatMoney(item.priceCents)}`;
+  if (name !== item.name) return `${dish} is now ${name}, ${priceText}.`;
+  return priceCents === item.priceCents ? '' : `${dish} is now ${priceText}.`;
+}
+
+function tagsText(dish: string, { tags: before = '' }: CartItem, { tags }: Changed): string {
+  if (tags === before) return '';
+  return tags
+    ? `The menu now says of ${dish}: ${tags}.`
+    : `The menu no longer says of ${dish}: ${before}.`;
 }

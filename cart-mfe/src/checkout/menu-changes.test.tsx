@@ -47,6 +47,25 @@ it('a new price is shown on its line, and the order goes out once the guest keep
   expect(sent[0]?.total).toBe('56.00');
 });
 
+it('an allergen that was added is shown on its line before the order is sent, and the owner reads it too', async () => {
+  const { user, sent, submit } = await submitWith({
+    name: 'BEEF STEW',
+    tags: ['nuts'],
+    sizes: [{ label: 'Large', price: 25 }],
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(CHANGED);
+  expect(
+    screen.getByText(
+      'STEW, Large is now BEEF STEW, $25.00. The menu now says of STEW, Large: Contains nuts.',
+    ),
+  ).toBeVisible();
+  expect(sent).toHaveLength(0);
+
+  await user.click(button('Keep it with this change'));
+  await submit();
+  expect(JSON.stringify(sent[0])).toContain('Contains nuts');
+});
+
 it('an order that may have arrived before is not said to be unsent', async () => {
   storeMenu([{ id: 'stew', data: { name: 'STEW', sizes: [{ label: 'Large', price: 25 }] } }]);
   draft.change({ time: 'noon', address: '12 Oak Street' });

@@ -55,8 +55,13 @@ it('comes at today’s prices, and says which are new', () => {
 it('comes with what the menu says today about diet and allergens', () => {
   const monthly = [dish('stew', 'Large', 2500, { name: 'STEW', tagText: 'Contains nuts' })];
   const fixed = [dish('Meatloaf with veggies', 'Small', 3000, { tagText: '' })];
-  const { items } = again([stew, { ...meatloaf, tags: 'Contains milk' }], { monthly, fixed });
+  const last = [stew, { ...meatloaf, tags: 'Contains milk' }];
+  const { items, changes } = again(last, { monthly, fixed });
   expect(items).toEqual([{ ...stew, tags: 'Contains nuts' }, meatloaf]);
+  expect(changes).toEqual([
+    'The menu now says of STEW, Large: Contains nuts.',
+    'The menu no longer says of Meatloaf with veggies, Small: Contains milk.',
+  ]);
 });
 
 it.each([

@@ -31,8 +31,7 @@ export function orderAgain(
     const now = asItIsNow(item, change);
     const texts = change ? [menuChangeText(change, [item])] : [];
     if (!now) return { items: [], changes: texts };
-    const dish = dishOf(item, menu);
-    const flavored = withFlavorsOf(withTagsOf(now, dish?.tagText), dish?.flavors);
+    const flavored = withFlavorsOf(now, dishOf(item, menu)?.flavors);
     const bounded = withAtMost(flavored.item, maxQuantity);
     return { items: [bounded.item], changes: [...texts, ...flavored.changes, ...bounded.changes] };
   });
@@ -46,11 +45,6 @@ export function orderAgain(
 interface Adjusted {
   item: CartItem;
   changes: readonly string[];
-}
-
-/** The order email repeats the tags, so they must be today's. */
-function withTagsOf({ tags: _before, ...item }: CartItem, tags: string | undefined): CartItem {
-  return tags ? { ...item, tags } : item;
 }
 
 /** @param flavors the dish's flavors today. */

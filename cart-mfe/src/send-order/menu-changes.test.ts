@@ -13,12 +13,12 @@ it.each([
   [
     'costs more',
     [documentOf({ sizes: [{ label: 'Large', price: 30 }] })],
-    [{ itemId: stew.id, kind: 'changed', name: 'STEW', priceCents: 3000 }],
+    [{ itemId: stew.id, kind: 'changed', name: 'STEW', priceCents: 3000, tags: '' }],
   ],
   [
     'has another name',
     [documentOf({ name: 'OXTAIL STEW' })],
-    [{ itemId: stew.id, kind: 'changed', name: 'OXTAIL STEW', priceCents: 2500 }],
+    [{ itemId: stew.id, kind: 'changed', name: 'OXTAIL STEW', priceCents: 2500, tags: '' }],
   ],
   ['is sold out', [documentOf({ soldOut: true })], [{ itemId: stew.id, kind: 'sold-out' }]],
   ['is gone', [], [{ itemId: stew.id, kind: 'gone' }]],
@@ -105,11 +105,19 @@ it.each([
   ['the line has the old price', 'changed', [stew], true],
   ['the line has the old name', 'changed', [{ ...stew, name: 'BEEF', priceCents: 3000 }], true],
   ['the guest took the new price', 'changed', [{ ...stew, priceCents: 3000 }], false],
+  ['the line has the old allergens', 'changed', [{ ...stew, priceCents: 3000, tags: 'x' }], true],
   ['another dish has the id of the line', 'sold-out', [{ ...stew, documentId: 'pie' }], false],
 ] as const)('a change is open or settled when %s', (_when, kind, items, open) => {
   const change =
     kind === 'changed'
-      ? { itemId: stew.id, kind, name: 'STEW', priceCents: 3000 }
+      ? { itemId: stew.id, kind, name: 'STEW', priceCents: 3000, tags: '' }
       : { itemId: stew.id, kind };
   expect(isOpen(change, items, [stew, soup])).toBe(open);
+});
+
+it('knows that the menu says something else about diet and allergens', async () => {
+  const check = createMenuCheck(async () => [documentOf({ tags: ['nuts'] })]);
+  const now = { name: 'STEW', priceCents: 2500, tags: 'Contains nuts' };
+  expect((await check([stew])).changes).toEqual([{ itemId: stew.id, kind: 'changed', ...now }]);
+  expect((await check([{ ...stew, tags: 'Contains nuts' }])).changes).toEqual([]);
 });

@@ -9,7 +9,8 @@ import { submittedLine } from './submitted-line';
 /** How a cart line differs from the current menu. */
 export type MenuChange =
   | { itemId: string; kind: 'gone' | 'sold-out' }
-  | { itemId: string; kind: 'changed'; name: string; priceCents: Cents };
+  /** `tags` are empty for a dish without any. */
+  | { itemId: string; kind: 'changed'; name: string; priceCents: Cents; tags: string };
 
 /** What a cart line is compared with. */
 export interface CurrentDish extends Pick<Dish, 'id' | 'name' | 'sizes' | 'isSoldOut'> {
@@ -92,15 +93,27 @@ function changeOf(item: CartItem, dish: CurrentDish | undefined): MenuChange | u
   const [price] = prices;
   if (price === undefined) return { itemId, kind: 'gone' };
   if (dish.isSoldOut) return { itemId, kind: 'sold-out' };
-  if (dish.name === item.name && prices.includes(item.priceCents)) return undefined;
-  return { itemId, kind: 'changed', name: dish.name, priceCents: price };
+  const priceCents = prices.includes(item.priceCents) ? item.priceCents : price;
+  const now = { name: dish.name, priceCents, tags: dish.tagText ?? '' };
+  return isAsIn(now, item) ? undefined : { itemId, kind: 'changed', ...now };
+}
+
+/** The facts about a dish that a guest orders by. */
+type Facts = Pick<MenuChange & { kind: 'changed' }, 'name' | 'priceCents' | 'tags'>;
+
+function isAsIn({ name, priceCents, tags }: Facts, item: CartItem): boolean {
+  return item.name === name && item.priceCents === priceCents && (item.tags ?? '') === tags;
 }
 
 /** The line as the menu has it now; undefined when the dish can no longer be ordered. */
 export function asItIsNow(item: CartItem, change: MenuChange | undefined): CartItem | undefined {
   if (!change) return item;
   if (change.kind !== 'changed') return undefined;
-  return { ...item, name: change.name, priceCents: change.priceCents };
+  const { name, priceCents, tags } = change;
+  const now = { ...item, name, priceCents };
+  if (tags) return { ...now, tags };
+  delete now.tags;
+  return now;
 }
 
 /**
@@ -114,7 +127,5 @@ export function isOpen(
 ): boolean {
   const item = items.find(({ id }) => id === change.itemId);
   if (!item || !submittedLine(item, submitted)) return false;
-  return (
-    change.kind !== 'changed' || item.name !== change.name || item.priceCents !== change.priceCents
-  );
+  return change.kind !== 'changed' || !isAsIn(change, item);
 }
