@@ -1,6 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import type { KeptOrder } from '../send-order/kept-orders';
-import type { SendState } from '../send-order/send-order';
+import type { SendState } from '../send-order/send-state';
 import { RETRY_PAUSES_MS } from '../send-order/send-with-retries';
 import { menuChangeText } from './menu-change-text';
 

@@ -10,7 +10,7 @@ import { PauseHint } from '../ordering/pause-notice';
 import { useOrdering } from '../ordering/use-ordering';
 import { isOpen } from '../send-order/menu-changes';
 import type { Fulfillment } from '../send-order/order';
-import type { SendState } from '../send-order/send-order';
+import type { SendState } from '../send-order/send-state';
 import { sendingText } from './kept-order-text';
 import { LoginHint } from './login-notice';
 import { SendFailure } from './send-failure';

@@ -1,6 +1,6 @@
 import { useAuth, type AuthState } from '@simmer/shared/auth';
 import { use, useSyncExternalStore } from 'react';
-import type { SendState } from '../send-order/send-order';
+import type { SendState } from '../send-order/send-state';
 import { CheckoutPorts } from './checkout-ports';
 
 const IDLE: SendState = { status: 'idle' };

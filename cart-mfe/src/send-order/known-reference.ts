@@ -1,7 +1,7 @@
 import type { CartItem } from '@simmer/shared/cart';
 import type { KeptOrder } from './kept-orders';
 import type { Order } from './order';
-import type { SendState } from './send-order';
+import type { SendState } from './send-state';
 
 /**
  * Gives an order the reference of an earlier attempt to send it: the order from this page's cart, whatever the guest

@@ -1,33 +1,18 @@
 import { reportError } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
 import type { KeptOrders } from './kept-orders';
-import type { CheckMenu, MenuChange } from './menu-changes';
+import type { CheckMenu } from './menu-changes';
 import type { Order } from './order';
 import type { MailResult, OrderMailer } from './order-mailer';
 import { orderTemplateFields } from './order-template';
+import {
+  mayHaveArrived,
+  type ActiveState,
+  type SendState,
+  type Submitted,
+  type Unsent,
+} from './send-state';
 import { sendWithRetries } from './send-with-retries';
-
-interface Submitted {
-  order: Order;
-  /** Its lines are in this page's cart; otherwise an earlier page submitted it. */
-  isFromCart: boolean;
-  /** The account that submitted it; no other account may see it. */
-  uid: string;
-}
-
-/** The status of an order whose last attempt sent nothing. `unknown`: an earlier attempt may have arrived. */
-type Unsent = 'failed' | 'unknown';
-
-type ActiveState = Submitted &
-  (
-    | { status: 'sending'; retry: number }
-    /** Not sent: the guest has to decide about these changes first. */
-    | { status: 'menu-changed'; changes: readonly MenuChange[]; mayHaveArrived: boolean }
-    /** `unknown` may have arrived; `elsewhere` was not sent from here because another tab is sending it. */
-    | { status: 'sent' | 'failed' | 'unknown' | 'elsewhere' }
-  );
-
-export type SendState = { status: 'idle' } | ActiveState;
 
 export interface OrderSending {
   getState: () => SendState;
@@ -160,8 +145,4 @@ export function createOrderSending(options: SendingOptions): OrderSending {
       if (store.get().status === 'sent') store.set({ status: 'idle' });
     },
   };
-}
-
-function mayHaveArrived(state: ActiveState): boolean {
-  return state.status === 'menu-changed' ? state.mayHaveArrived : state.status !== 'failed';
 }

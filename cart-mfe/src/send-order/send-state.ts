@@ -1,0 +1,30 @@
+import type { MenuChange } from './menu-changes';
+import type { Order } from './order';
+
+export interface Submitted {
+  order: Order;
+  /** Its lines are in this page's cart; otherwise an earlier page submitted it. */
+  isFromCart: boolean;
+  /** The account that submitted it; no other account may see it. */
+  uid: string;
+}
+
+/** The status of an order whose last attempt sent nothing. `unknown`: an earlier attempt may have arrived. */
+export type Unsent = 'failed' | 'unknown';
+
+/** What is known about an order. */
+export type ActiveState = Submitted &
+  (
+    | { status: 'sending'; retry: number }
+    /** Not sent: the guest has to decide about these changes first. */
+    | { status: 'menu-changed'; changes: readonly MenuChange[]; mayHaveArrived: boolean }
+    /** `unknown` may have arrived; `elsewhere` was not sent from here because another tab is sending it. */
+    | { status: 'sent' | 'failed' | 'unknown' | 'elsewhere' }
+  );
+
+export type SendState = { status: 'idle' } | ActiveState;
+
+/** Whether the owner may have the order. */
+export function mayHaveArrived(state: ActiveState): boolean {
+  return state.status === 'menu-changed' ? state.mayHaveArrived : state.status !== 'failed';
+}
