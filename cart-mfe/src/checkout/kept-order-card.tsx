@@ -82,7 +82,11 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
             </Button>
           )}
           {canChange && (
-            <Button disabled={isSending} onClick={change}>
+            <Button
+              look={obstacle === 'day' ? 'primary' : 'secondary'}
+              disabled={isSending}
+              onClick={change}
+            >
               Change it first
             </Button>
           )}
