@@ -51,6 +51,19 @@ export function draftOf({ name, description, sizes, tags, picture }: Dish): Draf
   };
 }
 
+/**
+ * What becomes of the stored photo when a draft is saved.
+ * @param picture the color to store; undefined when it stays as it is.
+ * @returns a new photo; null to delete the stored one, undefined to leave it.
+ */
+export function photoToStore(
+  picture: string | undefined,
+  { photo }: Draft,
+): DishPicture | null | undefined {
+  if (picture === undefined) return undefined;
+  return photo ?? (picture === '' ? null : undefined);
+}
+
 export function withNewRow(draft: Draft): Draft {
   const key = Math.max(-1, ...draft.rows.map((row) => row.key)) + 1;
   return { ...draft, rows: [...draft.rows, blankRow(key)] };

@@ -1,5 +1,13 @@
 import { parseMenu, type Dish } from '@simmer/shared/menu';
-import { BLANK_DRAFT, draftOf, isEqual, isEqualIn, PARTS, type Draft } from '../draft/draft';
+import {
+  BLANK_DRAFT,
+  draftOf,
+  isEqual,
+  isEqualIn,
+  PARTS,
+  type Draft,
+  type Part,
+} from '../draft/draft';
 import { IDLE, type Write } from './write';
 
 export interface FormState {
@@ -13,13 +21,15 @@ export interface Editing extends FormState {
   id: string;
   /** The fields when editing began. */
   stored: Draft;
-  /** The document when editing began. What differs from it is what the manager has changed. */
+  /** The document when editing began. */
   read: unknown;
   /**
    * The document that the manager knows: `read`, or what someone else has stored since then and the manager was told
-   * about.
+   * about. What differs from it is what the manager has changed.
    */
   known: unknown;
+  /** The names of the fields whose last write failed: it may have arrived all the same. */
+  unsure: readonly string[];
 }
 
 /** A write of an item outside its form. */
@@ -52,12 +62,15 @@ export const INITIAL_STATE: EditorState = {
 
 /** Fields that the manager did not touch take on what someone else has stored; typed text stays. */
 export function withRemoteChanges(editing: Editing, known: unknown): Editing {
-  const { id, stored } = editing;
-  const dish = knownDish({ id, known });
+  const dish = knownDish({ id: editing.id, known });
   if (!dish) return { ...editing, known };
   const theirs = draftOf(dish);
+  const before = knownDraft(editing);
+  const isUntouched = (part: Part) =>
+    !editing.unsure.includes(part === 'rows' ? 'sizes' : part) &&
+    isEqualIn(part, editing.draft, before);
   const draft = PARTS.reduce(
-    (mine, part) => (isEqualIn(part, mine, stored) ? { ...mine, [part]: theirs[part] } : mine),
+    (mine, part) => (isUntouched(part) ? { ...mine, [part]: theirs[part] } : mine),
     editing.draft,
   );
   return { ...editing, draft, known };
@@ -68,8 +81,18 @@ export function knownDish({ id, known }: Pick<Editing, 'id' | 'known'>): Dish | 
   return parseMenu([{ id, data: known }], true).dishes[0];
 }
 
-export function isChanged({ draft, stored }: Editing): boolean {
-  return !isEqual(draft, stored);
+function knownDraft(editing: Editing): Draft {
+  const dish = knownDish(editing);
+  return dish ? draftOf(dish) : editing.stored;
+}
+
+/** What the manager's changes are compared with: the document as they know it, if it is a valid dish. */
+export function baseOf(editing: Editing): unknown {
+  return knownDish(editing) ? editing.known : editing.read;
+}
+
+export function isChanged(editing: Editing): boolean {
+  return editing.unsure.length > 0 || !isEqual(editing.draft, knownDraft(editing));
 }
 
 export function hasUnsavedText({ adding, editing }: EditorState): boolean {

@@ -17,6 +17,8 @@ const STORED_SOUP = {
   sizes: [{ label: 'Small', price: 12.5, feeds: '' }],
 };
 
+const PHOTO = { type: 'image/webp', base64: 'AAAA' } as const;
+
 let errors: jest.SpyInstance;
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
@@ -215,9 +217,68 @@ describe('saving a dish that somebody else has changed meanwhile', () => {
     expect(editor.getState().editing?.write).toEqual({ status: 'failed', reason: 'changed' });
   });
 
+  it('leaves a photo that they have added, although the form takes it on', async () => {
+    const { editor, documents, pictures } = await bothEdit({
+      name: 'LAMB STEW',
+      picture: '#a0522d',
+    });
+    pictures.set('a', PHOTO);
+    expect(editor.getState().editing?.draft.picture).toBe('#a0522d');
+    await editor.save();
+    expect(documents.get('a')).toMatchObject({ name: 'Beef stew', picture: '#a0522d' });
+    expect(pictures.get('a')).toBe(PHOTO);
+  });
+
+  it('stores what was there before, if that is what is typed back', async () => {
+    const { editor, documents } = await bothEdit({ name: 'LAMB STEW' });
+    editor.changeEdited({ ...editor.getState().editing!.draft, name: 'STEW' });
+    expect(hasUnsavedText(editor.getState())).toBe(true);
+    await editor.save();
+    expect(documents.get('a')).toMatchObject({ name: 'STEW' });
+  });
+
+  it('keeps what is typed back when the next save fails as well', async () => {
+    const { editor, fail } = await bothEdit({ name: 'LAMB STEW' });
+    editor.changeEdited({ ...editor.getState().editing!.draft, name: 'STEW' });
+    fail(UNREACHABLE);
+    await editor.save();
+    expect(editor.getState().editing?.draft.name).toBe('STEW');
+  });
+
   it('is no matter when it was this manager’s own attempt that had no answer', async () => {
     const { editor } = await bothEdit({ name: 'Beef stew' });
     expect(editor.getState().editing).toBeNull();
+  });
+});
+
+describe('a save without an answer, which has arrived', () => {
+  async function saveUnanswered() {
+    const menu = await openMenu(stew);
+    edit(menu.editor, 'a', { name: 'Typo' });
+    menu.hold();
+    const saving = menu.editor.save();
+    menu.documents.set('a', { ...Object(stew.data), name: 'Typo' });
+    menu.release(NO_ANSWER);
+    await saving;
+    return menu;
+  }
+
+  it('is not taken for nothing: the old text, typed back, replaces it', async () => {
+    const { editor, documents } = await saveUnanswered();
+    editor.changeEdited({ ...editor.getState().editing!.draft, name: 'STEW' });
+    expect(hasUnsavedText(editor.getState())).toBe(true);
+    await editor.save();
+    expect(editor.getState().editing?.write).toEqual({ status: 'failed', reason: 'changed' });
+    await editor.save();
+    expect(documents.get('a')).toMatchObject({ name: 'STEW' });
+    expect(editor.getState().editing).toBeNull();
+  });
+
+  it('shows in the list after Cancel', async () => {
+    const { editor } = await saveUnanswered();
+    editor.cancel();
+    await editor.menu.read();
+    expect(dishOf(editor, 'a').name).toBe('Typo');
   });
 });
 
@@ -258,6 +319,25 @@ describe('“Sold out”', () => {
       status: 'failed',
       reason: 'incomplete',
     });
+  });
+});
+
+describe('two actions on one item', () => {
+  it('are carried out one after the other, and neither is dropped', async () => {
+    const { editor, writes, hold, release } = await openMenu(stew);
+    hold();
+    const both = [
+      editor.setSoldOut(dishOf(editor, 'a'), true),
+      editor.setHidden(dishOf(editor, 'a'), true),
+      editor.remove('a', 'STEW'),
+    ];
+    editor.startEditing(dishOf(editor, 'a'));
+    expect(editor.getState().itemWrites.get('a')?.write.status).toBe('sending');
+    expect(writes).toHaveLength(1);
+    release();
+    await Promise.all(both);
+    expect(writes.map(([action]) => action)).toEqual(['update', 'update', 'delete']);
+    expect(dishOf(editor, 'a')).toBeUndefined();
   });
 });
 

@@ -3,12 +3,18 @@ import type { DishPicture } from '@simmer/shared/picture';
 import { createStore } from '@simmer/shared/store';
 import { checkDraft } from '../draft/check-draft';
 import { changedFields, newFields } from '../draft/changed-fields';
-import { draftOf, type Draft } from '../draft/draft';
+import { draftOf, photoToStore, type Draft } from '../draft/draft';
 import { createOrderingEditor, type OrderingEditor } from '../ordering/ordering-editor';
 import { createPhotos } from '../photo/stored-photos';
 import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
-import { BLANK_FORM, type EditorState, INITIAL_STATE, withRemoteChanges } from './editor-state';
+import {
+  baseOf,
+  BLANK_FORM,
+  type EditorState,
+  INITIAL_STATE,
+  withRemoteChanges,
+} from './editor-state';
 import { createItemWrites, type ItemWrites } from './item-writes';
 import { createMoves, type Moves } from '../reordering/moves';
 import { attempt, IDLE, SENDING } from './write';
@@ -94,7 +100,10 @@ export function createEditor(ports: EditorPorts): Editor {
       const stored = draftOf(dish);
       const read = menu.dataOf(dish.id);
       const form = { ...BLANK_FORM, draft: stored };
-      patch({ editing: { ...form, id: dish.id, stored, read, known: read }, notice: null });
+      patch({
+        editing: { ...form, id: dish.id, stored, read, known: read, unsure: [] },
+        notice: null,
+      });
       clearFailure(dish.id);
     },
     changeEdited(draft) {
@@ -104,7 +113,7 @@ export function createEditor(ports: EditorPorts): Editor {
     async save() {
       const { editing } = store.get();
       if (!editing || editing.write.status === 'sending') return;
-      const { id, draft, read, known } = editing;
+      const { id, draft, known, unsure } = editing;
       const checked = checkDraft(draft);
       if (!checked.ok) {
         patch({ editing: { ...editing, attempts: editing.attempts + 1, write: IDLE } });
@@ -113,18 +122,22 @@ export function createEditor(ports: EditorPorts): Editor {
       const sent = { ...editing, attempts: 0, write: SENDING };
       patch({ editing: sent, notice: null });
       let stored = known;
+      const fields = changedFields(checked.fields, baseOf(editing), unsure);
       const reason = await attempt(`menu/${id} was not saved.`, async () => {
-        const fields = changedFields(checked.fields, read);
         if (Object.keys(fields).length === 0) return null;
-        const photo = fields.picture === undefined ? undefined : draft.photo;
+        const photo = photoToStore(fields.picture, draft);
         const { isStored, data } = await ports.updateMenuItem(id, fields, known, photo);
         menu.put(id, (stored = data));
         return isStored ? null : 'changed';
       });
       const isStillHere = store.get().editing === sent;
       if (reason) {
-        const write = { status: 'failed', reason } as const;
-        if (isStillHere) patch({ editing: { ...withRemoteChanges(sent, stored), write } });
+        const next = {
+          ...withRemoteChanges(sent, stored),
+          unsure: reason === 'changed' ? [] : Object.keys(fields),
+          write: { status: 'failed', reason } as const,
+        };
+        if (isStillHere) patch({ editing: next });
         return;
       }
       if (isStillHere)
@@ -135,7 +148,9 @@ export function createEditor(ports: EditorPorts): Editor {
       ports.announceChange();
     },
     cancel() {
+      const isUnsure = (store.get().editing?.unsure.length ?? 0) > 0;
       patch({ editing: null });
+      if (isUnsure) void menu.read();
     },
 
     ...itemWrites,

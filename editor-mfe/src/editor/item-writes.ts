@@ -10,7 +10,10 @@ export interface ItemWrites {
   setSoldOut: (dish: Dish, isSoldOut: boolean) => Promise<void>;
   setHidden: (dish: Dish, isHidden: boolean) => Promise<void>;
   remove: (id: string, name: string) => Promise<void>;
-  /** Only one per item at a time. @returns whether it was stored; if not, the item's card says why. */
+  /**
+   * One after another per item; the same action is not sent again while it is on its way. @returns whether it was stored; if not,
+   * the item's card says why.
+   */
   write: (id: string, action: ItemWrite['action'], send: () => Sending) => Promise<boolean>;
   clearFailure: (id: string) => void;
 }
@@ -26,6 +29,9 @@ interface Dependencies {
 
 /** Writes to items in the list, outside the form. */
 export function createItemWrites({ store, patch, menu, ports }: Dependencies): ItemWrites {
+  /** The write on its way, by item. */
+  const sending = new Map<string, Promise<unknown>>();
+
   function show(id: string, write: ItemWrite | null): void {
     const itemWrites = new Map(store.get().itemWrites);
     if (write) itemWrites.set(id, write);
@@ -38,10 +44,16 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
     action: ItemWrite['action'],
     send: () => Sending,
   ): Promise<boolean> {
-    if (store.get().itemWrites.get(id)?.write.status === 'sending') return false;
+    for (let before = sending.get(id); before; before = sending.get(id)) {
+      if (store.get().itemWrites.get(id)?.action === action) return false;
+      await before;
+    }
     patch({ notice: null });
     show(id, { action, write: SENDING });
-    const reason = await attempt(`menu/${id}: "${action}" was not stored.`, send);
+    const outcome = attempt(`menu/${id}: "${action}" was not stored.`, send);
+    sending.set(id, outcome);
+    const reason = await outcome;
+    sending.delete(id);
     show(id, reason && { action, write: { status: 'failed', reason } });
     return reason === null;
   }
@@ -78,7 +90,7 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
       ports.announceChange();
     },
     clearFailure(id) {
-      show(id, null);
+      if (!sending.has(id)) show(id, null);
     },
   };
 }

@@ -20,7 +20,7 @@ export function CurrentItems() {
       <p role="status" className={styles.status}>
         {statusText(state)}
       </p>
-      {state.status === 'loaded' && <ItemList menu={state} />}
+      {state.status === 'loaded' && <ItemList menu={state} heading={heading} />}
       {state.status === 'failed' && (
         <Alert message="We can’t load the menu right now.">
           <p>You can still add an item.</p>

@@ -203,6 +203,20 @@ describe('Delete', () => {
     expect(screen.getByText('STEW was deleted.')).toBeInTheDocument();
   });
 
+  it('moves the focus in the order of the list, and to the heading after the last item', async () => {
+    const first = { id: pie.id, data: { ...Object(pie.data), position: 1 } };
+    const { user } = await openEditor({ documents: [stew, first, { ...stew, id: 'c' }] });
+    expect(itemNames()).toEqual(['PIE', 'STEW', 'STEW']);
+    await user.click(button('Delete PIE'));
+    await user.click(button('Delete'));
+    expect(screen.getAllByRole('button', { name: 'Delete STEW' })[0]).toHaveFocus();
+    await user.click(screen.getAllByRole('button', { name: 'Delete STEW' })[0]!);
+    await user.click(button('Delete'));
+    await user.click(button('Delete STEW'));
+    await user.click(button('Delete'));
+    expect(screen.getByRole('heading', { name: 'Current Menu Items' })).toHaveFocus();
+  });
+
   it('keeps the item if it fails, and says so there [195]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, fail } = await openEditor({ documents: [stew] });

@@ -1,5 +1,5 @@
 import type { Dish } from '@simmer/shared/menu';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../confirm/confirm-dialog';
 import { useEditor, useEditorState } from '../editor/editor-context';
 import { isChanged } from '../editor/editor-state';
@@ -13,8 +13,14 @@ import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 type LoadedMenu = Extract<MenuState, { status: 'loaded' }>;
 
+interface ItemListProps {
+  menu: LoadedMenu;
+  /** Takes the focus when the last item is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** The stored items, at most one of them in edit mode. */
-export function ItemList({ menu }: { menu: LoadedMenu }) {
+export function ItemList({ menu, heading }: ItemListProps) {
   const editor = useEditor();
   const state = useEditorState();
   const { editing, itemWrites } = state;
@@ -24,7 +30,8 @@ export function ItemList({ menu }: { menu: LoadedMenu }) {
   const [next, setNext] = useState<Dish | null>(null);
   // Someone else has deleted the edited item; the typed text must stay.
   const orphan = editing && !dishes.some(({ id }) => id === editing.id) ? editing : null;
-  useFocusAfterRemoval(list, documents);
+  const shown = useMemo(() => [...dishes, ...invalid], [dishes, invalid]);
+  useFocusAfterRemoval(list, shown, heading);
 
   function edit(dish: Dish): void {
     if (editing?.write.status === 'sending') return;

@@ -54,28 +54,38 @@ export function createOrderingEditor({
     store.set({ ...store.get(), ...part });
   }
 
+  async function read(): Promise<void> {
+    if (store.get().status === 'failed') patch({ status: 'loading' });
+    const writesBefore = writes;
+    try {
+      const { settings, problems } = parseOrdering(await readOrdering());
+      if (problems.length > 0) reportProblem('editor', `settings/ordering: ${problems.join('; ')}`);
+      // If something was written in the meantime, this answer may be older.
+      if (writesBefore === writes) takeOver(settings);
+      patch({ status: 'loaded' });
+    } catch (error) {
+      reportError('editor', 'settings/ordering could not be read.', error);
+      if (store.get().status !== 'loaded') patch({ status: 'failed' });
+    }
+  }
+
+  /** An open form keeps what it began with once something in it was changed. */
+  function takeOver(settings: OrderingSettings): void {
+    const { draft, write } = store.get();
+    if (!draft) patch({ stored: settings });
+    else if (write.status === 'idle' && !isOrderingChanged(store.get()))
+      patch({ stored: settings, draft: orderingDraftOf(settings) });
+  }
+
   return {
     getState: store.get,
     subscribe: store.subscribe,
-
-    async read() {
-      if (store.get().status === 'failed') patch({ status: 'loading' });
-      const writesBefore = writes;
-      try {
-        const { settings, problems } = parseOrdering(await readOrdering());
-        if (problems.length > 0)
-          reportProblem('editor', `settings/ordering: ${problems.join('; ')}`);
-        // If something was written in the meantime, this answer may be older. An open form keeps what it began with.
-        if (writesBefore === writes && !store.get().draft) patch({ stored: settings });
-        patch({ status: 'loaded' });
-      } catch (error) {
-        reportError('editor', 'settings/ordering could not be read.', error);
-        if (store.get().status !== 'loaded') patch({ status: 'failed' });
-      }
-    },
+    read,
 
     open() {
       patch({ ...CLOSED, draft: orderingDraftOf(store.get().stored) });
+      // The editor may have been open for days, and another manager may have paused the shop since.
+      void read();
     },
     change(draft) {
       patch({ draft });
@@ -103,7 +113,10 @@ export function createOrderingEditor({
       if (isStillHere) patch({ ...CLOSED, isSaved: true });
     },
     close() {
+      const { status } = store.get().write;
       patch(CLOSED);
+      // A write that failed may have arrived all the same.
+      if (status === 'failed') void read();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { NO_RULES } from '@simmer/shared/ordering';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { REFUSED, UNREACHABLE } from '../testing/fake-database';
+import { NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/fake-database';
 import { button, openEditor } from '../testing/open-editor';
 import { warnBeforeUnload } from '../unsaved-changes/warn-before-unload';
 
@@ -155,6 +155,18 @@ describe('settings that cannot be stored', () => {
     expect(settings.stored).toEqual({ ...NO_RULES, deliveryArea: 'Springfield' });
   });
 
+  it('may have arrived all the same: after Cancel, the line says what is stored', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail, recover, settings } = await openOrdering();
+    await user.click(field('Pause ordering for now'));
+    fail(NO_ANSWER);
+    await user.click(button('Save settings'));
+    settings.stored = { ...NO_RULES, paused: true };
+    recover();
+    await user.click(button('Cancel'));
+    expect(section().getByText(/^Paused/)).toBeVisible();
+  });
+
   it('are sent once, however often the button is pressed', async () => {
     const { user, hold, release, writes, editor } = await openOrdering();
     hold();
@@ -166,6 +178,35 @@ describe('settings that cannot be stored', () => {
       release();
     });
     expect(section().getByText('Saved. New orders follow these settings.')).toBeVisible();
+  });
+});
+
+describe('settings that another manager has changed since the editor was opened', () => {
+  async function openLate() {
+    const bench = await openEditor();
+    bench.settings.stored = { ...NO_RULES, paused: true };
+    return bench;
+  }
+
+  it('are in the form when it is opened, so that saving does not undo them', async () => {
+    const { user, settings } = await openLate();
+    await user.click(button('Edit settings'));
+    expect(field('Pause ordering for now')).toBeChecked();
+    await user.type(field('Where you deliver'), 'Springfield');
+    await user.click(button('Save settings'));
+    expect(settings.stored).toMatchObject({ paused: true, deliveryArea: 'Springfield' });
+  });
+
+  it('do not replace what has been typed by then', async () => {
+    const { user, hold, release } = await openLate();
+    hold();
+    await user.click(button('Edit settings'));
+    await user.type(field('Where you deliver'), 'Springfield');
+    await act(async () => {
+      release();
+    });
+    expect(field('Where you deliver')).toHaveValue('Springfield');
+    expect(field('Pause ordering for now')).not.toBeChecked();
   });
 });
 

@@ -30,7 +30,9 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
         />
       );
     case 'replaced':
-      return <Alert tone="success" message="The list now has the order from the link." />;
+      return (
+        <Alert tone="success" message="The list now has the order from the link." takesFocus />
+      );
     case 'differs': {
       const { ticket } = result;
       return (
@@ -41,8 +43,8 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
             <Button
               look="primary"
               onClick={() => {
-                list.replace(ticket);
-                settle({ status: 'replaced' });
+                const outcome = list.replace(ticket);
+                settle(outcome === 'full' ? { status: 'full', ticket } : { status: 'replaced' });
               }}
             >
               Use the one from this link
@@ -50,6 +52,8 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
             <Button
               onClick={() => {
                 settle(null);
+                // The button disappears, and the focus with it.
+                document.getElementById('main')?.focus();
               }}
             >
               Keep the one in the list

@@ -105,6 +105,20 @@ describe('a link from a mail', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use the one from this link' }));
     expect(screen.getByText('at noon')).toBeVisible();
     expect(screen.queryByText('after 5 pm')).not.toBeInTheDocument();
+    expect(
+      screen.getByText('The list now has the order from the link.').parentElement,
+    ).toHaveFocus();
+  });
+
+  it('counts although the other one was removed before the answer', async () => {
+    openKitchen(ticketFragment(ticket));
+    await userEvent.click(await screen.findByRole('button', { name: /^Done: / }));
+    await openLink({ ...ticket, time: 'at noon' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 1 completed order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the one from this link' }));
+    expect(screen.getByText('at noon')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   it('shows what a guest typed as text', async () => {

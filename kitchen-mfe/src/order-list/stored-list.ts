@@ -38,7 +38,8 @@ export interface StoredList {
   getState: () => ListState;
   subscribe: (listener: () => void) => () => void;
   take: (ticket: OrderTicket) => Outcome;
-  replace: (ticket: OrderTicket) => void;
+  /** Takes the order in place of the one with its reference; adds it if that is gone by now. */
+  replace: (ticket: OrderTicket) => Outcome;
   setDone: (reference: string, isDone: boolean) => void;
   /** Evaluates `isGone` on the orders now in storage, including what another tab stored a moment ago. */
   remove: (isGone: (order: ListedOrder) => boolean) => void;
@@ -115,7 +116,9 @@ export function createStoredList(storage: () => Storage, now: () => number = Dat
       return outcome;
     },
     replace(ticket) {
-      write(withReplaced(latest(), ticket));
+      const { orders, outcome } = withTicket(latest(), ticket, now());
+      if (outcome !== 'full') write(withReplaced(orders, ticket));
+      return outcome;
     },
     setDone(reference, isDone) {
       write(withDone(latest(), reference, isDone));
