@@ -9,6 +9,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { startReporting } from './analytics/start-reporting';
 import { App } from './app';
 import { showPage } from './hydration/hydrate-root';
+import { keepCartAtLinks } from './hydration/keep-cart-at-links';
 import { replayAdds } from './hydration/replay-adds';
 import { whenIdle } from './hydration/when-idle';
 import { startOverrides } from './inspector/overrides';
@@ -54,6 +55,7 @@ export function start(root: HTMLElement): void {
   const show = () => {
     // Not before: on a page that is left while its code is loading, the queue is what takes the lines to the next one.
     replayAdds();
+    keepCartAtLinks();
     showPage(
       root,
       <StrictMode>

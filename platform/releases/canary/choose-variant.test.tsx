@@ -22,8 +22,14 @@ const visitors = Array.from({ length: VISITORS }, () => String(draw()));
 type Address = Parameters<typeof chooseVariant>[1];
 const home = { pathname: '/', search: '', hash: '' };
 let sentTo: string[];
-/** Opens a page. @returns where the visitor is redirected; undefined when they stay. */
+/** Opens a page, and the one that it redirects to. @returns where that is; undefined when the visitor stays. */
 function open(canaries: Parameters<typeof chooseVariant>[0], at: typeof home = home) {
+  const sent = openAway(canaries, at);
+  sessionStorage.clear();
+  return sent;
+}
+/** The same where nothing but this page can be reached. */
+function openAway(canaries: Parameters<typeof chooseVariant>[0], at: typeof home = home) {
   sentTo = [];
   const address: Address = { ...at, replace: (url) => sentTo.push(String(url)) };
   chooseVariant(canaries, address);
@@ -51,6 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   document.documentElement.hidden = false;
 });
 
@@ -100,6 +107,14 @@ describe('a guest', () => {
       const first = openAs(visitor, [MENU]);
       for (let visit = 0; visit < 3; visit += 1) expect(open([MENU])).toBe(first);
     }
+  });
+
+  it('who cannot reach the canary stays on the page that is there, and is sent to it again later', () => {
+    const all = [{ ...MENU, share: 100 }];
+    expect(openAway(all)).toBe('/canary/menu-mfe');
+    expect(openAway(all)).toBeUndefined();
+    expect(openAway(all)).toBe('/canary/menu-mfe');
+    expect(openAway(all, { ...home, pathname: '/kitchen' })).toBe('/canary/menu-mfe/kitchen');
   });
 
   it('gets a number at the first visit and keeps it', () => {
@@ -169,6 +184,12 @@ describe('the URL of a guest who is chosen', () => {
     history.replaceState(null, '', '/canary/menu-mfe--cart-mfe/#soup');
     restoreUrl();
     expect(location.pathname + location.hash).toBe('/#soup');
+  });
+
+  it('ends what was noted to find out whether the canary can be reached', () => {
+    sessionStorage.setItem('simmer-canary-left', '/');
+    restoreUrl();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('adds no entry to the history, and keeps the router’s state', () => {

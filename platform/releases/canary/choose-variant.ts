@@ -8,6 +8,7 @@ interface Canary {
 /**
  * Runs before a document is painted and redirects the canary's share of the visitors to its documents. A visitor is a
  * random number in this browser's storage, so the choice is stable; without storage nobody is redirected.
+ * The canary's document removes the mark that says where the visitor left (`restoreUrl`).
  * @param page where the visitor is.
  */
 export function chooseVariant(
@@ -15,7 +16,8 @@ export function chooseVariant(
   page: Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'> = location,
 ): void {
   const KEY = 'simmer-canary';
-  let chosen: readonly string[] = [];
+  const LEFT = 'simmer-canary-left';
+  let chosen: readonly string[];
   try {
     const visitor = localStorage.getItem(KEY) ?? String(Math.random());
     localStorage.setItem(KEY, visitor);
@@ -31,8 +33,12 @@ export function chooseVariant(
     chosen = canaries
       .filter(({ version, share }) => hash(`${version} ${visitor}`) < share * 10)
       .map(({ module }) => module);
+    // Who comes back without having reached the canary would go in circles: without a network, only this page is there.
+    if (sessionStorage.getItem(LEFT) === page.pathname) chosen = [];
+    if (chosen.length > 0) sessionStorage.setItem(LEFT, page.pathname);
+    else sessionStorage.removeItem(LEFT);
   } catch {
-    // Storage is blocked.
+    chosen = []; // Storage is blocked.
   }
   if (chosen.length === 0) return;
   document.documentElement.hidden = true;

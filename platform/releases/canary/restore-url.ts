@@ -3,4 +3,9 @@ export function restoreUrl(): void {
   const { pathname, search, hash } = location;
   const page = pathname.replace(/^\/canary\/[^/]+/, '') || '/';
   history.replaceState(history.state, '', page + search + hash);
+  try {
+    sessionStorage.removeItem('simmer-canary-left');
+  } catch {
+    // Storage is blocked.
+  }
 }

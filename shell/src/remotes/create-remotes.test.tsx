@@ -1,5 +1,14 @@
-import { screen } from '@testing-library/react';
-import { failures, INTEGRITY, loadSlots, tryAgain } from '../testing/slot-page';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import {
+  away,
+  Checkout,
+  failures,
+  INTEGRITY,
+  loadSlots,
+  Menu,
+  tryAgain,
+} from '../testing/slot-page';
 
 const LOCAL = 'http://localhost:3001/remoteEntry.js';
 
@@ -31,6 +40,40 @@ describe('a remote that this tab loads from the developer’s computer', () => {
       `${LOCAL}?retry=1`,
       undefined,
     );
+  });
+});
+
+describe('a remote that could not be fetched ahead, while another of its module is in use', () => {
+  /** Opens it once its code is there again. */
+  async function openNext() {
+    slots.federation.breakRemote('cart_mfe/OrderConfirmation', away);
+    await act(async () => {
+      slots.preload([{ name: 'orderConfirmation' }]);
+    });
+    slots.federation.offerRemote('cart_mfe/OrderConfirmation', () => <p>Thank you</p>);
+    const Confirmation = slots.component('orderConfirmation');
+    await act(async () => {
+      render(
+        <Suspense fallback={null}>
+          <Confirmation />
+        </Suspense>,
+      );
+    });
+  }
+
+  it('comes from the same run of the entry: the module keeps what it knows', async () => {
+    await slots.openPage();
+    await openNext();
+    expect(screen.getByText('Thank you')).toBeVisible();
+    const opened = slots.federation.openContainer.mock.calls.map(([name]) => name);
+    expect(opened.filter((name) => name === 'cart_mfe')).toHaveLength(1);
+  });
+
+  it('is loaded as soon as it is opened, on a composed page too', async () => {
+    const parts = (name: string) => (name === 'menu' ? Menu : Checkout);
+    await slots.startOn(slots.paintComposed(parts));
+    await openNext();
+    expect(screen.getByText('Thank you')).toBeVisible();
   });
 });
 

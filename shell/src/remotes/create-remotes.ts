@@ -84,8 +84,10 @@ function isAbandoned({ status, composed }: RemoteState): boolean {
   return status !== 'ready' && composed?.isConnected === false;
 }
 
-/** The remote's slot in a composed page, if it contains the remote's own HTML rather than the loading message. */
+/** The remote's slot in a composed page, if it still contains the remote's own HTML as it was sent. */
 function composedHtml(name: RemotePartName): Element | undefined {
-  const slot = document.querySelector(`[data-module="${REMOTE_PARTS[name].module}"]`);
+  const slot = document.querySelector(
+    `[data-module="${REMOTE_PARTS[name].module}"]:not([data-hydrated])`,
+  );
   return slot?.firstElementChild && !slot.querySelector('[data-fallback]') ? slot : undefined;
 }

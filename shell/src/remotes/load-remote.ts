@@ -21,7 +21,9 @@ export interface Release {
 }
 
 /**
- * Loads what a remote exposes. A failure discards the container, and the next call opens it again.
+ * Loads what a remote exposes. A failure discards the container, and the next call opens it again, unless another part of
+ * the module is in use: an entry that runs a second time has a second copy of all that the module knows, like the order
+ * that is being sent. A container requests a missing chunk again by itself.
  * @throws Error that names the remote, its version and what went wrong.
  */
 export async function loadRemote(
@@ -35,7 +37,7 @@ export async function loadRemote(
     return v.parse(LoadedRemoteSchema, await withTimeLimit(loading, LIMIT_MS));
   } catch (error) {
     state.failures += 1;
-    state.container = undefined;
+    if (!isInUse(state)) state.container = undefined;
     // By the next try, another version may be live.
     forgetRegistry();
     throw new Error(`${module} ${release.version} could not show ${expose}.`, { cause: error });
@@ -48,9 +50,13 @@ function open(
   { entry, integrity }: Release,
 ): Promise<GetExposed> {
   const url = state.failures ? retryAddress(entry, state.failures) : entry;
-  if (state.container?.url !== url)
+  if (!state.container || (state.container.url !== url && !isInUse(state)))
     state.container = { url, opening: openContainer(module.replaceAll('-', '_'), url, integrity) };
   return state.container.opening;
+}
+
+function isInUse({ remotes }: ModuleState): boolean {
+  return Object.values(remotes).some((remote) => remote?.status === 'ready');
 }
 
 function retryAddress(entry: string, failures: number): string {

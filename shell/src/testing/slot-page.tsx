@@ -92,6 +92,7 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
     /** What was reported as an error. */
     error,
     preload: remotes.preload,
+    component: remotes.component,
     /** Opens a page that was not composed. */
     openPage: () => show(),
     /** Receives what React reports about HTML that it could not hydrate. */

@@ -74,8 +74,10 @@ function closePage(): void {
 }
 
 /** A script that this page's code requests no longer exists. */
-async function missScript(): Promise<void> {
+async function missScript(src = '/main.js'): Promise<void> {
   const script = document.createElement('script');
+  script.type = 'text/plain'; // jsdom must not fetch it.
+  script.src = src;
   document.head.append(script);
   await act(async () => {
     script.dispatchEvent(new Event('error'));
@@ -105,6 +107,17 @@ describe('a page that requests a deleted script', () => {
     await missScript();
     await missScript();
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(told()).toEqual([]);
+  });
+
+  it('reloads when it is a module’s', async () => {
+    await missScript('https://menu.test.example/1.0.0/chunk.js');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload for a script of others, which the browser may block', async () => {
+    await missScript('https://analytics.example/gtag.js');
+    expect(reload).not.toHaveBeenCalled();
     expect(told()).toEqual([]);
   });
 

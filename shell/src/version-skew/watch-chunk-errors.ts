@@ -5,7 +5,7 @@ import { handleChunkError } from './version-skew';
 /**
  * Watches for scripts that cannot be fetched. The browser fires an error event for each of them, whichever module
  * requested it; there is no event for one that hangs. Styles need no watching, because they come with their scripts.
- * Errors from other scripts do no harm: on a page that is up to date, they only cause the registry to be read.
+ * Scripts of others, which a browser may block, are none of it.
  */
 export function watchChunkErrors(): void {
   // Read now, because after a failure `loadRegistry` returns the live one.
@@ -15,8 +15,19 @@ export function watchChunkErrors(): void {
   window.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement) void handleChunkError(own);
+      if (target instanceof HTMLScriptElement) void handleError(target);
     },
     true,
   );
+
+  async function handleError({ src }: HTMLScriptElement): Promise<void> {
+    const registry = await own.catch(() => undefined);
+    const entries = Object.values(registry?.modules ?? {}).map(({ entry }) => entry);
+    if ([location.href, ...entries].some((address) => originOf(address) === originOf(src)))
+      await handleChunkError(own);
+  }
+}
+
+function originOf(address: string): string {
+  return new URL(address, location.href).origin;
 }

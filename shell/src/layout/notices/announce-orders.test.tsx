@@ -54,6 +54,23 @@ describe('a guest who left the cart while the order was on its way', () => {
     expect(spoken()).toBe('');
   });
 
+  it('reads it again after another message has taken its place', async () => {
+    openBar('/');
+    act(() => {
+      publish('order/failed', { mayHaveArrived: false });
+      notices.show({ kind: 'logged-in' });
+    });
+    expect(spoken()).toBe('Login successful!');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(spoken()).toBe('Your order was not sent.');
+    act(() => {
+      notices.show({ kind: 'cart', title: 'Danish added', detail: 'Cart: 1 item' });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(screen.getByRole('link', { name: 'View order' }));
+    expect(spoken()).toBe('');
+  });
+
   it('keeps the message for longer than any other', () => {
     jest.useFakeTimers();
     openBar('/');

@@ -20,10 +20,11 @@ export function NoticeBar() {
     const isAtCart = pathname === ROUTES.cart;
     const isOldNews = shownOn.current !== pathname;
     shownOn.current = pathname;
-    const kind = notices.get()?.kind;
+    const isOneOf = (...kinds: readonly Notice['kind'][]) =>
+      kinds.some((kind) => kind === notices.get()?.kind);
     // A tap before hydration is announced now, but not to a guest who opened the cart right after it.
-    if (kind === 'cart' && (isOldNews || isAtCart)) notices.dismiss();
-    if (isAtCart && (kind === 'order' || kind === 'logged-in')) notices.dismiss();
+    if (isOldNews && isOneOf('cart')) notices.dismiss();
+    while (isAtCart && isOneOf('cart', 'order', 'logged-in')) notices.dismiss();
   }, [pathname]);
 
   return (
