@@ -58,6 +58,7 @@ describe('the worker', () => {
           versions: ['2.0.0', '1.5.0'],
           page: '/cart',
           files: [CODE, `${MENU}/1.5.0/entry.0123abcd.js`],
+          isLater: false,
         },
       ],
     ]);
@@ -68,7 +69,9 @@ describe('the worker', () => {
     load(CODE);
     const pictures = `${MENU}/1.5.0/dishes.4567abcd.svg`;
     load('https://other.example/a.4567abcd.js', `${pictures}#pie`, `${pictures}#soup`);
-    expect(postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ files: [pictures] }));
+    expect(postMessage).toHaveBeenLastCalledWith(
+      expect.objectContaining({ files: [pictures], isLater: true }),
+    );
   });
 });
 

@@ -19,11 +19,13 @@ export async function keepForOffline(pathname: string): Promise<void> {
   const versions = [shell.version, ...releases.map(({ version }) => version)];
   const origins = [location.origin, ...releases.map(({ entry }) => new URL(entry).origin)];
 
+  let isLater = false;
   function keep(entries: readonly PerformanceEntry[]): void {
     const addresses = entries.map(({ name }) => new URL(name));
     const own = addresses.filter(({ origin }) => origins.includes(origin));
     const files = [...new Set(own.map((address) => address.origin + address.pathname))];
-    registration.active?.postMessage({ versions, page: pathname, files } satisfies Visit);
+    registration.active?.postMessage({ versions, page: pathname, files, isLater } satisfies Visit);
+    isLater = true;
   }
   // Once with all files so far, and again as more are loaded.
   new PerformanceObserver((list) => {

@@ -6,6 +6,8 @@ export interface Visit {
   page: string;
   /** The addresses of files that it has loaded. */
   files: readonly string[];
+  /** The page has reported before: if another composition has been stored since, that one is newer. */
+  isLater: boolean;
 }
 
 /**

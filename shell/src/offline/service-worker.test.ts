@@ -65,6 +65,7 @@ function startWorker(run: typeof runServiceWorker = runServiceWorker) {
         kept.set(name, cache);
         return Promise.resolve(cache);
       },
+      has: (name: string) => Promise.resolve(kept.has(name)),
       delete: (name: string) => Promise.resolve(kept.delete(name)),
       match: async (address: string, options: object) => {
         if (storage.isBroken) throw new Error('Broken storage');
@@ -218,6 +219,13 @@ describe('a visit', () => {
     keep('0.9.0', BOTH);
     await tell(visit('/'));
     expect([...kept.keys()]).toEqual(['something of another kind', 'offline 1.0.0 5.0.0']);
+  });
+
+  it('keeps what a newer page has stored, whatever an old tab loads later', async () => {
+    const { tell, keep, kept } = startWorker();
+    keep('1.0.1 5.0.0', BOTH);
+    await tell(visit('/', { isLater: true }));
+    expect([...kept.keys()]).toEqual(['offline 1.0.1 5.0.0']);
   });
 
   it('leaves alone what an update stores meanwhile', async () => {

@@ -198,6 +198,8 @@ export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisi
   async function keep(visit: unknown): Promise<void> {
     const page = field(visit, 'page');
     if (typeof page !== 'string') return;
+    // An old tab must not replace what a newer page has stored.
+    if (field(visit, 'isLater') === true && !(await caches.has(nameOf(visit)))) return;
     const files = list(visit, 'files').map(String);
     const kept = files.filter((file) => FILE.test(file));
     if (await keepVisit(caches, nameOf(visit), page, kept)) await fetchUpdateAhead();
