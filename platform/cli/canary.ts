@@ -1,10 +1,16 @@
-import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { CliError, printHeading, shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
 import { startCanaryOnce } from '../releases';
 import { ACCEPT_OPTION, acceptedOf } from './accept-option';
-import { OLDER_OPTION, switchTo } from './candidate-switch';
+import { liveBeforeChecks, switchTo } from './candidate-switch';
 import { defineCommand } from './command';
-import { EXPECT_OPTION, expectedVersion, oneModule, shareOf } from './module-arguments';
+import {
+  EXPECT_OPTION,
+  expectedVersion,
+  OLDER_OPTION,
+  oneModule,
+  shareOf,
+} from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
 import { switchAndPrint } from './switch-live';
 
@@ -22,28 +28,22 @@ export const command = defineCommand(
   async ({ positionals, values }) => {
     const module = oneModule(positionals.slice(0, Math.max(1, positionals.length - 1)));
     const share = shareOf(positionals.slice(1).at(-1));
-    const expected = expectedVersion(values);
+    const expected = expectedVersion(values, [module]);
     const accepted = await acceptedOf(values);
     const store = storeOf(values);
-    await readSiteConfig(root);
-    // Only the switch needs the hosts, but an error must appear before minutes of checks.
-    await store.readHosts();
-    const checkedWith = await store.readState();
+    const mayBeOlder = values.older === true;
+    const checkedWith = await liveBeforeChecks(store, mayBeOlder);
     const [candidate] = await admittedCandidates(store, [module], shutdownSignal(), accepted);
     if (!candidate) throw new CliError(`${module} was not built.`);
     printHeading('Canary');
     const text = `${module} ${candidate.version} for ${String(share)} %`;
-    await switchAndPrint(store, { label: 'canary', text }, (state) =>
-      switchTo(
-        candidate,
-        state,
-        { store, checkedWith, mayBeOlder: values.older === true },
-        (before) =>
-          startCanaryOnce(before, candidate.version, share, expected, {
-            module,
-            at: new Date(),
-            accepted: candidate.accepted,
-          }),
+    await switchAndPrint(store, { label: 'canary', text, mayBeOlder }, (state) =>
+      switchTo(candidate, state, { store, checkedWith, mayBeOlder }, (before) =>
+        startCanaryOnce(before, candidate.version, share, expected, {
+          module,
+          at: new Date(),
+          accepted: candidate.accepted,
+        }),
       ),
     );
     return 0;

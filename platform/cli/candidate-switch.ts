@@ -1,13 +1,18 @@
-import { CliError, printRemark, root } from '../base';
+import { CliError, printRemark, readSiteConfig, root } from '../base';
 import type { Candidate } from '../gate';
-import { type Outcome, requireNotOlder, type State, type Store } from '../releases';
+import { type Outcome, pagesFrom, requireNotOlder, type State, type Store } from '../releases';
 
-export const OLDER_OPTION = {
-  older: {
-    type: 'boolean',
-    help: 'release it even if the live release is from a later commit',
-  },
-} as const;
+/**
+ * What is live before the checks of a candidate. Only the switch needs the rest of what is read here, but an error must
+ * appear before minutes of checks.
+ */
+export async function liveBeforeChecks(store: Store, mayBeOlder: boolean): Promise<State> {
+  await readSiteConfig(root);
+  await store.readHosts();
+  const live = await store.readState();
+  await pagesFrom(root, live, mayBeOlder);
+  return live;
+}
 
 interface Conditions {
   store: Store;

@@ -15,11 +15,26 @@ export const EXPECT_OPTION = {
   },
 } as const;
 
-/** @throws CliError unless it is a version. */
-export function expectedVersion({ expect }: { readonly expect?: string }): string | undefined {
+/** It is needed to go back to an earlier commit on purpose. */
+export const OLDER_OPTION = {
+  older: {
+    type: 'boolean',
+    help: 'go on even if the live release, or what composed the pages, is from a later commit',
+  },
+} as const;
+
+/** @throws CliError unless it is a version, and of one module. */
+export function expectedVersion(
+  { expect }: { readonly expect?: string },
+  modules: readonly ModuleName[],
+): string | undefined {
   if (expect !== undefined && !v.safeParse(VersionSchema, expect).success)
     throw new CliError(
       `--expect takes a version like 1.0.0-ab12cd34, not "${expect}": "npm run releases" lists the versions.`,
+    );
+  if (expect !== undefined && modules.length > 1)
+    throw new CliError(
+      `--expect is the version of one module, and ${modules.join(', ')} are named: name one module, or leave out --expect.`,
     );
   return expect;
 }

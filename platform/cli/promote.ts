@@ -6,7 +6,7 @@ export const command = switchCommand(
     name: 'promote',
     title: 'Promote',
     label: 'live',
-    summary: 'Makes the canary of a module live for every visitor.',
+    summary: 'Makes the canaries of these modules live for every visitor, in one step.',
   },
   (state, expected, { module }) => promoteOnce(state, expected, { module, at: new Date() }),
 );

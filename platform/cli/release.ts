@@ -1,17 +1,18 @@
-import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { printHeading, shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
-import { prune, releaseOnce, type State } from '../releases';
+import { prune, releaseOnce } from '../releases';
 import { ACCEPT_OPTION, acceptedOf } from './accept-option';
-import { OLDER_OPTION, switchTo } from './candidate-switch';
+import { liveBeforeChecks, switchTo } from './candidate-switch';
 import { defineCommand } from './command';
 import {
   EXPECT_OPTION,
   expectedVersion,
   MODULES_POSITIONAL,
+  OLDER_OPTION,
   someModules,
 } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
-import { switchAndPrint } from './switch-live';
+import { inOneStep, switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
@@ -23,38 +24,26 @@ export const command = defineCommand(
   },
   async ({ positionals, values }) => {
     const modules = someModules(positionals);
-    const expected = expectedVersion(values);
+    const expected = expectedVersion(values, modules);
     const accepted = await acceptedOf(values);
-    if (expected !== undefined && modules.length > 1)
-      throw new CliError('--expect is the version of one module: release one module with it.');
     const store = storeOf(values);
-    await readSiteConfig(root);
-    // Only the switch needs the hosts, but an error must appear before minutes of checks.
-    await store.readHosts();
-    const checkedWith = await store.readState();
+    const mayBeOlder = values.older === true;
+    const checkedWith = await liveBeforeChecks(store, mayBeOlder);
     const candidates = await admittedCandidates(store, modules, shutdownSignal(), accepted);
     printHeading('Release');
     const text = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
-    const conditions = { store, checkedWith, mayBeOlder: values.older === true };
-    await switchAndPrint(store, { label: 'live', text }, async (before) => {
-      const already: string[] = [];
-      let state: State = before;
-      for (const candidate of candidates) {
-        const { module, version } = candidate;
-        const outcome = await switchTo(candidate, state, conditions, (from) =>
-          releaseOnce(from, version, expected, {
-            module,
+    const conditions = { store, checkedWith, mayBeOlder };
+    await switchAndPrint(store, { label: 'live', text, mayBeOlder }, (before) =>
+      inOneStep(candidates, before, (candidate, state) =>
+        switchTo(candidate, state, conditions, (from) =>
+          releaseOnce(from, candidate.version, expected, {
+            module: candidate.module,
             at: new Date(),
             accepted: candidate.accepted,
           }),
-        );
-        if (outcome.already !== undefined) already.push(outcome.already);
-        state = outcome.state;
-      }
-      return already.length === candidates.length
-        ? { state, already: already.join(', ') }
-        : { state };
-    });
+        ),
+      ),
+    );
     await prune(store);
     return 0;
   },

@@ -6,7 +6,8 @@ export const command = switchCommand(
     name: 'rollback',
     title: 'Roll back',
     label: 'rolled back',
-    summary: 'Ends the canary of a module, or makes its previous release live again.',
+    summary:
+      'Ends the canary of each of these modules, or makes its previous release live again, in one step.',
   },
   (state, expected, { module, store }) =>
     rollBackOnce(state, (version) => store.isStored(module, version), expected, {

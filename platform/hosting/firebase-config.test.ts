@@ -164,4 +164,8 @@ describe('what is deployed', () => {
   it('leaves out the precompressed files, because Firebase compresses by itself', () => {
     for (const { ignore } of made().hosting) expect(ignore).toContain('**/*.br');
   });
+
+  it('leaves out hidden files, such as the note of when a composition was replaced', () => {
+    for (const { ignore } of made().hosting) expect(ignore).toContain('**/.*');
+  });
 });

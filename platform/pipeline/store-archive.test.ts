@@ -3,15 +3,17 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { CliError } from '../base';
+import { dirname, join } from 'node:path';
+import { CliError, root } from '../base';
 import { packStore, pushStore, unpackStore } from './store-archive';
 
 let folder: string;
@@ -61,10 +63,45 @@ it('a store whose link leads to a file of the machine is refused', async () => {
   await expect(unpacked).rejects.toThrow(/public\.json points outside the store/);
 });
 
-it('a broken archive deletes nothing', async () => {
-  const store = checkout('store');
-  writeFileSync(join(folder, 'store.tar'), 'x'.repeat(2000));
+it.each(['.git', '.GIT', 'site/.git'])(
+  'an archive with %s brings no program that git would run beside the credentials',
+  async (name) => {
+    const store = checkout('store');
+    mkdirSync(join(folder, 'forged', name, 'hooks'), { recursive: true });
+    writeFileSync(join(folder, 'forged', name, 'hooks/pre-commit'), 'exit 1', { mode: 0o755 });
+    writeFileSync(join(folder, 'forged/state.json'), 'two');
+    execFileSync('tar', ['-cf', join(folder, 'store.tar'), '-C', join(folder, 'forged'), '.']);
+    await unpackStore(join(folder, 'store.tar'), store);
+    expect(readFileSync(join(store, 'state.json'), 'utf8')).toBe('two');
+    expect(existsSync(join(store, name, 'hooks/pre-commit'))).toBe(false);
+    expect(existsSync(join(store, '.git/HEAD'))).toBe(true);
+  },
+);
+
+it.each([
+  ['the credentials of the job', '.git/config'],
+  ['a folder beside the store', '../published'],
+  ['nothing', 'missing'],
+])('a link to %s is refused', async (_case, target) => {
+  const [checked, published] = [checkout('checked'), checkout('published')];
+  symlinkSync(target, join(checked, 'public'));
+  await packStore(checked, join(folder, 'store.tar'));
+  const unpacked = unpackStore(join(folder, 'store.tar'), published);
+  await expect(unpacked).rejects.toThrow(/^public points outside the store, or nowhere/);
+  expect(existsSync(join(published, '.git/HEAD'))).toBe(true);
+});
+
+it.each([
+  ['is broken', (file: string) => truncateSync(file, 2000)],
+  ['is cut off', (file: string) => truncateSync(file, 20_000)],
+])('an archive that %s changes nothing and leaves nothing behind', async (_case, damage) => {
+  const [checked, store] = [checkout('checked'), checkout('store')];
+  writeFileSync(join(checked, 'state.json'), 'two'.repeat(10_000));
+  await packStore(checked, join(folder, 'store.tar'));
+  damage(join(folder, 'store.tar'));
+  const before = [readdirSync(folder), readdirSync(store)];
   await expect(unpackStore(join(folder, 'store.tar'), store)).rejects.toThrow(CliError);
+  expect([readdirSync(folder), readdirSync(store)]).toEqual(before);
   expect(readFileSync(join(store, 'state.json'), 'utf8')).toBe('one');
 });
 
@@ -83,4 +120,33 @@ it('a switch never overwrites one that came in between', async () => {
   writeFileSync(join(slow, 'state.json'), 'slow');
   await expect(pushStore(slow, 'slow')).rejects.toThrow(/rejected/);
   expect(git('-C', 'origin', 'show', 'releases:state.json')).toBe('fast');
+});
+
+it('a file of the shop that git ignores is named before anything is pushed', async () => {
+  const store = checkout('store');
+  writeFileSync(join(store, '.gitignore'), 'lock*\n*.part\n');
+  mkdirSync(join(store, 'origins/shell/1.0.0'), { recursive: true });
+  writeFileSync(join(store, 'origins/shell/1.0.0/locked-tin.9553d660.svg'), '<svg/>');
+  const pushed = pushStore(store, 'release shell');
+  await expect(pushed).rejects.toThrow(CliError);
+  await expect(pushed).rejects.toThrow(
+    'git ignores origins/shell/1.0.0/locked-tin.9553d660.svg because of .gitignore:1:lock*',
+  );
+  expect(git('-C', 'origin', 'log', '--format=%s', 'releases')).toBe('one\n');
+});
+
+it('a store as docs/going-live.md sets it up keeps every file of the shop, and none of a running command', async () => {
+  const store = checkout('store');
+  const guide = readFileSync(join(root, 'docs/going-live.md'), 'utf8');
+  const [command = ''] = /^printf .* > \.gitignore$/m.exec(guide) ?? [];
+  execFileSync('sh', ['-c', command], { cwd: store });
+  const kept = ['origins/shell/1/locked-tin.9553d660.svg', 'site/v1/deploying/lock.svg'];
+  const running = ['deploying/lock', 'lock', 'lock.7-a', 'origins/shell/2.part/main.js', 'a.part'];
+  for (const path of [...kept, ...running]) {
+    mkdirSync(dirname(join(store, path)), { recursive: true });
+    writeFileSync(join(store, path), path);
+  }
+  await pushStore(store, 'release shell');
+  const pushed = git('-C', 'origin', 'ls-tree', '-r', '--name-only', 'releases').trim().split('\n');
+  expect(pushed).toEqual(['.gitignore', ...kept, 'state.json'].sort());
 });

@@ -1,9 +1,14 @@
-import { readdir, realpath, rm } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
 import { CliError, runCommand } from '../base';
 
 /** Git's folder, which belongs to the checkout and not to the store. */
 const GIT = '.git';
+/** The folders of which git has to keep every file. */
+const NEEDED = ['origins', 'releases', 'site', 'pictures'];
+/** Neither an interrupted release nor a hidden file, such as the .DS_Store of a person's computer, is deployed. */
+const UNFINISHED_OR_HIDDEN = /\.part(\/|$)|(^|\/)\.[^/]+$/;
 
 /** Writes a store into one file, with its links. Pipelines pass it from job to job. @throws CliError when tar fails. */
 export async function packStore(directory: string, file: string): Promise<void> {
@@ -11,26 +16,58 @@ export async function packStore(directory: string, file: string): Promise<void> 
 }
 
 /**
- * Replaces the content of a store with that of the file and keeps git's folder.
- * @throws CliError when the file is missing or broken.
+ * Replaces the content of a store with that of the file and keeps git's folder. The archive may come from a pull
+ * request, and the job that unpacks it has credentials. So it is extracted beside the store, and moved there only when
+ * it was checked: git would run the hooks of an archive that is extracted over the checkout.
+ * @throws CliError when the file is missing or broken, or a link leads out of the store. The store is then unchanged.
  */
 export async function unpackStore(file: string, directory: string): Promise<void> {
-  // Verify the archive before anything is deleted.
-  await run('tar', ['-tf', resolve(file)]);
-  for (const name of await readdir(directory))
-    if (name !== GIT) await rm(join(directory, name), { recursive: true, force: true });
-  await run('tar', ['-xf', resolve(file), '-C', directory]);
-  await requireLinksInside(directory);
+  const store = await realpath(directory);
+  // On the same file system, so that renaming is enough.
+  const beside = await mkdtemp(`${store}-unpacked-`);
+  try {
+    const [fresh, former] = [join(beside, 'fresh'), join(beside, 'former')];
+    for (const folder of [fresh, former]) await mkdir(folder);
+    await run('tar', ['-xf', resolve(file), '-C', fresh]);
+    await removeGit(fresh);
+    await requireLinksInside(fresh);
+    // Moved aside, because deleting takes longer, and a killed job would leave half a store.
+    await moveContent(store, former);
+    await moveContent(fresh, store);
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
 }
 
-/** The store may come from a pull request, and the target of a link would be deployed. */
+/**
+ * Deletes git's folders at any depth: a deeper one would be a repository of its own, and its configuration can name
+ * programs that "git status" in the store runs. The letters may be capitals, because some file systems do not
+ * distinguish them.
+ */
+async function removeGit(directory: string): Promise<void> {
+  // Without the types, readdir would follow a link out of the archive.
+  for (const { name, parentPath } of await entriesOf(directory))
+    if (name.toLowerCase() === GIT)
+      await rm(join(parentPath, name), { recursive: true, force: true });
+}
+
+const entriesOf = (directory: string) =>
+  readdir(directory, { recursive: true, withFileTypes: true });
+
+async function moveContent(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from))
+    if (name !== GIT) await rename(join(from, name), join(to, name));
+}
+
+/** The target of a link would be deployed. Without git's folder, a link into it leads nowhere. */
 async function requireLinksInside(directory: string): Promise<void> {
-  const own = await realpath(directory);
-  const entries = await readdir(own, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isSymbolicLink())) {
+  for (const entry of (await entriesOf(directory)).filter((one) => one.isSymbolicLink())) {
     const path = join(entry.parentPath, entry.name);
-    if (!(await realpath(path)).startsWith(own + sep))
-      throw new CliError(`${path} points outside the store: nothing can be deployed from it.`);
+    const target = existsSync(path) ? await realpath(path) : '';
+    if (!target.startsWith(directory + sep))
+      throw new CliError(
+        `${relative(directory, path)} points outside the store, or nowhere: nothing can be deployed from it.`,
+      );
   }
 }
 
@@ -38,10 +75,12 @@ async function requireLinksInside(directory: string): Promise<void> {
  * Commits what changed in a store and pushes it to the branch "releases". Without a change it does nothing.
  * @param message of the commit.
  * @returns whether something was pushed.
- * @throws CliError with git's message, for example when the branch has a newer switch.
+ * @throws CliError with git's message, for example when the branch has a newer switch; or naming a file that git would
+ * leave out.
  */
 export async function pushStore(directory: string, message: string): Promise<boolean> {
   const git = (...args: string[]) => run('git', ['-C', directory, ...args]);
+  await requireNoneIgnored(git);
   await git('add', '--all');
   if ((await git('status', '--porcelain')) === '') return false;
   const author = [
@@ -51,6 +90,24 @@ export async function pushStore(directory: string, message: string): Promise<boo
   await git(...author, 'commit', '--quiet', '--message', message.trim());
   await git('push', '--quiet', 'origin', 'HEAD:releases');
   return true;
+}
+
+type Git = (...args: string[]) => Promise<string>;
+
+/**
+ * A pattern of a .gitignore without a slash applies in every folder. The next checkout would lack the files that it
+ * matches, and deploying that checkout deletes them from the hosts.
+ */
+async function requireNoneIgnored(git: Git): Promise<void> {
+  const ignored = await git(
+    ...['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', ...NEEDED],
+  );
+  const lost = ignored.split('\0').find((path) => path !== '' && !UNFINISHED_OR_HIDDEN.test(path));
+  if (lost === undefined) return;
+  const [rule = ''] = (await git('check-ignore', '--verbose', '--', lost)).split('\t');
+  throw new CliError(
+    `git ignores ${lost} because of ${rule}, and guests need it. Nothing was pushed. Correct that pattern, as in docs/going-live.md, step 6, and run the command again.`,
+  );
 }
 
 async function run(command: string, args: readonly string[]): Promise<string> {

@@ -6,6 +6,7 @@ export { CURRENT, liveComposition, writeSite } from './site/write-site';
 export { withStoreLock } from './store/with-store-lock';
 export { builtFrom, requireNotOlder, short } from './store/built-from';
 export { personOf, trailers } from './store/commits';
+export { pagesFrom, switchFromCheckout } from './store/composed-from';
 export { composeStore, releasedModules } from './store/compose-store';
 export { contractsOf, storedContract } from './store/contracts';
 export { type Deployment, deploymentOf } from './store/deployment';

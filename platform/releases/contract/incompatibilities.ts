@@ -1,4 +1,6 @@
+import major from 'semver/functions/major.js';
 import satisfies from 'semver/functions/satisfies.js';
+import minVersion from 'semver/ranges/min-version.js';
 import { packageOf, type Contract, type Meeting } from './contract';
 import { eventMismatches } from './event-mismatches';
 
@@ -37,11 +39,22 @@ function missingPackages({ shell, remote, isShellNew }: Meeting): string[] {
     if (version !== undefined && satisfies(version, range)) return [];
     const whole = version === undefined ? name : packageOf(name);
     const carries = version === undefined ? 'does not carry it' : `carries ${version}`;
+    const misfit = isShellNew
+      ? `The live ${remote.module} ${remote.version} needs ${whole} ${range}, and the shell ${carries}`
+      : `${remote.module} needs ${whole} ${range}, and the live shell ${shell.version} ${carries}`;
+    // Over a major version neither can go first.
+    if (version !== undefined && isOtherMajor(version, range))
+      return `${misfit}: release all modules in one step${isShellNew ? ', or keep that version' : ''}.`;
     return isShellNew
-      ? `The live ${remote.module} ${remote.version} needs ${whole} ${range}, and the shell ${carries}: release ${remote.module} for it first, or keep that version.`
-      : `${remote.module} needs ${whole} ${range}, and the live shell ${shell.version} ${carries}: release the shell first.`;
+      ? `${misfit}: release ${remote.module} for it first, or keep that version.`
+      : `${misfit}: release the shell first.`;
   });
   return [...new Set(sentences)];
+}
+
+function isOtherMajor(version: string, range: string): boolean {
+  const needed = minVersion(range);
+  return needed !== null && major(needed) !== major(version);
 }
 
 /**

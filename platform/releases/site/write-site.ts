@@ -1,14 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { basename, join, relative } from 'node:path';
 import type { Composition } from '../../composer';
 import { type Files, hasCode, nodeFiles } from '../files/files';
-
-const compress = promisify(brotliCompress);
-/** Half the time of the highest quality, for files 1 % larger. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+import { complete, type Documents, type Linked } from './complete';
+import { latestFirst, noteReplaced } from './replaced-at';
 
 /** The link to the live composition. */
 export const CURRENT = 'current';
@@ -19,10 +15,6 @@ export const CURRENT = 'current';
 const KEPT = 5;
 /** Names of unfinished compositions and links. */
 const UNFINISHED = /^(part|next)-/;
-
-type Documents = Composition['files'];
-/** Files and folders to add as hard links, by name in the site. */
-type Linked = ReadonlyMap<string, string>;
 
 /** The name of the live composition; undefined before the first one. @param directory of the composed sites. */
 export async function liveComposition(
@@ -84,9 +76,13 @@ export async function prepareSite(
 
 const noUpdates = () => Promise.resolve(new Map<string, string>());
 
-/** Switches the link `current` to a composition, in one step. */
+/** Switches the link `current` to a composition, in one step, and notes in the former one when it was replaced. */
 export async function showSite(directory: string, id: string, files: Files = nodeFiles) {
-  if ((await liveComposition(directory, files)) === id) return;
+  const before = await liveComposition(directory, files);
+  if (before === id) return;
+  // A person may have deleted it.
+  if (before !== undefined && existsSync(join(directory, before)))
+    await noteReplaced(directory, before, files);
   const next = join(directory, `next-${String(process.pid)}`);
   await files.rm(next);
   await files.symlink(id, next);
@@ -103,58 +99,19 @@ export async function deleteOld(
   for (const name of others.slice(KEPT)) await files.rm(join(directory, name));
 }
 
-/** The names of the stored compositions, the latest first; none before the first one. */
+/** The names of the stored compositions: the live one, then those that were replaced, the latest first. */
 export async function compositionsIn(directory: string, files: Files): Promise<string[]> {
   if (!existsSync(directory)) return [];
   const names = (await files.readdir(directory)).filter(
     (name) => name !== CURRENT && !UNFINISHED.test(name),
   );
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await files.stat(join(directory, name))).ctimeMs })),
-  );
-  return dated.sort((a, b) => b.at - a.at).map(({ name }) => name);
-}
-
-async function complete(folder: string, documents: Documents, linked: Linked, files: Files) {
-  const wanted = new Map<string, string | Uint8Array>();
-  for (const [name, content] of documents)
-    if (!(await isThere(join(folder, name), content, files)))
-      wanted.set(name, content).set(`${name}.br`, await compress(content, QUALITY));
-  for (const [name, content] of wanted) {
-    const path = join(folder, name);
-    await files.mkdir(dirname(path));
-    // Renamed, because the composition may be live.
-    const part = join(dirname(folder), `part-${randomUUID()}`);
-    await files.writeFile(part, content);
-    await files.rename(part, path);
-  }
-  for (const [name, path] of linked) await linkAll(path, join(folder, name), files);
-}
-
-async function isThere(path: string, content: string, files: Files): Promise<boolean> {
-  return existsSync(path) && existsSync(`${path}.br`) && (await files.readFile(path)) === content;
-}
-
-async function linkAll(from: string, to: string, files: Files): Promise<void> {
-  if ((await files.stat(from)).isDirectory()) {
-    await files.mkdir(to);
-    for (const name of await files.readdir(from))
-      await linkAll(join(from, name), join(to, name), files);
-    return;
-  }
-  if (existsSync(to)) return;
-  try {
-    await files.link(from, to);
-  } catch (error) {
-    // Not every file system has hard links.
-    if (
-      !['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'].some((code) =>
-        hasCode(error, code),
-      )
-    )
-      throw error;
-    await files.copyFile(from, to);
-  }
+  const live = await liveComposition(directory, files);
+  const former = names.filter((name) => name !== live);
+  return [
+    // It may have been deleted, or have a note from an earlier time when it was live.
+    ...names.filter((name) => name === live),
+    ...(await latestFirst(directory, former, files)),
+  ];
 }
 
 function hashOf(directory: string, documents: Documents, linked: Linked): string {

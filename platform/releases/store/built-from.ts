@@ -4,11 +4,11 @@ import { CliError } from '../../base';
 import type { ModuleName } from '../../modules';
 import { readJson, writeJson } from '../files/json';
 import { isAncestor } from './commits';
-import type { State } from './state';
+import { CommitSchema, type State } from './state';
 import type { Store } from './store';
 
 const NAME = 'built-from.json';
-const BuiltFromSchema = v.object({ commit: v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/)) });
+const BuiltFromSchema = v.object({ commit: CommitSchema });
 
 /** A release and the commit that it is known to be built from. */
 interface Built {

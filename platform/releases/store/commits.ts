@@ -25,6 +25,18 @@ export async function isAncestor(
 }
 
 /**
+ * Whether these paths are the same in both commits. Call it with commits that this clone has: without one, they count as
+ * different.
+ */
+export async function isSameIn(
+  root: string,
+  [one, other]: readonly [string, string],
+  paths: readonly string[],
+): Promise<boolean> {
+  return (await git(root, 'diff', '--quiet', one, other, '--', ...paths)).code === 0;
+}
+
+/**
  * The trailers with this name in the latest commit, or in the branch that it merges.
  * @returns an empty list without git, or when the clone has no earlier commit.
  */

@@ -15,6 +15,7 @@ const every = () => true;
 /** 1.0.0 and then 1.1.0 were released. */
 const two = release(release(EMPTY, '1.0.0', how), '1.1.0', how);
 const trying = startCanary(two, '1.2.0', 10, how);
+const back = (state: State, version?: string) => rollBackOnce(state, every, version, how);
 
 type Command = (state: State) => Outcome;
 const COMMANDS: { name: string; before: State; run: Command; said: string }[] = [
@@ -45,13 +46,13 @@ const COMMANDS: { name: string; before: State; run: Command; said: string }[] = 
   {
     name: 'a rollback of a canary',
     before: trying,
-    run: (state) => rollBackOnce(state, every, '1.2.0', how),
+    run: (state) => back(state, '1.2.0'),
     said: 'already rolled back: menu-mfe 1.2.0; 1.1.0 is live',
   },
   {
     name: 'a rollback of what is live',
     before: two,
-    run: (state) => rollBackOnce(state, every, '1.1.0', how),
+    run: (state) => back(state, '1.1.0'),
     said: 'already rolled back: menu-mfe 1.1.0; 1.0.0 is live',
   },
 ];
@@ -78,9 +79,18 @@ describe('a command that is run again', () => {
     });
   });
 
+  it('knows each version that several rollbacks went back from', () => {
+    const three = release(two, '1.2.0', how);
+    const further = back(back(three, '1.2.0').state, '1.1.0').state;
+    for (const version of ['1.2.0', '1.1.0'])
+      expect(back(further, version).already).toBe(
+        `already rolled back: menu-mfe ${version}; 1.0.0 is live`,
+      );
+  });
+
   it('does not roll back what another team released meanwhile', () => {
-    const repaired = release(rollBackOnce(two, every, '1.1.0', how).state, '1.1.1', how);
-    expect(rollBackOnce(repaired, every, '1.1.0', how).state).toBe(repaired);
+    const repaired = release(back(two, '1.1.0').state, '1.1.1', how);
+    expect(back(repaired, '1.1.0').state).toBe(repaired);
   });
 });
 
@@ -108,12 +118,37 @@ describe('a command whose expectation is wrong', () => {
     ],
     [
       'a rollback of what guests never had',
-      () => rollBackOnce(two, every, '9.0.0', how),
+      () => back(two, '9.0.0'),
       'menu-mfe 1.1.0 is live, but 9.0.0 was expected',
     ],
     [
+      'a rollback to a version, instead of from one',
+      () => back(two, '1.0.0'),
+      'menu-mfe 1.1.0 is live, but 1.0.0 was expected. Nothing was changed.',
+    ],
+    [
+      'a rollback of what was released over',
+      () => back(release(two, '1.2.0', how), '1.1.0'),
+      'menu-mfe 1.2.0 is live, but 1.1.0 was expected',
+    ],
+    [
+      'a rollback of what was released over after a rollback led to it',
+      () => back(release(back(two, '1.1.0').state, '1.2.0', how), '1.0.0'),
+      'menu-mfe 1.2.0 is live, but 1.0.0 was expected',
+    ],
+    [
+      'a rollback of what another canary replaced, even if that one was rolled back',
+      () => back(back(startCanary(trying, '1.3.0', 10, how), '1.3.0').state, '1.2.0'),
+      'menu-mfe 1.1.0 is live, but 1.2.0 was expected',
+    ],
+    [
+      'a rollback of a canary that a release ended, even if that one was rolled back',
+      () => back(back(release(trying, '1.3.0', how), '1.3.0').state, '1.2.0'),
+      'menu-mfe 1.1.0 is live, but 1.2.0 was expected',
+    ],
+    [
       'a rollback past a canary',
-      () => rollBackOnce(trying, every, '1.1.0', how),
+      () => back(trying, '1.1.0'),
       'menu-mfe has the canary 1.2.0, which a rollback ends first: "npm run rollback -- menu-mfe --expect 1.2.0"',
     ],
   ])('is refused with both versions: %s', (_case, run, why) => {
@@ -124,9 +159,9 @@ describe('a command whose expectation is wrong', () => {
 
 describe('a command of a person, who expects nothing', () => {
   it('rolls back a canary first and then what is live', () => {
-    const once = rollBackOnce(trying, every, undefined, how).state;
+    const once = back(trying).state;
     expect([once.canaries, once.live[MENU]]).toEqual([{}, '1.1.0']);
-    expect(rollBackOnce(once, every, undefined, how).state.live[MENU]).toBe('1.0.0');
+    expect(back(once).state.live[MENU]).toBe('1.0.0');
   });
 
   it('ends a canary by releasing the live version again', () => {

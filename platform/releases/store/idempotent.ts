@@ -1,5 +1,5 @@
 import { CliError } from '../../base';
-import type { State } from './state';
+import type { LogEntry, State } from './state';
 import { promote, release, rollBack, startCanary, type Switch } from './transitions';
 
 /**
@@ -71,13 +71,29 @@ export function rollBackOnce(
     throw new CliError(
       `${module} has the canary ${String(canary)}, which a rollback ends first: "npm run rollback -- ${module} --expect ${String(canary)}". Nothing was changed.`,
     );
-  const wasLive = state.log.some((entry) => entry.module === module && entry.version === expected);
-  if (wasLive)
+  if (wasRolledBack(state, expected, how))
     return {
       state,
       already: `already rolled back: ${module} ${expected}; ${live ?? 'nothing'} is live`,
     };
   throw unexpected(`${module} ${live ?? 'of no version'} is live`, expected);
+}
+
+/**
+ * Whether a rollback ended the last time that guests had a version. A later release or canary that replaced it is the
+ * work of somebody else: a command that comes too late must then fail, or its caller would believe that the version was
+ * faulty and is gone.
+ */
+function wasRolledBack({ log }: State, version: string, { module }: Switch): boolean {
+  const entries = log.filter((entry) => entry.module === module);
+  const last = entries.findLastIndex(
+    (entry) => entry.version === version && entry.action !== 'end-canary',
+  );
+  const later = entries.slice(last + 1);
+  if (entries[last]?.action === 'canary') return later[0]?.action === 'end-canary';
+  // A canary beside the live version starts and ends without replacing it.
+  const isSwitch = ({ action }: LogEntry) => action !== 'canary' && action !== 'end-canary';
+  return last >= 0 && later.find(isSwitch)?.action === 'rollback';
 }
 
 function requireLive({ live }: State, expected: string | undefined, { module }: Switch): void {

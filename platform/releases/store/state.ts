@@ -13,6 +13,9 @@ const origin = v.pipe(
 );
 const siteId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a site id, like my-shop-menu'));
 
+/** A git commit, in full. */
+export const CommitSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/));
+
 const EntrySchema = v.object({
   /** ISO date and time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -53,6 +56,8 @@ export const StateSchema = v.object({
   canaries: v.record(moduleName, CanarySchema),
   /** Every change, oldest first. */
   log: v.array(EntrySchema),
+  /** The latest known commit whose sources composed the pages (composed-from.ts). Older files do not have it. */
+  composedFrom: v.exactOptional(CommitSchema),
 });
 export type State = v.InferOutput<typeof StateSchema>;
 export type LogEntry = v.InferOutput<typeof EntrySchema>;

@@ -1,5 +1,5 @@
 import { CliError, type Site } from '../../base';
-import { perModule } from '../../modules';
+import { MODULES, type ModuleName, perModule } from '../../modules';
 import { incompatibilities } from '../contract/incompatibilities';
 import { unknownInterfaces } from '../contract/unknown-interfaces';
 import { deleteOld, prepareSite, showSite } from '../site/write-site';
@@ -77,14 +77,33 @@ export async function switchLive(
 
 async function requireCompatible(store: Store, before: State, after: State): Promise<void> {
   const problems = new Set<string>();
+  const misfits = new Set<ModuleName>();
   for (const live of liveCombinations(after)) {
     const { shell, remotes } = await contractsOf(store, live);
     const changed = live.shell === before.live.shell ? 'remote' : 'shell';
-    for (const problem of [
-      ...unknownInterfaces([shell, ...remotes]),
-      ...remotes.flatMap((remote) => incompatibilities(shell, remote, changed)),
-    ])
-      problems.add(problem);
+    for (const problem of unknownInterfaces([shell, ...remotes])) problems.add(problem);
+    for (const remote of remotes)
+      for (const problem of incompatibilities(shell, remote, changed)) {
+        problems.add(problem);
+        misfits.add(remote.module);
+      }
   }
-  if (problems.size > 0) throw new CliError([...problems].join('\n  '));
+  if (problems.size > 0)
+    throw new CliError([...problems, ...backTogether(before, after, misfits)].join('\n  '));
+}
+
+/**
+ * How to undo a release that changed several modules in one step, such as a new major version of shared: none of them can
+ * go back alone, and the advice for a release would not help.
+ */
+function backTogether(before: State, after: State, misfits: ReadonlySet<ModuleName>): string[] {
+  const isRollback = after.log.slice(before.log.length).some(({ action }) => action === 'rollback');
+  const isBack = (module: ModuleName) => after.live[module] !== before.live[module];
+  const needed = MODULES.filter(
+    (module) => isBack(module) || misfits.has(module) || module === 'shell',
+  );
+  if (!isRollback || misfits.size === 0 || needed.every(isBack)) return [];
+  return [
+    `Modules that were released together go back together: "npm run rollback -- ${needed.join(' ')}".`,
+  ];
 }

@@ -30,6 +30,17 @@ describe('a release', () => {
     expect(state.log.at(-1)).toMatchObject({ action: 'release', version: '1.2.0', accepted });
   });
 
+  it('and every other switch keep which commit composed the pages, also where none is known', () => {
+    const composed = { ...two, composedFrom: 'ab'.repeat(20) };
+    for (const change of [
+      (state: State) => release(state, '1.2.0'),
+      (state: State) => rollback(state),
+      (state: State) => canary(state, '1.2.0'),
+      (state: State) => promote(canary(state, '1.2.0')),
+    ])
+      expect(change(composed).composedFrom).toBe(composed.composedFrom);
+  });
+
   it('is appended to the log with its time', () => {
     expect(two.log).toHaveLength(3);
     expect(two.log.at(-1)).toEqual({

@@ -13,6 +13,7 @@ export interface Switch {
 /** Makes a version live for everybody and ends the module's canary. */
 export function release(state: State, version: string, { module, ...how }: Switch): State {
   return {
+    ...state,
     live: { ...state.live, [module]: version },
     canaries: without(state.canaries, module),
     log: logged(state, { ...how, action: 'release', module, version }),
@@ -50,6 +51,7 @@ export function promote(state: State, { module, at }: Switch): State {
     );
   const { version } = canary;
   return {
+    ...state,
     live: { ...state.live, [module]: version },
     canaries: without(state.canaries, module),
     log: logged(state, { at, action: 'promote', module, version }),
