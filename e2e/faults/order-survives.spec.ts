@@ -142,6 +142,33 @@ test('a guest whose page ends before the confirmation is there reads on the next
   await expect(card(next.page)).toHaveCount(0);
 });
 
+test('a guest whose confirmation could not be fetched ahead is thanked, and can order again on the same page', async ({
+  guest,
+  inbox,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED/, /OrderConfirmation/);
+  const { page } = guest;
+  let missed = 0;
+  await page.route(/OrderConfirmation/, (route) =>
+    (missed += 1) === 1 ? route.abort() : route.fallback(),
+  );
+  const order = async (dish: string) => {
+    const email = freshEmail('again');
+    await guest.add(dish, '9inch', '$25.00');
+    await guest.openCart();
+    await guest.fillDetails({ email });
+    await expect.poll(() => missed).toBeGreaterThan(0);
+    await guest.submitButton.click();
+    await expect(guest.heading('Thank you for your order!')).toBeVisible();
+    await inbox.orderOf(email);
+  };
+  await guest.open();
+  await order('Key lime pie');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await order('Key lime pie');
+});
+
 test('two tabs never send one order twice, and both know when it was sent (case 59)', async ({
   guest,
   urls,
