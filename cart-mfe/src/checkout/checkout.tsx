@@ -24,10 +24,10 @@ export default function Checkout() {
   const isEmpty = items.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
-  const removal = useRemoval(heading);
+  const removal = useRemoval(focusHeading);
   const isSent = useThankYou();
   const changeText = useChangeText();
-  const lastOrder = useOrderAgain(heading);
+  const lastOrder = useOrderAgain(focusHeading);
   useFreshOrdering();
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { pauseTextOf } from '@simmer/shared/ordering';
 import { useOrdering } from '../ordering/use-ordering';
 import { usePossibleDates } from '../ordering/use-possible-dates';
 import type { KeptOrder } from '../send-order/kept-orders';
@@ -10,10 +9,10 @@ export function useSendObstacle(
   { order, status }: KeptOrder,
   isSending: boolean,
 ): SendObstacle | undefined {
-  const isPaused = pauseTextOf(useOrdering()) !== undefined;
+  const { paused } = useOrdering();
   const { today, problem } = usePossibleDates(order.date);
   if (status !== 'failed' || isSending) return undefined;
-  if (isPaused) return 'paused';
+  if (paused) return 'paused';
   return order.date !== '' && (problem || order.date < today) ? 'day' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { cart, useCartItems, type CartItem } from '@simmer/shared/cart';
-import { useCallback, useState, type RefObject } from 'react';
+import { useCallback, useState } from 'react';
 
 export interface Removal {
   /** The last line removed and its position, until it is restored or another line has its id. */
@@ -8,8 +8,8 @@ export interface Removal {
   undo: () => void;
 }
 
-/** @param heading takes the focus when no line is left. */
-export function useRemoval(heading: RefObject<HTMLElement | null>): Removal {
+/** @param focusHeading is called when no line is left. */
+export function useRemoval(focusHeading: () => void): Removal {
   const [removed, setRemoved] = useState<Removal['last']>(null);
   const items = useCartItems();
   const last = removed && items.every(({ id }) => id !== removed.item.id) ? removed : null;
@@ -19,9 +19,9 @@ export function useRemoval(heading: RefObject<HTMLElement | null>): Removal {
       const index = cart.getItems().indexOf(item);
       cart.remove(item.id);
       setRemoved({ item, index });
-      if (cart.getItems().length === 0) heading.current?.focus();
+      if (cart.getItems().length === 0) focusHeading();
     },
-    [heading],
+    [focusHeading],
   );
 
   function undo(): void {
@@ -29,7 +29,7 @@ export function useRemoval(heading: RefObject<HTMLElement | null>): Removal {
     const { item, index } = last;
     cart.restore([...items.slice(0, index), item, ...items.slice(index)]);
     setRemoved(null);
-    heading.current?.focus();
+    focusHeading();
   }
 
   return { last, remove, undo };

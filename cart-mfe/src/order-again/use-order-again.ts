@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import { use, useEffect, useRef, useState, type RefObject } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { CheckoutPorts } from '../checkout/checkout-ports';
 import { useKeptOrders } from '../checkout/use-kept-orders';
 import type { RememberedGuest } from '../remember-me/remembered';
@@ -21,8 +21,8 @@ export interface LastOrder {
   forget: () => void;
 }
 
-/** @param heading takes the focus when the button is gone. */
-export function useOrderAgain(heading: RefObject<HTMLElement | null>): LastOrder {
+/** @param focusHeading is called when the button is gone. */
+export function useOrderAgain(focusHeading: () => void): LastOrder {
   const { readCurrentMenu } = use(CheckoutPorts);
   const { uid, guest, forget } = useRemembered();
   const isUnsettled = useKeptOrders(true).orders.length > 0;
@@ -51,7 +51,7 @@ export function useOrderAgain(heading: RefObject<HTMLElement | null>): LastOrder
     setResult({ uid: last.uid, outcome: today });
     if (today.items.length === 0) return;
     cart.restore(today.items);
-    heading.current?.focus();
+    focusHeading();
   }
 
   return {
@@ -66,7 +66,7 @@ export function useOrderAgain(heading: RefObject<HTMLElement | null>): LastOrder
     forget() {
       forget();
       setIsForgotten(true);
-      heading.current?.focus();
+      focusHeading();
     },
   };
 }

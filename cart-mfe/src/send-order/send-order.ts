@@ -89,8 +89,12 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     if (changes.length > 0) {
       // No attempt to send it has been made yet, and its lines are still in the cart, so nothing needs to be kept.
       if (before === undefined) kept.settle(order.reference, false);
-      const mayHaveArrived = unsent === 'unknown';
-      store.set({ ...submitted, status: 'menu-changed', changes, mayHaveArrived });
+      store.set({
+        ...submitted,
+        status: 'menu-changed',
+        changes,
+        mayHaveArrived: unsent === 'unknown',
+      });
       return;
     }
     const result = await sendWithRetries(orderTemplateFields(order, isMenuRead, link), {

@@ -1,6 +1,7 @@
 import { loadRegistry } from '@simmer/shared/registry';
 import { savesData } from '@simmer/shared/saves-data';
 import type { Visit } from './keep-visit';
+import { ownOrigins } from './own-origins';
 import { SERVICE_WORKER_FILE } from './service-worker';
 
 /**
@@ -10,14 +11,14 @@ import { SERVICE_WORKER_FILE } from './service-worker';
  * @throws the browser's error when workers are blocked or the network is gone. The next page tries again.
  */
 export async function keepForOffline(pathname: string): Promise<void> {
-  const { shell, modules } = await loadRegistry();
+  const registry = await loadRegistry();
+  const { shell, modules } = registry;
   // In development, files change but keep their names.
   if (!shell || savesData()) return;
   await navigator.serviceWorker.register(`/${SERVICE_WORKER_FILE}`);
   const registration = await navigator.serviceWorker.ready;
-  const releases = Object.values(modules);
-  const versions = [shell.version, ...releases.map(({ version }) => version)];
-  const origins = [location.origin, ...releases.map(({ entry }) => new URL(entry).origin)];
+  const versions = [shell.version, ...Object.values(modules).map(({ version }) => version)];
+  const origins = ownOrigins(registry);
 
   let isLater = false;
   function keep(entries: readonly PerformanceEntry[]): void {

@@ -1,4 +1,5 @@
 import { loadRegistry } from '@simmer/shared/registry';
+import { ownOrigins } from '../offline/own-origins';
 import { watchTyping } from './typed-text';
 import { handleChunkError } from './version-skew';
 
@@ -21,13 +22,7 @@ export function watchChunkErrors(): void {
   );
 
   async function handleError({ src }: HTMLScriptElement): Promise<void> {
-    const registry = await own.catch(() => undefined);
-    const entries = Object.values(registry?.modules ?? {}).map(({ entry }) => entry);
-    if ([location.href, ...entries].some((address) => originOf(address) === originOf(src)))
-      await handleChunkError(own);
+    const origins = ownOrigins(await own.catch(() => ({ modules: {} })));
+    if (origins.includes(new URL(src, location.href).origin)) await handleChunkError(own);
   }
-}
-
-function originOf(address: string): string {
-  return new URL(address, location.href).origin;
 }
