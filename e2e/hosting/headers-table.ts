@@ -28,7 +28,7 @@ export function headersTable(answers: readonly Answer[], shop: string): string {
   });
   const policies = new Set(answers.flatMap(({ headers }) => headers[POLICY] ?? []));
   return [
-    '# Headers as they are answered',
+    '# Response headers',
     '',
     'By Firebase’s Hosting emulator, with the `firebase.json` of a store. Written by `npm run test:hosting -- --update-snapshots`;',
     '`npm test` fails when an answer differs.',

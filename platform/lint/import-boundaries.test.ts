@@ -373,7 +373,7 @@ const allowed: readonly Plant[] = [
     code: "import '@simmer/shared/auth';\nimport 'react-router-dom';",
   },
   {
-    promise: 'shared may import a neighbour and the router in its navigation',
+    promise: 'shared may import a neighbor and the router in its navigation',
     file: 'shared/src/navigation/probe.ts',
     code: "import '@simmer/shared/bus';\nimport 'react-router-dom';",
   },

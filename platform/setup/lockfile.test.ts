@@ -59,7 +59,7 @@ describe('a lockfile that npm left incomplete', () => {
     });
   });
 
-  it('is complete afterwards, at the same versions and without the other server', () => {
+  it('is complete afterward, at the same versions and without the other server', () => {
     const whole = completed(broken, answered);
     expect(lockfileFaults(whole)).toEqual([]);
     expect(whole.packages['node_modules/whole/node_modules/bare']).toEqual({

@@ -442,7 +442,7 @@ describe('two tabs', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  it('do not mix their orders up: one without an order has none afterwards', () => {
+  it('do not mix their orders up: one without an order has none afterward', () => {
     const { sending, bench } = newSending();
     bench.tellSentElsewhere('K7P-4MW');
     expect(sending.getState()).toEqual({ status: 'idle' });

@@ -431,7 +431,7 @@ describe('a note that is typed after the dish was added', () => {
   const pending = () => pendingNotes.get()['Meatloaf with veggies'];
   const offer = (name: string) => screen.findByRole('button', { name });
 
-  it('is offered to go with it, and the field is empty afterwards', async () => {
+  it('is offered to go with it, and the field is empty afterward', async () => {
     renderClassics();
     await add(LARGE_MEATLOAF);
     const note = screen.getByLabelText(MEATLOAF_NOTE);

@@ -55,7 +55,7 @@ describe('the servers of the modules', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('answer with pages while they are paused, and with scripts afterwards', async () => {
+  it('answer with pages while they are paused, and with scripts afterward', async () => {
     await servers.shell.pause();
     const script = servers.get('shell', '/main.5ec7662d.js').then(({ status }) => status);
     const page = servers.get('shell', '/').then(({ status }) => `page ${String(status)}`);

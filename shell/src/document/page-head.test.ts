@@ -98,7 +98,7 @@ describe('a link to a page, shown as a card by a messenger', () => {
   });
 });
 
-test('the browser’s own frame has the colour of the site’s bar', () => {
+test('the browser’s own frame has the color of the site’s bar', () => {
   const tokens = readFileSync(resolve(__dirname, '../../../shared/src/ui/tokens.css'), 'utf8');
   expect(/--color-ground-dark:\s*(#\w+)/.exec(tokens)?.[1]).toBe(GROUND_DARK);
   expect(contentByName(headOf('/cart'))).toMatchObject({ 'theme-color': GROUND_DARK });

@@ -104,7 +104,7 @@ describe('a button that was pressed before its module was hydrated', () => {
     expect(screen.getByRole('button', { name: 'Menu: 0' })).toBeVisible();
   });
 
-  it('is handled by React alone afterwards', async () => {
+  it('is handled by React alone afterward', async () => {
     openComposed(<Page />);
     await hydrate();
     await press('More dishes: 0');
@@ -142,7 +142,7 @@ describe('a form that was submitted before its module was hydrated', () => {
     expect(sent.mock.calls).toEqual([[{ email: 'olive@test.example' }]]);
   });
 
-  it('is submitted once each time afterwards', async () => {
+  it('is submitted once each time afterward', async () => {
     openComposed(<LoginPage />);
     await hydrate();
     await press('Log In');

@@ -38,7 +38,7 @@ describe('a guest who follows a link to a section', () => {
     expect(arrive.mock.calls).toEqual([[section, false]]);
   });
 
-  it('still arrives when another module pushes it down, and stays there afterwards', async () => {
+  it('still arrives when another module pushes it down, and stays there afterward', async () => {
     const section = addSection('contact');
     const arrive = jest.fn();
     followSection('contact', arrive);

@@ -2,7 +2,7 @@ import { auth } from '@simmer/shared/auth';
 import { reportError } from '@simmer/shared/report';
 import { notices } from './notices/notice-store';
 
-/** Shows a notice if the guest is still logged in afterwards. */
+/** Shows a notice if the guest is still logged in afterward. */
 export function logOut(): void {
   auth.logOut().catch((error: unknown) => {
     reportError('auth', 'the log-out did not go through.', error);
