@@ -29,7 +29,7 @@ export function CurrentItems() {
               onClick={() => {
                 // The button is about to disappear, and the focus would go to the top of the page.
                 heading.current?.focus({ preventScroll: true });
-                void menu.read();
+                void menu.retry();
               }}
             >
               Try again

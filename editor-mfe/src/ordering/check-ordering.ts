@@ -29,7 +29,8 @@ export function checkOrdering(
   draft: OrderingDraft,
   unreadable: ReadonlySet<string>,
 ): CheckedOrdering {
-  const leadDays = isBlank(draft.leadDays) ? 0 : Number(draft.leadDays.trim());
+  // The sum is never -0, which the database would store as a fraction.
+  const leadDays = isBlank(draft.leadDays) ? 0 : Number(draft.leadDays.trim()) + 0;
   const times = draft.times.split('\n').flatMap((line) => (isBlank(line) ? [] : line.trim()));
   const problems: OrderingProblems = {
     leadDays:

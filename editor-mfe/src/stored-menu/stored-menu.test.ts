@@ -50,7 +50,7 @@ describe('the list of stored items', () => {
     expect(menu.getState()).toEqual({ status: 'failed' });
     expect(errors).toHaveBeenCalledWith(expect.stringContaining('could not be read'), UNREACHABLE);
     recover();
-    const reading = menu.read();
+    const reading = menu.retry();
     expect(menu.getState()).toEqual({ status: 'loading' });
     await reading;
     expect(namesIn(menu)).toEqual(['STEW']);

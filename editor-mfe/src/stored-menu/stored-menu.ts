@@ -17,7 +17,7 @@ export interface StoredMenu extends Omit<MenuStore, 'show'> {
  */
 export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>): StoredMenu {
   const store = createMenuStore(readAfterWrites, undefined, true);
-  let reading: Promise<void> | undefined;
+  let reading: Promise<boolean> | undefined;
   let writes = 0;
 
   async function readAfterWrites(): Promise<readonly StoredDocument[]> {
@@ -27,7 +27,7 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     return writesBefore === writes ? documents : readAfterWrites();
   }
 
-  function read(): Promise<void> {
+  function read(): Promise<boolean> {
     reading ??= store.read().finally(() => {
       reading = undefined;
     });
@@ -45,6 +45,7 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     getState: store.getState,
     subscribe: store.subscribe,
     read,
+    retry: store.retry,
     dataOf(id) {
       const state = store.getState();
       const documents = state.status === 'loaded' ? state.documents : [];

@@ -104,7 +104,11 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
   }
 
   function withMarks(text: string): string {
-    return sample.standIns.reduce((html, [standIn, mark]) => html.replaceAll(standIn, mark), text);
+    return sample.standIns.reduce(
+      (html, [standIn, mark]) => html.replaceAll(standIn, mark),
+      // `outerHTML` writes the space of many locales' prices as an entity.
+      text.replaceAll('&nbsp;', '\u00a0'),
+    );
   }
 
   function drawDish(document: ReturnType<typeof readDocument>, index: number): string {

@@ -1,6 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { parseMenu, TAGS } from '@simmer/shared/menu';
+import { formatMoney } from '@simmer/shared/money';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import fc from 'fast-check';
@@ -143,6 +144,24 @@ describe('the Monthly Menu before the page’s code has run', () => {
     const { root, drawn, before } = await draw(answer);
     expect(root.innerHTML).toBe(before);
     expect(drawn).toBeUndefined();
+  });
+
+  // Their prices have a space that HTML writes as an entity.
+  it.each([
+    ['de-DE', 'EUR'],
+    ['fr-FR', 'EUR'],
+    ['pt-BR', 'BRL'],
+    ['de-CH', 'CHF'],
+    ['sv-SE', 'SEK'],
+  ])('has the prices that React writes, in %s and %s', async (locale, currency) => {
+    setSiteConfig({
+      ...testSiteConfig,
+      business: { ...testSiteConfig.business, locale, currency },
+    });
+    const { root, drawn } = await draw([row('a', PIE)]);
+    expect(drawn).toBeDefined();
+    expect(root.innerHTML).toBe(asParsed(html(menuOf(drawn))));
+    expect(root).toHaveTextContent(formatMoney(3200).replaceAll(/\s/g, ' '));
   });
 
   it('is left to React once its code is there', async () => {

@@ -28,6 +28,21 @@ describe('the Monthly Menu that a device keeps', () => {
     expect(lastMenu.read()).toBeUndefined();
   });
 
+  it('keeps its date when it is only shown again', () => {
+    let now = NOW;
+    const kept = createLastMenu(
+      () => window.localStorage,
+      () => now,
+    );
+    const documents = [SOUP];
+    kept.keep(documents);
+    now += 86_400_000;
+    kept.keep(documents);
+    expect(kept.read()?.readAt).toBe(NOW);
+    kept.keep([SOUP]);
+    expect(kept.read()?.readAt).toBe(now);
+  });
+
   it.each(['', '{', '[]', '{"version":2}', '{"version":1,"readAt":1,"documents":[{}]}'])(
     'is none when %p is stored',
     (text) => {

@@ -26,7 +26,10 @@ interface KeptMenu {
 }
 
 export interface LastMenu {
-  /** Replaces what is stored. Never throws: without it, guests who are offline see only the fixed menu. */
+  /**
+   * Replaces what is stored, with the current time, unless these documents were kept last. Never throws: without it,
+   * guests who are offline see only the fixed menu.
+   */
   keep: (documents: readonly StoredDocument[]) => void;
   /** @returns undefined when nothing usable is stored. */
   read: () => KeptMenu | undefined;
@@ -34,8 +37,12 @@ export interface LastMenu {
 
 /** @param storage local storage; each access may throw (blocked, full). */
 export function createLastMenu(storage: () => Storage, now: () => number = Date.now): LastMenu {
+  let kept: readonly StoredDocument[] | undefined;
   return {
     keep(documents) {
+      // Shown again, not read again: it keeps its date.
+      if (documents === kept) return;
+      kept = documents;
       const text = JSON.stringify({ version: 1, readAt: now(), documents });
       try {
         if (siteConfig().offline === false || text.length > MAX_CHARACTERS)

@@ -33,8 +33,13 @@ export function MenuFailure({ onTryAgain }: MenuFailureProps) {
 
 function dayOf(time: number): string {
   const { locale, timeZone } = siteConfig().business;
-  const options = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-  return new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }).format(
-    time,
-  );
+  const options = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+  try {
+    return new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }).format(
+      time,
+    );
+  } catch {
+    // A time zone that is newer than this browser.
+    return new Intl.DateTimeFormat(locale, options).format(time);
+  }
 }

@@ -141,7 +141,7 @@ describe('a Monthly Menu that cannot be read, on a device that has read one befo
   it('is shown as it was, with its date, prices and sizes, and nothing to add or to note', async () => {
     renderMenu();
     const card = within(await screen.findByRole('article', { name: 'CHICKEN POT PIE' }));
-    expect(screen.getByText(/^This is the menu from Friday, November 20\./)).toBeVisible();
+    expect(screen.getByText(/^This is the menu from Friday, November 20, 2026\./)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(FAILURE);
     expect(card.getByText('$32.00')).toBeVisible();
     expect(card.queryByRole('button')).toBeNull();
@@ -159,6 +159,33 @@ describe('a Monthly Menu that cannot be read, on a device that has read one befo
     expect(card.getByRole('button', { name: /^Add STUFFED PEPPERS, Small/ })).toBeVisible();
     expect(dishNames()).toEqual(['STUFFED PEPPERS']);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has its date in a time zone that this browser does not know', async () => {
+    const { business } = testSiteConfig;
+    setSiteConfig({ ...testSiteConfig, business: { ...business, timeZone: 'Mars/Olympus_Mons' } });
+    renderMenu();
+    expect(
+      await screen.findByText(/^This is the menu from Friday, November 20, 2026\./),
+    ).toBeVisible();
+  });
+
+  it('stays where it is, with the focus, while it is read again unasked', async () => {
+    renderMenu();
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    button.focus();
+    let answer: (documents: StoredDocument[]) => void = () => undefined;
+    readMenu.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(readMenu).toHaveBeenCalledTimes(2);
+    expect(button).toHaveFocus();
+    await act(async () => {
+      answer([dish('b', 'STUFFED PEPPERS')]);
+    });
+    expect(await screen.findByRole('article', { name: 'STUFFED PEPPERS' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Monthly Menu' })).toHaveFocus();
   });
 
   it('stays as it is when the network comes back to a menu of today', async () => {
@@ -224,6 +251,77 @@ describe('a menu that changes while a guest is reading it', () => {
     }
     expect(readMenu).toHaveBeenCalledTimes(2);
     await act(async () => undefined);
+  });
+
+  it('is read when the network is back, if it could not be read on the guest’s return', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    readMenu.mockResolvedValueOnce([dish('a', 'OLD')]);
+    readMenu.mockRejectedValueOnce(new Error('offline'));
+    readMenu.mockResolvedValueOnce([dish('a', 'NEW')]);
+    renderMenu();
+    await screen.findByRole('article', { name: 'OLD' });
+    await act(async () => {
+      editor.publish('menu/changed', {});
+    });
+    expect(dishNames()).toEqual(['OLD']);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await screen.findByRole('article', { name: 'NEW' });
+  });
+
+  it('says what has changed, and leaves the focus at the dish that cannot be ordered any more', async () => {
+    readMenu.mockResolvedValueOnce([dish('a', 'PIE'), dish('b', 'STEW'), dish('c', 'SOUP')]);
+    readMenu.mockResolvedValueOnce([
+      dish('b', 'STEW', { soldOut: true }),
+      dish('c', 'SOUP', { description: 'Of next month.' }),
+      dish('d', 'BREAD'),
+    ]);
+    renderMenu();
+    await userEvent.type(await screen.findByLabelText('Note for STEW'), 'No salt');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await act(async () => {
+      editor.publish('menu/changed', {});
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'PIE is no longer on the menu. STEW is sold out. SOUP has changed. BREAD is new on the menu.',
+    );
+    expect(screen.getByRole('heading', { name: 'STEW' })).toHaveFocus();
+  });
+
+  it('says no more than that it has changed when much of it has', async () => {
+    readMenu.mockResolvedValueOnce([dish('a', 'PIE')]);
+    readMenu.mockResolvedValueOnce([...'bcdef'].map((id) => dish(id, `DISH ${id}`)));
+    renderMenu();
+    (await screen.findByRole('button', { name: /^Add PIE, Small/ })).focus();
+    await act(async () => {
+      editor.publish('menu/changed', {});
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(/^The Monthly Menu has changed\.$/);
+    expect(screen.getByRole('heading', { name: 'Monthly Menu' })).toHaveFocus();
+  });
+
+  it('loses a photo that the owner has removed, the last one too', async () => {
+    window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        observe() {}
+        unobserve() {}
+      },
+    });
+    readMenu.mockResolvedValueOnce([dish('a', 'PIE', { picture: '#aa0000' })]);
+    readMenu.mockResolvedValueOnce([dish('a', 'PIE')]);
+    renderMenu();
+    const card = await screen.findByRole('article', { name: 'PIE' });
+    await waitFor(() => {
+      expect(card.querySelector('img')).toHaveAttribute('data-photo');
+    });
+    act(() => {
+      editor.publish('menu/changed', {});
+    });
+    await waitFor(() => {
+      expect(card.querySelector('img')).not.toHaveAttribute('data-photo');
+    });
   });
 
   it('is not read while it is off the page, and is there at once when the guest returns', async () => {

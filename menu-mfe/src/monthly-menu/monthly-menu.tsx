@@ -5,6 +5,8 @@ import { DishList } from '../menu-sections/dish-list';
 import { MenuSection } from '../menu-sections/menu-section';
 import { DishSkeletons } from './dish-skeletons';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
+import { FocusFallback } from './focus-fallback';
+import { useMenuChanges } from './menu-changes';
 import { MenuFailure } from './menu-failure';
 import styles from './monthly-menu.module.css';
 import { ScrollAnchor } from './scroll-anchor';
@@ -14,13 +16,15 @@ import { usePhotos } from './use-photos';
 export function MonthlyMenu({ store }: { store: MenuStore }) {
   const state = useMonthlyMenu(store);
   const heading = useRef<HTMLHeadingElement>(null);
+  const changes = useMenuChanges(state);
   usePhotos(heading, state);
 
   return (
     <MenuSection section="monthly" headingRef={heading}>
       <ScrollAnchor mark={heading} />
+      <FocusFallback heading={heading} />
       <p role="status" className={state.status === 'loading' ? styles.loading : styles.status}>
-        {statusText(state)}
+        {statusText(state) || (changes && <span className="visually-hidden">{changes}</span>)}
       </p>
       {state.status === 'loading' && (
         <>
@@ -33,9 +37,7 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
       {state.status === 'failed' && (
         <MenuFailure
           onTryAgain={() => {
-            // The button is about to disappear, and focus would go to the top of the page.
-            heading.current?.focus({ preventScroll: true });
-            void store.read();
+            void store.retry();
           }}
         />
       )}

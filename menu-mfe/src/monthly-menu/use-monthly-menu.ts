@@ -10,11 +10,16 @@ import { onTabReturn } from './tab-return';
  */
 export function useMonthlyMenu(store: MenuStore): MenuState {
   useEffect(() => {
-    const read = () => void store.read();
+    let hasFailed = false;
+    const read = () => {
+      void store.read().then((isRead) => {
+        hasFailed = !isRead;
+      });
+    };
     // In a timer, because in development React mounts everything twice.
     const timer = setTimeout(read);
     const readAgain = () => {
-      if (store.getState().status === 'failed') read();
+      if (hasFailed) read();
     };
     window.addEventListener('online', readAgain);
     const unsubscribe = [events.subscribe('menu/changed', read), onTabReturn(read)];

@@ -8,7 +8,8 @@ export function usePhotos(mark: RefObject<HTMLElement | null>, state: MenuState)
     const section = mark.current?.closest('section');
     if (!section || state.status !== 'loaded') return;
     const { dishes } = state;
-    if (dishes.every(({ picture }) => !picture)) return;
+    const isShown = section.querySelector('[data-photo]') !== null;
+    if (!isShown && dishes.every(({ picture }) => !picture)) return;
     import(/* webpackChunkName: "photos" */ '../photos/photos').then(
       ({ showPhotos }) => {
         showPhotos(section, dishes);

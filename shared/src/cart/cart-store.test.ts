@@ -188,6 +188,13 @@ describe('adding', () => {
     ]);
   });
 
+  it('keeps a dish of the Monthly Menu on its line when the owner has moved it', () => {
+    const { cart } = newCart();
+    cart.add({ ...monthly, documentId: 'pie' });
+    cart.add({ ...monthly, documentId: 'pie', id: 'classic_0_Small' });
+    expect(cart.getItems()).toEqual([{ ...monthly, documentId: 'pie', quantity: 2 }]);
+  });
+
   it('does not confuse dish 1 with dish 10', () => {
     const { cart } = newCart();
     cart.add({ ...meatloaf, id: 'classic_1_Small' });
@@ -340,14 +347,17 @@ describe('changing', () => {
     expect(cart.getItems()).toEqual([{ ...danish, flavor: 'Cherry', quantity: 3 }]);
   });
 
-  it('stops at the maximum quantity when two lines become one [96]', () => {
+  it('keeps lines apart that together would exceed the maximum quantity, and loses no portion [96]', () => {
     const { cart } = newCart(4);
     cart.add({ ...danish, flavor: 'Cherry' });
     cart.setQuantity(danish.id, 3);
     cart.add(danish);
     cart.add(danish);
     cart.setFlavor(cart.getItems()[1]!.id, 'Cherry');
-    expect(cart.getItems().map(({ quantity }) => quantity)).toEqual([4]);
+    expect(cart.getItems().map(({ flavor, quantity }) => [flavor, quantity])).toEqual([
+      ['Cherry', 3],
+      ['Cherry', 2],
+    ]);
   });
 
   it('gives a line a note, changes it and takes it away, in place [90]', () => {

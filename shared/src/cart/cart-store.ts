@@ -24,7 +24,10 @@ export interface CartStore {
   add: (item: NewCartItem) => boolean;
   /** Zero or less removes the line; more than the maximum becomes the maximum; a fraction is reported and ignored. */
   setQuantity: (id: string, quantity: number) => void;
-  /** @returns the line's id, or the id of the line it was merged into because the two became identical. */
+  /**
+   * Lines that become identical are merged, unless they would exceed the maximum quantity together.
+   * @returns the line's id, or the id of the line it was merged into.
+   */
   setFlavor: (id: string, flavor: string) => string;
   /** Like `setFlavor`. @param note of at most `MAX_NOTE_LENGTH` characters, '' for none; a longer one is cut. */
   setNote: (id: string, note: string) => string;
@@ -67,7 +70,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
     if (!line) return id;
     const changed = { ...line, ...options };
     const twin = items.find((item) => item.id !== id && isSameDish(item, changed));
-    if (!twin) {
+    if (!twin || twin.quantity + line.quantity > maxQuantity()) {
       commit(items.map((item) => (item.id === id ? changed : item)));
       return id;
     }
@@ -80,7 +83,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
     subscribe: store.subscribe,
     add(added) {
       const items = store.get();
-      const line = items.find((item) => isVariantOf(added.id, item.id) && isSameDish(item, added));
+      const line = items.find((item) => isLineOf(added, item));
       if (line ? line.quantity >= maxQuantity() : items.length >= MAX_CART_LINES) {
         publish('cart/item-refused', {});
         return false;
@@ -116,9 +119,13 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
   };
 }
 
-/** Monthly dishes share ids with Classics (`classic_0_Small`), and so do lines of one dish with different notes. */
-function isVariantOf(id: string, lineId: string): boolean {
-  return lineId === id || lineId.startsWith(`${id}~`);
+/**
+ * Monthly dishes share ids with Classics (`classic_0_Small`), and so do lines of one dish with different notes. The id
+ * of a monthly dish changes when the owner moves it, its document does not.
+ */
+function isLineOf(added: NewCartItem, line: CartItem): boolean {
+  const hasItsId = line.id === added.id || line.id.startsWith(`${added.id}~`);
+  return (hasItsId || added.documentId !== undefined) && isSameDish(line, added);
 }
 
 function freeId(id: string, items: readonly CartItem[]): string {

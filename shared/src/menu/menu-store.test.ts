@@ -121,8 +121,20 @@ describe('when the Monthly Menu cannot be read', () => {
     const first = store.read();
     reads[0]?.reject(new Error('down'));
     await first;
-    const second = store.read();
+    const second = store.retry();
     expect(store.getState()).toEqual({ status: 'loading' });
+    reads[1]?.resolve([documentOf('a')]);
+    expect(await second).toBe(true);
+    expect(namesIn(store.getState())).toEqual(['SOUP']);
+  });
+
+  it('stays as it is while it is read again unasked, until the answer arrives', async () => {
+    const { store, reads } = newDatabase();
+    const first = store.read();
+    reads[0]?.reject(new Error('down'));
+    expect(await first).toBe(false);
+    const second = store.read();
+    expect(store.getState()).toEqual({ status: 'failed' });
     reads[1]?.resolve([documentOf('a')]);
     await second;
     expect(namesIn(store.getState())).toEqual(['SOUP']);
@@ -164,6 +176,25 @@ describe('reading again', () => {
     await older;
     expect(namesIn(store.getState())).toEqual(['NEW']);
     expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['has not answered yet', () => undefined],
+    [
+      'has failed',
+      (newer: PromiseWithResolvers<StoredDocument[]>) => newer.reject(new Error('too slow')),
+    ],
+  ])('shows an answer although a later read %s', async (_what, settle) => {
+    const { store, reads } = newDatabase();
+    const older = store.read();
+    const newer = store.read();
+    settle(reads[1]!);
+    reads[0]?.resolve([documentOf('a', 'PIE')]);
+    await older;
+    expect(namesIn(store.getState())).toEqual(['PIE']);
+    reads[1]?.reject(new Error('too slow'));
+    await newer;
+    expect(namesIn(store.getState())).toEqual(['PIE']);
   });
 
   it('never lets a late failure of an older read hide a newer answer', async () => {

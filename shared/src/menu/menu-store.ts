@@ -10,8 +10,14 @@ export type MenuState =
 export interface MenuStore {
   getState: () => MenuState;
   subscribe: (listener: () => void) => () => void;
-  /** Reads the menu; the current one stays until the answer arrives. The latest call wins. Never rejects. */
-  read: () => Promise<void>;
+  /**
+   * Reads the menu; what is shown stays until the answer arrives, and an older answer never replaces a newer one.
+   * Never rejects.
+   * @returns whether the menu could be read.
+   */
+  read: () => Promise<boolean>;
+  /** Like `read`, and shows that the menu is loading: for a guest who asks for it after a failure. */
+  retry: () => Promise<boolean>;
   show: (documents: readonly StoredDocument[]) => void;
 }
 
@@ -28,6 +34,7 @@ export function createMenuStore(
 ): MenuStore {
   const store = createStore('menu', LOADING);
   let latestRead = 0;
+  let shownRead = 0;
 
   if (drawn) show(drawn);
 
@@ -39,23 +46,34 @@ export function createMenuStore(
     store.set({ status: 'loaded', documents, ...menu });
   }
 
-  return {
-    getState: store.get,
-    subscribe: store.subscribe,
-    show,
-    async read() {
-      latestRead += 1;
-      const thisRead = latestRead;
-      if (store.get().status === 'failed') store.set(LOADING);
-      try {
-        const documents = await readMenu();
-        if (thisRead === latestRead) show(documents);
-      } catch (error) {
-        if (thisRead !== latestRead) return;
+  async function read(): Promise<boolean> {
+    latestRead += 1;
+    const thisRead = latestRead;
+    try {
+      const documents = await readMenu();
+      if (thisRead > shownRead) {
+        shownRead = thisRead;
+        show(documents);
+      }
+      return true;
+    } catch (error) {
+      if (thisRead === latestRead) {
         reportError('menu', 'the Monthly Menu could not be read.', error);
         // An older menu is better than none.
         if (store.get().status !== 'loaded') store.set({ status: 'failed' });
       }
+      return false;
+    }
+  }
+
+  return {
+    getState: store.get,
+    subscribe: store.subscribe,
+    show,
+    read,
+    retry() {
+      store.set(LOADING);
+      return read();
     },
   };
 }

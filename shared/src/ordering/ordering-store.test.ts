@@ -46,6 +46,20 @@ describe('when and where the shop takes orders', () => {
     expect(store.get().leadDays).toBe(1);
   });
 
+  it('is what the database has answered, although a later reading fails', async () => {
+    let answer: (data: unknown) => void = () => undefined;
+    const answers = [
+      new Promise((resolve) => (answer = resolve)),
+      Promise.reject(new Error('offline')),
+    ];
+    const store = createOrderingStore(() => answers.shift()!);
+    const reading = store.read();
+    await store.read();
+    answer({ paused: true });
+    await reading;
+    expect(store.get().paused).toBe(true);
+  });
+
   it('loses a field that cannot be understood, which is reported by name', async () => {
     const store = createOrderingStore(async () => ({ paused: true, leadDays: 'two' }));
     await store.read();

@@ -6,13 +6,14 @@ export interface OrderingStore {
   /** `NO_RULES` until the database has answered: without an answer, orders are taken as usual. */
   get: () => OrderingSettings;
   subscribe: (listener: () => void) => () => void;
-  /** The latest call wins; a failed call keeps what an earlier one has read. Never rejects. */
+  /** An older answer never replaces a newer one; a failed call keeps what another one has read. Never rejects. */
   read: () => Promise<void>;
 }
 
 export function createOrderingStore(readOrdering: () => Promise<unknown>): OrderingStore {
   const store = createStore('ordering', NO_RULES);
   let latestRead = 0;
+  let shownRead = 0;
 
   return {
     get: store.get,
@@ -22,7 +23,8 @@ export function createOrderingStore(readOrdering: () => Promise<unknown>): Order
       const thisRead = latestRead;
       try {
         const { settings, problems } = parseOrdering(await readOrdering());
-        if (thisRead !== latestRead) return;
+        if (thisRead < shownRead) return;
+        shownRead = thisRead;
         if (problems.length > 0) {
           reportProblem('ordering', `part of settings/ordering is ignored: ${problems.join('; ')}`);
         }

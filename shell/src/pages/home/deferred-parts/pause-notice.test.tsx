@@ -13,15 +13,15 @@ function show() {
 describe('the hero', () => {
   it('says nothing while the shop takes orders', async () => {
     requestOrdering.mockResolvedValue({ paused: false, pauseText: 'See you soon!' });
-    const { container } = await show();
-    expect(container).toBeEmptyDOMElement();
+    await show();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('says nothing when the settings cannot be read, which is reported', async () => {
     const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     requestOrdering.mockRejectedValue(new Error('offline'));
-    const { container } = await show();
-    expect(container).toBeEmptyDOMElement();
+    await show();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(warnings).toHaveBeenCalledTimes(1);
   });
 
@@ -29,5 +29,18 @@ describe('the hero', () => {
     requestOrdering.mockResolvedValue({ paused: true, pauseText: 'See you on July 6!' });
     await show();
     expect(screen.getByRole('status')).toHaveTextContent('See you on July 6!');
+  });
+
+  it('says what has changed when the guest returns to the tab', async () => {
+    requestOrdering.mockResolvedValueOnce({ paused: false });
+    requestOrdering.mockResolvedValueOnce({ paused: true, pauseText: 'See you on July 6!' });
+    requestOrdering.mockResolvedValueOnce({ paused: false });
+    await show();
+    const status = screen.getByRole('status');
+    const comeBack = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await comeBack();
+    expect(status).toHaveTextContent('See you on July 6!');
+    await comeBack();
+    expect(status).toBeEmptyDOMElement();
   });
 });

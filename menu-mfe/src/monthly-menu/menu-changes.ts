@@ -1,0 +1,33 @@
+import type { Dish } from '@simmer/shared/menu';
+import type { MenuState } from '@simmer/shared/menu-store';
+import { useEffect, useRef, useState } from 'react';
+
+/** With more of them, nobody would listen to the end. */
+const MAX_NAMED = 5;
+
+/** What is different in a menu that the guest has seen, for screen readers; empty until it changes. */
+export function useMenuChanges(state: MenuState): string {
+  const seen = useRef<readonly Dish[]>(undefined);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (state.status !== 'loaded') return;
+    if (seen.current) setText(menuChanges(seen.current, state.dishes));
+    seen.current = state.dishes;
+  }, [state]);
+  return text;
+}
+
+function menuChanges(before: readonly Dish[], after: readonly Dish[]): string {
+  const changes = [
+    ...before
+      .filter(({ id }) => !after.some((dish) => dish.id === id))
+      .map(({ name }) => `${name} is no longer on the menu.`),
+    ...after.flatMap((dish) => {
+      const old = before.find(({ id }) => id === dish.id);
+      if (!old) return `${dish.name} is new on the menu.`;
+      if (dish.isSoldOut && !old.isSoldOut) return `${dish.name} is sold out.`;
+      return JSON.stringify(dish) === JSON.stringify(old) ? [] : `${dish.name} has changed.`;
+    }),
+  ];
+  return changes.length > MAX_NAMED ? 'The Monthly Menu has changed.' : changes.join(' ');
+}
