@@ -1,6 +1,6 @@
 import { site } from '../fixtures/site';
 import { lowestContrast } from '../fixtures/contrast';
-import { expect, test } from '../fixtures/test';
+import { expect, FOR_ANY_BUSINESS, test } from '../fixtures/test';
 
 const PHONES = [
   { width: 390, height: 844 },
@@ -27,16 +27,20 @@ const WINDOWS = [
 const named = ({ width, height }: { width: number; height: number }) =>
   `at ${String(width)} by ${String(height)} px`;
 
-test('the menu’s first section peeks into the first window of every phone', async ({ guest }) => {
-  for (const phone of PHONES) {
-    await guest.page.setViewportSize(phone);
-    await guest.open();
-    await expect(guest.heading('Classics'), named(phone)).toBeInViewport({ ratio: 0.8 });
-    await expect(guest.page.getByText('Pay upon delivery'), named(phone)).toBeInViewport({
-      ratio: 1,
-    });
-  }
-});
+test(
+  'the menu’s first section peeks into the first window of every phone',
+  FOR_ANY_BUSINESS,
+  async ({ guest }) => {
+    for (const phone of PHONES) {
+      await guest.page.setViewportSize(phone);
+      await guest.open();
+      await expect(guest.heading('Classics'), named(phone)).toBeInViewport({ ratio: 0.8 });
+      await expect(guest.page.getByText('Pay upon delivery'), named(phone)).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  },
+);
 
 test('a call in the first window leads to the menu, before and after the code has loaded', async ({
   guest,
@@ -54,14 +58,18 @@ test('a call in the first window leads to the menu, before and after the code ha
   await expect(guest.page.getByRole('region', { name: 'Classics' })).toBeFocused();
 });
 
-test('the words over the picture are readable in every window', async ({ guest }) => {
-  const { page } = guest;
-  await guest.open();
-  await guest.waitUntilHydrated();
-  for (const window of WINDOWS) {
-    await page.setViewportSize(window);
-    // Large text needs 3, all other text 4.5.
-    for (const words of [guest.heading(site.hero.title), page.getByText(site.hero.text)])
-      expect(await lowestContrast(page, words), named(window)).toBeGreaterThan(4.5);
-  }
-});
+test(
+  'the words over the picture are readable in every window',
+  FOR_ANY_BUSINESS,
+  async ({ guest }) => {
+    const { page } = guest;
+    await guest.open();
+    await guest.waitUntilHydrated();
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      // Large text needs 3, all other text 4.5.
+      for (const words of [guest.heading(site.hero.title), page.getByText(site.hero.text)])
+        expect(await lowestContrast(page, words), named(window)).toBeGreaterThan(4.5);
+    }
+  },
+);

@@ -1,5 +1,4 @@
 import { storeDish } from '../fixtures/database';
-import { DEMO_MANAGER } from '../fixtures/guest';
 import { Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
@@ -55,18 +54,19 @@ test('hostile documents in the menu are skipped or shown as plain text, and ever
   expect(hasDialog).toBe(false);
 });
 
-test('a manager sees a document that guests cannot see, with its problem, and can delete it', async ({
-  guest,
-  urls,
-}) => {
-  await storeDish(urls, 'dish-9', { name: { stringValue: 'HALF A DISH' } });
-  const manager = new Manager(guest);
-  // Each of these tests resets the accounts, so a kept login would be refused.
-  await guest.open('/login');
-  await guest.enter(DEMO_MANAGER);
-  await manager.openEditor();
-  await expect(manager.item('HALF A DISH can’t be shown')).toContainText('sizes is missing');
-  await manager.button('Delete HALF A DISH').click();
-  await guest.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(manager.item('HALF A DISH can’t be shown')).toHaveCount(0);
+test.describe(() => {
+  test.use({ account: 'manager' });
+
+  test('a manager sees a document that guests cannot see, with its problem, and can delete it', async ({
+    guest,
+    urls,
+  }) => {
+    await storeDish(urls, 'dish-9', { name: { stringValue: 'HALF A DISH' } });
+    const manager = new Manager(guest);
+    await manager.openEditor();
+    await expect(manager.item('HALF A DISH can’t be shown')).toContainText('sizes is missing');
+    await manager.button('Delete HALF A DISH').click();
+    await guest.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(manager.item('HALF A DISH can’t be shown')).toHaveCount(0);
+  });
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility';
 import { photoFile, photoOf, storePhoto } from '../fixtures/photos';
 import { deleteDish, dishFields, storeDish } from '../fixtures/database';
-import { DEMO_MANAGER } from '../fixtures/guest';
 import { freshDish, Manager } from '../fixtures/manager';
 import { layoutShifts, logPage } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
@@ -15,51 +14,59 @@ test.afterAll(async ({ stack }) => {
   await stack.reset();
 });
 
-test('a photo of twelve megapixels with its place in it is stored upright, small and without its notes, and goes with its dish', async ({
-  guest,
-  secondGuest,
-  urls,
-  expectedConsole,
-}) => {
-  test.slow();
-  expectedConsole.push(/a photo could not be read/);
-  const manager = new Manager(guest);
-  await guest.open('/login');
-  await guest.enter(DEMO_MANAGER);
-  await manager.openEditor();
-  const file = await photoFile(guest.page);
-  expect(file.buffer.includes('GPS-TEST')).toBe(true);
-  const typed = freshDish('Photo pie');
-  const name = typed.toUpperCase();
+test.describe(() => {
+  test.use({ account: 'manager' });
 
-  await test.step('a file that is no photo changes nothing', async () => {
-    await manager.fillNew(typed);
-    const input = manager.newForm.locator('input[type=file]');
-    await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
-    await expect(manager.newForm.getByText(/can’t be read as a photo/)).toBeVisible();
-    await expect(manager.newForm.getByLabel('Name')).toHaveValue(typed);
-    await input.setInputFiles(file);
-    await expect(manager.newForm.getByRole('img', { name: 'As guests will see it' })).toBeVisible();
-    await expectNoViolations(guest.page);
-    await manager.button('Add Item').click();
-    await expect(manager.item(name)).toBeVisible();
+  test('a photo of twelve megapixels with its place in it is stored upright, small and without its notes, and goes with its dish', async ({
+    guest,
+    secondGuest,
+    urls,
+    expectedConsole,
+  }) => {
+    test.slow();
+    expectedConsole.push(/a photo could not be read/);
+    const manager = new Manager(guest);
+    await manager.openEditor();
+    const file = await photoFile(guest.page);
+    expect(file.buffer.includes('GPS-TEST')).toBe(true);
+    const typed = freshDish('Photo pie');
+    const name = typed.toUpperCase();
+
+    await test.step('a file that is no photo changes nothing', async () => {
+      await manager.fillNew(typed);
+      const input = manager.newForm.locator('input[type=file]');
+      await input.setInputFiles({
+        name: 'a.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('no'),
+      });
+      await expect(manager.newForm.getByText(/can’t be read as a photo/)).toBeVisible();
+      await expect(manager.newForm.getByLabel('Name')).toHaveValue(typed);
+      await input.setInputFiles(file);
+      await expect(
+        manager.newForm.getByRole('img', { name: 'As guests will see it' }),
+      ).toBeVisible();
+      await expectNoViolations(guest.page, ['form']);
+      await manager.button('Add Item').click();
+      await expect(manager.item(name)).toBeVisible();
+    });
+
+    await secondGuest.open();
+    const card = secondGuest.card(name);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('img')).toHaveAttribute('src', /^data:image\/webp/);
+    const { id, bytes } = await photoOf(urls, card);
+    expect(bytes.length).toBeLessThanOrEqual(60_000);
+    // The header, the color profile of the browser's canvas, and the image. There is no chunk "EXIF" and no "XMP ".
+    expect(chunksOf(bytes)).toEqual(['VP8X', 'ICCP', 'VP8 ']);
+    expect(bytes.includes('GPS-TEST')).toBe(false);
+    // Upright, the left side is at the top.
+    expect(await colorsOf(secondGuest.page, name)).toEqual(['red', 'blue']);
+    test.info().annotations.push({ type: 'stored', description: `${String(bytes.length)} bytes` });
+
+    await manager.delete(name);
+    await expect.poll(async () => (await photoOf(urls, id)).bytes.length).toBe(0);
   });
-
-  await secondGuest.open();
-  const card = secondGuest.card(name);
-  await card.scrollIntoViewIfNeeded();
-  await expect(card.locator('img')).toHaveAttribute('src', /^data:image\/webp/);
-  const { id, bytes } = await photoOf(urls, card);
-  expect(bytes.length).toBeLessThanOrEqual(60_000);
-  // The header, the color profile of the browser's canvas, and the image. There is no chunk "EXIF" and no "XMP ".
-  expect(chunksOf(bytes)).toEqual(['VP8X', 'ICCP', 'VP8 ']);
-  expect(bytes.includes('GPS-TEST')).toBe(false);
-  // Upright, the left side is at the top.
-  expect(await colorsOf(secondGuest.page, name)).toEqual(['red', 'blue']);
-  test.info().annotations.push({ type: 'stored', description: `${String(bytes.length)} bytes` });
-
-  await manager.delete(name);
-  await expect.poll(async () => (await photoOf(urls, id)).bytes.length).toBe(0);
 });
 
 test('ten photos cost nothing before the first paint, move nothing, and are fetched as their cards come near, and leave axe nothing to find', async ({

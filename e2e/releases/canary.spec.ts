@@ -64,8 +64,10 @@ test(`a canary of ${String(SHARE)} % reaches its share of the visitors, always t
 
   let visitors = 0;
   let canaries = 0;
+  // A sample ends when both releases are known to be reached.
+  const isEnough = () => !isFull && Math.min(canaries, visitors - canaries) >= 2;
   const visit = async () => {
-    while (visitors < VISITORS) {
+    while (visitors < VISITORS && !isEnough()) {
       visitors += 1;
       const visits = await visitorOf(browser, urls.shell);
       const [first] = visits;
@@ -77,12 +79,11 @@ test(`a canary of ${String(SHARE)} % reaches its share of the visitors, always t
       if (first?.isCanary) canaries += 1;
     }
   };
-  await Promise.all([1, 2, 3, 4].map(visit));
-  const perCent = (100 * canaries) / VISITORS;
-  console.log(`      ${String(canaries)} of ${String(VISITORS)} visitors: ${perCent.toFixed(1)} %`);
-  // A sample of twelve can only show that both releases are reached.
+  await Promise.all((isFull ? [1, 2, 3, 4] : [1]).map(visit));
+  const perCent = (100 * canaries) / visitors;
+  console.log(`      ${String(canaries)} of ${String(visitors)} visitors: ${perCent.toFixed(1)} %`);
   expect(canaries).toBeGreaterThan(0);
-  expect(canaries).toBeLessThan(VISITORS);
+  expect(canaries).toBeLessThan(visitors);
   if (isFull) expect(Math.abs(perCent - SHARE)).toBeLessThanOrEqual(5);
   await stack.releases({ action: 'rollback', module: 'menu-mfe' });
 });

@@ -10,7 +10,7 @@ test('a released module is what the next visit sees, and after a rollback the on
   await expect(guest.page.getByText(TEXTS['menu-mfe'])).toBeVisible();
 
   const version = await otherRelease(stack, 'menu-mfe', 'Pies and pans for the week.');
-  await stack.releases({ action: 'release', module: 'menu-mfe', version });
+  await stack.releases({ action: 'release', versions: { 'menu-mfe': version } });
   await guest.open();
   await guest.waitUntilHydrated();
   await expect(guest.page.getByText('Pies and pans for the week.')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('on a device that keeps the shop', () => {
     const wholeFiles = () =>
       fetched.filter((path) => path === '/' || path === '/cart' || path.includes(version));
     for (const [step, text] of [
-      [{ action: 'release', module: 'menu-mfe', version }, 'Pies and pans for the feast.'],
+      [{ action: 'release', versions: { 'menu-mfe': version } }, 'Pies and pans for the feast.'],
       [{ action: 'rollback', module: 'menu-mfe' }, TEXTS['menu-mfe']],
     ] as const) {
       await stack.releases(step);

@@ -34,7 +34,7 @@ export class Shop {
     const version =
       this.others.get(module) ?? (await otherRelease(control, module, `${TEXTS[module]} (soak)`));
     this.others.set(module, version);
-    await control.releases({ action: 'release', module, version });
+    await control.releases({ action: 'release', versions: { [module]: version } });
     this.switched.add(module);
   }
 

@@ -3,8 +3,8 @@ import { JournalEntrySchema, type JournalEntry } from './email/journal';
 import type { ServiceName } from './services';
 import type { ReleaseCommand } from './release-control';
 
-/** An emulator can take many seconds to start on a busy machine. */
-const LIMIT_MS = 60_000;
+/** For a hang only: on a busy machine an emulator starts slowly, and so does a switch. */
+const LIMIT_MS = 180_000;
 
 async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
@@ -28,7 +28,7 @@ interface CloudControl {
   reset: () => Promise<void>;
   /**
    * Changes what is live.
-   * @returns the live version of the module, or the version of the copy that `publish-copy` makes.
+   * @returns the version of the copy that `publish-copy` makes, otherwise ''.
    */
   releases: (command: ReleaseCommand) => Promise<string>;
 }

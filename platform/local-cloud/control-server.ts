@@ -2,7 +2,7 @@ import type { RunningServer } from '../hosting';
 import { serveCommands } from './command-server';
 import type { LocalCloud } from './local-cloud';
 import { runReleaseCommand } from './release-control';
-import { clearAccounts, clearDocuments, seedAccounts, seedDocuments } from './seed';
+import { clearDocuments, seedDocuments } from './seed';
 import { isServiceName, SERVICES } from './services';
 
 const CLEAR_LIMIT_MS = 60_000;
@@ -26,7 +26,10 @@ export function startControl(
   });
 }
 
-/** Starts every service and restores the state after the first start: the seed, no emails and no planned faults. */
+/**
+ * Starts every service and restores the state after the first start: the seed, no emails and no planned faults. Accounts
+ * stay, and with them the sessions of tests.
+ */
 async function reset(cloud: LocalCloud): Promise<void> {
   const { services, urls } = cloud;
   for (const name of SERVICES) await services[name].resume();
@@ -34,7 +37,6 @@ async function reset(cloud: LocalCloud): Promise<void> {
   await Promise.all([
     clear(`${urls.inbox}/email/all`),
     clear(`${urls.email}/__control`),
-    clearAccounts(cloud).then(() => seedAccounts(cloud)),
     clearDocuments(cloud).then(() => seedDocuments(cloud, cloud.monthlyMenu)),
   ]);
 }

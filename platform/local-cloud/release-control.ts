@@ -16,7 +16,8 @@ const moduleName = v.picklist(MODULES);
 const version = v.string();
 
 const CommandSchema = v.variant('action', [
-  v.object({ action: v.literal('release'), module: moduleName, version }),
+  // Of one module, or of several in one switch.
+  v.object({ action: v.literal('release'), versions: v.record(moduleName, version) }),
   v.object({ action: v.literal('canary'), module: moduleName, version, share: v.number() }),
   v.object({ action: v.literal('promote'), module: moduleName }),
   v.object({ action: v.literal('rollback'), module: moduleName }),
@@ -34,23 +35,29 @@ export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
 /**
  * Changes the releases of a local cloud like the release commands, without a build or a gate.
  * @param input a `ReleaseCommand`.
- * @returns the live version of the module, or that of the copy.
+ * @returns the version of the copy that `publish-copy` makes; '' for what changes what is live.
  */
 export async function runReleaseCommand(store: Store, site: Site, input: unknown): Promise<string> {
   const command = v.parse(CommandSchema, input);
-  const liveVersion = async () => (await store.readState()).live[command.module] ?? '';
-  if (command.action === 'publish-copy')
-    return copyRelease(store, command.module, await liveVersion(), command);
+  if (command.action === 'publish-copy') {
+    const { live } = await store.readState();
+    return copyRelease(store, command.module, live[command.module] ?? '', command);
+  }
   await switchLive(store, site, (before) => changed(store, before, command));
-  return liveVersion();
+  return '';
 }
 
 type Switching = Exclude<ReleaseCommand, { action: 'publish-copy' }>;
 
-function changed(store: Store, state: State, command: Switching): State {
-  const how = { module: command.module, at: new Date() };
-  if (command.action === 'release') return release(state, command.version, how);
-  if (command.action === 'canary') return startCanary(state, command.version, command.share, how);
-  if (command.action === 'promote') return promote(state, how);
-  return rollBack(state, (version) => store.isStored(command.module, version), how);
+function changed(store: Store, before: State, command: Switching): State {
+  const at = new Date();
+  if (command.action === 'release')
+    return MODULES.reduce((state, module) => {
+      const next = command.versions[module];
+      return next === undefined ? state : release(state, next, { module, at });
+    }, before);
+  const how = { module: command.module, at };
+  if (command.action === 'canary') return startCanary(before, command.version, command.share, how);
+  if (command.action === 'promote') return promote(before, how);
+  return rollBack(before, (version) => store.isStored(command.module, version), how);
 }

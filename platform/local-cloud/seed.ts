@@ -64,14 +64,14 @@ function firestoreFields(values: Readonly<Record<string, Plain>>): object {
   return Object.fromEntries(entries.map(([key, value]) => [key, firestoreValue(value)] as const));
 }
 
-/** Creates the demo accounts, or resets their passwords. */
+/** Creates the demo accounts that are missing. A change of one that is there would end its sessions. */
 export async function seedAccounts(project: EmulatedProject): Promise<void> {
   const accounts = `${loopbackUrl(project.ports.auth)}/identitytoolkit.googleapis.com/v1/${accountsOf(project)}`;
   for (const { uid, email, password } of Object.values(DEMO_ACCOUNTS)) {
     const user = { localId: uid, email, password, emailVerified: true };
     await retried(async () => {
       const found = await (await call('POST', `${accounts}:lookup`, { localId: [uid] })).text();
-      await call('POST', found.includes(uid) ? `${accounts}:update` : accounts, user);
+      if (!found.includes(uid)) await call('POST', accounts, user);
     });
   }
 }
@@ -117,11 +117,6 @@ export async function writeDocuments(
         writes: some,
       });
     });
-}
-
-/** Deletes every account. */
-export async function clearAccounts(project: EmulatedProject): Promise<void> {
-  await call('DELETE', `${loopbackUrl(project.ports.auth)}/emulator/v1/${accountsOf(project)}`);
 }
 
 /** Deletes every document. */
