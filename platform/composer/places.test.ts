@@ -59,6 +59,11 @@ describe('a place that cannot be is refused, so that nothing is published:', () 
       /editor-mfe claims the page \/cart, which belongs to the shell/,
     ],
     [
+      'the file of the home page',
+      { ...soup, path: '/index' },
+      /editor-mfe claims the page \/index, which belongs to the shell/,
+    ],
+    [
       'another site',
       { ...soup, path: '//evil.example' },
       /place of editor-mfe is invalid: path: must be an address like \/kitchen/,

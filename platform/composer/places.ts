@@ -28,20 +28,22 @@ async function placeIn({ server, base }: ModuleBuild): Promise<unknown> {
 
 /**
  * The pages that remotes add to those of the shell.
- * @throws CliError when two claim the same address.
+ * @throws CliError when two claim the same address or file.
  */
 export function placedPages(registry: Registry, own: readonly Page[]): Page[] {
-  const taken = new Map(own.map(({ pathname }) => [pathname, 'the shell']));
+  // Not by address: "/index" differs from "/", but has the same file.
+  const taken = new Map(own.map(({ file }) => [file, 'the shell']));
   return placesIn(registry).flatMap((place) => {
     const { module, path } = place;
     if (path === HOME) return [];
-    const owner = taken.get(path);
+    const page = pageOf(place);
+    const owner = taken.get(page.file);
     if (owner !== undefined)
       throw new CliError(
         `${module} claims the page ${path}, which belongs to ${owner}: give it another address in ${module}/src/place.ts.`,
       );
-    taken.set(path, module);
-    return [pageOf(place)];
+    taken.set(page.file, module);
+    return [page];
   });
 }
 

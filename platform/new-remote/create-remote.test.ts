@@ -129,6 +129,8 @@ describe('what cannot be is refused, and nothing is written:', () => {
     ['a name that leads elsewhere', { name: '../soup-mfe' }, /cannot be the name/],
     ['a module that exists', { name: 'platform-mfe' }, /platform-mfe already exists/],
     ['the address of a page of the shell', { route: '/cart' }, /\/cart belongs to the shell/],
+    ['the address of the home page’s file', { route: '/index' }, /\/index belongs to the shell/],
+    ['a name that leads to that address', { name: 'index-mfe' }, /another address with --route/],
     ['an address of two parts', { route: '/soup/hot' }, /cannot be the address of a page/],
     ['the home page as a page', { route: '/' }, /cannot be the address of a page/],
     ['a slot that does not exist', { slot: 'cart' }, /There is no slot "cart"/],

@@ -35,6 +35,8 @@ const ROUTE = /^\/[a-z]+(-[a-z]+)*$/;
 /** Keeps prettier from breaking the lines that contain the name. */
 const LONGEST = 24;
 const HOME = '/';
+/** Its page would have the file of the home page, index.html. */
+const HOME_FILE = '/index';
 /** Restricted, because the title becomes part of source files. */
 const TITLE = /^[\p{L}\p{N}’ -]{1,40}$/u;
 
@@ -90,7 +92,9 @@ async function requireFree(root: string, path: string): Promise<void> {
     throw new CliError(
       `"${path}" cannot be the address of a page: use a slash, lowercase letters and hyphens, like /soup.`,
     );
-  const owners = new Map<unknown, string>(Object.values(ROUTES).map((own) => [own, 'the shell']));
+  const owners = new Map<unknown, string>(
+    [...Object.values(ROUTES), HOME_FILE].map((own) => [own, 'the shell']),
+  );
   for (const remote of REMOTES) {
     const place = v.safeParse(v.object({ path: v.string() }), await declaredPlace(root, remote));
     if (place.success) owners.set(place.output.path, remote);
