@@ -32,6 +32,9 @@ const faults = async () =>
 
 const origin = 'https://menu.example';
 const hosts = { origins: perRemote(() => origin) };
+const SOUP = 'https://soup.example';
+/** The fake shop's remotes are at the server's second name. */
+const soup = (policy: string) => policy.replaceAll(/http:\/\/localhost:\d+/g, `$& ${SOUP}`);
 const loopback = (policy: string) =>
   policy.replace("script-src 'self'", "script-src 'self' http://localhost:*");
 
@@ -51,5 +54,22 @@ it('a policy that allows modules of the own computer is a fault, unless hosts.js
   await store.writeHosts({ ...hosts, allowLocalModules: true });
   expect((await faults()).map(({ text }) => text)).not.toContain(
     'The policy of / allows http://localhost:* in script-src, which it should not.',
+  );
+});
+
+it('a remote that has a host but no live release is no fault, before and after its host is deployed', async () => {
+  const origins = { ...hosts.origins, 'menu-mfe': SOUP };
+  await store.writeHosts({ origins });
+  expect(await faults()).toEqual([]);
+  change('Content-Security-Policy', soup);
+  expect(await faults()).toEqual([]);
+});
+
+it('an origin that neither the registry nor hosts.json names is a fault in each directive', async () => {
+  await store.writeHosts(hosts);
+  change('Content-Security-Policy', soup);
+  const directives = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
+  expect((await faults()).map(({ text }) => text)).toEqual(
+    directives.map((name) => `The policy of / allows ${SOUP} in ${name}, which it should not.`),
   );
 });

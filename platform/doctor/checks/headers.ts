@@ -10,6 +10,7 @@ import {
 import { findingsAbout, type Finding } from '../finding';
 import { jsonOf, type Reply, sendRequest } from '../http-request';
 import { linkedFiles } from '../linked-files';
+import type { Hosts } from '../../releases';
 import type { Target } from '../target';
 import { comparePolicies } from './compare-policies';
 
@@ -28,20 +29,29 @@ export async function checkHeaders(target: Target): Promise<Finding[]> {
   // For a shop that does not answer, the check of the hosts gives better advice.
   if (!home.isAnswered || !registry.isAnswered) return [];
   const entries = entriesOf(registry);
-  const expectedOfPage = documentHeaders({
-    remotes: [...new Set(entries.map((entry) => new URL(entry).origin))],
-    localServices: target.localServices,
-    localModules: isLocal || (await allowsLocalModules(target)),
-    optional: optionalServices(site),
-    inline: inlineHashes(home.text),
-    isVerified: isVerified(home.text),
-  });
+  const hosts = await hostsOf(target);
+  const live = entries.map((entry) => new URL(entry).origin);
+  const page = (remotes: readonly string[]) =>
+    documentHeaders({
+      remotes: [...new Set(remotes)],
+      localServices: target.localServices,
+      localModules: isLocal || (hosts?.allowLocalModules ?? false),
+      optional: optionalServices(site),
+      inline: inlineHashes(home.text),
+      isVerified: isVerified(home.text),
+    });
   const shopOrigin = isLocal ? shop : new URL(site.business.url).origin;
   const scripts = linkedFiles(home.text, shop).filter((url) => new URL(url).origin === shop);
   const files = [...scripts.slice(0, 1), ...entries];
   const missing = await sendRequest(`${shop}/no-such-page`);
   const findings = [
-    ...compare('/', home.headers, expectedOfPage),
+    // A deployed policy allows every host of hosts.json, also those of remotes without a live release.
+    ...compare(
+      '/',
+      home.headers,
+      page(live),
+      page([...live, ...Object.values(hosts?.origins ?? {})]),
+    ),
     ...compare('/registry.json', registry.headers, assetHeaders('/registry.json')),
     ...(await Promise.all(files.map((url) => checkFile(url, shop, shopOrigin)))).flat(),
     ...(missing.isAnswered && missing.status !== 404
@@ -53,10 +63,9 @@ export async function checkHeaders(target: Target): Promise<Finding[]> {
     : [ok('The home page, the registry, a script and every entry have the expected headers.')];
 }
 
-/** The owner's choice in `hosts.json`. The check of the hosts reports faults in that file. */
-async function allowsLocalModules({ store }: Target): Promise<boolean> {
-  const hosts = await store?.readHosts().catch(() => undefined);
-  return hosts?.allowLocalModules ?? false;
+/** The owner's choices in `hosts.json`. The check of the hosts reports faults in that file. */
+function hostsOf({ store }: Target): Promise<Hosts | undefined> | undefined {
+  return store?.readHosts().catch(() => undefined);
 }
 
 async function checkFile(url: string, shop: string, shopOrigin: string): Promise<Finding[]> {
@@ -76,12 +85,18 @@ function entriesOf(registry: Reply): string[] {
   }
 }
 
-function compare(place: string, answered: globalThis.Headers, expected: Headers): Finding[] {
+/** @param widest differs from the expected headers where the policy may allow more. */
+function compare(
+  place: string,
+  answered: globalThis.Headers,
+  expected: Headers,
+  widest = expected,
+): Finding[] {
   return Object.entries(expected).flatMap(([name, value]) => {
     const actual = answered.get(name);
     if (actual === null) return [problem(`${place} is answered without ${name}.`, AGAIN)];
     if (name === 'Content-Security-Policy')
-      return comparePolicies(actual, value).map((fault) =>
+      return comparePolicies(actual, value, widest[name]).map((fault) =>
         problem(`The policy of ${place} ${fault}.`, AGAIN),
       );
     return isSame(name, actual, value)
