@@ -5,6 +5,7 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { type ModuleName, MODULES, perModule } from '../modules';
 import {
   type Contract,
+  deploymentOf,
   release,
   rollBack,
   startCanary,
@@ -204,57 +205,90 @@ describe('whether a switch is deployed', () => {
   const SITES = { ...HOSTS, sites: perModule((name) => `kitchen-${name}`) };
   const switched = (change = (state: State) => state) =>
     switchLive(builds.store, testSiteConfig, change);
+  const rules = () => join(builds.root, 'firestore.rules');
+  const lines = () => deploymentLines(builds.store, rules());
   const deploy = async (time: string) => {
     const { live } = await builds.store.readState();
     const composition = (await liveComposition(builds.store.site)) ?? '';
-    await builds.store.writeDeployed({ composition, live, at: `2026-03-0${time}Z` });
+    const { hashes } = await deploymentOf(builds.store, rules());
+    await builds.store.writeDeployed({ composition, live, ...hashes, at: `2026-03-0${time}Z` });
   };
+  beforeEach(() => {
+    builds.write('firestore.rules', 'allow read;');
+  });
 
   it('is not asked of an empty store, or of one that is served where it is', async () => {
-    expect(await deploymentLines(builds.store)).toEqual([]);
+    expect(await lines()).toEqual([]);
     await builds.goLive();
     await switched();
-    expect(await deploymentLines(builds.store)).toEqual([]);
+    expect(await lines()).toEqual([]);
   });
 
   it('is seen before and after the first deploy', async () => {
     await builds.goLive();
     await builds.store.writeHosts(SITES);
     await switched();
-    expect(await deploymentLines(builds.store)).toEqual([
+    expect(await lines()).toEqual([
       'Switched but not deployed. "npm run deploy" deploys it.',
       'Nothing has been deployed yet.',
     ]);
     await deploy('2T10:00:00');
-    expect(await deploymentLines(builds.store)).toEqual([
-      'Deployed 2026-03-02 10:00: everything that is live.',
-    ]);
+    expect(await lines()).toEqual(['Deployed 2026-03-02 10:00: everything that is live.']);
   });
 
-  it('is seen with the module that is switched, until it is deployed or taken back', async () => {
+  it('is seen with the module that is switched, until it is taken back; its files stay, with their headers', async () => {
     const versions = await builds.goLive();
     await builds.store.writeHosts(SITES);
     await switched();
     await deploy('2T10:00:00');
     const next = await builds.publishNew(MENU, 'const menu = 2;');
     await switched((state) => release(state, next, how(MENU, '2T11:00:00')));
-    expect(await deploymentLines(builds.store)).toEqual([
+    expect(await lines()).toEqual([
       'Switched but not deployed. "npm run deploy" deploys it.',
       `menu-mfe: ${versions[MENU]} is deployed, ${next} is live here.`,
     ]);
     await switched((state) => rollBack(state, () => true, how(MENU, '2T12:00:00')));
-    expect((await deploymentLines(builds.store))[0]).toMatch(/^Deployed/);
+    expect((await lines())[1]).toBe('Since 2026-03-02 10:00 only the headers changed.');
+    await deploy('2T13:00:00');
+    expect((await lines())[0]).toMatch(/^Deployed/);
   });
 
-  it('is seen when a canary changed the pages only', async () => {
+  it('is seen when a canary changed the pages, and the headers that allow them', async () => {
     await builds.goLive();
     await builds.store.writeHosts(SITES);
     await switched();
     await deploy('2T10:00:00');
     const next = await builds.publishNew(MENU, 'const menu = 2;');
     await switched((state) => startCanary(state, next, 10, how(MENU, '2T11:00:00')));
-    expect((await deploymentLines(builds.store))[1]).toBe(
-      'Since 2026-03-02 10:00 only the pages changed.',
+    expect((await lines())[1]).toBe(
+      'Since 2026-03-02 10:00 only the pages and the headers changed.',
     );
+  });
+
+  it('is seen when only the headers changed, as by a setting in hosts.json', async () => {
+    await builds.goLive();
+    await builds.store.writeHosts(SITES);
+    await switched();
+    await deploy('2T10:00:00');
+    await builds.store.writeHosts({ ...SITES, allowLocalModules: true });
+    await switched();
+    expect(await lines()).toEqual([
+      'Switched but not deployed. "npm run deploy" deploys it.',
+      'Since 2026-03-02 10:00 only the headers changed.',
+    ]);
+    await deploy('2T11:00:00');
+    expect(await lines()).toEqual(['Deployed 2026-03-02 11:00: everything that is live.']);
+  });
+
+  it('is told apart from changed database rules, which are named as well', async () => {
+    await builds.goLive();
+    await builds.store.writeHosts(SITES);
+    await switched();
+    await deploy('2T10:00:00');
+    builds.write('firestore.rules', 'allow write;');
+    expect(await lines()).toEqual([
+      'Deployed 2026-03-02 10:00: everything that is live.',
+      'The database rules of this checkout are not deployed. "npm run deploy" deploys them.',
+    ]);
   });
 });

@@ -87,19 +87,32 @@ export async function reportLines(store: Store): Promise<readonly string[]> {
   });
 }
 
-/** Lines that say whether what is live in the store is deployed. None for a store that is served in place. */
-export async function deploymentLines(store: Store): Promise<readonly string[]> {
+/**
+ * Lines that say whether what is live in the store is deployed. None for a store that is served in place.
+ * @param rules the path of `firestore.rules`.
+ */
+export async function deploymentLines(store: Store, rules: string): Promise<readonly string[]> {
   const { live } = await store.readState();
   if (live.shell === undefined || !(await store.readHosts()).sites) return [];
-  const deployment = await deploymentOf(store);
-  return deployment.isDeployed
-    ? [`Deployed ${when(deployment.at ?? '')}: everything that is live.`]
-    : ['Switched but not deployed. "npm run deploy" deploys it.', ...differencesOf(deployment)];
+  const deployment = await deploymentOf(store, rules);
+  const { at, changed } = deployment;
+  const isCurrent = !changed.pages && !changed.headers;
+  return [
+    ...(isCurrent
+      ? [`Deployed ${when(at ?? '')}: everything that is live.`]
+      : ['Switched but not deployed. "npm run deploy" deploys it.', ...differencesOf(deployment)]),
+    ...(changed.rules && at !== undefined
+      ? ['The database rules of this checkout are not deployed. "npm run deploy" deploys them.']
+      : []),
+  ];
 }
 
-function differencesOf({ at, differences }: Deployment): string[] {
+function differencesOf({ at, changed, differences }: Deployment): string[] {
   if (at === undefined) return ['Nothing has been deployed yet.'];
-  if (differences.length === 0) return [`Since ${when(at)} only the pages changed.`];
+  if (differences.length === 0) {
+    const what = [changed.pages && 'the pages', changed.headers && 'the headers'].filter(Boolean);
+    return [`Since ${when(at)} only ${what.join(' and ')} changed.`];
+  }
   return differences.map(
     ({ module, deployed, live }) =>
       `${module}: ${deployed ?? 'nothing'} is deployed, ${live ?? 'nothing'} is live here.`,

@@ -1,4 +1,5 @@
-import { printHeading, printRemark } from '../base';
+import { resolve } from 'node:path';
+import { printHeading, printRemark, root } from '../base';
 import { defineCommand } from './command';
 import { deploymentLines, releaseTables, reportLines } from './release-tables';
 import { STORE_OPTION, storeOf } from './store-option';
@@ -16,8 +17,8 @@ export const command = defineCommand(
       console.log(text);
     }
     console.log();
-    for (const line of [...(await reportLines(store)), ...(await deploymentLines(store))])
-      printRemark(line);
+    const deployment = await deploymentLines(store, resolve(root, 'firestore.rules'));
+    for (const line of [...(await reportLines(store)), ...deployment]) printRemark(line);
     printRemark(`Store: ${store.directory}`);
     return 0;
   },

@@ -30,7 +30,7 @@ const LIVE_IS_UNCHANGED =
 
 /** The plan of a deploy, without carrying it out. */
 export function showPlan(options: Pick<DeployOptions, 'store' | 'site' | 'rules'>): Promise<Plan> {
-  return withSnapshot(options.store, (snapshot) => planOf(options, snapshot));
+  return withSnapshot(options, (snapshot) => planOf(options, snapshot));
 }
 
 /**
@@ -41,7 +41,7 @@ export function showPlan(options: Pick<DeployOptions, 'store' | 'site' | 'rules'
 export async function deploy(options: DeployOptions): Promise<void> {
   // Not the store's lock, because teams may release while a deploy runs.
   await withLock(join(options.store.directory, 'deploying'), () =>
-    withSnapshot(options.store, (snapshot) => deploySnapshot(options, snapshot)),
+    withSnapshot(options, (snapshot) => deploySnapshot(options, snapshot)),
   );
 }
 
@@ -123,11 +123,8 @@ async function deployShell(
   }
 }
 
-function planOf(
-  { store, site, rules }: Pick<DeployOptions, 'store' | 'site' | 'rules'>,
-  snapshot: Snapshot,
-) {
-  return planDeploy(store, snapshot, { shop: shopOf(site), rules });
+function planOf({ store, site }: Pick<DeployOptions, 'store' | 'site'>, snapshot: Snapshot) {
+  return planDeploy(store, snapshot, shopOf(site));
 }
 
 function shopOf(site: SiteConfig): string {

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { CliError } from '../base';
 import { isModuleName, type ModuleName } from '../modules';
 import { moduleFiles, type Deployed, type Deployment, type Store } from '../releases';
@@ -23,31 +20,20 @@ export interface Plan {
 }
 
 /**
- * @param rules the path of `firestore.rules`.
+ * @param shop the origin that guests open.
  * @throws CliError when a deploy would remove a file that live documents name, or the documents to deploy name a file
  * that is not in the store.
  */
-export async function planDeploy(
-  store: Store,
-  snapshot: Snapshot,
-  { shop, rules }: { shop: string; rules: string },
-): Promise<Plan> {
+export async function planDeploy(store: Store, snapshot: Snapshot, shop: string): Promise<Plan> {
   await requireLiveFilesStored(store, snapshot, shop);
   const addresses = await addressesOf(snapshot, shop);
   const { composition, live, deployment } = snapshot;
-  const target = {
-    composition,
-    live,
-    rules: await hashOf(rules),
-    hosting: await hashOf(join(snapshot.directory, 'firebase.json')),
-  };
-  const before = await store.readDeployed();
-  const rulesChanged = before?.rules !== target.rules;
+  const { changed, differences, hashes, isDeployed } = deployment;
   return {
-    target,
-    differences: deployment.differences,
-    rulesChanged,
-    isDeployed: deployment.isDeployed && !rulesChanged && before?.hosting === target.hosting,
+    target: { composition, live, ...hashes },
+    differences,
+    rulesChanged: changed.rules,
+    isDeployed,
     addresses,
   };
 }
@@ -81,10 +67,4 @@ function namedCanaries(html: string): { module: ModuleName; version: string }[] 
   return [...html.matchAll(/"module":"([\w-]+)","version":"([\w.-]+)"/g)].flatMap(
     ([, module = '', version = '']) => (isModuleName(module) ? [{ module, version }] : []),
   );
-}
-
-async function hashOf(path: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
 }

@@ -28,20 +28,23 @@ export interface Snapshot {
   deployment: Deployment;
 }
 
-/** @throws CliError when the store cannot be deployed. */
+/**
+ * @param rules the path of `firestore.rules`.
+ * @throws CliError when the store cannot be deployed.
+ */
 export async function withSnapshot<Result>(
-  store: Store,
+  { store, rules }: { store: Store; rules: string },
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   const directory = await mkdtemp(join(tmpdir(), 'simmer-deploy-'));
   try {
-    return await use(await withStoreLock(store, () => takeSnapshot(store, directory)));
+    return await use(await withStoreLock(store, () => takeSnapshot(store, rules, directory)));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function takeSnapshot(store: Store, directory: string): Promise<Snapshot> {
+async function takeSnapshot(store: Store, rules: string, directory: string): Promise<Snapshot> {
   const hosts = await store.readHosts();
   const { sites } = hosts;
   const { live } = await store.readState();
@@ -65,6 +68,6 @@ async function takeSnapshot(store: Store, directory: string): Promise<Snapshot> 
   ];
   // On Windows a junction needs no privileges. Other systems ignore the type.
   for (const [target, path] of links) await symlink(target, path, 'junction');
-  const deployment = await deploymentOf(store);
+  const deployment = await deploymentOf(store, rules);
   return { directory, hosts, sites, composition, live, deployment };
 }
