@@ -15,6 +15,8 @@ import { STORE_OPTION, storeOf } from './store-option';
 
 /** Firebase Hosting updates its copies around the world within about a minute. */
 const RETRY_LIMITS = { limitMs: 180_000, pauseMs: 2000 };
+/** Longer than a deploy takes: three checks of that length, and firebase-tools. */
+const LOCK_TIMEOUT_MS = 1_200_000;
 
 export const command = defineCommand(
   {
@@ -42,6 +44,7 @@ export const command = defineCommand(
       client: firebaseClient({ root, project: site.firebase.projectId, signal }),
       smokeTest: (shop) => smokeTest(shop, chromiumPath),
       retryLimits: RETRY_LIMITS,
+      lockTimeoutMs: LOCK_TIMEOUT_MS,
       onPlan: (plan) => {
         printPlan(plan);
         printHeading('Deploy');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../base';
 import { perRemote, REMOTES } from '../modules';
@@ -91,6 +91,17 @@ describe('a deploy', () => {
     await Promise.all([deploy(shop.options), deploy(shop.options)]);
     expect(shop.hosting.rulesDeployed()).toBe(1);
     expect(shop.steps.at(-1)).toMatch(/^nothing/);
+  });
+
+  it('that waits for another one says so, and in the end names it and its lock', async () => {
+    const folder = join(shop.builds.store.directory, 'deploying');
+    mkdirSync(folder);
+    symlinkSync(`${String(process.pid)}-other`, join(folder, 'lock'));
+    const run = deploy({ ...shop.options, lockTimeoutMs: 120 });
+    await expect(run).rejects.toThrow(
+      `Another deploy is running. Wait for it, or delete ${join(folder, 'lock')}.`,
+    );
+    expect(shop.steps).toEqual(['waiting for another deploy']);
   });
 
   it('shows its plan and changes nothing', async () => {
@@ -205,5 +216,77 @@ describe('when a guest cannot use the new documents', () => {
       /The cart is empty\.\n {2}Restoring failed too: no network\n.*kitchen-shell/,
     );
     expect(shop.broken()).toEqual([]);
+  });
+});
+
+describe('a deploy that is interrupted by the person who started it', () => {
+  /** Aborts when the deploy is at a step. Ctrl-C ends firebase-tools as well. */
+  const interruptedAt = async (at: string) => {
+    const controller = new AbortController();
+    shop.hosting.onStep((step) => {
+      if (step !== at) return Promise.resolve();
+      controller.abort();
+      return Promise.reject(new Error('"firebase deploy" failed'));
+    });
+    const failure: unknown = await deploy({ ...shop.options, signal: controller.signal }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(CliError);
+    return failure instanceof CliError ? failure.message : '';
+  };
+  const UNCHANGED =
+    'Interrupted. Guests still get what was live before. Run "npm run deploy" again.';
+  const UNKNOWN =
+    'Interrupted. The new documents may be live, unverified: run "npm run deploy" again.';
+
+  beforeEach(async () => {
+    await deploy(shop.options);
+    await shop.releaseNext('menu-mfe', 'const menu = 2;');
+  });
+
+  it.each([
+    ['before site kitchen-menu-mfe', UNCHANGED],
+    ['after site kitchen-cart-mfe', UNCHANGED],
+    ['asking what is live', UNCHANGED],
+    ['before site kitchen-shell', UNKNOWN],
+    ['after site kitchen-shell', UNKNOWN],
+  ])('%s says what guests get now', async (step, message) => {
+    expect(await interruptedAt(step)).toBe(message);
+  });
+
+  it('says so while it waits for files of the remotes to arrive, and changes no document', async () => {
+    const before = await shop.deployedVersions();
+    const controller = new AbortController();
+    shop.hosting.onStep((step) => {
+      if (step === 'after site kitchen-menu-mfe')
+        rmSync(folderOf('menu-mfe'), { recursive: true, force: true });
+      return Promise.resolve();
+    });
+    shop.options.onStep = (step) => {
+      if (step.startsWith('checking')) controller.abort();
+    };
+    await expect(deploy({ ...shop.options, signal: controller.signal })).rejects.toThrow(UNCHANGED);
+    expect(await shop.deployedVersions()).toEqual(before);
+  });
+
+  it('says that the new documents may be live while it checks them', async () => {
+    const controller = new AbortController();
+    shop.options.onStep = (step) => {
+      if (!step.includes('documents')) return;
+      controller.abort();
+      rmSync(join(folderOf('shell'), 'registry.json'));
+    };
+    await expect(deploy({ ...shop.options, signal: controller.signal })).rejects.toThrow(UNKNOWN);
+  });
+
+  it('ends while it waits for another one', async () => {
+    const folder = join(shop.builds.store.directory, 'deploying');
+    mkdirSync(folder, { recursive: true });
+    symlinkSync(`${String(process.pid)}-other`, join(folder, 'lock'));
+    const controller = new AbortController();
+    shop.options.onStep = () => {
+      controller.abort();
+    };
+    await expect(deploy({ ...shop.options, signal: controller.signal })).rejects.toThrow(UNCHANGED);
   });
 });

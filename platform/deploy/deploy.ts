@@ -18,6 +18,8 @@ export interface DeployOptions {
   /** Uses the deployed shop like a guest. @throws CliError saying what did not work. */
   smokeTest: (shop: string) => Promise<void>;
   retryLimits: RetryLimits;
+  /** How long to wait for another deploy of the same store. */
+  lockTimeoutMs: number;
   /** Called with the plan. `onStep` is called before each step. */
   onPlan: (plan: Plan) => void;
   onStep: (step: string) => void;
@@ -25,8 +27,8 @@ export interface DeployOptions {
   signal?: AbortSignal;
 }
 
-const LIVE_IS_UNCHANGED =
-  'Guests still get what was live before. Fix the cause and run "npm run deploy" again.';
+const BEFORE = 'Guests still get what was live before.';
+const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
 
 /** The plan of a deploy, without carrying it out. */
 export function showPlan(options: Pick<DeployOptions, 'store' | 'site' | 'rules'>): Promise<Plan> {
@@ -36,12 +38,21 @@ export function showPlan(options: Pick<DeployOptions, 'store' | 'site' | 'rules'
 /**
  * Deploys what is live in the store: the rules, then the remotes, then the shell, once everything that the new
  * documents name is available. After an interruption, run it again from the beginning; the result is the same.
- * @throws CliError when a step fails. Guests then get the same as before.
+ * @throws CliError when a step fails or is interrupted, saying what guests get then.
  */
 export async function deploy(options: DeployOptions): Promise<void> {
+  const { store, lockTimeoutMs, onStep, signal } = options;
+  let isWaiting = false;
+  const onWait = () => {
+    stopIfInterrupted(signal);
+    if (!isWaiting) onStep('waiting for another deploy');
+    isWaiting = true;
+  };
   // Not the store's lock, because teams may release while a deploy runs.
-  await withLock(join(options.store.directory, 'deploying'), () =>
-    withSnapshot(options, (snapshot) => deploySnapshot(options, snapshot)),
+  await withLock(
+    join(store.directory, 'deploying'),
+    () => withSnapshot(options, (snapshot) => deploySnapshot(options, snapshot)),
+    { timeoutMs: lockTimeoutMs, what: 'deploy', onWait },
   );
 }
 
@@ -54,15 +65,7 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
     onStep('nothing: every address already matches the store');
     return;
   }
-  const step = async (what: string, run: () => Promise<void>) => {
-    signal?.throwIfAborted();
-    onStep(what);
-    try {
-      await run();
-    } catch (error) {
-      throw new CliError(`${what}: ${messageOf(error)}\n  ${LIVE_IS_UNCHANGED}`, { cause: error });
-    }
-  };
+  const step = (what: string, run: () => Promise<void>) => runStep(options, what, run);
   if (plan.rulesChanged) await step('database rules', () => client.deployRules());
   await step('the remotes', () =>
     client.deploySites(
@@ -79,19 +82,41 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
   await store.writeDeployed({ ...plan.target, at: new Date().toISOString() });
 }
 
+/** Runs a step before the documents change. @throws CliError saying that guests notice nothing. */
+async function runStep<Result>(
+  { onStep, signal }: DeployOptions,
+  what: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  stopIfInterrupted(signal);
+  onStep(what);
+  try {
+    return await run();
+  } catch (error) {
+    // What a program reports when it is interrupted is no fault.
+    stopIfInterrupted(signal);
+    throw new CliError(`${what}: ${messageOf(error)}\n  ${LIVE_IS_UNCHANGED}`, { cause: error });
+  }
+}
+
+function stopIfInterrupted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new CliError(`Interrupted. ${BEFORE} Run "npm run deploy" again.`);
+}
+
 /** Makes the documents live. Restores the former ones if anything is wrong with the new ones. */
 async function deployShell(
-  { site, client, smokeTest, retryLimits, onStep, signal }: DeployOptions,
+  options: DeployOptions,
   snapshot: Snapshot,
   { addresses: { remotes, shell } }: Plan,
 ): Promise<void> {
+  const { site, client, smokeTest, retryLimits, onStep, signal } = options;
   const shop = shopOf(site);
   const { directory, sites } = snapshot;
-  const former = {
+  const former = await runStep(options, 'asking what is live', async () => ({
     version: await client.liveVersion(directory, sites.shell),
     registry: await fetchText(`${shop}/registry.json`),
-  };
-  signal?.throwIfAborted();
+  }));
+  stopIfInterrupted(signal);
   try {
     onStep('the shell');
     await client.deploySites(directory, [sites.shell]);
@@ -102,8 +127,12 @@ async function deployShell(
     onStep("a guest's visit");
     await smokeTest(shop);
   } catch (error) {
-    // After an interruption by the user, the next deploy continues.
-    signal?.throwIfAborted();
+    // Not restored after an interruption: firebase-tools has ended as well, and the next deploy continues.
+    if (signal?.aborted)
+      throw new CliError(
+        'Interrupted. The new documents may be live, unverified: run "npm run deploy" again.',
+        { cause: error },
+      );
     onStep('restoring what was live before');
     throw new CliError(`the shell: ${messageOf(error)}\n  ${await goBack(former)}`, {
       cause: error,

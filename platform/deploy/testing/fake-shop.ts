@@ -80,6 +80,7 @@ export async function fakeShop(): Promise<FakeShop> {
       client: hosting.client,
       smokeTest: () => Promise.resolve(),
       retryLimits: { limitMs: 200, pauseMs: 20 },
+      lockTimeoutMs: 10_000,
       onPlan: () => undefined,
       onStep: (step) => {
         steps.push(step);

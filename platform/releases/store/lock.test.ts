@@ -114,6 +114,19 @@ describe('a release', () => {
     expect(readlinkSync(lock())).toBe(`${String(other.pid)}-other`);
   });
 
+  it('that waits is told so at each look, and gives up when that is refused', async () => {
+    await otherHolder();
+    let looks = 0;
+    const waiting = withLock(directory, async () => 'done', {
+      onWait: () => {
+        looks += 1;
+        if (looks === 3) throw new CliError('Interrupted.');
+      },
+    });
+    await expect(waiting).rejects.toThrow('Interrupted.');
+    expect(looks).toBe(3);
+  });
+
   it('respects a file that is not a lock of ours', async () => {
     writeFileSync(lock(), '');
     await expect(withLock(directory, async () => 'done', { timeoutMs: 60 })).rejects.toThrow(

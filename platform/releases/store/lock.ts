@@ -4,41 +4,57 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CliError } from '../../base';
 import { type Files, hasCode, nodeFiles } from '../files/files';
 
-/** Longer than any task takes. */
+/** Longer than any change of a store takes. */
 const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 50;
 
 /**
  * Runs a task while no other process runs one in the same store, because two teams may release in the same second.
  * proper-lockfile would be shorter, but two processes that find a stale lock can both take it over (its issue 121).
- * @param timeoutMs how long to wait for others.
- * @throws CliError when another process holds the lock for longer.
+ * @throws CliError when another process holds the lock for longer than the timeout.
  */
 export async function withLock<T>(
   directory: string,
   task: () => Promise<T>,
-  { timeoutMs = TIMEOUT_MS, files = nodeFiles }: { timeoutMs?: number; files?: Files } = {},
+  options: LockOptions = {},
 ): Promise<T> {
+  const { timeoutMs = TIMEOUT_MS, files = nodeFiles, what = 'release', onWait } = options;
   await files.mkdir(directory);
-  return holding(join(directory, 'lock'), task, { files, until: Date.now() + timeoutMs });
+  const waiting = { files, until: Date.now() + timeoutMs, what, onWait };
+  return holding(join(directory, 'lock'), task, waiting);
+}
+
+interface LockOptions {
+  /** How long to wait for others. */
+  timeoutMs?: number;
+  files?: Files;
+  /** What holds the lock, for the message. */
+  what?: string;
+  /** Called at each look at a lock that is held. If it throws, the task does not run. */
+  onWait?: () => void;
 }
 
 interface Waiting {
   files: Files;
   /** When to give up, in milliseconds. */
   until: number;
+  what: string;
+  onWait: (() => void) | undefined;
 }
 
 async function holding<T>(path: string, task: () => Promise<T>, waiting: Waiting): Promise<T> {
-  const { files, until } = waiting;
+  const { files, until, what, onWait } = waiting;
   const name = `${String(process.pid)}-${randomUUID()}`;
   while (!(await take(files, path, name))) {
     const holder = await holderOf(files, path);
     if (holder === undefined) continue;
     if (!isAlive(holder)) await removeDead(path, holder, waiting);
     else if (Date.now() >= until)
-      throw new CliError(`Another release is running. Wait for it, or delete ${path}.`);
-    else await pause(PAUSE_MS);
+      throw new CliError(`Another ${what} is running. Wait for it, or delete ${path}.`);
+    else {
+      onWait?.();
+      await pause(PAUSE_MS);
+    }
   }
   try {
     return await task();
