@@ -290,3 +290,44 @@ describe('a deploy that is interrupted by the person who started it', () => {
     await expect(deploy({ ...shop.options, signal: controller.signal })).rejects.toThrow(UNCHANGED);
   });
 });
+
+describe('a host that answers 503 instead of what is live', () => {
+  const failing = (path: string, times = Infinity) => {
+    const real = fetch;
+    let left = times;
+    return jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (input !== shop.origin('shell') + path || left === 0) return real(input, init);
+      left -= 1;
+      return Promise.resolve(new Response('Unavailable', { status: 503 }));
+    });
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is not taken for an empty one: from an old copy of the store nothing is deployed', async () => {
+    await deploy(shop.options);
+    const live = await storedMenu();
+    await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    rmSync(shop.builds.store.client('menu-mfe', live), { recursive: true });
+    failing('/registry.json');
+    const nothing = jest.fn();
+    shop.hosting.onStep(nothing);
+    await expect(deploy(shop.options)).rejects.toThrow(
+      `${shop.origin('shell')}/registry.json answers 503, so what is live there is unknown. Check business.url and the host, then run the command again.`,
+    );
+    expect(nothing).not.toHaveBeenCalled();
+  });
+
+  it('is asked again while the former documents come back', async () => {
+    await deploy(shop.options);
+    const before = await shop.deployedVersions();
+    await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    shop.options.smokeTest = () => {
+      failing('/registry.json', 1);
+      return Promise.reject(new CliError('The cart is empty.'));
+    };
+    await expect(deploy(shop.options)).rejects.toThrow(/Guests still get what was live before/);
+    expect(await shop.deployedVersions()).toEqual(before);
+  });
+});

@@ -144,7 +144,13 @@ async function deployShell(
       return 'Nothing was deployed before, so there is nothing to restore. Run "npm run deploy" again.';
     try {
       await client.restore(directory, sites.shell, version);
-      await until(retryLimits, async () => (await fetchText(`${shop}/registry.json`)) === registry);
+      await until(retryLimits, () =>
+        fetchText(`${shop}/registry.json`).then(
+          (text) => text === registry,
+          // A host may fail while its copies are being replaced.
+          () => false,
+        ),
+      );
       return LIVE_IS_UNCHANGED;
     } catch (failure) {
       return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${sites.shell} in the console of Firebase Hosting.`;
@@ -174,7 +180,8 @@ async function until(
 ): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await isTrue())) {
-    if (Date.now() >= end) throw new CliError('the shop still answers with the new documents.');
+    if (Date.now() >= end)
+      throw new CliError('the shop does not answer with the former documents.');
     await pause(pauseMs);
   }
 }

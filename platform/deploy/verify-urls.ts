@@ -33,12 +33,23 @@ export async function verifyUrls(
   }
 }
 
-/** The text at an address; undefined when there is none. @throws CliError when the host cannot be reached. */
+/**
+ * The text at an address; undefined when nothing is deployed there.
+ * @throws CliError when the host cannot be reached, or answers with neither 200 nor 404.
+ */
 export async function fetchText(url: string): Promise<string | undefined> {
+  const { status, text } = await answerOf(url);
+  if (status === 404) return undefined;
+  if (status === 200) return text;
+  throw new CliError(
+    `${url} answers ${String(status)}, so what is live there is unknown. Check business.url and the host, then run the command again.`,
+  );
+}
+
+async function answerOf(url: string): Promise<{ status: number; text: string }> {
   try {
     const response = await request(url);
-    const text = await response.text();
-    return response.status === 200 ? text : undefined;
+    return { status: response.status, text: await response.text() };
   } catch (error) {
     throw new CliError(`${url} cannot be reached: ${fetchFailure(error)}`, { cause: error });
   }
