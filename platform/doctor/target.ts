@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@simmer/shared/config';
+import { parseSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { parseRegistry, type Registry } from '@simmer/shared/registry';
 import { CliError, messageOf } from '../base';
 import { isHealthy, readPorts } from '../local-cloud';
@@ -30,6 +30,7 @@ const GOOGLE = {
 };
 
 interface Choice {
+  /** Of this checkout. The local cloud is examined with the one that it runs with. */
   site: SiteConfig;
   /** The store of releases that was named on the command line. */
   store?: Store;
@@ -67,12 +68,23 @@ async function atAddress(shop: string, site: SiteConfig, store?: Store): Promise
   const local = (await readRegistry(shop).catch(() => undefined))?.localCloud;
   return {
     isLocal: local !== undefined,
-    site,
+    // A demo, or a file that SIMMER_SITE_CONFIG names, is a choice of the terminal in which the local cloud runs.
+    site: (local && (await servedConfig(shop))) ?? site,
     shop,
     services: local ? { ...local, auth: `${local.auth}/${new URL(GOOGLE.auth).hostname}` } : GOOGLE,
     localServices: Object.values(local ?? {}),
     ...(store && { store }),
   };
+}
+
+const CONFIG = /<script\b[^>]*\bid="site-config"[^>]*>([^<]*)<\/script>/i;
+
+/** The configuration in the shop's home page. The check of the hosts reports a page that does not answer. */
+async function servedConfig(shop: string): Promise<SiteConfig | undefined> {
+  const home = await sendRequest(`${shop}/`);
+  const text = home.isAnswered ? CONFIG.exec(home.text)?.[1] : undefined;
+  const parsed = parseSiteConfig(text === undefined ? undefined : jsonOf({ text }));
+  return parsed.ok ? parsed.config : undefined;
 }
 
 /** @throws Error with a sentence that says what is wrong with the shop's registry.json. */
