@@ -7,7 +7,7 @@ export { loopbackUrl } from './context';
 export { startControl } from './control-server';
 export { freePorts } from './free-ports';
 export { createLocalCloud, type LocalCloud } from './local-cloud';
-export { portEnvironment, type Ports, readPorts } from './ports';
+export { PORT_VARIABLES, portEnvironment, type Ports, portVariable, readPorts } from './ports';
 export type { CloudEndpoints } from './registry';
 export { runReleaseCommand } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';

@@ -1,6 +1,14 @@
 import { MODULE_LIST, perModule, perRemote, REMOTES } from '../modules';
 import { DEVELOPMENT_PORTS } from '../../shell/src/inspector/development-ports';
-import { PORT_NAMES, PORTS, portEnvironment, readPorts, takenPortMessage } from './ports';
+import {
+  PORT_NAMES,
+  PORT_VARIABLES,
+  PORTS,
+  portEnvironment,
+  portVariable,
+  readPorts,
+  takenPortMessage,
+} from './ports';
 
 describe('the ports of the local cloud', () => {
   it('are the documented ones when the environment says nothing', () => {
@@ -20,6 +28,15 @@ describe('the ports of the local cloud', () => {
 
   it.each(PORT_NAMES)('can be changed by an environment variable: %s', (name) => {
     expect(readPorts({ [PORTS[name].variable]: '40123' })[name]).toBe(40_123);
+  });
+
+  it('have variables that a shell can assign, each its own', () => {
+    expect(portVariable('hot-soup-mfe')).toBe('SIMMER_PORT_HOT_SOUP');
+    expect(PORT_VARIABLES).toEqual(
+      new Set(['SIMMER_PORT_BASE', ...PORT_NAMES.map((name) => PORTS[name].variable)]),
+    );
+    expect(PORT_VARIABLES.size).toBe(PORT_NAMES.length + 1);
+    for (const variable of PORT_VARIABLES) expect(variable).toMatch(/^[A-Z_]+$/);
   });
 
   it.each(['abc', '0', '65536', '-1', '30.5', '3000x', '1e3'])(

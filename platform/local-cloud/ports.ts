@@ -19,11 +19,16 @@ const BACKEND_PORTS = {
 export type PortName = ModuleName | keyof typeof BACKEND_PORTS;
 export type Ports = Readonly<Record<PortName, number>>;
 
+/** The environment variable that changes a module's port. A shell cannot assign one with a hyphen. */
+export function portVariable(module: string): string {
+  return `SIMMER_PORT_${module.replace(/-mfe$/, '').replaceAll('-', '_').toUpperCase()}`;
+}
+
 /** Every port of the local cloud. */
 export const PORTS: Readonly<Record<PortName, PortDefinition>> = {
   ...perModule((name) => ({
     port: MODULE_LIST[name].port,
-    variable: `SIMMER_PORT_${name.replace(/-mfe$/, '').toUpperCase()}`,
+    variable: portVariable(name),
     owner: name === 'shell' ? 'the storefront (shell)' : `the module ${name}`,
   })),
   ...BACKEND_PORTS,
@@ -34,6 +39,13 @@ export const PORT_NAMES: readonly PortName[] = Object.keys(PORTS).filter(
 );
 
 const BASE_VARIABLE = 'SIMMER_PORT_BASE';
+
+/** The variables that a new module must not have. */
+export const PORT_VARIABLES: ReadonlySet<string> = new Set([
+  BASE_VARIABLE,
+  ...PORT_NAMES.map((name) => PORTS[name].variable),
+]);
+
 const HIGHEST_PORT = 65_535;
 
 function readNumber(

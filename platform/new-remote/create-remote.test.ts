@@ -127,6 +127,12 @@ describe('what cannot be is refused, and nothing is written:', () => {
     ['a name without -mfe', { name: 'soup' }, /"soup" cannot be the name of a remote/],
     ['a name that is not kebab-case', { name: 'HotSoup-mfe' }, /like soup-mfe/],
     ['a name that leads elsewhere', { name: '../soup-mfe' }, /cannot be the name/],
+    [
+      'a name whose port would be set by the variable of a backend',
+      { name: 'firestore-mfe' },
+      /"firestore-mfe" cannot be .*SIMMER_PORT_FIRESTORE.*Choose another name/,
+    ],
+    ['a name whose variable sets all ports', { name: 'base-mfe' }, /SIMMER_PORT_BASE/],
     ['a module that exists', { name: 'platform-mfe' }, /platform-mfe already exists/],
     ['the address of a page of the shell', { route: '/cart' }, /\/cart belongs to the shell/],
     ['the address of the home page’s file', { route: '/index' }, /\/index belongs to the shell/],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROUTES } from '../../shared/src/navigation/navigation';
 import { CliError } from '../base';
+import { PORT_VARIABLES, portVariable } from '../local-cloud';
 import { declaredPlace, MODULE_LIST, MODULES, REMOTES } from '../modules';
 
 /** The arguments of the command. */
@@ -85,6 +86,11 @@ function requireName(root: string, name: string): void {
   );
   if (taken !== undefined)
     throw new CliError(`${taken} already exists: choose another name, or delete it first.`);
+  const variable = portVariable(name);
+  if (PORT_VARIABLES.has(variable))
+    throw new CliError(
+      `"${name}" cannot be the name of a remote: ${variable}, which would set its port, already sets another (platform/local-cloud/ports.ts). Choose another name.`,
+    );
 }
 
 async function requireFree(root: string, path: string): Promise<void> {
