@@ -4,7 +4,6 @@ import { printLine } from '../../base';
 import type { ModuleName } from '../../modules';
 import { childService } from '../child-service';
 import type { CloudContext } from '../context';
-import { portEnvironment } from '../ports';
 import type { Service } from '../service';
 
 /**
@@ -27,7 +26,7 @@ export function devServer(
       ...['--infrastructure-logging-level', 'error'],
     ],
     cwd: resolve(root, name),
-    env: { ...portEnvironment(ports), SIMMER_REGISTRY: JSON.stringify(await registry()) },
+    env: { SIMMER_REGISTRY: JSON.stringify(await registry()) },
     echo: (line) => {
       if (line.trim() !== '') printLine(name, line);
     },
