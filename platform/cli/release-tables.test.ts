@@ -16,6 +16,7 @@ import {
 } from '../releases';
 import { fakeBuilds, type FakeBuilds, HOSTS } from '../releases/store/testing/fake-builds';
 import { deploymentLines, releaseTables } from './release-tables';
+import { writeHosts } from '../releases/store/testing/write-hosts';
 
 const MENU = 'menu-mfe';
 let builds: FakeBuilds;
@@ -226,7 +227,7 @@ describe('whether a switch is deployed', () => {
 
   it('is seen before and after the first deploy', async () => {
     await builds.goLive();
-    await builds.store.writeHosts(SITES);
+    await writeHosts(builds.store, SITES);
     await switched();
     expect(await lines()).toEqual([
       'Switched but not deployed. "npm run deploy" deploys it.',
@@ -238,7 +239,7 @@ describe('whether a switch is deployed', () => {
 
   it('is seen with the module that is switched, until it is taken back; its files stay, with their headers', async () => {
     const versions = await builds.goLive();
-    await builds.store.writeHosts(SITES);
+    await writeHosts(builds.store, SITES);
     await switched();
     await deploy('2T10:00:00');
     const next = await builds.publishNew(MENU, 'const menu = 2;');
@@ -255,7 +256,7 @@ describe('whether a switch is deployed', () => {
 
   it('is seen when a canary changed the pages, and the headers that allow them', async () => {
     await builds.goLive();
-    await builds.store.writeHosts(SITES);
+    await writeHosts(builds.store, SITES);
     await switched();
     await deploy('2T10:00:00');
     const next = await builds.publishNew(MENU, 'const menu = 2;');
@@ -267,10 +268,10 @@ describe('whether a switch is deployed', () => {
 
   it('is seen when only the headers changed, as by a setting in hosts.json', async () => {
     await builds.goLive();
-    await builds.store.writeHosts(SITES);
+    await writeHosts(builds.store, SITES);
     await switched();
     await deploy('2T10:00:00');
-    await builds.store.writeHosts({ ...SITES, allowLocalModules: true });
+    await writeHosts(builds.store, { ...SITES, allowLocalModules: true });
     await switched();
     expect(await lines()).toEqual([
       'Switched but not deployed. "npm run deploy" deploys it.',
@@ -282,7 +283,7 @@ describe('whether a switch is deployed', () => {
 
   it('is told apart from changed database rules, which are named as well', async () => {
     await builds.goLive();
-    await builds.store.writeHosts(SITES);
+    await writeHosts(builds.store, SITES);
     await switched();
     await deploy('2T10:00:00');
     builds.write('firestore.rules', 'allow write;');

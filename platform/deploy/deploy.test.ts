@@ -4,6 +4,7 @@ import { CliError } from '../base';
 import { perRemote, REMOTES } from '../modules';
 import { deploy, showPlan } from './deploy';
 import { fakeShop, SITES, type FakeShop } from './testing/fake-shop';
+import { writeHosts } from '../releases/store/testing/write-hosts';
 
 let shop: FakeShop;
 beforeEach(async () => {
@@ -144,7 +145,7 @@ describe('a deploy is refused before anything changes', () => {
   });
 
   it('from a store without Hosting sites, and the message names the file', async () => {
-    await shop.builds.store.writeHosts({ origins: perRemote(shop.origin) });
+    await writeHosts(shop.builds.store, { origins: perRemote(shop.origin) });
     await refused(/hosts\.json names no "sites"/);
   });
 });

@@ -13,6 +13,7 @@ import { releaseBuilt, switchLive } from '../releases';
 import type { ChannelClient } from './channel-client';
 import { preview } from './preview';
 import { withTrialStore } from './trial-store';
+import { writeHosts } from '../releases/store/testing/write-hosts';
 
 const ADDRESS = 'https://shop--pr-12-abc.web.app';
 const site = testSiteConfig;
@@ -23,7 +24,7 @@ beforeEach(async () => {
   builds = fakeBuilds();
   deployed = mkdtempSync(join(tmpdir(), 'simmer-channel-'));
   await builds.goLive();
-  await builds.store.writeHosts({ ...HOSTS, sites: perModule((name) => `site-${name}`) });
+  await writeHosts(builds.store, { ...HOSTS, sites: perModule((name) => `site-${name}`) });
   await switchLive(builds.store, site, (state) => state);
 });
 afterEach(() => {
@@ -120,6 +121,6 @@ it('leaves the live store as it was', async () => {
 });
 
 it('says what is missing when the store names no site', async () => {
-  await builds.store.writeHosts(HOSTS);
+  await writeHosts(builds.store, HOSTS);
   await expect(previewOf()).rejects.toThrow(/hosts\.json names no sites: a preview needs/);
 });

@@ -7,6 +7,7 @@ import { prune, release, switchLive } from '../../releases';
 import { fakeBuilds, type FakeBuilds } from '../../releases/store/testing/fake-builds';
 import type { DeployOptions } from '../deploy';
 import { localHosting, type LocalHosting } from './local-hosting';
+import { writeHosts } from '../../releases/store/testing/write-hosts';
 
 export const SITES = perModule((module) => `kitchen-${module}`);
 
@@ -62,7 +63,7 @@ export async function fakeShop(): Promise<FakeShop> {
       builds.write(`${name}/dist/client/${part}.2.js`, `const part = '${part}';`);
   }
   await builds.goLive();
-  await builds.store.writeHosts({ origins: perRemote(origin), sites: SITES });
+  await writeHosts(builds.store, { origins: perRemote(origin), sites: SITES });
   await switchLive(builds.store, site, (state) => state);
   rememberFiles();
   const rules = join(builds.root, 'firestore.rules');

@@ -5,6 +5,7 @@ import { perRemote } from '../../modules';
 import { openStore, type Store } from '../../releases';
 import { startFakeShop, type FakeShop } from '../testing/fake-shop';
 import { checkHeaders } from './headers';
+import { writeHosts } from '../../releases/store/testing/write-hosts';
 
 let shop: FakeShop;
 let store: Store;
@@ -46,12 +47,12 @@ it('an owner may promise HTTPS for every name below the domain', async () => {
 });
 
 it('a policy that allows modules of the own computer is a fault, unless hosts.json says so', async () => {
-  await store.writeHosts(hosts);
+  await writeHosts(store, hosts);
   change('Content-Security-Policy', loopback);
   expect((await faults()).map(({ text }) => text)).toEqual([
     'The policy of / allows http://localhost:* in script-src, which it should not.',
   ]);
-  await store.writeHosts({ ...hosts, allowLocalModules: true });
+  await writeHosts(store, { ...hosts, allowLocalModules: true });
   expect((await faults()).map(({ text }) => text)).not.toContain(
     'The policy of / allows http://localhost:* in script-src, which it should not.',
   );
@@ -59,14 +60,14 @@ it('a policy that allows modules of the own computer is a fault, unless hosts.js
 
 it('a remote that has a host but no live release is no fault, before and after its host is deployed', async () => {
   const origins = { ...hosts.origins, 'menu-mfe': SOUP };
-  await store.writeHosts({ origins });
+  await writeHosts(store, { origins });
   expect(await faults()).toEqual([]);
   change('Content-Security-Policy', soup);
   expect(await faults()).toEqual([]);
 });
 
 it('an origin that neither the registry nor hosts.json names is a fault in each directive', async () => {
-  await store.writeHosts(hosts);
+  await writeHosts(store, hosts);
   change('Content-Security-Policy', soup);
   const directives = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
   expect((await faults()).map(({ text }) => text)).toEqual(

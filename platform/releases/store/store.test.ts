@@ -6,6 +6,7 @@ import { CliError } from '../../base';
 import type { State } from './state';
 import { openStore, type Store } from './store';
 import { HOSTS } from './testing/fake-builds';
+import { writeHosts } from './testing/write-hosts';
 
 const state = (version: string): State => ({
   live: { shell: version },
@@ -55,7 +56,7 @@ describe('an empty store', () => {
 describe('a store', () => {
   it('returns what was written, also to another process', async () => {
     await store.writeState(state('1.0.0'));
-    await store.writeHosts(HOSTS);
+    await writeHosts(store, HOSTS);
     const other = openStore(store.directory);
     expect(await other.readState()).toEqual(state('1.0.0'));
     expect(await other.readHosts()).toEqual(HOSTS);

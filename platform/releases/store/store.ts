@@ -33,7 +33,6 @@ export interface Store {
   site: string;
   isStored: (module: ModuleName, version: string) => boolean;
   readHosts: () => Promise<Hosts>;
-  writeHosts: (hosts: Hosts) => Promise<void>;
   readState: () => Promise<State>;
   writeState: (state: State) => Promise<void>;
   /** Undefined when nothing was deployed yet. */
@@ -83,7 +82,6 @@ export function openStore(path: string, files: Files = nodeFiles): Store {
         throw new CliError(`${join(directory, 'hosts.json')} is missing. ${HOSTS_REMEDY}`);
       return hosts;
     },
-    writeHosts: (hosts) => writeJson(files, directory, 'hosts.json', hosts),
     readState: async () => {
       // Read first: once there is a site, its state is recorded or about to be.
       const composition = await liveComposition(site, files);

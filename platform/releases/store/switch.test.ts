@@ -11,6 +11,7 @@ import type { State } from './state';
 import { switchLive } from './switch';
 import { fakeBuilds, HOSTS, snapshot, type FakeBuilds } from './testing/fake-builds';
 import { release, rollBack, startCanary } from './transitions';
+import { writeHosts } from './testing/write-hosts';
 
 const MENU = 'menu-mfe';
 let builds: FakeBuilds;
@@ -44,7 +45,7 @@ describe('a remote that the shell asks nothing of', () => {
     const log = state.log.filter(({ module }) => module !== LATE);
     await builds.store.writeState({ ...state, live: Object.fromEntries(others), log });
     const origins = Object.entries(HOSTS.origins).filter(([name]) => name !== LATE);
-    await builds.store.writeHosts({ origins: Object.fromEntries(origins) });
+    await writeHosts(builds.store, { origins: Object.fromEntries(origins) });
   }
 
   it('may come later: until then the other teams release and roll back without it', async () => {
@@ -62,7 +63,7 @@ describe('a remote that the shell asks nothing of', () => {
     await expect(join()).rejects.toThrow(
       'hosts.json names no origin for editor-mfe: give it a host first',
     );
-    await builds.store.writeHosts(HOSTS);
+    await writeHosts(builds.store, HOSTS);
     await join();
     expect(registry().modules[LATE].version).toBe(versions[LATE]);
   });
@@ -322,7 +323,7 @@ describe('a switch that cannot be done', () => {
   it('because its hosts are missing names the file', async () => {
     rmSync(join(builds.store.directory, 'hosts.json'));
     await expect(switched()).rejects.toThrow(join(builds.store.directory, 'hosts.json'));
-    await builds.store.writeHosts(HOSTS);
+    await writeHosts(builds.store, HOSTS);
     await expect(switched()).resolves.toEqual([]);
   });
 });

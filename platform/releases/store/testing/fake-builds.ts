@@ -17,6 +17,7 @@ import { publish } from '../publish';
 import type { Hosts } from '../state';
 import { openStore, type Store } from '../store';
 import { release } from '../transitions';
+import { writeHosts } from './write-hosts';
 
 export const HOSTS: Hosts = {
   origins: perRemote((name) => fakeOrigin(name)),
@@ -94,7 +95,7 @@ export function fakeBuilds(): FakeBuilds {
       return publish(store, root, module);
     },
     goLive: async () => {
-      await store.writeHosts(HOSTS);
+      await writeHosts(store, HOSTS);
       const versions = perModule(() => '');
       let state = await store.readState();
       for (const module of MODULES) {
