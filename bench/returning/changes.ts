@@ -39,7 +39,10 @@ export const STEPS: readonly Step[] = [
   { title: 'Another line of shell', module: 'shell', limit: 30_000 },
 ];
 
-/** The edit of a step. @param word differs from step to step. */
+/**
+ * The edit of a step.
+ * @param word differs from step to step.
+ */
 export function editOf(module: ChangedModule, word: string): Edit {
   const { path, text } = LINES[module];
   if (text.includes(word)) throw new CliError(`"${word}" is already in the text.`);

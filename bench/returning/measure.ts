@@ -6,7 +6,10 @@ import { openShop } from './shop';
 import { returningSections, type Visited } from './tables';
 import { lookAround } from './visit';
 
-/** One browser visits the shop, and again after each release. @param directory for all written files. */
+/**
+ * One browser visits the shop, and again after each release.
+ * @param directory for all written files.
+ */
 export async function measureReturning(
   browser: Browser,
   directory: string,

@@ -15,7 +15,10 @@ import { createHostLog, type HostLog } from './hosts';
 export interface Shop {
   url: string;
   hosts: HostLog;
-  /** Builds a module with one line changed, and makes it live. @param word differs from call to call. */
+  /**
+   * Builds a module with one line changed, and makes it live.
+   * @param word differs from call to call.
+   */
   release: (module: ChangedModule, word: string) => Promise<void>;
 }
 

@@ -24,7 +24,10 @@ function unchanged(files: readonly Fetched[], before: ReadonlySet<string>): Fetc
   return files.filter((file) => CONTENT_HASH.test(file.name) && before.has(identity(file)));
 }
 
-/** The size of each visit next to its limit. @param first the first visit of a new browser. */
+/**
+ * The size of each visit next to its limit.
+ * @param first the first visit of a new browser.
+ */
 export function returningSections(
   first: readonly Fetched[],
   visits: readonly Visited[],

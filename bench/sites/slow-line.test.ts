@@ -7,7 +7,10 @@ const FAST = { latency: 0, downloadThroughput: 1e9, uploadThroughput: 1e9 };
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A server that answers its input with the result of `answer` and closes the connection. @returns its port. */
+/**
+ * A server that answers its input with the result of `answer` and closes the connection.
+ * @returns its port.
+ */
 async function answering(answer: (asked: Buffer) => Buffer): Promise<number> {
   server = createServer({ allowHalfOpen: true }, (socket) => {
     const parts: Buffer[] = [];

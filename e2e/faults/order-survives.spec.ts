@@ -22,7 +22,10 @@ async function submit(guest: Guest, email: string): Promise<void> {
 
 const card = (page: Page) => page.getByRole('region', { name: /^Order / });
 
-/** Holds back every request to the email service. @returns a function that lets them through. */
+/**
+ * Holds back every request to the email service.
+ * @returns a function that lets them through.
+ */
 const hang = (page: Page, origin: string) =>
   holdBack(page, (request) => request.url().startsWith(origin));
 

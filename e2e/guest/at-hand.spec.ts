@@ -107,7 +107,10 @@ test('what the cart bar shows is not shown a second time, but still announced', 
   await expect(messages.getByRole('status')).toHaveText(/Key lime pie, 9inch added/);
 });
 
-/** Runs in the page. @returns what covers the corners or the center of the focused element; '' for nothing. */
+/**
+ * Runs in the page.
+ * @returns what covers the corners or the center of the focused element; '' for nothing.
+ */
 function coveredFocus(): string {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return '';

@@ -44,7 +44,10 @@ for (const { percent, px } of [
   });
 }
 
-/** Runs in the page. @returns the texts that extend beyond the window or are clipped by a box. */
+/**
+ * Runs in the page.
+ * @returns the texts that extend beyond the window or are clipped by a box.
+ */
 function overflowing(): string[] {
   const found: string[] = [];
   const root = document.documentElement;

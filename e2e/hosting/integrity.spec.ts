@@ -11,7 +11,10 @@ test('under the headers of production a script runs when its integrity is known,
   expect(response?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
   await guest.waitUntilHydrated();
 
-  /** Loads a script like any code on the page could. @returns whether it ran. */
+  /**
+   * Loads a script like any code on the page could.
+   * @returns whether it ran.
+   */
   const runs = (src: string, integrity: string) =>
     page.evaluate(
       ([url = '', known = '']) =>

@@ -19,7 +19,10 @@ export const MODULES = OF_THE_SHOP.filter((name): name is Module => name in TEXT
 /** Whether the tests run at full length (`SIMMER_TEST_DEPTH=full`) or as a sample. */
 export const isFull = process.env.SIMMER_TEST_DEPTH === 'full';
 
-/** Publishes another release of a module, with a different text. It is not live yet. @returns its version. */
+/**
+ * Publishes another release of a module, with a different text. It is not live yet.
+ * @returns its version.
+ */
 export function otherRelease(control: Control, module: Module, by: string): Promise<string> {
   return control.releases({ action: 'publish-copy', module, text: TEXTS[module], by });
 }

@@ -15,7 +15,10 @@ const ArrivalSchema = v.object({
 });
 export type Arrival = v.InferOutput<typeof ArrivalSchema>['body']['template_params'];
 
-/** The orders of one guest in the owner's inbox. @param service the address of the email service. */
+/**
+ * The orders of one guest in the owner's inbox.
+ * @param service the address of the email service.
+ */
 export async function arrivalsOf(guest: {
   email: string;
   service: string;

@@ -42,7 +42,10 @@ const heals = fc.constant(
   }),
 );
 
-/** The journeys of a guest, with what happens at the same time. @param replayPath of a shrunk failure. */
+/**
+ * The journeys of a guest, with what happens at the same time.
+ * @param replayPath of a shrunk failure.
+ */
 export function journeys(replayPath: string | undefined) {
   const weighted = fc.oneof(
     { weight: 4, arbitrary: adds },

@@ -12,7 +12,10 @@ export interface HeapGrowth {
   afterBytes: number;
 }
 
-/** Orders repeatedly in one tab that is never reloaded. @returns the heap after the warm-up and at the end. */
+/**
+ * Orders repeatedly in one tab that is never reloaded.
+ * @returns the heap after the warm-up and at the end.
+ */
 export async function measureHeap(
   browser: Browser,
   urls: CloudUrls,

@@ -126,7 +126,10 @@ export class Ledger {
     );
   }
 
-  /** The end of a journey. @param offered the references that the next visit offers. */
+  /**
+   * The end of a journey.
+   * @param offered the references that the next visit offers.
+   */
   async close(offered: ReadonlySet<string>): Promise<void> {
     const arrivals = await arrivalsOf(this.guest);
     const arrived = new Set(arrivals.map(({ reference }) => reference));

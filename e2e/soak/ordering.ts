@@ -83,7 +83,10 @@ export const sendAgainButtons = (page: Page): Locator =>
     .getByRole('region', { name: /^Order / })
     .getByRole('button', { name: /^(Send it again|Try again)$/ });
 
-/** On the cart page: resends an order that an earlier page stored. @returns its reference, if there is one. */
+/**
+ * On the cart page: resends an order that an earlier page stored.
+ * @returns its reference, if there is one.
+ */
 export async function sendAgain(device: Device, press: Press): Promise<string | undefined> {
   const { page, ledger } = device;
   const again = sendAgainButtons(page);

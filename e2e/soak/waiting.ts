@@ -7,7 +7,10 @@ const POLLS = 160;
 /** The clock skips this much while nothing happens and something is broken, so that time limits pass. */
 const SKIP_MS = 5000;
 
-/** Waits for a part of the page, and presses "Try again" where it could not be loaded. @returns whether it appeared. */
+/**
+ * Waits for a part of the page, and presses "Try again" where it could not be loaded.
+ * @returns whether it appeared.
+ */
 export async function finds(device: Device, wanted: Locator): Promise<boolean> {
   const retry = device.page.getByRole('main').getByRole('button', { name: /^(Try again|Reload)$/ });
   for (let poll = 1; poll < POLLS; poll += 1) {

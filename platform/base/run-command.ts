@@ -34,7 +34,10 @@ export async function runCommand(
   return { code: exitCode ?? 1, output: all || (result.originalMessage ?? '') };
 }
 
-/** Runs a Node program and shows its output. @returns its exit code; 1 when a signal ended it. */
+/**
+ * Runs a Node program and shows its output.
+ * @returns its exit code; 1 when a signal ended it.
+ */
 export async function runShown(
   args: readonly string[],
   options: Omit<RunOptions, 'shows'>,

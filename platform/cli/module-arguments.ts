@@ -62,7 +62,10 @@ function remarkOn(words: readonly string[]): string {
   return unknown === undefined ? '' : ` ("${unknown}" is not a module)`;
 }
 
-/** @returns the share in percent. @throws CliError unless it is a number from 0.1 to 99. */
+/**
+ * @returns the share in percent.
+ * @throws CliError unless it is a number from 0.1 to 99.
+ */
 export function shareOf(word: string | undefined): number {
   const share = Number(/^(\d*\.?\d+)%?$/.exec(word ?? '')?.[1]);
   if (word === undefined || !(share >= 0.1 && share <= 99))
@@ -72,7 +75,10 @@ export function shareOf(word: string | undefined): number {
   return share;
 }
 
-/** @param what is missing, for the message. @throws CliError unless there is one argument. */
+/**
+ * @param what is missing, for the message.
+ * @throws CliError unless there is one argument.
+ */
 export function oneWord(words: readonly string[], what: string): string {
   const [word, ...more] = words;
   if (word === undefined || word.trim() === '' || more.length > 0)

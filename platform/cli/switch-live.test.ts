@@ -37,7 +37,10 @@ const store = () => ['--store', builds.store.directory];
 const stateOf = () => builds.store.readState();
 const compositions = () => readdirSync(builds.store.site).filter((name) => name !== 'current');
 
-/** Publishes a new build of a module. @returns its version. */
+/**
+ * Publishes a new build of a module.
+ * @returns its version.
+ */
 const published = (module: ModuleName) => builds.publishNew(module, `const next = '${module}';`);
 
 function setContract(module: ModuleName, version: string, parts: Partial<Contract>): void {

@@ -52,7 +52,10 @@ async function readBuilt<Schema extends v.GenericSchema>(
   }
 }
 
-/** What the shell loads on every page. @param client the folder of its client build. */
+/**
+ * What the shell loads on every page.
+ * @param client the folder of its client build.
+ */
 export async function shellFiles(client: string): Promise<PageFiles> {
   const { main } = await readBuilt(client, 'chunks.json', ChunksSchema);
   return {

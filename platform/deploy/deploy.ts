@@ -15,7 +15,10 @@ export interface DeployOptions {
   /** The path of `firestore.rules`. */
   rules: string;
   client: DeployClient;
-  /** Uses the deployed shop like a guest. @throws CliError saying what did not work. */
+  /**
+   * Uses the deployed shop like a guest.
+   * @throws CliError saying what did not work.
+   */
   smokeTest: (shop: string) => Promise<void>;
   retryLimits: RetryLimits;
   /** How long to wait for another deploy of the same store. */
@@ -82,7 +85,10 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
   await store.writeDeployed({ ...plan.target, at: new Date().toISOString() });
 }
 
-/** Runs a step before the documents change. @throws CliError saying that guests notice nothing. */
+/**
+ * Runs a step before the documents change.
+ * @throws CliError saying that guests notice nothing.
+ */
 async function runStep<Result>(
   { onStep, signal }: DeployOptions,
   what: string,

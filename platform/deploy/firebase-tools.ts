@@ -14,7 +14,11 @@ export interface FirebaseOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs firebase-tools in a folder with a `firebase.json`. @returns its output. @throws CliError with the end of it. */
+/**
+ * Runs firebase-tools in a folder with a `firebase.json`.
+ * @returns its output.
+ * @throws CliError with the end of it.
+ */
 export type FirebaseTools = (directory: string, ...args: string[]) => Promise<string>;
 
 /** Uses the account that is logged in, or that of GOOGLE_APPLICATION_CREDENTIALS. */
@@ -35,7 +39,10 @@ export function firebaseTools({ root, project, signal, env = {} }: FirebaseOptio
   };
 }
 
-/** Parses the output of `--json`, which may follow a warning. @throws CliError when it has an unexpected format. */
+/**
+ * Parses the output of `--json`, which may follow a warning.
+ * @throws CliError when it has an unexpected format.
+ */
 export function parseAnswer<Schema extends v.GenericSchema>(
   output: string,
   schema: Schema,

@@ -1,4 +1,7 @@
-/** The addresses of the scripts and styles that a document names, each once. @param base the document's address. */
+/**
+ * The addresses of the scripts and styles that a document names, each once.
+ * @param base the document's address.
+ */
 export function linkedFiles(html: string, base: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
   const urls = tags

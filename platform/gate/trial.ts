@@ -9,7 +9,10 @@ export interface Candidate {
   version: string;
 }
 
-/** Publishes the last builds of these modules to a store without making them live. @param root of the repository. */
+/**
+ * Publishes the last builds of these modules to a store without making them live.
+ * @param root of the repository.
+ */
 export async function publishCandidates(
   store: Store,
   root: string,

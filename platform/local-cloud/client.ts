@@ -33,7 +33,10 @@ interface CloudControl {
   releases: (command: ReleaseCommand) => Promise<string>;
 }
 
-/** Controls the local cloud under test. @param url of its control server. */
+/**
+ * Controls the local cloud under test.
+ * @param url of its control server.
+ */
 export function cloudControl(url: string): CloudControl {
   const command = (verb: string) => async (service?: ServiceName) => {
     await request(`${url}/${verb}/${service ?? ''}`, { method: 'POST' });
@@ -52,7 +55,10 @@ export function cloudControl(url: string): CloudControl {
   };
 }
 
-/** Reads the latest requests of the EmailJS stand-in, oldest first. @param url of the stand-in. */
+/**
+ * Reads the latest requests of the EmailJS stand-in, oldest first.
+ * @param url of the stand-in.
+ */
 export function emailControl(url: string) {
   return {
     requests: async (): Promise<readonly JournalEntry[]> =>
@@ -72,7 +78,10 @@ const MailSchema = v.object({
 });
 export type InboxMail = v.InferOutput<typeof MailSchema>;
 
-/** The emails in the owner's inbox, oldest first. @param url of the inbox. */
+/**
+ * The emails in the owner's inbox, oldest first.
+ * @param url of the inbox.
+ */
 export async function readInbox(url: string): Promise<readonly InboxMail[]> {
   return v.parse(v.array(MailSchema), await request(`${url}/email`));
 }

@@ -12,7 +12,10 @@ import { loopbackUrl } from './context';
 
 const BODY_LIMIT_BYTES = 10_000;
 
-/** @param name of the service; '' when the command is not about one. @param body as JSON. */
+/**
+ * @param name of the service; '' when the command is not about one.
+ * @param body as JSON.
+ */
 export type RunCommand = (verb: string, name: string, body: unknown) => Promise<unknown>;
 
 /**

@@ -5,7 +5,10 @@ import { takenPortMessage, type PortName, type Ports } from './ports';
 
 /** A service of the local cloud. Starting a running one or stopping a stopped one does nothing. */
 export interface Service {
-  /** Resolves when the service answers. @throws CliError when it cannot start. */
+  /**
+   * Resolves when the service answers.
+   * @throws CliError when it cannot start.
+   */
   start: () => Promise<void>;
   /** Resolves when its ports are free again. Ends a start that is in progress. */
   stop: () => Promise<void>;

@@ -41,7 +41,10 @@ const HOME_FILE = '/index';
 /** Restricted, because the title becomes part of source files. */
 const TITLE = /^[\p{L}\p{N}’ -]{1,40}$/u;
 
-/** @param root of the repository. @throws CliError saying what is invalid, and what would be valid. */
+/**
+ * @param root of the repository.
+ * @throws CliError saying what is invalid, and what would be valid.
+ */
 export async function describeRemote(root: string, request: Request): Promise<NewRemote> {
   const { name, route, slot, isForManagers = false } = request;
   requireName(root, name);

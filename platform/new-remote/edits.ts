@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { NewRemote } from './describe-remote';
 
-/** Adds the new remote to the text of a file. @throws Error when the text is not as expected. */
+/**
+ * Adds the new remote to the text of a file.
+ * @throws Error when the text is not as expected.
+ */
 type Edit = (text: string, remote: NewRemote) => string;
 
 /** The list of modules, and the files that name every module but cannot import the list. */

@@ -3,7 +3,10 @@ import { firebaseTools, parseAnswer, type FirebaseOptions } from '../deploy';
 
 /** Preview channels of Firebase Hosting: https://firebase.google.com/docs/hosting/test-preview-deploy */
 export interface ChannelClient {
-  /** Creates a channel of a site unless it exists. @returns its address, without a slash at the end. */
+  /**
+   * Creates a channel of a site unless it exists.
+   * @returns its address, without a slash at the end.
+   */
   open: (site: string, channel: string) => Promise<string>;
   /** @param directory with a `firebase.json` that names one site. */
   deploy: (directory: string, channel: string) => Promise<void>;

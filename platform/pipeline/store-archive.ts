@@ -10,7 +10,10 @@ const NEEDED = ['origins', 'releases', 'site', 'pictures'];
 /** Neither an interrupted release nor a hidden file, such as the .DS_Store of a person's computer, is deployed. */
 const UNFINISHED_OR_HIDDEN = /\.part(\/|$)|(^|\/)\.[^/]+$/;
 
-/** Writes a store into one file, with its links. Pipelines pass it from job to job. @throws CliError when tar fails. */
+/**
+ * Writes a store into one file, with its links. Pipelines pass it from job to job.
+ * @throws CliError when tar fails.
+ */
 export async function packStore(directory: string, file: string): Promise<void> {
   await run('tar', ['-cf', resolve(file), `--exclude=./${GIT}`, '-C', directory, '.']);
 }

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { CliError } from '../base';
 
-/** The file that an environment variable names, if it is set. @throws CliError when there is no such file. */
+/**
+ * The file that an environment variable names, if it is set.
+ * @throws CliError when there is no such file.
+ */
 export function namedFile(variable: string): string | undefined {
   const path = process.env[variable] ?? '';
   if (path === '') return undefined;

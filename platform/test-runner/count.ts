@@ -24,7 +24,10 @@ export function passedIf(isRight: boolean, output = ''): Count {
   return { passed: 0, failed: 1, ...(output !== '' && { failures: [output] }) };
 }
 
-/** Prints the problems. @returns the count of a check with these problems. */
+/**
+ * Prints the problems.
+ * @returns the count of a check with these problems.
+ */
 export function countProblems(problems: readonly string[]): Count {
   if (problems.length > 0) console.log(indent(problems.join('\n')));
   return passedIf(problems.length === 0, problems.join('\n'));
@@ -46,7 +49,10 @@ export function sum(counts: readonly Count[]): Count {
 
 const LINES_OF_A_FAILURE = 12;
 
-/** Prints what failed, and the numbers in the last line. @returns the exit code of the command. */
+/**
+ * Prints what failed, and the numbers in the last line.
+ * @returns the exit code of the command.
+ */
 export function conclude(total: Count): 0 | 1 {
   const failures = total.failures ?? [];
   if (failures.length > 0) printHeading('Failures');
@@ -84,7 +90,10 @@ export function countJest(report: string): Count {
   return sum([count(parseJestReport(report)), { passed: 0, failed: countBrokenFiles(report) }]);
 }
 
-/** The journeys of a Playwright report. @throws CliError when files could not be loaded. */
+/**
+ * The journeys of a Playwright report.
+ * @throws CliError when files could not be loaded.
+ */
 export function countPlaywright(report: string): Count {
   return count(parsePlaywrightReport(report));
 }

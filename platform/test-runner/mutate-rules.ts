@@ -43,7 +43,10 @@ function rulesTests(): string[] {
   return files.map((name) => resolve(folder, name));
 }
 
-/** Breaks the rules in one place after another. @returns how many mutants no test detected. */
+/**
+ * Breaks the rules in one place after another.
+ * @returns how many mutants no test detected.
+ */
 export function mutateRules(signal: AbortSignal): Promise<number> {
   return withEmulators('rules-mutate', ['firestore'], signal, async (emulators) => {
     const files = rulesTests();

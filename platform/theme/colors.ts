@@ -51,7 +51,10 @@ export function chosenFor(token: string): ColorName | undefined {
   return NAMES.find((name) => CHOSEN[name] === token) ?? DERIVED[token]?.from;
 }
 
-/** The tokens that chosen colors replace. @param tokens of the design. */
+/**
+ * The tokens that chosen colors replace.
+ * @param tokens of the design.
+ */
 export function replacedTokens(tokens: Tokens, chosen: ChosenColors): Tokens {
   const replaced = new Map<string, Color>();
   for (const name of NAMES) {

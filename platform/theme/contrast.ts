@@ -27,7 +27,10 @@ export function tokenOf(tokens: Tokens, name: string): Color {
   return color;
 }
 
-/** The lowest contrast of each pair. @throws Error naming a token that is not among the colors. */
+/**
+ * The lowest contrast of each pair.
+ * @throws Error naming a token that is not among the colors.
+ */
 export function contrastsOf(tokens: Tokens, pairs: readonly Pair[]): Contrast[] {
   return pairs.map((pair) => {
     const measured = pair.on.map((worst) => ({

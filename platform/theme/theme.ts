@@ -31,7 +31,10 @@ const ThemedSchema = v.object({
   ),
 });
 
-/** The tokens of the design. @param root of the repository. */
+/**
+ * The tokens of the design.
+ * @param root of the repository.
+ */
 export const tokensPath = (root: string) => join(root, 'shared/src/ui/tokens.css');
 
 export type ParsedTheme = { ok: true; theme?: Theme } | { ok: false; problems: string[] };

@@ -20,7 +20,10 @@ afterEach(() => {
   cart.clear();
 });
 
-/** Opens the checkout. @returns whether its fields were there, each time that something was shown. */
+/**
+ * Opens the checkout.
+ * @returns whether its fields were there, each time that something was shown.
+ */
 function open(onShown: () => void = () => undefined): readonly boolean[] {
   const hadFields: boolean[] = [];
   const { unmount } = render(

@@ -54,7 +54,10 @@ export function createMenuCheck(readMenu: () => Promise<readonly StoredDocument[
   };
 }
 
-/** Leaves out hidden dishes. @throws TimeLimitError after five seconds, or whatever reading the menu throws. */
+/**
+ * Leaves out hidden dishes.
+ * @throws TimeLimitError after five seconds, or whatever reading the menu throws.
+ */
 export async function readMonthlyDishes(
   readMenu: () => Promise<readonly StoredDocument[]>,
 ): Promise<readonly CurrentDish[]> {

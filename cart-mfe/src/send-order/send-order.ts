@@ -33,7 +33,10 @@ export interface SendingOptions {
   /** For the email: a link to the order in the owner's kitchen list; empty when there is none. Never rejects. */
   kitchenLink: (order: Order) => Promise<string>;
   kept: Pick<KeptOrders, 'keep' | 'settle' | 'statusOf' | 'onSentElsewhere'>;
-  /** Runs a task unless another tab is running one for the same order. @returns whether it ran. */
+  /**
+   * Runs a task unless another tab is running one for the same order.
+   * @returns whether it ran.
+   */
   lock: (reference: string, task: () => Promise<void>) => Promise<boolean>;
   pause: (ms: number) => Promise<void>;
   /** The account that submits. */

@@ -11,8 +11,8 @@ export interface ItemWrites {
   setHidden: (dish: Dish, isHidden: boolean) => Promise<void>;
   remove: (id: string, name: string) => Promise<void>;
   /**
-   * One after another per item; the same action is not sent again while it is on its way. @returns whether it was stored; if not,
-   * the item's card says why.
+   * One after another per item; the same action is not sent again while it is on its way.
+   * @returns whether it was stored; if not, the item's card says why.
    */
   write: (id: string, action: ItemWrite['action'], send: () => Sending) => Promise<boolean>;
   clearFailure: (id: string) => void;

@@ -30,7 +30,10 @@ export interface OrderingEditor {
   read: () => Promise<void>;
   open: () => void;
   change: (draft: OrderingDraft) => void;
-  /** Never rejects, and is never sent twice at the same time. @param unreadable as in `checkOrdering`. */
+  /**
+   * Never rejects, and is never sent twice at the same time.
+   * @param unreadable as in `checkOrdering`.
+   */
   save: (unreadable: ReadonlySet<string>) => Promise<void>;
   /** Closes the form and clears everything typed in it. */
   close: () => void;

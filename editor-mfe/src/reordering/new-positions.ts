@@ -58,7 +58,10 @@ function withNumbers(dishes: readonly Placed[]): readonly Placed[] {
   }));
 }
 
-/** An undefined bound is open. @returns undefined when there is no room. */
+/**
+ * An undefined bound is open.
+ * @returns undefined when there is no room.
+ */
 function numbersBetween(
   lower: number | undefined,
   upper: number | undefined,

@@ -2,7 +2,10 @@ import type { MenuState } from '@simmer/shared/menu-store';
 import { reportProblem } from '@simmer/shared/report';
 import { useEffect, type RefObject } from 'react';
 
-/** Fetches nothing for a menu without photos. @param mark an element in the section. */
+/**
+ * Fetches nothing for a menu without photos.
+ * @param mark an element in the section.
+ */
 export function usePhotos(mark: RefObject<HTMLElement | null>, state: MenuState): void {
   useEffect(() => {
     const section = mark.current?.closest('section');

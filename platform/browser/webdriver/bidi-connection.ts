@@ -14,7 +14,10 @@ const MessageSchema = v.variant('type', [
 ]);
 
 export interface BidiConnection {
-  /** Sends a command and parses its answer with `result`. @throws DriverError that says why it failed. */
+  /**
+   * Sends a command and parses its answer with `result`.
+   * @throws DriverError that says why it failed.
+   */
   call: <Schema extends v.GenericSchema>(
     method: string,
     params: object,

@@ -8,7 +8,10 @@ const SessionSchema = v.object({
   capabilities: v.looseObject({ webSocketUrl: v.optional(v.string()) }),
 });
 
-/** One command of https://www.w3.org/TR/webdriver2/. @throws DriverError that says why it failed. */
+/**
+ * One command of https://www.w3.org/TR/webdriver2/.
+ * @throws DriverError that says why it failed.
+ */
 async function command(url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, body && { method: 'POST', body: JSON.stringify(body) });
   const { value } = v.parse(AnswerSchema, await response.json());

@@ -27,7 +27,11 @@ export function surroundings(home: string): NodeJS.ProcessEnv {
 }
 
 export interface Program {
-  /** Waits until it prints this. @returns the first group of the pattern. @throws DriverError with what it printed. */
+  /**
+   * Waits until it prints this.
+   * @returns the first group of the pattern.
+   * @throws DriverError with what it printed.
+   */
   printed: (pattern: RegExp) => Promise<string>;
   /** Ends it and every process that it started. */
   end: () => Promise<void>;

@@ -17,7 +17,10 @@ const ENDING = '.api.md';
 /** The folder of the committed reports. `version.json` holds the version of shared that they describe. */
 const folderOf = (root: string) => join(root, 'shared/api');
 
-/** @param root the repository's folder. @returns a sentence for each problem with the committed reports. */
+/**
+ * @param root the repository's folder.
+ * @returns a sentence for each problem with the committed reports.
+ */
 export async function apiProblems(root: string): Promise<string[]> {
   return compareReports(readReports(root), await currentReports(root));
 }

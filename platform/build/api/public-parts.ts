@@ -22,7 +22,10 @@ const CODE = /\.tsx?$/;
 /** `./testing/*` is never released. */
 const FOR_TESTS = /^\.\/testing\//;
 
-/** The version of shared and the parts of its `exports` that are code. @param root the repository's folder. */
+/**
+ * The version of shared and the parts of its `exports` that are code.
+ * @param root the repository's folder.
+ */
 export function readSharedPackage(root: string): SharedPackage {
   const shared = join(root, 'shared');
   const { version, exports } = v.parse(

@@ -65,7 +65,10 @@ function run(text = ''): void {
   document.head.append(script);
 }
 
-/** Starts to load the part. @returns the script element and the outcome. */
+/**
+ * Starts to load the part.
+ * @returns the script element and the outcome.
+ */
 function askForPart() {
   const loadPart: (() => Promise<unknown>) | undefined = Reflect.get(globalThis, 'loadPart');
   const loading = loadPart?.();

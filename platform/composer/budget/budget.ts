@@ -135,7 +135,10 @@ export function budgetPath(root: string): string {
   return join(root, 'platform/composer/budget/budget.json');
 }
 
-/** Reads `budget.json`. @throws ValiError naming the field. */
+/**
+ * Reads `budget.json`.
+ * @throws ValiError naming the field.
+ */
 export async function readBudget(path: string): Promise<Budget> {
   return v.parse(BudgetSchema, JSON.parse(await readFile(path, 'utf8')));
 }

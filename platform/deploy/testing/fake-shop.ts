@@ -19,7 +19,10 @@ export interface FakeShop {
   /** The steps that the deploy reported. */
   steps: string[];
   origin: (module: ModuleName) => string;
-  /** Releases a module and deletes old releases, like `npm run release`. @returns the version. */
+  /**
+   * Releases a module and deletes old releases, like `npm run release`.
+   * @returns the version.
+   */
   releaseNext: (module: ModuleName, content: string) => Promise<string>;
   changeRules: () => void;
   /**

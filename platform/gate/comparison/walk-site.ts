@@ -40,7 +40,10 @@ export interface WalkOptions {
   kitchenLinks?: readonly string[];
   /** Is told of each look. */
   onMark?: (trace: WalkTrace) => void;
-  /** Prepares a visitor before their walk. @returns what is done at its end. */
+  /**
+   * Prepares a visitor before their walk.
+   * @returns what is done at its end.
+   */
   onVisitor?: (visitor: Visitor, title: string) => Promise<(() => Promise<void>) | undefined>;
   /** Ends the walks where they are. */
   signal?: AbortSignal;

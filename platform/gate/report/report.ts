@@ -17,7 +17,10 @@ interface ReportOptions {
   at: Date;
 }
 
-/** Writes what the gate found as one page, which needs no other file. @returns its HTML. */
+/**
+ * Writes what the gate found as one page, which needs no other file.
+ * @returns its HTML.
+ */
 export async function reportOf(
   store: Store,
   { candidates, findings, acceptedBy, at }: ReportOptions,
@@ -60,7 +63,10 @@ export const reportPath = (store: Store, { module, version }: Candidate) =>
 /** Where the latest report of this machine is. */
 const LATEST = resolve(stateDirectory, 'gate/report.html');
 
-/** Writes the report into the folder of each release. @returns the path of the latest report. */
+/**
+ * Writes the report into the folder of each release.
+ * @returns the path of the latest report.
+ */
 export async function keepReport(store: Store, options: ReportOptions): Promise<string> {
   const html = await reportOf(store, options);
   await mkdir(dirname(LATEST), { recursive: true });

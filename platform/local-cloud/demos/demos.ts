@@ -19,7 +19,10 @@ const DEMOS: Readonly<Record<string, Demo>> = {
 
 export const DEMO_NAMES = Object.keys(DEMOS);
 
-/** The configuration file of a demo. @throws CliError listing the known names. */
+/**
+ * The configuration file of a demo.
+ * @throws CliError listing the known names.
+ */
 export function demoSiteConfig(root: string, name: string): string {
   const demo = new Map(Object.entries(DEMOS)).get(name);
   if (!demo)
@@ -27,7 +30,10 @@ export function demoSiteConfig(root: string, name: string): string {
   return resolve(root, demo.siteConfig);
 }
 
-/** The monthly dishes that a business starts with on this machine. @param siteConfig its configuration file. */
+/**
+ * The monthly dishes that a business starts with on this machine.
+ * @param siteConfig its configuration file.
+ */
 export function monthlyMenuOf(root: string, siteConfig: string): MonthlyMenu {
   const demo = Object.values(DEMOS).find((one) => resolve(root, one.siteConfig) === siteConfig);
   return demo?.monthlyMenu ?? DEMO_MENU;

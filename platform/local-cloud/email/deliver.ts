@@ -9,7 +9,10 @@ interface Mail {
   text: string;
 }
 
-/** Puts an email into the local inbox. @throws the error of the mail server. */
+/**
+ * Puts an email into the local inbox.
+ * @throws the error of the mail server.
+ */
 export async function deliver(mail: Mail, ports: Ports): Promise<void> {
   // Imported here because most importers of this room never send email.
   const { createTransport } = await import('nodemailer');

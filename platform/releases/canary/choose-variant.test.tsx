@@ -22,7 +22,10 @@ const visitors = Array.from({ length: VISITORS }, () => String(draw()));
 type Address = Parameters<typeof chooseVariant>[1];
 const home = { pathname: '/', search: '', hash: '' };
 let sentTo: string[];
-/** Opens a page, and the one that it redirects to. @returns where that is; undefined when the visitor stays. */
+/**
+ * Opens a page, and the one that it redirects to.
+ * @returns where that is; undefined when the visitor stays.
+ */
 function open(canaries: Parameters<typeof chooseVariant>[0], at: typeof home = home) {
   const sent = openAway(canaries, at);
   sessionStorage.clear();

@@ -13,7 +13,10 @@ export function canaryFolder(modules: readonly ModuleName[]): string {
   return `canary/${modules.join('--')}`;
 }
 
-/** The modules of a canary folder. @param name of the folder, without its parent. */
+/**
+ * The modules of a canary folder.
+ * @param name of the folder, without its parent.
+ */
 export function canariesIn(name: string): string[] {
   return name.split('--');
 }

@@ -39,7 +39,10 @@ export interface ServerParts {
   remotes: readonly { module: string; expose: string }[];
 }
 
-/** @param server the folder of the server build. @throws CliError or Error naming a file that cannot be used. */
+/**
+ * @param server the folder of the server build.
+ * @throws CliError or Error naming a file that cannot be used.
+ */
 export async function readServerParts(server: string, isShell: boolean): Promise<ServerParts> {
   const { INTERFACE_VERSION, EVENTS } = await read(server, 'BuiltWith.js', BuildInfoSchema);
   const common = { interfaceVersion: INTERFACE_VERSION, table: EVENTS };

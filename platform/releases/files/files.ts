@@ -52,7 +52,10 @@ export const diskFiles = (flush: boolean): Files => ({
 
 export const nodeFiles = diskFiles(true);
 
-/** Copies a folder and its content. @param accepts false leaves a name out. */
+/**
+ * Copies a folder and its content.
+ * @param accepts false leaves a name out.
+ */
 export async function copyTree(
   files: Files,
   from: string,

@@ -16,7 +16,10 @@ const KEPT = 5;
 /** Names of unfinished compositions and links. */
 const UNFINISHED = /^(part|next)-/;
 
-/** The name of the live composition; undefined before the first one. @param directory of the composed sites. */
+/**
+ * The name of the live composition; undefined before the first one.
+ * @param directory of the composed sites.
+ */
 export async function liveComposition(
   directory: string,
   files: Files = nodeFiles,

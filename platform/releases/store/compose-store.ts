@@ -8,7 +8,10 @@ import type { Store } from './store';
 
 type Versions = State['live'];
 
-/** The builds of these versions. @throws CliError naming a module that is not stored or has no host. */
+/**
+ * The builds of these versions.
+ * @throws CliError naming a module that is not stored or has no host.
+ */
 export function releasedModules(store: Store, hosts: Hosts, live: Versions): ModuleBuilds {
   const build = (module: ModuleName): ModuleBuild => {
     const version = live[module];

@@ -7,7 +7,10 @@ import { ContractSchema, type Contract } from '../contract/contract';
 import type { State } from './state';
 import type { Store } from './store';
 
-/** The contract of a release. @throws CliError when it is not in the store. */
+/**
+ * The contract of a release.
+ * @throws CliError when it is not in the store.
+ */
 export async function storedContract(
   store: Store,
   module: ModuleName,

@@ -29,7 +29,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command in a separate process. @returns the signal that ended it, or null. */
+/**
+ * Runs a command in a separate process.
+ * @returns the signal that ended it, or null.
+ */
 async function runElsewhere(scenario: CrashScenario): Promise<unknown> {
   const program = [
     '--import',

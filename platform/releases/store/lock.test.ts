@@ -45,7 +45,10 @@ async function leaveDeadLock(): Promise<void> {
   await end(await otherHolder());
 }
 
-/** Starts many tasks at once. @returns the largest number that ran at the same time. */
+/**
+ * Starts many tasks at once.
+ * @returns the largest number that ran at the same time.
+ */
 async function crowd(count: number): Promise<number> {
   let running = 0;
   let most = 0;

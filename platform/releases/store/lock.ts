@@ -93,7 +93,10 @@ async function removeDead(path: string, holder: string, waiting: Waiting): Promi
   await holding(`${path}.${holder}`, remove, waiting);
 }
 
-/** The process that holds a lock. @returns undefined when there is none; '' when the file is not a lock of ours. */
+/**
+ * The process that holds a lock.
+ * @returns undefined when there is none; '' when the file is not a lock of ours.
+ */
 export async function holderOf(files: Files, path: string): Promise<string | undefined> {
   try {
     return basename(await files.readlink(path));
@@ -105,7 +108,10 @@ export async function holderOf(files: Files, path: string): Promise<string | und
   }
 }
 
-/** Whether the process of a lock or of a partial file still runs. @param holder begins with its number. */
+/**
+ * Whether the process of a lock or of a partial file still runs.
+ * @param holder begins with its number.
+ */
 export function isAlive(holder: string): boolean {
   const id = Number.parseInt(holder, 10);
   // Only a person can tell whether an unknown file is still needed.

@@ -40,7 +40,10 @@ export function publishBuilt(shop: Shop, hosts: Hosts): Promise<readonly string[
   return releaseBuilt(shop, MODULES, hosts);
 }
 
-/** Composes the live releases for other hosts. @returns a message for each remote that could not be rendered. */
+/**
+ * Composes the live releases for other hosts.
+ * @returns a message for each remote that could not be rendered.
+ */
 export function recompose({ store, site }: Shop, hosts: Hosts): Promise<readonly string[]> {
   return switchLive(store, site, (state) => state, hosts);
 }

@@ -42,7 +42,10 @@ export function startCanary(
   };
 }
 
-/** Makes a module's canary live for everybody. @throws CliError when it has none. */
+/**
+ * Makes a module's canary live for everybody.
+ * @throws CliError when it has none.
+ */
 export function promote(state: State, { module, at }: Switch): State {
   const canary = state.canaries[module];
   if (!canary)

@@ -41,7 +41,10 @@ function printUncarried(groups: ReadonlyMap<string, readonly Statement[]>): void
     console.log([`\n${heading} (${statements.length})`, ...statements.map(describe)].join('\n'));
 }
 
-/** Prints which statements of the specification have a test. @returns one sentence for each failure. */
+/**
+ * Prints which statements of the specification have a test.
+ * @returns one sentence for each failure.
+ */
 export function checkConformance({ required, isBrief, isFresh }: ConformanceOptions): string[] {
   const sections = required === undefined ? [] : parseSections(required);
   const read = (name: string) => readFileSync(join(root, 'docs/conformance', name), 'utf8');

@@ -40,7 +40,10 @@ export function numbersInTitle(title: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** The letters of `A-L`, `A,C` or `A-C,F`. @throws CliError that names the flag. */
+/**
+ * The letters of `A-L`, `A,C` or `A-C,F`.
+ * @throws CliError that names the flag.
+ */
 export function parseSections(text: string): string[] {
   return text.split(',').flatMap((part) => {
     const [, first, last] = /^([A-Z])(?:-([A-Z]))?$/.exec(part.trim()) ?? [];

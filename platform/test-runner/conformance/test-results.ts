@@ -35,7 +35,10 @@ function parseReport<T>(runner: string, schema: v.GenericSchema<unknown, T>, tex
   throw new CliError(`This is not a report of ${runner} (${place}: ${issue.message}).`);
 }
 
-/** The tests in the output of `jest --json`. @throws CliError when it is something else. */
+/**
+ * The tests in the output of `jest --json`.
+ * @throws CliError when it is something else.
+ */
 export function parseJestReport(text: string): TestResult[] {
   return parseReport('jest', JestReport, text).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, failureMessages }) => ({

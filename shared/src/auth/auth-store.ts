@@ -45,9 +45,15 @@ export interface AuthStore {
    * sign-in code is not fetched. Safe to call repeatedly: another tab may have signed in since.
    */
   restore: () => Promise<void>;
-  /** Resolves once the account and its newly read role are known. @throws the provider's error. */
+  /**
+   * Resolves once the account and its newly read role are known.
+   * @throws the provider's error.
+   */
   logIn: (email: string, password: string) => Promise<void>;
-  /** The provider also signs the new account in. @throws the provider's error. */
+  /**
+   * The provider also signs the new account in.
+   * @throws the provider's error.
+   */
   signUp: (email: string, password: string) => Promise<void>;
   /** @throws the provider's error; the account then stays signed in. */
   logOut: () => Promise<void>;

@@ -10,7 +10,10 @@ export type Publish<Names extends EventName> = <Name extends Names>(
   payload: EventPayload<Name>,
 ) => void;
 
-/** Subscribes to an event; only these names are accepted. @returns a function that ends the subscription. */
+/**
+ * Subscribes to an event; only these names are accepted.
+ * @returns a function that ends the subscription.
+ */
 export type Subscribe<Names extends EventName> = <Name extends Names>(
   name: Name,
   listener: (payload: EventPayload<Name>) => void,
@@ -58,7 +61,10 @@ function isDeclared(names: readonly EventName[], name: EventName): boolean {
   return false;
 }
 
-/** Subscribes to every event, for a tool that displays them. @returns a function that ends the subscription. */
+/**
+ * Subscribes to every event, for a tool that displays them.
+ * @returns a function that ends the subscription.
+ */
 export function observeEvents(observe: (name: EventName, payload: object) => void): () => void {
   const ends = Object.keys(EVENTS)
     .filter(isEventName)

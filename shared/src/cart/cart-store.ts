@@ -29,7 +29,10 @@ export interface CartStore {
    * @returns the line's id, or the id of the line it was merged into.
    */
   setFlavor: (id: string, flavor: string) => string;
-  /** Like `setFlavor`. @param note of at most `MAX_NOTE_LENGTH` characters, '' for none; a longer one is cut. */
+  /**
+   * Like `setFlavor`.
+   * @param note of at most `MAX_NOTE_LENGTH` characters, '' for none; a longer one is cut.
+   */
   setNote: (id: string, note: string) => string;
   remove: (id: string) => void;
   clear: () => void;

@@ -22,7 +22,10 @@ export function setSiteConfig(config: SiteConfig): void {
   current = config;
 }
 
-/** Reads the document's JSON block `#site-config`. @throws ConfigError that names each invalid field, or the block. */
+/**
+ * Reads the document's JSON block `#site-config`.
+ * @throws ConfigError that names each invalid field, or the block.
+ */
 export function startConfig(page: Document): SiteConfig {
   const block = page.getElementById('site-config')?.textContent;
   if (!block) throw new ConfigError(['the page has no block #site-config']);

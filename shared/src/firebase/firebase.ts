@@ -65,22 +65,34 @@ export function updateMenuItem(
   return database((client) => client.updateMenuItem(id, fields, expected, picture));
 }
 
-/** Deleting a dish that is already gone is not an error. @throws like `addMenuItem`. */
+/**
+ * Deleting a dish that is already gone is not an error.
+ * @throws like `addMenuItem`.
+ */
 export function deleteMenuItem(id: string, hasPicture?: boolean): Promise<void> {
   return database((client) => client.deleteMenuItem(id, hasPicture));
 }
 
-/** The photo of a dish; undefined if there is none or it cannot be shown. @throws FirebaseError or TimeLimitError. */
+/**
+ * The photo of a dish; undefined if there is none or it cannot be shown.
+ * @throws FirebaseError or TimeLimitError.
+ */
 export function readPicture(id: string): Promise<DishPicture | undefined> {
   return database((client) => client.readPicture(id));
 }
 
-/** The document `settings/ordering`, unparsed; undefined if there is none. @throws FirebaseError or TimeLimitError. */
+/**
+ * The document `settings/ordering`, unparsed; undefined if there is none.
+ * @throws FirebaseError or TimeLimitError.
+ */
 export function readOrdering(): Promise<unknown> {
   return database((client) => client.readOrdering());
 }
 
-/** Replaces the whole document `settings/ordering`. @throws like `addMenuItem`. */
+/**
+ * Replaces the whole document `settings/ordering`.
+ * @throws like `addMenuItem`.
+ */
 export function saveOrdering(settings: OrderingSettings): Promise<void> {
   return database((client) => client.saveOrdering(settings));
 }

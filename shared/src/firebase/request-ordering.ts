@@ -2,7 +2,10 @@ import { readOrdering } from '@simmer/shared/firebase';
 import { plainFields } from './early-menu';
 import { requestDocument } from './request-document';
 
-/** The document `settings/ordering`, unparsed; undefined if there is none. @throws like `requestDocument`. */
+/**
+ * The document `settings/ordering`, unparsed; undefined if there is none.
+ * @throws like `requestDocument`.
+ */
 export function requestOrdering(): Promise<unknown> {
   return requestDocument<unknown>('settings/ordering', plainFields, readOrdering);
 }

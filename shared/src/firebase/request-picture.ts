@@ -10,7 +10,10 @@ const DocumentSchema = v.object({
   }),
 });
 
-/** The photo of a dish; undefined if there is none or it cannot be shown. @throws like `requestDocument`. */
+/**
+ * The photo of a dish; undefined if there is none or it cannot be shown.
+ * @throws like `requestDocument`.
+ */
 export function requestPicture(dishId: string): Promise<DishPicture | undefined> {
   return requestDocument(
     `pictures/${dishId}`,

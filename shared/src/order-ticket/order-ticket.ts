@@ -54,7 +54,10 @@ const TicketSchema = v.tuple([
 export type TicketReading =
   { status: 'read'; ticket: OrderTicket } | { status: 'none' | 'too-long' | 'damaged' | 'newer' };
 
-/** Whether an address carries an order, readable or not. @param hash as in `location`. */
+/**
+ * Whether an address carries an order, readable or not.
+ * @param hash as in `location`.
+ */
 export function carriesTicket(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }

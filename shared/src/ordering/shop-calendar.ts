@@ -78,7 +78,10 @@ export function nearestPossibleDate(
   return firstOpenDay(settings, isFar(wanted) || wanted < earliest ? earliest : wanted);
 }
 
-/** @param date a day like `2026-12-24`. @returns undefined for a day that is possible, or too far away to plan for. */
+/**
+ * @param date a day like `2026-12-24`.
+ * @returns undefined for a day that is possible, or too far away to plan for.
+ */
 export function dateProblem(
   settings: OrderingSettings,
   now: ShopTime,

@@ -19,7 +19,10 @@ export interface ModulePlace extends Place {
   module: string;
 }
 
-/** The places that the modules in a registry declare. @throws Error that names the module and each invalid field. */
+/**
+ * The places that the modules in a registry declare.
+ * @throws Error that names the module and each invalid field.
+ */
 export function placesIn({ modules }: Registry): ModulePlace[] {
   return Object.entries(modules).flatMap(([module, { place }]) => {
     if (place === undefined) return [];

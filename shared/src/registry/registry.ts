@@ -72,7 +72,10 @@ export async function localEndpoints(): Promise<Registry['localCloud']> {
   return (firstRead ?? (await loadRegistry())).localCloud;
 }
 
-/** Fetches the live registry on every call. @throws Error when that fails; TimeLimitError after 8 seconds. */
+/**
+ * Fetches the live registry on every call.
+ * @throws Error when that fails; TimeLimitError after 8 seconds.
+ */
 export async function readLiveRegistry(): Promise<Registry> {
   const request = new AbortController();
   try {

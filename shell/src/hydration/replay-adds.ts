@@ -21,7 +21,10 @@ export function replayAdds(): void {
   if (cart.getItems().length === 0) hideBadge();
 }
 
-/** Hands the cart over to the page that this tab opens next. @throws when storage is blocked or full. */
+/**
+ * Hands the cart over to the page that this tab opens next.
+ * @throws when storage is blocked or full.
+ */
 export function handCartOver(): void {
   const lines = cart.getItems().map((line) => JSON.stringify(line));
   sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(lines));

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Marks a module as hydrated and replays what `captureEvents` marked. @param find returns the element with
- * `data-module`.
+ * Marks a module as hydrated and replays what `captureEvents` marked.
+ * @param find returns the element with `data-module`.
  */
 export function useHydrated(find: () => HTMLElement | null): void {
   useEffect(() => {

@@ -21,7 +21,10 @@ export function showOverrides(): void {
 
 const removed = new Map<string, Promise<void>>();
 
-/** @param live the entry in the registry. @returns the entry to load in this tab. */
+/**
+ * @param live the entry in the registry.
+ * @returns the entry to load in this tab.
+ */
 export async function overriddenEntry(module: string, live: string): Promise<string> {
   const address = readOverrides().get(module);
   if (address === undefined) return live;

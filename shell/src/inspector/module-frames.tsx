@@ -35,8 +35,8 @@ export function ModuleFrames() {
 }
 
 /**
- * Reports where the modules are, at most once per animation frame in which something may have moved. @returns a
- * function that stops it.
+ * Reports where the modules are, at most once per animation frame in which something may have moved.
+ * @returns a function that stops it.
  */
 function follow(report: (frames: readonly Frame[]) => void): () => void {
   let request: number | undefined;

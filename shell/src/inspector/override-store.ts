@@ -8,7 +8,10 @@ const Overrides = v.record(v.string(), v.string());
 
 export type CheckedAddress = { ok: true; address: string } | { ok: false; problem: string };
 
-/** Only an address on this computer may replace a live module. @param example an address to suggest in the message. */
+/**
+ * Only an address on this computer may replace a live module.
+ * @param example an address to suggest in the message.
+ */
 export function checkAddress(typed: string, example: string): CheckedAddress {
   const refuse = (problem: string) => ({ ok: false, problem }) as const;
   const url = URL.canParse(typed.trim()) ? new URL(typed.trim()) : undefined;
@@ -34,7 +37,10 @@ export function readOverrides(): ReadonlyMap<string, string> {
   }
 }
 
-/** @param address checked; undefined ends the override. @returns whether the browser stored it. */
+/**
+ * @param address checked; undefined ends the override.
+ * @returns whether the browser stored it.
+ */
 export function keepOverride(module: string, address: string | undefined): boolean {
   const overrides = new Map(readOverrides());
   if (address === undefined) overrides.delete(module);

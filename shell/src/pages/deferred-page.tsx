@@ -9,7 +9,10 @@ export interface DeferredPage {
   load: () => Promise<void>;
 }
 
-/** A page of the shell whose code is not part of the home page's. @param title the page's name in the failure message. */
+/**
+ * A page of the shell whose code is not part of the home page's.
+ * @param title the page's name in the failure message.
+ */
 export function deferredPage(title: string, fetch: () => Promise<ComponentType>): DeferredPage {
   let Loaded: ComponentType | undefined;
 

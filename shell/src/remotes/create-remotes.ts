@@ -11,7 +11,10 @@ export interface PageRemote {
   isHtmlValid?: () => boolean;
 }
 
-/** @param entry the entry in the registry. @returns the entry to load. */
+/**
+ * @param entry the entry in the registry.
+ * @returns the entry to load.
+ */
 export type ResolveEntry = (module: string, entry: string) => string | Promise<string>;
 
 export interface Remotes {

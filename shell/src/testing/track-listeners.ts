@@ -1,6 +1,6 @@
 /**
- * Runs `listen`. @returns a function that removes the listeners it added to these targets: the next test must not have
- * them.
+ * Runs `listen`.
+ * @returns a function that removes the listeners it added to these targets: the next test must not have them.
  */
 export function trackListeners(targets: readonly EventTarget[], listen: () => void): () => void {
   const spies = targets.map((target) => jest.spyOn(target, 'addEventListener'));

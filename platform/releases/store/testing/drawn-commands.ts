@@ -70,7 +70,10 @@ class Step implements fc.AsyncCommand<object, World> {
       .join(' beside ');
 }
 
-/** Sequences of commands, sometimes two at the same time. @param replayPath from the message of a failure. */
+/**
+ * Sequences of commands, sometimes two at the same time.
+ * @param replayPath from the message of a failure.
+ */
 export function sequences(replayPath?: string) {
   return fc.commands(
     [

@@ -38,9 +38,15 @@ export interface FakeBuilds {
   write: (path: string, content: string) => void;
   /** Rebuilds a module with this content, so that its next release differs. */
   rebuild: (module: ModuleName, content: string) => void;
-  /** Rebuilds a module and publishes it. @returns its version. */
+  /**
+   * Rebuilds a module and publishes it.
+   * @returns its version.
+   */
   publishNew: (module: ModuleName, content: string) => Promise<string>;
-  /** Publishes every module and makes it live, without a site. @returns the versions. */
+  /**
+   * Publishes every module and makes it live, without a site.
+   * @returns the versions.
+   */
   goLive: () => Promise<Record<ModuleName, string>>;
   /** Deletes the files. */
   cleanUp: () => void;

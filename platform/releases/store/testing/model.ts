@@ -55,7 +55,10 @@ async function runs(
   }
 }
 
-/** Runs commands at the same time, then checks the store. @throws Error naming every violation. */
+/**
+ * Runs commands at the same time, then checks the store.
+ * @throws Error naming every violation.
+ */
 export async function runTogether(world: World, together: readonly Run[]): Promise<void> {
   const { shop, counts } = world;
   const plain = openStore(world.directory);

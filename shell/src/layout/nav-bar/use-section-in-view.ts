@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * No IntersectionObserver, because the sections belong to a remote and appear later than the bar. @param ids in page
- * order.
+ * No IntersectionObserver, because the sections belong to a remote and appear later than the bar.
+ * @param ids in page order.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(
