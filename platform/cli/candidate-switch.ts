@@ -10,7 +10,7 @@ export async function liveBeforeChecks(store: Store, mayBeOlder: boolean): Promi
   await readSiteConfig(root);
   await store.readHosts();
   const live = await store.readState();
-  await pagesFrom(root, live, mayBeOlder);
+  await pagesFrom({ store, root, mayBeOlder }, live);
   return live;
 }
 

@@ -144,6 +144,15 @@ describe('a deploy is refused before anything changes', () => {
     await refused(/names 1\.\d\.0-\w+\/remoteEntry\.2\.js of menu-mfe.*Release menu-mfe again/);
   });
 
+  it('from a checkout that does not have a live remote', async () => {
+    const path = join(shop.builds.store.directory, 'state.json');
+    const state = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...state, live: { ...state.live, 'soup-mfe': '1.0.0' } }));
+    await refused(
+      /state\.json names soup-mfe as live, but this checkout does not have it.*"git pull".*npm run release -- shell/,
+    );
+  });
+
   it('from a store without Hosting sites, and the message names the file', async () => {
     await writeHosts(shop.builds.store, { origins: perRemote(shop.origin) });
     await refused(/hosts\.json names no "sites"/);

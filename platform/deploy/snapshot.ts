@@ -47,6 +47,7 @@ export async function withSnapshot<Result>(
 async function takeSnapshot(store: Store, rules: string, directory: string): Promise<Snapshot> {
   const hosts = await store.readHosts();
   const { sites } = hosts;
+  await requireKnownModules(store);
   const { live } = await store.readState();
   const composition = await liveComposition(store.site, store.files);
   if (!sites)
@@ -70,4 +71,13 @@ async function takeSnapshot(store: Store, rules: string, directory: string): Pro
   for (const [target, path] of links) await symlink(target, path, 'junction');
   const deployment = await deploymentOf(store, rules);
   return { directory, hosts, sites, composition, live, deployment };
+}
+
+/** The documents would lead to files of a remote that this checkout neither deploys nor checks. */
+async function requireKnownModules(store: Store): Promise<void> {
+  const unknown = await store.unknownModules();
+  if (unknown.length > 0)
+    throw new CliError(
+      `${join(store.directory, 'state.json')} names ${unknown.join(', ')} as live, but this checkout does not have it. Nothing was deployed. Update the checkout ("git pull"). If the remote was removed there, the next switch takes it out of the pages: npm run release -- shell.`,
+    );
 }

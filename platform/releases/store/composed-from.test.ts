@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readlinkSync, rmSync } from 'node:fs';
+import { readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { CliError } from '../../base';
 import { CURRENT } from '../site/write-site';
 import { switchFromCheckout } from './composed-from';
 import type { State } from './state';
@@ -103,6 +104,60 @@ describe('a pipeline of an older commit that is run again', () => {
       await expect(switched('First')).rejects.toThrow('use --older');
     },
   );
+});
+
+describe('a live remote that the checkout does not have', () => {
+  const SOUP = 'soup-mfe';
+  /** As a checkout with the remote left it. */
+  function goLiveWithSoup(): void {
+    const path = join(builds.store.directory, 'state.json');
+    const state = JSON.parse(readFileSync(path, 'utf8'));
+    const soup = { at: '2026-03-01T10:00:00.000Z', action: 'release', module: SOUP };
+    const version = '1.0.0-0a0a0a0a';
+    const live = { ...state.live, [SOUP]: version };
+    writeFileSync(
+      path,
+      JSON.stringify({ ...state, live, log: [...state.log, { ...soup, version }] }),
+    );
+  }
+  const isLive = async () => (await builds.store.unknownModules()).includes(SOUP);
+
+  it('is out of the shop with the next switch from a later commit, which says so', async () => {
+    committed(CONFIG, 'with soup');
+    await switched('Soup');
+    goLiveWithSoup();
+    committed(CONFIG, 'without soup');
+    expect(await switched('No soup')).toEqual([
+      'soup-mfe was live, but this checkout does not have it. The pages are now without it.',
+    ]);
+    expect(await isLive()).toBe(false);
+    expect((await live()).state.log.at(-1)).toMatchObject({ module: SOUP });
+  });
+
+  it.each([
+    ['an earlier commit', (first: string) => git('checkout', '--quiet', first)],
+    [
+      'a branch from before the remote',
+      (first: string) => {
+        git('checkout', '--quiet', first);
+        committed('note.txt', 'a branch');
+      },
+    ],
+    ['no known commit', () => builds.write('note.txt', 'new')],
+  ])('stays when somebody switches from %s, unless with --older', async (_case, leave) => {
+    const first = committed(CONFIG, 'without soup');
+    committed(CONFIG, 'with soup');
+    await switched('Soup');
+    goLiveWithSoup();
+    leave(first);
+    const before = await live();
+    const trying = switched('No soup');
+    await expect(trying).rejects.toThrow(CliError);
+    await expect(trying).rejects.toThrow('--older');
+    expect([await live(), await isLive()]).toEqual([before, true]);
+    await switched('No soup', undefined, true);
+    expect(await isLive()).toBe(false);
+  });
 });
 
 describe('pages are composed without a remark', () => {

@@ -27,12 +27,12 @@ interface Checkout {
  * @throws CliError naming both commits when the live pages were composed from later sources.
  */
 export async function switchFromCheckout(
-  { store, root, site, mayBeOlder }: Checkout,
+  { site, ...checkout }: Checkout,
   change: (state: State) => State | Promise<State>,
 ): Promise<readonly string[]> {
   const remarks: string[] = [];
-  const warnings = await switchLive(store, site, async (before) => {
-    const pages = await pagesFrom(root, before, mayBeOlder);
+  const warnings = await switchLive(checkout.store, site, async (before) => {
+    const pages = await pagesFrom(checkout, before);
     remarks.push(...pages.remarks);
     const { composedFrom } = pages;
     const state = await change(before);
@@ -47,21 +47,28 @@ export async function switchFromCheckout(
  *
  * A checkout of no known commit may always switch, because a rollback must never wait for a commit. It leaves the record
  * as it is: otherwise, an older commit could follow it unnoticed.
- * @returns the commit to record, and remarks about what could not be compared.
- * @throws CliError naming both commits.
+ * @returns the commit to record, and remarks about what could not be compared and about remotes that were removed.
+ * @throws CliError naming both commits, or a live remote that the checkout may not have yet.
  */
 export async function pagesFrom(
-  root: string,
+  { store, root, mayBeOlder }: Omit<Checkout, 'site'>,
   { composedFrom: recorded }: State,
-  mayBeOlder: boolean,
 ): Promise<{ composedFrom: string | undefined; remarks: readonly string[] }> {
   const commit = await cleanCommit(root);
-  const pages = { composedFrom: commit ?? recorded, remarks: [] };
+  const lost = await store.unknownModules();
+  if (!mayBeOlder && lost.length > 0) await requireRemoved(root, lost, { commit, recorded });
+  const pages = {
+    composedFrom: commit ?? recorded,
+    remarks: lost.map(
+      (name) =>
+        `${name} was live, but this checkout does not have it. The pages are now without it.`,
+    ),
+  };
   if (recorded === undefined || commit === recorded || mayBeOlder) return pages;
   const isOlder = commit === undefined ? undefined : await isAncestor(root, commit, recorded);
   if (commit === undefined || isOlder === undefined) {
     const remark = `It is unknown whether this checkout (${short(commit)}) is older than the sources of the live pages (${short(recorded)}): this clone cannot compare the commits.`;
-    return { ...pages, remarks: [remark] };
+    return { ...pages, remarks: [...pages.remarks, remark] };
   }
   if (!isOlder) return pages;
   // The teams release on their own: a later commit that only changed a remote must not stop the others.
@@ -71,4 +78,25 @@ export async function pagesFrom(
     `This checkout is at commit ${short(commit)}, but the live pages were composed from the later commit ${short(recorded)}, and more than remotes changed in between: guests would get the former configuration, pages and headers. ` +
       'Nothing live was changed. Run the command from the later commit ("git pull"), or use --older.',
   );
+}
+
+/**
+ * A remote that is missing in a later commit was removed there. Any other checkout, such as a branch, may be from before
+ * the remote, and would take it from the guests.
+ */
+async function requireRemoved(
+  root: string,
+  lost: readonly string[],
+  { commit, recorded }: Record<'commit' | 'recorded', string | undefined>,
+): Promise<void> {
+  const isLater =
+    commit !== undefined &&
+    recorded !== undefined &&
+    commit !== recorded &&
+    (await isAncestor(root, recorded, commit));
+  if (isLater !== true)
+    throw new CliError(
+      `${lost.join(', ')} is live, but this checkout (${short(commit)}) does not have it, and is not known to be later than the sources of the live pages (${short(recorded)}). ` +
+        'Nothing live was changed. Run the command from a later commit ("git pull"), or use --older if the remote was removed on purpose.',
+    );
 }

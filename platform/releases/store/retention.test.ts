@@ -145,6 +145,52 @@ describe('a store that is pruned', () => {
     ]);
   });
 
+  describe('after a remote was removed', () => {
+    const REMOVED = 'soup-mfe';
+    const VERSIONS = ['1.0.0-0a0a0a0a', '1.1.0-0b0b0b0b'];
+    const [, last = ''] = VERSIONS;
+    const removedFolders = (version: string) =>
+      ['origins', 'releases'].map((folder) =>
+        join(builds.store.directory, folder, REMOVED, version),
+      );
+    beforeEach(async () => {
+      await builds.goLive();
+      for (const version of VERSIONS)
+        for (const folder of removedFolders(version)) mkdirSync(folder, { recursive: true });
+      const state = await builds.store.readState();
+      const removed = VERSIONS.map((version) => ({
+        at: HOURS_AGO.toISOString(),
+        action: 'release' as const,
+        module: REMOVED,
+        version,
+      }));
+      await builds.store.writeState({ ...state, log: [...state.log, ...removed] });
+    });
+
+    it('loses the remote’s files, and nothing of the others', async () => {
+      const before = snapshot(builds.store.directory);
+      await prune(builds.store);
+      for (const folder of VERSIONS.flatMap(removedFolders)) expect(existsSync(folder)).toBe(false);
+      expect(snapshot(builds.store.directory)).toEqual(before);
+    });
+
+    it('keeps those that guests load until the next deploy', async () => {
+      const { site, directory } = builds.store;
+      mkdirSync(join(site, 'v1'), { recursive: true });
+      writeFileSync(join(site, 'v1/soup.html'), `https://soup.example/${last}/main.js`);
+      const deployed = { composition: 'v1', live: {}, at: HOURS_AGO.toISOString() };
+      writeFileSync(join(directory, 'deployed.json'), JSON.stringify(deployed));
+      await prune(builds.store);
+      const isKept = VERSIONS.map((version) =>
+        removedFolders(version).map((folder) => existsSync(folder)),
+      );
+      expect(isKept).toEqual([
+        [false, false],
+        [true, true],
+      ]);
+    });
+  });
+
   it('that has no releases stays empty', async () => {
     await expect(prune(builds.store)).resolves.toBeUndefined();
   });

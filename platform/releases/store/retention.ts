@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MODULES, type ModuleName } from '../../modules';
+import { isModuleName, MODULES, type ModuleName } from '../../modules';
 import { hasCode } from '../files/files';
 import { documentsIn } from '../site/documents';
 import { CURRENT } from '../site/write-site';
@@ -30,8 +30,9 @@ export async function prune(store: Store): Promise<void> {
   await withStoreLock(store, async () => {
     const state = await store.readState();
     const pages = await reachablePages(store);
-    for (const module of MODULES) {
-      const kept = keptVersions(state, module);
+    // Of a remote that was removed, open tabs need nothing here: its host keeps what was last deployed to it.
+    for (const module of new Set([...MODULES, ...state.log.map((entry) => entry.module)])) {
+      const kept = isModuleName(module) ? keptVersions(state, module) : new Set();
       const former = state.log.filter((entry) => entry.module === module);
       const were = new Set(former.map(({ version }) => version));
       for (const version of await storedNames(store, module)) {
@@ -56,7 +57,7 @@ async function reachablePages(store: Store): Promise<string[]> {
 }
 
 /** Complete and interrupted releases. */
-async function storedNames(store: Store, module: ModuleName): Promise<Set<string>> {
+async function storedNames(store: Store, module: string): Promise<Set<string>> {
   const folders = [store.client(module, '.'), store.release(module, '.')];
   const names: string[] = [];
   for (const folder of folders) names.push(...((await ifThere(store.files.readdir(folder))) ?? []));
@@ -64,7 +65,7 @@ async function storedNames(store: Store, module: ModuleName): Promise<Set<string
 }
 
 /** Another process may just have published it and be about to make it live. */
-async function isRecent(store: Store, module: ModuleName, version: string): Promise<boolean> {
+async function isRecent(store: Store, module: string, version: string): Promise<boolean> {
   for (const folder of [store.client(module, version), store.release(module, version)]) {
     const found = await ifThere(store.files.stat(folder));
     if (found && Date.now() - found.mtimeMs < HOUR_MS) return true;
@@ -81,7 +82,7 @@ async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function remove(store: Store, module: ModuleName, version: string): Promise<void> {
+async function remove(store: Store, module: string, version: string): Promise<void> {
   const release = store.release(module, version);
   // The contract is deleted first, so that an interrupted deletion does not leave a release that counts as complete.
   for (const path of [join(release, 'contract.json'), release, store.client(module, version)])

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { VersionSchema } from '../../composer';
 import { MODULES, REMOTES } from '../../modules';
 
-const moduleName = v.picklist(MODULES);
+/** Of any checkout: that of a remote that was removed, or that is not merged yet, too. It becomes a folder's name. */
+const moduleName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be the name of a module, like menu-mfe'),
+);
 const address = v.pipe(v.string(), v.url());
 const origin = v.pipe(
   address,
@@ -49,15 +53,24 @@ export const HostsSchema = v.object({
 });
 export type Hosts = v.InferOutput<typeof HostsSchema>;
 
+/** Leaves out what this checkout does not have: otherwise a remote that was removed would stop every other team. */
+const LiveSchema = v.object(v.entriesFromList(MODULES, v.exactOptional(VersionSchema)));
+
 /** `state.json` of a store: the live versions and their history. */
 export const StateSchema = v.object({
-  live: v.record(moduleName, VersionSchema),
+  live: LiveSchema,
   /** Releases for a share of the visitors. */
-  canaries: v.record(moduleName, CanarySchema),
+  canaries: v.object(v.entriesFromList(MODULES, v.exactOptional(CanarySchema))),
   /** Every change, oldest first. */
   log: v.array(EntrySchema),
   /** The latest known commit whose sources composed the pages (composed-from.ts). Older files do not have it. */
   composedFrom: v.exactOptional(CommitSchema),
+});
+
+/** The part of `state.json` that names what is live, whatever the checkout has. */
+export const LiveNamesSchema = v.object({
+  live: v.record(moduleName, v.unknown()),
+  canaries: v.record(moduleName, v.unknown()),
 });
 export type State = v.InferOutput<typeof StateSchema>;
 export type LogEntry = v.InferOutput<typeof EntrySchema>;
@@ -66,7 +79,7 @@ export type LogEntry = v.InferOutput<typeof EntrySchema>;
 export const DeployedSchema = v.object({
   /** The name of the composition, which is the folder that `site/current` pointed to. */
   composition: v.pipe(v.string(), v.nonEmpty()),
-  live: v.record(moduleName, VersionSchema),
+  live: LiveSchema,
   /** Hashes of `firestore.rules` and of `firebase.json`, as they were deployed. */
   rules: v.exactOptional(v.string()),
   hosting: v.exactOptional(v.string()),

@@ -98,6 +98,37 @@ describe('a store', () => {
   });
 });
 
+describe('a remote that was live and is no longer in the list of modules', () => {
+  const entry = state('1.0.0').log[0];
+  const withRemoved = {
+    live: { shell: '1.0.0', 'pay-mfe': '1.0.0' },
+    canaries: { 'tip-mfe': { version: '1.0.0', share: 5 } },
+    log: [entry, { ...entry, module: 'pay-mfe' }],
+  };
+
+  it('is live no longer, stays in the record of switches, and locks no other team out', async () => {
+    write('state.json', JSON.stringify(withRemoved));
+    const read = await store.readState();
+    expect(read).toEqual({ live: { shell: '1.0.0' }, canaries: {}, log: withRemoved.log });
+    await store.writeState(read);
+    expect(await store.readState()).toEqual(read);
+  });
+
+  it('is named as long as it is on record as live or a canary', async () => {
+    expect(await store.unknownModules()).toEqual([]);
+    write('state.json', JSON.stringify(withRemoved));
+    expect(await store.unknownModules()).toEqual(['pay-mfe', 'tip-mfe']);
+    await store.writeState(await store.readState());
+    expect(await store.unknownModules()).toEqual([]);
+  });
+
+  it('may be on record as deployed', async () => {
+    const deployed = { composition: 'v1', at: '2026-03-01T10:00:00.000Z' };
+    write('deployed.json', JSON.stringify({ ...deployed, live: withRemoved.live }));
+    expect(await store.readDeployed()).toEqual({ ...deployed, live: { shell: '1.0.0' } });
+  });
+});
+
 describe('a state that cannot be used', () => {
   const whole = JSON.stringify(state('1.0.0'));
   const changed = (change: object) => JSON.stringify({ ...state('1.0.0'), ...change });
@@ -108,7 +139,11 @@ describe('a state that cannot be used', () => {
     ['a web page', '<!doctype html>', 'cannot be read'],
     ['of another program', '{ "name": "other" }', 'live is missing'],
     ['without its log', changed({ log: undefined }), 'log is missing'],
-    ['of unknown modules', changed({ live: { 'pay-mfe': '1.0.0' } }), 'live.pay-mfe'],
+    [
+      'of a module whose name is a path',
+      changed({ log: [{ ...state('1.0.0').log[0], module: '../pay-mfe' }] }),
+      'log.0.module: must be the name of a module',
+    ],
     ['of a folder beside the store', changed({ live: { shell: '..' } }), 'live.shell: must be'],
     [
       'of a canary for everybody',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../../base';
-import type { ModuleName } from '../../modules';
+import { isModuleName, type ModuleName } from '../../modules';
 import { liveComposition } from '../site/write-site';
 import { type Files, nodeFiles } from '../files/files';
 import { unrecorded } from './intent';
@@ -11,6 +11,7 @@ import {
   DeployedSchema,
   EMPTY,
   HostsSchema,
+  LiveNamesSchema,
   StateSchema,
   type Deployed,
   type Hosts,
@@ -25,15 +26,21 @@ import {
 export interface Store {
   directory: string;
   files: Files;
-  /** The folder of a released client build, which never changes until it is deleted. */
-  client: (module: ModuleName, version: string) => string;
+  /**
+   * The folder of a released client build, which never changes until it is deleted.
+   * @param module may be one that this checkout does not have.
+   */
+  client: (module: string, version: string) => string;
   /** The folder of a release's server build and contract. */
-  release: (module: ModuleName, version: string) => string;
+  release: (module: string, version: string) => string;
   /** The folder of the composed sites. */
   site: string;
   isStored: (module: ModuleName, version: string) => boolean;
   readHosts: () => Promise<Hosts>;
+  /** Only of the modules that this checkout has. */
   readState: () => Promise<State>;
+  /** The modules that are live or a canary and that this checkout does not have: removed ones, or those of another commit. */
+  unknownModules: () => Promise<string[]>;
   writeState: (state: State) => Promise<void>;
   /** Undefined when nothing was deployed yet. */
   readDeployed: () => Promise<Deployed | undefined>;
@@ -50,10 +57,8 @@ const RESTORE =
 export function openStore(path: string, files: Files = nodeFiles): Store {
   const directory = resolve(path);
   const site = join(directory, 'site');
-  const client = (module: ModuleName, version: string) =>
-    join(directory, 'origins', module, version);
-  const release = (module: ModuleName, version: string) =>
-    join(directory, 'releases', module, version);
+  const client = (module: string, version: string) => join(directory, 'origins', module, version);
+  const release = (module: string, version: string) => join(directory, 'releases', module, version);
   const read = async <Schema extends v.GenericSchema>(
     name: string,
     schema: Schema,
@@ -92,6 +97,10 @@ export function openStore(path: string, files: Files = nodeFiles): Store {
           `${join(directory, 'state.json')} is missing, but there is a site. ${RESTORE}`,
         );
       return state ?? EMPTY;
+    },
+    unknownModules: async () => {
+      const { live, canaries } = (await read('state.json', LiveNamesSchema, RESTORE)) ?? EMPTY;
+      return Object.keys({ ...live, ...canaries }).filter((name) => !isModuleName(name));
     },
     writeState: (state) => writeJson(files, directory, 'state.json', state),
     readDeployed: () =>
