@@ -1,5 +1,14 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { perModule, REMOTES } from '../modules';
@@ -9,7 +18,7 @@ import {
   snapshot,
   type FakeBuilds,
 } from '../releases/store/testing/fake-builds';
-import { releaseBuilt, switchLive } from '../releases';
+import { CURRENT, releaseBuilt, switchLive } from '../releases';
 import type { ChannelClient } from './channel-client';
 import { preview } from './preview';
 import { withTrialStore } from './trial-store';
@@ -103,6 +112,22 @@ it('has the font that an earlier release of a remote brought', async () => {
   const [first = ''] = versions;
   expect(read('site/index.html')).toContain(`${ADDRESS}/${first}/${font}`);
   expect(read(`site/${first}/${font}`)).toBe('letters');
+});
+
+it('has the files of a new remote, although the code that deploys it does not have that remote yet', async () => {
+  const { store } = builds;
+  const [version, origin] = ['1.0.0-0a0a0a0a', 'https://site-soup.web.app'];
+  const hosts = await store.readHosts();
+  await store.writeHosts({ ...hosts, origins: { ...hosts.origins, 'soup-mfe': origin } });
+  mkdirSync(store.client('soup-mfe', version), { recursive: true });
+  writeFileSync(join(store.client('soup-mfe', version), 'main.js'), 'soup');
+  writeFileSync(
+    join(store.site, CURRENT, 'soup.html'),
+    `<script src="${origin}/${version}/main.js">`,
+  );
+  await previewOf();
+  expect(read('site/soup.html')).toContain(`${ADDRESS}/${version}/main.js`);
+  expect(read(`site/${version}/main.js`)).toBe('soup');
 });
 
 it('is deployed to the site of the shop alone, with the headers of a document', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CliError, type Site } from '../base';
 import { firebaseConfig, optionalServices } from '../hosting';
 import { perModule, perRemote } from '../modules';
-import { CURRENT, moduleFiles, type Store } from '../releases';
+import { CURRENT, namedFiles, type Store } from '../releases';
 import type { ChannelClient } from './channel-client';
 
 const PUBLIC = 'site';
@@ -37,7 +37,7 @@ export async function preview({ store, site, channel, client }: PreviewInput): P
   try {
     const files = join(directory, PUBLIC);
     await cp(join(store.site, CURRENT), files, { recursive: true, dereference: true });
-    await copyRemotes(store, files, site);
+    await copyRemotes(store, files, origins);
     const documents = await replaceOrigins(files, Object.values(origins), address);
     const { hosting } = firebaseConfig({
       origins: perRemote(() => address),
@@ -62,14 +62,22 @@ export async function preview({ store, site, channel, client }: PreviewInput): P
   }
 }
 
-/** Version names contain a hash, so the folders of two modules do not collide. */
-async function copyRemotes(store: Store, files: string, { business }: Site): Promise<void> {
-  const { origins } = await store.readHosts();
-  const shop = new URL(business.url).origin;
+/**
+ * Also of a remote that this checkout does not have: a pull request that adds one is deployed by the code that it is
+ * merged into. Version names contain a hash, so the folders of two modules do not collide.
+ */
+async function copyRemotes(
+  store: Store,
+  files: string,
+  origins: Readonly<Record<string, string>>,
+): Promise<void> {
+  const remotes = new Map(Object.entries(origins).map(([name, origin]) => [origin, name]));
   const texts = await Promise.all((await namingFiles(files)).map((path) => readFile(path, 'utf8')));
-  const named = moduleFiles(texts, origins, shop).filter(({ module }) => module !== 'shell');
   const folders = new Map(
-    named.map(({ module, version }) => [version, store.client(module, version)]),
+    namedFiles(texts).flatMap(({ origin = '', version }) => {
+      const remote = remotes.get(origin);
+      return remote === undefined ? [] : [[version, store.client(remote, version)]];
+    }),
   );
   for (const [version, folder] of folders)
     await cp(folder, join(files, version), { recursive: true });

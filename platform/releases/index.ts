@@ -1,7 +1,7 @@
 export { type Contract, packageOf } from './contract/contract';
 export { incompatibilities } from './contract/incompatibilities';
 export { unknownInterfaces } from './contract/unknown-interfaces';
-export { moduleFiles } from './site/named-files';
+export { moduleFiles, namedFiles } from './site/named-files';
 export { CURRENT, liveComposition, writeSite } from './site/write-site';
 export { withStoreLock } from './store/with-store-lock';
 export { builtFrom, requireNotOlder, short } from './store/built-from';

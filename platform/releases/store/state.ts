@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { VersionSchema } from '../../composer';
-import { MODULES, REMOTES } from '../../modules';
+import { MODULES } from '../../modules';
 
 /** Of any checkout: that of a remote that was removed, or that is not merged yet, too. It becomes a folder's name. */
 const moduleName = v.pipe(
@@ -37,14 +37,15 @@ const CanarySchema = v.object({
   share: v.pipe(v.number(), v.minValue(0.1), v.maxValue(99)),
 });
 
-/** `hosts.json` of a store: where the shop is deployed. */
+/**
+ * `hosts.json` of a store: where the shop is deployed. A switch writes it back, and a remote gets its host before its
+ * code is merged. So the lines of remotes that this checkout does not have are kept.
+ */
 export const HostsSchema = v.object({
   /** Of the remotes that have a host; the shell's files are referenced by path. */
-  origins: v.object(v.entriesFromList(REMOTES, v.exactOptional(origin))),
+  origins: v.record(moduleName, origin),
   /** The Firebase Hosting site of each module that has one, if the shop is on Firebase. */
-  sites: v.exactOptional(
-    v.object({ ...v.entriesFromList(REMOTES, v.exactOptional(siteId)), shell: siteId }),
-  ),
+  sites: v.exactOptional(v.objectWithRest({ shell: siteId }, siteId)),
   /** Whether developers may run a module from their own computer in this shop; false by default. */
   allowLocalModules: v.exactOptional(v.boolean()),
   /** Whether HSTS also covers the subdomains of each domain; false by default. */

@@ -174,6 +174,16 @@ describe('hosts that cannot be used', () => {
       'origins.menu-mfe: must be an origin without a path',
     ],
     [
+      'with a path for the name of a remote',
+      { origins: { ...HOSTS.origins, '../menu-mfe': 'https://menu.remotes.test.example' } },
+      'origins.../menu-mfe: must be the name of a module',
+    ],
+    [
+      'with a URL for a site id of a remote that is not merged yet',
+      { ...HOSTS, sites: { shell: 'a', 'soup-mfe': 'https://b' } },
+      'sites.soup-mfe: must be a site id',
+    ],
+    [
       'with a URL for a site id',
       {
         ...HOSTS,

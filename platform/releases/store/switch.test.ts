@@ -68,6 +68,16 @@ describe('a remote that the shell asks nothing of', () => {
     expect(registry().modules[LATE].version).toBe(versions[LATE]);
   });
 
+  it('may have its host before its code is merged: the switches of the other teams keep its lines', async () => {
+    const sites = { shell: 'kitchen', 'soup-mfe': 'kitchen-soup' };
+    const origins = { ...HOSTS.origins, 'soup-mfe': 'https://kitchen-soup.web.app' };
+    await builds.store.writeHosts({ origins, sites });
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    await switched((state) => release(state, version, how()));
+    const path = join(builds.store.directory, 'hosts.json');
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ origins, sites });
+  });
+
   it('that the shell does ask for is needed at once', async () => {
     const state = await builds.store.readState();
     await builds.store.writeState({ ...state, live: { shell: versions.shell } });
