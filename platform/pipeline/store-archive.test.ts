@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -120,6 +121,25 @@ it('a switch never overwrites one that came in between', async () => {
   writeFileSync(join(slow, 'state.json'), 'slow');
   await expect(pushStore(slow, 'slow')).rejects.toThrow(/rejected/);
   expect(git('-C', 'origin', 'show', 'releases:state.json')).toBe('fast');
+});
+
+it('a job that is run again with a former store is refused, although it changed nothing: its store would be deployed', async () => {
+  const [former, fast] = [checkout('former'), checkout('fast')];
+  writeFileSync(join(fast, 'state.json'), 'rolled back');
+  await pushStore(fast, 'rollback menu-mfe');
+  const pushed = pushStore(former, 'release menu-mfe');
+  await expect(pushed).rejects.toThrow(CliError);
+  await expect(pushed).rejects.toThrow(/rejected/);
+});
+
+it('a switch whose push failed on the network is pushed by the next try', async () => {
+  const store = checkout('store');
+  writeFileSync(join(store, 'state.json'), 'two');
+  renameSync(join(folder, 'origin'), join(folder, 'away'));
+  await expect(pushStore(store, 'release menu-mfe')).rejects.toThrow(CliError);
+  renameSync(join(folder, 'away'), join(folder, 'origin'));
+  expect(await pushStore(store, 'release menu-mfe')).toBe(true);
+  expect(git('-C', 'origin', 'show', 'releases:state.json')).toBe('two');
 });
 
 it('a file of the shop that git ignores is named before anything is pushed', async () => {

@@ -75,9 +75,10 @@ async function requireLinksInside(directory: string): Promise<void> {
 }
 
 /**
- * Commits what changed in a store and pushes it to the branch "releases". Without a change it does nothing.
+ * Commits what changed in a store and pushes it to the branch "releases". It pushes without a change, too: an earlier push
+ * may have failed, and a store that the branch has left behind must not pass as kept, because it is deployed next.
  * @param message of the commit.
- * @returns whether something was pushed.
+ * @returns whether something was pushed; false when the branch had all of it.
  * @throws CliError with git's message, for example when the branch has a newer switch; or naming a file that git would
  * leave out.
  */
@@ -85,14 +86,15 @@ export async function pushStore(directory: string, message: string): Promise<boo
   const git = (...args: string[]) => run('git', ['-C', directory, ...args]);
   await requireNoneIgnored(git);
   await git('add', '--all');
-  if ((await git('status', '--porcelain')) === '') return false;
   const author = [
     ...['-c', 'user.name=github-actions[bot]'],
     ...['-c', 'user.email=41898282+github-actions[bot]@users.noreply.github.com'],
   ];
-  await git(...author, 'commit', '--quiet', '--message', message.trim());
-  await git('push', '--quiet', 'origin', 'HEAD:releases');
-  return true;
+  if ((await git('status', '--porcelain')) !== '')
+    await git(...author, 'commit', '--quiet', '--message', message.trim());
+  const pushed = await git('push', '--porcelain', 'origin', 'HEAD:refs/heads/releases');
+  // The line of a branch that is up to date begins with this.
+  return !/^=/m.test(pushed);
 }
 
 type Git = (...args: string[]) => Promise<string>;
