@@ -6,7 +6,6 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -119,7 +118,13 @@ it('a switch never overwrites one that came in between', async () => {
   writeFileSync(join(fast, 'state.json'), 'fast');
   await pushStore(fast, 'fast');
   writeFileSync(join(slow, 'state.json'), 'slow');
-  await expect(pushStore(slow, 'slow')).rejects.toThrow(/rejected/);
+  const pushed = pushStore(slow, 'slow');
+  await expect(pushed).rejects.toThrow(CliError);
+  await expect(pushed).rejects.toThrow(
+    /newer switch than .*slow\. Nothing was pushed\. Run the workflow again/,
+  );
+  // A commit that can never be pushed would stand in the way of the next try.
+  expect(git('-C', slow, 'log', '--format=%s')).toBe('one\n');
   expect(git('-C', 'origin', 'show', 'releases:state.json')).toBe('fast');
 });
 
@@ -129,15 +134,47 @@ it('a job that is run again with a former store is refused, although it changed 
   await pushStore(fast, 'rollback menu-mfe');
   const pushed = pushStore(former, 'release menu-mfe');
   await expect(pushed).rejects.toThrow(CliError);
-  await expect(pushed).rejects.toThrow(/rejected/);
+  await expect(pushed).rejects.toThrow(/newer switch/);
+});
+
+it('a job whose deploy failed after the push can be run again, until another switch follows', async () => {
+  const [checked, first] = [checkout('checked'), checkout('first-run')];
+  writeFileSync(join(checked, 'state.json'), 'two');
+  await packStore(checked, join(folder, 'store.tar'));
+  const publish = async (store: string) => {
+    await unpackStore(join(folder, 'store.tar'), store);
+    return pushStore(store, 'release menu-mfe');
+  };
+  // As actions/checkout does: one commit without its history, and no branch.
+  const again = (name: string) => {
+    const store = join(folder, name);
+    const former = git('-C', 'checked', 'rev-parse', 'HEAD').trim();
+    git('init', '--quiet', name);
+    git('-C', name, 'remote', 'add', 'origin', `file://${join(folder, 'origin')}`);
+    git('-C', name, 'fetch', '--quiet', '--depth', '1', 'origin', former);
+    git('-C', name, 'checkout', '--quiet', '--detach', former);
+    return store;
+  };
+  const late = again('late');
+  expect(await publish(first)).toBe(true);
+  const store = again('second-run');
+  expect(await publish(store)).toBe(false);
+  writeFileSync(join(store, 'deployed.json'), '{}');
+  expect(await pushStore(store, 'Deployed')).toBe(true);
+  expect(git('-C', 'origin', 'log', '--format=%s', 'releases')).toBe(
+    'Deployed\nrelease menu-mfe\none\n',
+  );
+  await expect(publish(late)).rejects.toThrow(/newer switch/);
 });
 
 it('a switch whose push failed on the network is pushed by the next try', async () => {
   const store = checkout('store');
   writeFileSync(join(store, 'state.json'), 'two');
-  renameSync(join(folder, 'origin'), join(folder, 'away'));
+  const fault = join(folder, 'origin/hooks/pre-receive');
+  writeFileSync(fault, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   await expect(pushStore(store, 'release menu-mfe')).rejects.toThrow(CliError);
-  renameSync(join(folder, 'away'), join(folder, 'origin'));
+  expect(git('-C', store, 'log', '--format=%s')).toBe('release menu-mfe\none\n');
+  rmSync(fault);
   expect(await pushStore(store, 'release menu-mfe')).toBe(true);
   expect(git('-C', 'origin', 'show', 'releases:state.json')).toBe('two');
 });

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { CliError, runCommand } from '../base';
+import { isAncestor, remoteTip } from '../releases';
 
 /** Git's folder, which belongs to the checkout and not to the store. */
 const GIT = '.git';
+const BRANCH = 'releases';
 /** The folders of which git has to keep every file. */
 const NEEDED = ['origins', 'releases', 'site', 'pictures'];
 /** Neither an interrupted release nor a hidden file, such as the .DS_Store of a person's computer, is deployed. */
@@ -77,24 +79,36 @@ async function requireLinksInside(directory: string): Promise<void> {
 /**
  * Commits what changed in a store and pushes it to the branch "releases". It pushes without a change, too: an earlier push
  * may have failed, and a store that the branch has left behind must not pass as kept, because it is deployed next.
+ * When the branch already has this store, its commit is checked out: a job that is run again begins with the one before.
  * @param message of the commit.
  * @returns whether something was pushed; false when the branch had all of it.
- * @throws CliError with git's message, for example when the branch has a newer switch; or naming a file that git would
- * leave out.
+ * @throws CliError when the branch has a newer switch, with git's message, or naming a file that git would leave out.
  */
 export async function pushStore(directory: string, message: string): Promise<boolean> {
   const git = (...args: string[]) => run('git', ['-C', directory, ...args]);
   await requireNoneIgnored(git);
   await git('add', '--all');
+  const tip = await remoteTip(directory, BRANCH);
+  if (tip !== undefined) {
+    await git('fetch', '--quiet', 'origin', `refs/heads/${BRANCH}`);
+    if ((await git('write-tree')) === (await git('rev-parse', `${tip}^{tree}`))) {
+      await git('reset', '--soft', tip);
+      return false;
+    }
+    // Before the commit: one that can never be pushed would stand in the way of the next try.
+    if ((await isAncestor(directory, tip, 'HEAD')) !== true)
+      throw new CliError(
+        `The branch "${BRANCH}" has a newer switch than ${directory}. Nothing was pushed. Run the workflow again. By hand, discard the switch in this copy ("git fetch && git reset --hard origin/${BRANCH}"), then make it again.`,
+      );
+  }
   const author = [
     ...['-c', 'user.name=github-actions[bot]'],
     ...['-c', 'user.email=41898282+github-actions[bot]@users.noreply.github.com'],
   ];
   if ((await git('status', '--porcelain')) !== '')
     await git(...author, 'commit', '--quiet', '--message', message.trim());
-  const pushed = await git('push', '--porcelain', 'origin', 'HEAD:refs/heads/releases');
-  // The line of a branch that is up to date begins with this.
-  return !/^=/m.test(pushed);
+  await git('push', '--quiet', 'origin', `HEAD:refs/heads/${BRANCH}`);
+  return true;
 }
 
 type Git = (...args: string[]) => Promise<string>;

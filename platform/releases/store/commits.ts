@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../../base';
+import { CliError, runCommand } from '../../base';
 
 /** The commit that is checked out; undefined without git, or when a file differs from it. */
 export async function cleanCommit(root: string): Promise<string | undefined> {
@@ -22,6 +22,21 @@ export async function isAncestor(
   const { code } = await git(root, 'merge-base', '--is-ancestor', ancestor, descendant);
   // Every other code is an error, for example in a shallow clone.
   return code === 0 ? true : code === 1 ? false : undefined;
+}
+
+/**
+ * The latest commit of a branch of the remote "origin", which this clone may not have.
+ * @returns undefined when there is no such remote or branch.
+ * @throws CliError with git's message when the remote cannot be reached.
+ */
+export async function remoteTip(root: string, branch: string): Promise<string | undefined> {
+  if ((await git(root, 'remote', 'get-url', 'origin')).code !== 0) return undefined;
+  const ref = `refs/heads/${branch}`;
+  const { code, output } = await git(root, 'ls-remote', 'origin', ref);
+  if (code !== 0)
+    throw new CliError(`git cannot reach the remote "origin" of ${root}: ${output.trim()}`);
+  // Git's warnings are in the same output.
+  return new RegExp(`^([0-9a-f]{40,64})\\t${ref}$`, 'm').exec(output)?.[1];
 }
 
 /**
