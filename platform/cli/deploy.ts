@@ -20,10 +20,14 @@ const LOCK_TIMEOUT_MS = 1_200_000;
 
 export const command = defineCommand(
   {
-    usage: 'npm run deploy -- [--dry-run] [--store <folder>]',
+    usage: 'npm run deploy -- [--dry-run] [--older] [--store <folder>]',
     summary: 'Deploys what is live in the store to its hosts, and checks every address.',
     options: {
       'dry-run': { type: 'boolean', help: 'print what would be deployed, without deploying it' },
+      older: {
+        type: 'boolean',
+        help: 'go on even if the branch "releases" has, or may have, a newer switch',
+      },
       ...STORE_OPTION,
     },
   },
@@ -31,8 +35,9 @@ export const command = defineCommand(
     const store = storeOf(values);
     const site = await readSiteConfig(root);
     const rules = resolve(root, 'firestore.rules');
+    const mayBeOlder = values.older === true;
     if (values['dry-run']) {
-      printPlan(await showPlan({ store, site, rules }));
+      printPlan(await showPlan({ store, site, rules, mayBeOlder }));
       return 0;
     }
     const signal = shutdownSignal();
@@ -41,6 +46,7 @@ export const command = defineCommand(
       store,
       site,
       rules,
+      mayBeOlder,
       client: firebaseClient({ root, project: site.firebase.projectId, signal }),
       smokeTest: (shop) => smokeTest(shop, chromiumPath),
       retryLimits: RETRY_LIMITS,

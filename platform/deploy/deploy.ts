@@ -15,6 +15,8 @@ export interface DeployOptions {
   /** The path of `firestore.rules`. */
   rules: string;
   client: DeployClient;
+  /** Whether the store may lack a switch that was pushed, which the deploy then undoes; false by default. */
+  mayBeOlder?: boolean;
   /**
    * Uses the deployed shop like a guest.
    * @throws CliError saying what did not work.
@@ -30,11 +32,13 @@ export interface DeployOptions {
   signal?: AbortSignal;
 }
 
+type PlanOptions = Pick<DeployOptions, 'store' | 'site' | 'rules' | 'mayBeOlder'>;
+
 const BEFORE = 'Guests still get what was live before.';
 const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
 
 /** The plan of a deploy, without carrying it out. */
-export function showPlan(options: Pick<DeployOptions, 'store' | 'site' | 'rules'>): Promise<Plan> {
+export function showPlan(options: PlanOptions): Promise<Plan> {
   return withSnapshot(options, (snapshot) => planOf(options, snapshot));
 }
 
@@ -164,8 +168,8 @@ async function deployShell(
   }
 }
 
-function planOf({ store, site }: Pick<DeployOptions, 'store' | 'site'>, snapshot: Snapshot) {
-  return planDeploy(store, snapshot, shopOf(site));
+function planOf({ store, site, mayBeOlder = false }: PlanOptions, snapshot: Snapshot) {
+  return planDeploy(store, snapshot, { shop: shopOf(site), mayBeOlder });
 }
 
 function shopOf(site: SiteConfig): string {

@@ -3,6 +3,7 @@ import { CliError } from '../base';
 import { isModuleName, type ModuleName } from '../modules';
 import { moduleFiles, type Deployed, type Deployment, type Store } from '../releases';
 import { addressesOf, type Address } from './addresses';
+import { requireNewest } from './newest-store';
 import type { Snapshot } from './snapshot';
 import { fetchText } from './verify-urls';
 
@@ -21,10 +22,16 @@ export interface Plan {
 
 /**
  * @param shop the origin that guests open.
- * @throws CliError when a deploy would remove a file that live documents name, or the documents to deploy name a file
- * that is not in the store.
+ * @param mayBeOlder whether the store may be an old copy.
+ * @throws CliError when the store is an old copy (newest-store.ts), a deploy would remove a file that live documents
+ * name, or the documents to deploy name a file that is not in the store.
  */
-export async function planDeploy(store: Store, snapshot: Snapshot, shop: string): Promise<Plan> {
+export async function planDeploy(
+  store: Store,
+  snapshot: Snapshot,
+  { shop, mayBeOlder }: { shop: string; mayBeOlder: boolean },
+): Promise<Plan> {
+  if (!mayBeOlder) await requireNewest(store);
   await requireLiveFilesStored(store, snapshot, shop);
   const addresses = await addressesOf(snapshot, shop);
   const { composition, live, deployment } = snapshot;
@@ -40,7 +47,7 @@ export async function planDeploy(store: Store, snapshot: Snapshot, shop: string)
 
 /**
  * A deploy replaces a site's files with those of the store. Guests on the live documents still load the files that
- * these name, so the store must have all of them. An old copy of the store does not.
+ * these name, so the store must have all of them. An old copy of the store may not.
  */
 async function requireLiveFilesStored(
   store: Store,

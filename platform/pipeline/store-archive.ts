@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { CliError, runCommand } from '../base';
-import { isAncestor, remoteTip } from '../releases';
+import { isAncestor, remoteTip, STORE_BRANCH } from '../releases';
 
 /** Git's folder, which belongs to the checkout and not to the store. */
 const GIT = '.git';
-const BRANCH = 'releases';
 /** The folders of which git has to keep every file. */
 const NEEDED = ['origins', 'releases', 'site', 'pictures'];
 /** Neither an interrupted release nor a hidden file, such as the .DS_Store of a person's computer, is deployed. */
@@ -88,9 +87,9 @@ export async function pushStore(directory: string, message: string): Promise<boo
   const git = (...args: string[]) => run('git', ['-C', directory, ...args]);
   await requireNoneIgnored(git);
   await git('add', '--all');
-  const tip = await remoteTip(directory, BRANCH);
+  const tip = await remoteTip(directory, STORE_BRANCH);
   if (tip !== undefined) {
-    await git('fetch', '--quiet', 'origin', `refs/heads/${BRANCH}`);
+    await git('fetch', '--quiet', 'origin', `refs/heads/${STORE_BRANCH}`);
     if ((await git('write-tree')) === (await git('rev-parse', `${tip}^{tree}`))) {
       await git('reset', '--soft', tip);
       return false;
@@ -98,7 +97,7 @@ export async function pushStore(directory: string, message: string): Promise<boo
     // Before the commit: one that can never be pushed would stand in the way of the next try.
     if ((await isAncestor(directory, tip, 'HEAD')) !== true)
       throw new CliError(
-        `The branch "${BRANCH}" has a newer switch than ${directory}. Nothing was pushed. Run the workflow again. By hand, discard the switch in this copy ("git fetch && git reset --hard origin/${BRANCH}"), then make it again.`,
+        `The branch "${STORE_BRANCH}" has a newer switch than ${directory}. Nothing was pushed. Run the workflow again. By hand, discard the switch in this copy ("git fetch && git reset --hard origin/${STORE_BRANCH}"), then make it again.`,
       );
   }
   const author = [
@@ -107,7 +106,7 @@ export async function pushStore(directory: string, message: string): Promise<boo
   ];
   if ((await git('status', '--porcelain')) !== '')
     await git(...author, 'commit', '--quiet', '--message', message.trim());
-  await git('push', '--quiet', 'origin', `HEAD:refs/heads/${BRANCH}`);
+  await git('push', '--quiet', 'origin', `HEAD:refs/heads/${STORE_BRANCH}`);
   return true;
 }
 

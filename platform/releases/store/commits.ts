@@ -3,6 +3,9 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { CliError, runCommand } from '../../base';
 
+/** The branch that keeps the store of a shop. */
+export const STORE_BRANCH = 'releases';
+
 /** The commit that is checked out; undefined without git, or when a file differs from it. */
 export async function cleanCommit(root: string): Promise<string | undefined> {
   if (!existsSync(join(root, '.git'))) return undefined;
