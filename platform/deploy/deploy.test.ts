@@ -153,6 +153,19 @@ describe('a deploy is refused before anything changes', () => {
     );
   });
 
+  it('with a live remote that has no Hosting site, and the message names the remote and the field', async () => {
+    const { store } = shop.builds;
+    const sites = Object.entries(SITES).filter(([name]) => name !== 'cart-mfe');
+    const hosts = await store.readHosts();
+    await store.writeHosts({
+      ...hosts,
+      sites: { ...Object.fromEntries(sites), shell: SITES.shell },
+    });
+    await refused(
+      /hosts\.json names no Hosting site for cart-mfe in "sites".*npm run release -- cart-mfe/,
+    );
+  });
+
   it('from a store without Hosting sites, and the message names the file', async () => {
     await writeHosts(shop.builds.store, { origins: perRemote(shop.origin) });
     await refused(/hosts\.json names no "sites"/);

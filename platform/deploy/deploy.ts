@@ -78,6 +78,7 @@ async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promi
     client.deploySites(
       snapshot.directory,
       REMOTES.flatMap((name) =>
+        // withSnapshot has refused a live remote without a site.
         snapshot.live[name] === undefined ? [] : (snapshot.sites[name] ?? []),
       ),
     ),

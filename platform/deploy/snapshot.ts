@@ -7,6 +7,7 @@ import {
   CURRENT,
   deploymentOf,
   liveComposition,
+  modulesWithoutSite,
   withStoreLock,
   type Deployment,
   type Hosts,
@@ -54,6 +55,7 @@ async function takeSnapshot(store: Store, rules: string, directory: string): Pro
     throw new CliError(
       `${join(store.directory, 'hosts.json')} names no "sites", so there is nowhere to deploy to: docs/going-live.md shows how to write it.`,
     );
+  requireSites(store, hosts, live);
   if (composition === undefined)
     throw new CliError(
       `Nothing is released in ${store.directory}. Run "npm run release -- ${MODULES.join(' ')} --store ${store.directory}" first.`,
@@ -79,5 +81,13 @@ async function requireKnownModules(store: Store): Promise<void> {
   if (unknown.length > 0)
     throw new CliError(
       `${join(store.directory, 'state.json')} names ${unknown.join(', ')} as live, but this checkout does not have it. Nothing was deployed. Update the checkout ("git pull"). If the remote was removed there, the next switch takes it out of the pages: npm run release -- shell.`,
+    );
+}
+
+function requireSites(store: Store, hosts: Hosts, live: State['live']): void {
+  const lacking = modulesWithoutSite(hosts, live);
+  if (lacking.length > 0)
+    throw new CliError(
+      `${join(store.directory, 'hosts.json')} names no Hosting site for ${lacking.join(', ')} in "sites". Nothing was deployed. Add it (docs/going-live.md, "Hosting sites"), then make a switch, which writes firebase.json: npm run release -- ${lacking.join(' ')}.`,
     );
 }

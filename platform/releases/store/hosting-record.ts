@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { firebaseConfig, optionalServices } from '../../hosting';
-import type { ModuleName } from '../../modules';
-import type { Hosts } from './state';
+import { MODULES, type ModuleName } from '../../modules';
+import type { Hosts, State } from './state';
 
 /**
  * The `firebase.json` if the hosts of a store name Firebase Hosting sites.
@@ -26,4 +26,10 @@ export function hostingRecord(
     shopOrigin: new URL(site.business.url).origin,
   });
   return { 'firebase.json': config };
+}
+
+/** The live modules that a deploy to Firebase Hosting could not bring to a host. */
+export function modulesWithoutSite({ sites }: Hosts, live: State['live']): ModuleName[] {
+  if (!sites) return [];
+  return MODULES.filter((name) => live[name] !== undefined && sites[name] === undefined);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { CliError } from '../../base';
 import { BUILD_INFO } from '../../composer/testing/fake-modules';
-import { MODULES, type ModuleName } from '../../modules';
+import { MODULES, perModule, type ModuleName } from '../../modules';
 import { CURRENT } from '../site/write-site';
 import { storedContract } from './contracts';
 import { prune } from './retention';
@@ -68,8 +68,24 @@ describe('a remote that the shell asks nothing of', () => {
     expect(registry().modules[LATE].version).toBe(versions[LATE]);
   });
 
+  it('needs a Hosting site, too, in a shop on Firebase: no deploy could bring it to its host', async () => {
+    await openWithout();
+    const sites = perModule((name) => `kitchen-${name}`);
+    const others = Object.entries(sites).filter(([name]) => name !== LATE);
+    const hosts = { ...HOSTS, sites: { ...Object.fromEntries(others), shell: sites.shell } };
+    await builds.store.writeHosts(hosts);
+    await switched();
+    const join = () => switched((state) => release(state, versions[LATE], how(LATE)));
+    await expect(join()).rejects.toThrow(
+      'hosts.json names no Hosting site for editor-mfe in "sites": give it a host first',
+    );
+    await builds.store.writeHosts({ ...hosts, sites });
+    await join();
+    expect(registry().modules[LATE].version).toBe(versions[LATE]);
+  });
+
   it('may have its host before its code is merged: the switches of the other teams keep its lines', async () => {
-    const sites = { shell: 'kitchen', 'soup-mfe': 'kitchen-soup' };
+    const sites = { ...perModule((name) => `kitchen-${name}`), 'soup-mfe': 'kitchen-soup' };
     const origins = { ...HOSTS.origins, 'soup-mfe': 'https://kitchen-soup.web.app' };
     await builds.store.writeHosts({ origins, sites });
     const version = await builds.publishNew(MENU, 'const menu = 2;');

@@ -7,7 +7,7 @@ import { siteUpdates } from '../updates/site-updates';
 import { composeStore, liveCombinations } from './compose-store';
 import { contractsOf } from './contracts';
 import { formerCanaries } from './former-canaries';
-import { hostingRecord } from './hosting-record';
+import { hostingRecord, modulesWithoutSite } from './hosting-record';
 import { beginSwitch, settle } from './intent';
 import { photoOf } from './photo';
 import { servedVersions, shellFilesOf } from './served-files';
@@ -21,7 +21,8 @@ import { withStoreLock } from './with-store-lock';
  * @param change returns the new state. If it throws, nothing changes.
  * @param newHosts replace those of the store.
  * @returns a message for each remote that could not be rendered.
- * @throws CliError when incompatible modules would be live together, or a file that a document names is not stored.
+ * @throws CliError when incompatible modules would be live together, a file that a document names is not stored, or a
+ * new remote has no host.
  */
 export async function switchLive(
   store: Store,
@@ -34,6 +35,7 @@ export async function switchLive(
     const state = await change(before);
     await requireCompatible(store, before, state);
     const hosts = newHosts ?? (await store.readHosts());
+    requireSites(hosts, before, state);
     const composition = await composeStore(store, hosts, state, site);
     const documents = new Map([
       ...composition.files,
@@ -73,6 +75,17 @@ export async function switchLive(
     );
     return composition.warnings;
   });
+}
+
+/** Only of what is new: a rollback of another module must not wait for a host. */
+function requireSites(hosts: Hosts, before: State, { live }: State): void {
+  const lacking = modulesWithoutSite(hosts, live).filter(
+    (name) => live[name] !== before.live[name],
+  );
+  if (lacking.length > 0)
+    throw new CliError(
+      `hosts.json names no Hosting site for ${lacking.join(', ')} in "sites": give it a host first (docs/going-live.md, "Hosting sites").`,
+    );
 }
 
 async function requireCompatible(store: Store, before: State, after: State): Promise<void> {
