@@ -20,10 +20,14 @@ const LOCK_TIMEOUT_MS = 1_200_000;
 
 export const command = defineCommand(
   {
-    usage: 'npm run deploy -- [--dry-run] [--older] [--store <folder>]',
+    usage: 'npm run deploy -- [--dry-run] [--no-rules] [--older] [--store <folder>]',
     summary: 'Deploys what is live in the store to its hosts, and checks every address.',
     options: {
       'dry-run': { type: 'boolean', help: 'print what would be deployed, without deploying it' },
+      'no-rules': {
+        type: 'boolean',
+        help: 'leave the database rules that are in force, whatever firestore.rules says',
+      },
       older: {
         type: 'boolean',
         help: 'go on even if the branch "releases" has, or may have, a newer switch',
@@ -35,9 +39,10 @@ export const command = defineCommand(
     const store = storeOf(values);
     const site = await readSiteConfig(root);
     const rules = resolve(root, 'firestore.rules');
+    const keepsRules = values['no-rules'] === true;
     const mayBeOlder = values.older === true;
     if (values['dry-run']) {
-      printPlan(await showPlan({ store, site, rules, mayBeOlder }));
+      printPlan(await showPlan({ store, site, rules, keepsRules, mayBeOlder }), keepsRules);
       return 0;
     }
     const signal = shutdownSignal();
@@ -46,13 +51,14 @@ export const command = defineCommand(
       store,
       site,
       rules,
+      keepsRules,
       mayBeOlder,
       client: firebaseClient({ root, project: site.firebase.projectId, signal }),
       smokeTest: (shop) => smokeTest(shop, chromiumPath),
       retryLimits: RETRY_LIMITS,
       lockTimeoutMs: LOCK_TIMEOUT_MS,
       onPlan: (plan) => {
-        printPlan(plan);
+        printPlan(plan, keepsRules);
         printHeading('Deploy');
       },
       onStep: (step) => {
@@ -65,12 +71,16 @@ export const command = defineCommand(
   },
 );
 
-function printPlan({ target, differences, rulesChanged, isDeployed, addresses }: Plan): void {
+function printPlan(plan: Plan, keepsRules: boolean): void {
+  const { target, differences, rulesChanged, isDeployed, addresses } = plan;
   printHeading('Plan');
   printLine('composition', `${target.composition}${isDeployed ? ', deployed before' : ''}`);
   for (const { module, deployed, live } of differences)
     printLine(module, `${deployed ?? 'nothing'} → ${live ?? 'nothing'}`);
-  printLine('database rules', rulesChanged ? 'changed' : 'as deployed');
+  printLine(
+    'database rules',
+    keepsRules ? 'left as they are' : rulesChanged ? 'changed' : 'as deployed',
+  );
   const count = addresses.remotes.length + addresses.shell.length;
   printLine('addresses to check', String(count));
 }

@@ -65,6 +65,23 @@ describe('a deploy', () => {
     expect(shop.hosting.rulesDeployed()).toBe(2);
   });
 
+  it('without the rules leaves those in force, and the next deploy with them brings them', async () => {
+    await deploy(shop.options);
+    const { rules } = (await shop.builds.store.readDeployed()) ?? {};
+    shop.changeRules();
+    const version = await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    const withoutRules = { ...shop.options, keepsRules: true };
+    expect(await showPlan(withoutRules)).toMatchObject({ rulesChanged: false });
+    await deploy(withoutRules);
+    expect(shop.hosting.rulesDeployed()).toBe(1);
+    expect((await shop.deployedVersions())['menu-mfe']).toBe(version);
+    expect((await shop.builds.store.readDeployed())?.rules).toBe(rules);
+    await deploy(withoutRules);
+    expect(shop.steps.at(-1)).toMatch(/^nothing/);
+    await deploy(shop.options);
+    expect(shop.hosting.rulesDeployed()).toBe(2);
+  });
+
   it('deploys again when only headers changed', async () => {
     await deploy(shop.options);
     const path = join(shop.builds.store.directory, 'firebase.json');
@@ -157,7 +174,7 @@ describe('a deploy is refused before anything changes', () => {
     const { store } = shop.builds;
     const sites = Object.entries(SITES).filter(([name]) => name !== 'cart-mfe');
     const hosts = await store.readHosts();
-    await store.writeHosts({
+    await writeHosts(store, {
       ...hosts,
       sites: { ...Object.fromEntries(sites), shell: SITES.shell },
     });

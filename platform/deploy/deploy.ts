@@ -14,6 +14,8 @@ export interface DeployOptions {
   site: SiteConfig;
   /** The path of `firestore.rules`. */
   rules: string;
+  /** Whether the rules that are in force stay, whatever the file says; false by default. */
+  keepsRules?: boolean;
   client: DeployClient;
   /** Whether the store may lack a switch that was pushed, which the deploy then undoes; false by default. */
   mayBeOlder?: boolean;
@@ -32,7 +34,7 @@ export interface DeployOptions {
   signal?: AbortSignal;
 }
 
-type PlanOptions = Pick<DeployOptions, 'store' | 'site' | 'rules' | 'mayBeOlder'>;
+type PlanOptions = Pick<DeployOptions, 'store' | 'site' | 'rules' | 'keepsRules' | 'mayBeOlder'>;
 
 const BEFORE = 'Guests still get what was live before.';
 const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
@@ -169,8 +171,8 @@ async function deployShell(
   }
 }
 
-function planOf({ store, site, mayBeOlder = false }: PlanOptions, snapshot: Snapshot) {
-  return planDeploy(store, snapshot, { shop: shopOf(site), mayBeOlder });
+function planOf({ store, site, ...options }: PlanOptions, snapshot: Snapshot) {
+  return planDeploy(store, snapshot, { ...options, shop: shopOf(site) });
 }
 
 function shopOf(site: SiteConfig): string {

@@ -13,34 +13,46 @@ export interface Plan {
   target: Omit<Deployed, 'at'>;
   /** How the live versions differ from those that were deployed. */
   differences: Deployment['differences'];
-  /** Whether `firestore.rules` changed since it was last deployed. */
+  /** Whether `firestore.rules` changed since it was last deployed, and is to be deployed. */
   rulesChanged: boolean;
   /** Whether the same composition, headers and rules were deployed before. */
   isDeployed: boolean;
   addresses: { remotes: Address[]; shell: Address[] };
 }
 
+interface PlanInput {
+  /** The shop's public origin. */
+  shop: string;
+  /** Whether the rules that are in force stay. */
+  keepsRules?: boolean;
+  /** Whether the store may be an old copy. */
+  mayBeOlder?: boolean;
+}
+
 /**
- * @param shop the origin that guests open.
- * @param mayBeOlder whether the store may be an old copy.
+ * What a deploy of a store at one moment has to do.
  * @throws CliError when the store is an old copy (newest-store.ts), a deploy would remove a file that live documents
  * name, or the documents to deploy name a file that is not in the store.
  */
 export async function planDeploy(
   store: Store,
   snapshot: Snapshot,
-  { shop, mayBeOlder }: { shop: string; mayBeOlder: boolean },
+  { shop, keepsRules = false, mayBeOlder = false }: PlanInput,
 ): Promise<Plan> {
   if (!mayBeOlder) await requireNewest(store);
   await requireLiveFilesStored(store, snapshot, shop);
   const addresses = await addressesOf(snapshot, shop);
   const { composition, live, deployment } = snapshot;
-  const { changed, differences, hashes, isDeployed } = deployment;
+  const { changed, differences } = deployment;
+  // The record keeps the rules that are in force, so that the next deploy with the rules finds them changed.
+  const { rules, ...headers } = deployment.hashes;
+  const inForce = keepsRules ? (await store.readDeployed())?.rules : rules;
+  const rulesChanged = changed.rules && !keepsRules;
   return {
-    target: { composition, live, ...hashes },
+    target: { composition, live, ...headers, ...(inForce !== undefined && { rules: inForce }) },
     differences,
-    rulesChanged: changed.rules,
-    isDeployed,
+    rulesChanged,
+    isDeployed: !changed.pages && !changed.headers && !rulesChanged,
     addresses,
   };
 }

@@ -9,16 +9,19 @@ interface Step {
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
+  env?: Record<string, string>;
 }
 interface Job {
   if?: string;
+  needs?: string;
   uses?: string;
+  with?: Record<string, unknown>;
   environment?: string;
   permissions?: Record<string, string>;
   steps?: Step[];
 }
 interface Workflow {
-  on: Record<string, { paths?: string[] } | null>;
+  on: Record<string, { paths?: string[]; inputs?: Record<string, unknown> } | null>;
   jobs: Record<string, Job>;
 }
 
@@ -96,6 +99,28 @@ it('what is deployed is what was checked, in an environment of its own, from mai
   expect(steps).not.toMatch(/npm run (build|release|canary|promote|rollback|gate)/);
   const deploying = jobs.filter(({ job }) => JSON.stringify(job).includes('npm run deploy'));
   expect(deploying.map(({ name }) => name)).toEqual(['publish.yml: publish']);
+});
+
+it('only the pipeline that tested the database rules deploys them, not that of a module', () => {
+  const publishing = jobs.filter(({ job }) => job.uses?.endsWith('/publish.yml'));
+  expect(publishing.map(({ name, job }) => [name, job.with?.rules === true])).toEqual([
+    ['release-module.yml: publish', false],
+    ['rules.yml: publish', true],
+  ]);
+  const tests = stepsOf(workflows.get('rules.yml')?.jobs.check ?? {}).map(({ run }) => run);
+  expect(tests).toContain('npm run test:rules');
+  expect(workflows.get('rules.yml')?.jobs.publish?.needs).toBe('check');
+  const publish = workflows.get('publish.yml');
+  expect(publish?.on.workflow_call?.inputs?.rules).toMatchObject({ default: false });
+  const deploying = stepsOf(publish?.jobs.publish ?? {}).filter(({ run }) =>
+    run?.startsWith('npm run deploy'),
+  );
+  expect(deploying).toMatchObject([
+    {
+      run: 'npm run deploy -- $RULES',
+      env: { RULES: "${{ !inputs.rules && '--no-rules' || '' }}" },
+    },
+  ]);
 });
 
 it('the code of a pull request never gets at the live shop, nor that of a fork at a preview', () => {

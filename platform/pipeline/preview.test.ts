@@ -118,7 +118,7 @@ it('has the files of a new remote, although the code that deploys it does not ha
   const { store } = builds;
   const [version, origin] = ['1.0.0-0a0a0a0a', 'https://site-soup.web.app'];
   const hosts = await store.readHosts();
-  await store.writeHosts({ ...hosts, origins: { ...hosts.origins, 'soup-mfe': origin } });
+  await writeHosts(store, { ...hosts, origins: { ...hosts.origins, 'soup-mfe': origin } });
   mkdirSync(store.client('soup-mfe', version), { recursive: true });
   writeFileSync(join(store.client('soup-mfe', version), 'main.js'), 'soup');
   writeFileSync(

@@ -73,13 +73,13 @@ describe('a remote that the shell asks nothing of', () => {
     const sites = perModule((name) => `kitchen-${name}`);
     const others = Object.entries(sites).filter(([name]) => name !== LATE);
     const hosts = { ...HOSTS, sites: { ...Object.fromEntries(others), shell: sites.shell } };
-    await builds.store.writeHosts(hosts);
+    await writeHosts(builds.store, hosts);
     await switched();
     const join = () => switched((state) => release(state, versions[LATE], how(LATE)));
     await expect(join()).rejects.toThrow(
       'hosts.json names no Hosting site for editor-mfe in "sites": give it a host first',
     );
-    await builds.store.writeHosts({ ...hosts, sites });
+    await writeHosts(builds.store, { ...hosts, sites });
     await join();
     expect(registry().modules[LATE].version).toBe(versions[LATE]);
   });
@@ -87,7 +87,7 @@ describe('a remote that the shell asks nothing of', () => {
   it('may have its host before its code is merged: the switches of the other teams keep its lines', async () => {
     const sites = { ...perModule((name) => `kitchen-${name}`), 'soup-mfe': 'kitchen-soup' };
     const origins = { ...HOSTS.origins, 'soup-mfe': 'https://kitchen-soup.web.app' };
-    await builds.store.writeHosts({ origins, sites });
+    await writeHosts(builds.store, { origins, sites });
     const version = await builds.publishNew(MENU, 'const menu = 2;');
     await switched((state) => release(state, version, how()));
     const path = join(builds.store.directory, 'hosts.json');
