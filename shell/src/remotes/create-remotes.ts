@@ -1,13 +1,13 @@
 import { lazy, type ComponentType } from 'react';
 import { findRelease } from './find-release';
-import { keepLoading } from './keep-loading';
+import { loadWithRetries } from './load-with-retries';
 import { loadRemote } from './load-remote';
 import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
-import type { LoadedRemote, ModuleState, RemoteState } from './remote-state';
+import type { LoadedPart, ModuleState, PartState } from './remote-state';
 
-export interface PageRemote {
+export interface PagePart {
   name: RemotePartName;
-  /** Whether its composed HTML may stay on screen while the remote cannot be loaded. Without it, it always may. */
+  /** Whether its composed HTML may stay on screen while the part cannot be loaded. Without it, it always may. */
   isHtmlValid?: () => boolean;
 }
 
@@ -18,24 +18,24 @@ export interface PageRemote {
 export type ResolveEntry = (module: string, entry: string) => string | Promise<string>;
 
 export interface Remotes {
-  /** The same component until the remote fails; then a new one, which loads the remote again. */
+  /** The same component until the part fails; then a new one, which loads the part again. */
   component: (name: RemotePartName) => ComponentType;
   /**
-   * Starts loading before React renders. A remote with composed HTML is retried as long as that HTML stays; the failure
-   * of any other remote shows in its slot.
+   * Starts loading before React renders. A part with composed HTML is retried as long as that HTML stays; the failure of
+   * any other shows in its slot.
    */
-  preload: (remotes: readonly PageRemote[]) => void;
+  preload: (parts: readonly PagePart[]) => void;
 }
 
-/** The remotes of one page, and the only record of each one's state. */
+/** The parts of remotes on one page, and the only record of each one's state. */
 export function createRemotes(resolveEntry: ResolveEntry): Remotes {
   const modules: Record<string, ModuleState> = {};
 
   function moduleOf(name: RemotePartName): ModuleState {
-    return (modules[REMOTE_PARTS[name].module] ??= { failures: 0, remotes: {} });
+    return (modules[REMOTE_PARTS[name].module] ??= { failures: 0, parts: {} });
   }
 
-  async function loadLive(name: RemotePartName): Promise<LoadedRemote> {
+  async function loadLive(name: RemotePartName): Promise<LoadedPart> {
     const { module } = REMOTE_PARTS[name];
     const release = await findRelease(module);
     const entry = await resolveEntry(module, release.entry);
@@ -44,16 +44,16 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
     return loadRemote(name, moduleOf(name), own);
   }
 
-  function begin({ name, isHtmlValid }: PageRemote, composed?: Element): RemoteState {
-    let loading: Promise<LoadedRemote> | undefined;
+  function begin({ name, isHtmlValid }: PagePart, composed?: Element): PartState {
+    let loading: Promise<LoadedPart> | undefined;
     const mayWait = () => composed?.isConnected === true && isHtmlValid?.() !== false;
     const load = () => (loading ??= run());
-    const state: RemoteState = { status: 'idle', component: lazy(load), load, composed };
+    const state: PartState = { status: 'idle', component: lazy(load), load, composed };
 
-    async function run(): Promise<LoadedRemote> {
+    async function run(): Promise<LoadedPart> {
       state.status = 'loading';
       try {
-        const loaded = await keepLoading(() => loadLive(name), mayWait);
+        const loaded = await loadWithRetries(() => loadLive(name), mayWait);
         state.status = 'ready';
         return loaded;
       } catch (error) {
@@ -64,18 +64,18 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
     return state;
   }
 
-  function stateOf(remote: PageRemote, composed?: Element): RemoteState {
-    const { remotes } = moduleOf(remote.name);
-    const known = remotes[remote.name];
+  function stateOf(part: PagePart, composed?: Element): PartState {
+    const { parts } = moduleOf(part.name);
+    const known = parts[part.name];
     if (known && known.status !== 'failed' && !isAbandoned(known)) return known;
-    return (remotes[remote.name] = begin(remote, composed));
+    return (parts[part.name] = begin(part, composed));
   }
 
   return {
     component: (name) => stateOf({ name }).component,
-    preload(remotes) {
-      for (const remote of remotes)
-        stateOf(remote, composedHtml(remote.name))
+    preload(parts) {
+      for (const part of parts)
+        stateOf(part, composedHtml(part.name))
           .load()
           .catch(() => undefined);
     },
@@ -83,11 +83,11 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
 }
 
 /** Whether it is only waiting on behalf of HTML that has left the page. */
-function isAbandoned({ status, composed }: RemoteState): boolean {
+function isAbandoned({ status, composed }: PartState): boolean {
   return status !== 'ready' && composed?.isConnected === false;
 }
 
-/** The remote's slot in a composed page, if it still contains the remote's own HTML as it was sent. */
+/** The part's slot in a composed page, if it still contains the part's own HTML as it was sent. */
 function composedHtml(name: RemotePartName): Element | undefined {
   const slot = document.querySelector(
     `[data-module="${REMOTE_PARTS[name].module}"]:not([data-hydrated])`,

@@ -1,6 +1,6 @@
 import * as React from 'react';
 import type * as TimeLimit from '@simmer/shared/time-limit';
-import type { LoadedRemote, ModuleState } from './remote-state';
+import type { LoadedPart, ModuleState } from './remote-state';
 import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
 
 const getExposed = jest.fn<Promise<unknown>, [string]>();
@@ -16,7 +16,7 @@ const registry = (
 });
 
 /** One try, as on the page: at the address in the registry. */
-let load: (name: RemotePartName) => Promise<LoadedRemote>;
+let load: (name: RemotePartName) => Promise<LoadedPart>;
 let TimeLimitError: (typeof TimeLimit)['TimeLimitError'];
 
 function answerRegistry(body: unknown): jest.Mock {
@@ -45,7 +45,7 @@ beforeEach(async () => {
   answerRegistry(registry());
   const { findRelease } = await import('./find-release');
   const { loadRemote } = await import('./load-remote');
-  const state: ModuleState = { failures: 0, remotes: {} };
+  const state: ModuleState = { failures: 0, parts: {} };
   load = async (name) => loadRemote(name, state, await findRelease(REMOTE_PARTS[name].module));
   ({ TimeLimitError } = await import('@simmer/shared/time-limit'));
 });

@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { openContainer, type GetExposed } from './container';
 import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
-import type { LoadedRemote, ModuleState } from './remote-state';
+import type { LoadedPart, ModuleState } from './remote-state';
 
 /** Slightly longer than webpack's own limit for a chunk, so that its clearer error comes first. */
 const LIMIT_MS = 9000;
 
-const LoadedRemoteSchema = v.object({
+const LoadedPartSchema = v.object({
   default: v.custom<ComponentType>((value) => typeof value === 'function'),
 });
 
@@ -21,7 +21,7 @@ export interface Release {
 }
 
 /**
- * Loads what a remote exposes. A failure discards the container, and the next call opens it again, unless another part of
+ * Loads a part of a remote. A failure discards the container, and the next call opens it again, unless another part of
  * the module is in use: an entry that runs a second time has a second copy of all that the module knows, like the order
  * that is being sent. A container requests a missing chunk again by itself.
  * @throws Error that names the remote, its version and what went wrong.
@@ -30,11 +30,11 @@ export async function loadRemote(
   name: RemotePartName,
   state: ModuleState,
   release: Release,
-): Promise<LoadedRemote> {
+): Promise<LoadedPart> {
   const { module, expose } = REMOTE_PARTS[name];
   const loading = open(module, state, release).then((get) => get(expose));
   try {
-    return v.parse(LoadedRemoteSchema, await withTimeLimit(loading, LIMIT_MS));
+    return v.parse(LoadedPartSchema, await withTimeLimit(loading, LIMIT_MS));
   } catch (error) {
     state.failures += 1;
     if (!isInUse(state)) state.container = undefined;
@@ -55,8 +55,8 @@ function open(
   return state.container.opening;
 }
 
-function isInUse({ remotes }: ModuleState): boolean {
-  return Object.values(remotes).some((remote) => remote?.status === 'ready');
+function isInUse({ parts }: ModuleState): boolean {
+  return Object.values(parts).some((part) => part?.status === 'ready');
 }
 
 function retryAddress(entry: string, failures: number): string {

@@ -2,22 +2,22 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { GetExposed } from './container';
 import type { RemotePartName } from './remote-parts';
 
-export interface LoadedRemote {
+export interface LoadedPart {
   default: ComponentType;
 }
 
 /**
- * What the page knows about one remote. React remembers the outcome of a `lazy`, so a new state replaces a failed one.
+ * What the page knows about one part of a remote. React remembers the outcome of a `lazy`, so a new state replaces a failed one.
  */
-export interface RemoteState {
+export interface PartState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   component: LazyExoticComponent<ComponentType>;
-  load: () => Promise<LoadedRemote>;
-  /** The composed HTML that stays on screen until the remote is ready. */
+  load: () => Promise<LoadedPart>;
+  /** The composed HTML that stays on screen until the part is ready. */
   composed: Element | undefined;
 }
 
-/** What the page knows about one module: the container that its remotes share, and the remotes. */
+/** What the page knows about one remote: the container that its parts share, and the parts. */
 export interface ModuleState {
   container?: { url: string; opening: Promise<GetExposed> } | undefined;
   /**
@@ -25,5 +25,5 @@ export interface ModuleState {
    * remember a missing file.
    */
   failures: number;
-  remotes: Partial<Record<RemotePartName, RemoteState>>;
+  parts: Partial<Record<RemotePartName, PartState>>;
 }

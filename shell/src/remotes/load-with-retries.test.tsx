@@ -1,4 +1,4 @@
-import { keepLoading } from './keep-loading';
+import { loadWithRetries } from './load-with-retries';
 
 const away = new Error('away');
 let warn: jest.SpyInstance;
@@ -27,14 +27,14 @@ async function triesWithin(ms: number, load: jest.Mock): Promise<number> {
 describe('a remote whose HTML is on screen', () => {
   it('is loaded once when it works, without a report', async () => {
     const load = awayFor(0);
-    await expect(keepLoading(load, () => true)).resolves.toBe('menu');
+    await expect(loadWithRetries(load, () => true)).resolves.toBe('menu');
     expect(load).toHaveBeenCalledTimes(1);
     expect(warn).not.toHaveBeenCalled();
   });
 
   it('is retried after 1, 2, 5, 10 and then every 30 seconds, until it loads', async () => {
     const load = awayFor(7);
-    const loading = keepLoading(load, () => true);
+    const loading = loadWithRetries(load, () => true);
     expect(await triesWithin(0, load)).toBe(1);
     let tries = 1;
     for (const pauseMs of [1000, 2000, 5000, 10_000, 30_000, 30_000, 30_000]) {
@@ -47,7 +47,7 @@ describe('a remote whose HTML is on screen', () => {
   });
 
   it('is reported once, with the reason', async () => {
-    const loading = keepLoading(awayFor(3), () => true);
+    const loading = loadWithRetries(awayFor(3), () => true);
     await jest.advanceTimersByTimeAsync(8000);
     await loading;
     expect(warn.mock.calls).toEqual([
@@ -57,7 +57,7 @@ describe('a remote whose HTML is on screen', () => {
 
   it('is retried at once when the device is online again, and not a second time for that pause', async () => {
     const load = awayFor(2);
-    const loading = keepLoading(load, () => true);
+    const loading = loadWithRetries(load, () => true);
     expect(await triesWithin(500, load)).toBe(1);
     window.dispatchEvent(new Event('online'));
     expect(await triesWithin(1999, load)).toBe(2);
@@ -71,7 +71,7 @@ describe('a remote whose HTML is on screen', () => {
 describe('a remote without HTML on screen', () => {
   it('fails at once with its own error', async () => {
     const load = awayFor(1);
-    await expect(keepLoading(load, () => false)).rejects.toBe(away);
+    await expect(loadWithRetries(load, () => false)).rejects.toBe(away);
     expect(load).toHaveBeenCalledTimes(1);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -79,7 +79,7 @@ describe('a remote without HTML on screen', () => {
   it('that loses it is not retried', async () => {
     let isWaitedFor = true;
     const load = awayFor(9);
-    const failed = expect(keepLoading(load, () => isWaitedFor)).rejects.toBe(away);
+    const failed = expect(loadWithRetries(load, () => isWaitedFor)).rejects.toBe(away);
     expect(await triesWithin(1000, load)).toBe(2);
     isWaitedFor = false;
     expect(await triesWithin(60_000, load)).toBe(2);

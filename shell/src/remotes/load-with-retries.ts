@@ -5,7 +5,10 @@ import { reportProblem } from '@simmer/shared/report';
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000];
 
 /** @param mayWait checked after each failure and each pause; once it is false, the last error is thrown. */
-export async function keepLoading<T>(load: () => Promise<T>, mayWait: () => boolean): Promise<T> {
+export async function loadWithRetries<T>(
+  load: () => Promise<T>,
+  mayWait: () => boolean,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await load();
