@@ -78,17 +78,18 @@ test('each published script with one byte changed is refused, and what needed it
   const registry = await (await request.get(`${urls.shell}/registry.json`)).json();
   const scripts: Record<string, string> = registry.scripts;
   const ways = [...REMOTES, ...waysToPlaces(registry)];
+  const chunks = new Map<Way | undefined, string[]>();
   const refused: string[] = [];
 
   for (const address of Object.keys(scripts).map((path) => new URL(path, urls.shell).href)) {
     const remote = ways.find(({ module }) => address.startsWith(`${urls[module]}/`));
-    await test.step(address, async () => {
-      if (/\/main\./.test(address)) await tryMain(address);
-      else if (remote?.files.test(address)) await trySlot(address, remote);
-      else await tryChunk(address, remote);
-    });
-    refused.push(address);
+    if (/\/main\./.test(address)) await test.step(address, () => tryMain(address));
+    else if (remote?.files.test(address)) await test.step(address, () => trySlot(address, remote));
+    else chunks.set(remote, [...(chunks.get(remote) ?? []), address]);
   }
+  for (const [remote, addresses] of chunks)
+    await test.step(`chunks of ${remote?.module ?? 'the shell'}`, () =>
+      tryChunks(addresses, remote));
   console.log(
     `      ${String(refused.length)} of ${String(Object.keys(scripts).length)} scripts with one byte changed: refused`,
   );
@@ -103,6 +104,7 @@ test('each published script with one byte changed is refused, and what needed it
     await restore();
     await page.reload();
     await guest.waitUntilHydrated();
+    refused.push(address);
   }
 
   async function trySlot(address: string, { come, shown }: Way) {
@@ -117,21 +119,31 @@ test('each published script with one byte changed is refused, and what needed it
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(shown(guest)).toBeVisible();
     expect(asked).toContain(`${address}?retry=1`);
+    refused.push(address);
   }
 
-  async function tryChunk(address: string, remote?: Way) {
-    const chunk = chunkIn(await (await request.get(address)).text());
-    // Called before the page opens, because the shell loads some chunks by itself when it is idle.
-    const restore = await changeOneByte(page, address);
-    const refusal = refusalOf(page, address);
+  async function tryChunks(addresses: readonly string[], remote?: Way) {
+    const changed = await Promise.all(
+      addresses.map(async (address) => ({
+        address,
+        chunk: chunkIn(await (await request.get(address)).text()),
+        restore: await changeOneByte(page, address),
+      })),
+    );
+    // Expected before the page opens, because the shell loads some chunks by itself when it is idle.
+    const refusals = addresses.map((address) => refusalOf(page, address));
     await guest.open('/instructions');
     await guest.waitUntilHydrated();
     await remote?.come(guest);
     if (remote) await expect(remote.shown(guest)).toBeVisible();
-    expect(await loadChunk(page, chunk)).toBe(false);
-    await refusal;
-    await restore();
-    expect(await loadChunk(page, chunk)).toBe(true);
-    expect(asked).toContainEqual(expect.stringContaining(`${address}?retry=`));
+    for (const { address, chunk } of changed)
+      expect(await loadChunk(page, chunk), address).toBe(false);
+    await Promise.all(refusals);
+    for (const { restore } of changed) await restore();
+    for (const { address, chunk } of changed) {
+      expect(await loadChunk(page, chunk), address).toBe(true);
+      expect(asked).toContainEqual(expect.stringContaining(`${address}?retry=`));
+      refused.push(address);
+    }
   }
 });
