@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DEMO_GUEST } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 import { site } from '../fixtures/site';
@@ -11,88 +12,120 @@ test.beforeEach(async ({ guest }) => {
   await expect(guest.heading('Your Order')).toBeVisible();
 });
 
-test('blank details have messages, what was typed stays, and nothing is sent [131]', async ({
+test('the details: what an order needs is marked, blank ones have messages and send nothing, what was typed stays, and the total is in sight beside each field [131]', async ({
   guest,
   urls,
 }) => {
+  const { page } = guest;
   const sent: string[] = [];
-  guest.page.on('request', (request) => {
+  page.on('request', (request) => {
     if (request.url().startsWith(urls.email)) sent.push(request.url());
   });
-  await guest.page.getByLabel('Delivery Time').fill('   ');
-  await guest.page.getByLabel('Name', { exact: true }).fill('Ada');
-  await guest.submitButton.click();
-  await expect(guest.page.getByRole('alert')).toContainText(
-    'Please fill out all delivery details before submitting.',
-  );
-  await expect(guest.page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
-  await expect(guest.page.getByLabel('Delivery Time')).toHaveAttribute('aria-invalid', 'true');
-  await expect(guest.page.getByLabel('Delivery Address')).toHaveAttribute('aria-invalid', 'true');
-  expect(sent).toEqual([]);
-});
 
-test('the fields that an order needs are marked for the eyes too, and no other', async ({
-  guest,
-}) => {
-  const marks = await guest.page
-    .getByRole('main')
-    .locator('label')
-    .evaluateAll((labels) =>
-      labels
-        .filter((label) => getComputedStyle(label, '::after').content.includes('required'))
-        .map((label) => label.textContent),
+  await test.step('the fields that an order needs are marked for the eyes too, and no other', async () => {
+    const marks = await page
+      .getByRole('main')
+      .locator('label')
+      .evaluateAll((labels) =>
+        labels
+          .filter((label) => getComputedStyle(label, '::after').content.includes('required'))
+          .map((label) => label.textContent),
+      );
+    expect(marks).toEqual(['Email', 'Delivery Time', 'Delivery Address']);
+  });
+
+  await test.step('blank details have messages, and nothing is sent', async () => {
+    await page.getByLabel('Delivery Time').fill('   ');
+    await page.getByLabel('Name', { exact: true }).fill('Ada');
+    await guest.submitButton.click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Please fill out all delivery details before submitting.',
     );
-  expect(marks).toEqual(['Email', 'Delivery Time', 'Delivery Address']);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+    await expect(page.getByLabel('Delivery Time')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Delivery Address')).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('typed details survive a visit to the menu', async () => {
+    await guest.fillDetails({ time: 'Sunday noon' });
+    await page.getByRole('link', { name: 'Back to Menu' }).click();
+    await expect(guest.heading(site.hero.title)).toBeVisible();
+    await guest.openCart();
+    await expect(page.getByLabel('Delivery Time')).toHaveValue('Sunday noon');
+  });
+
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 768, height: 600 },
+    { width: 844, height: 390 },
+    { width: 1440, height: 800 },
+  ])
+    await test.step(`at ${String(size.width)} px the total stays in sight beside the fields, and covers none that has the focus`, async () => {
+      await page.setViewportSize(size);
+      for (const label of ['Name', 'Email', 'Delivery Time', 'Delivery Address'])
+        await expectTotalBeside(page, label);
+    });
 });
 
-test('the quantity goes up and down, and the price with it [93] [94] [98] [110] [118]', async ({
+async function expectTotalBeside(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.focus();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  const isUncovered = await field.evaluate((control) => {
+    const { left, bottom } = control.getBoundingClientRect();
+    return document.elementFromPoint(left + 12, bottom - 4) === control;
+  });
+  expect(isUncovered, `${label} is not covered`).toBe(true);
+  await expect(
+    page
+      .getByText('Total $25.00')
+      .or(page.locator('strong', { hasText: '$25.00' }))
+      .filter({ visible: true })
+      .first(),
+  ).toBeInViewport();
+}
+
+test('the order: the price goes with the quantity, Venmo opens its code again and again, and once emptied it links back to the menu [93] [94] [98] [103] [104] [110] [118] [128] [139] [140] [141] [142] [143] [144]', async ({
   guest,
 }) => {
+  const { page } = guest;
   const line = guest.cartLine('Key lime pie');
-  await expect(line).toContainText('$25.00 each');
-  await expect(line.getByRole('button', { name: /^Decrease/ })).toBeDisabled();
-  await line.getByRole('button', { name: /^Increase/ }).click();
-  await expect(line).toContainText('$50.00');
-  await expect(line).toContainText('2 at $25.00 each');
-  await line.getByRole('button', { name: /^Decrease/ }).click();
-  await expect(line).toContainText('$25.00 each');
-});
 
-test('typed details survive a visit to the menu', async ({ guest }) => {
-  await guest.fillDetails({ time: 'Sunday noon' });
-  await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
-  await guest.openCart();
-  await expect(guest.page.getByLabel('Delivery Time')).toHaveValue('Sunday noon');
-});
+  await test.step('the quantity goes up and down, and the price with it', async () => {
+    await expect(line).toContainText('$25.00 each');
+    await expect(line.getByRole('button', { name: /^Decrease/ })).toBeDisabled();
+    await line.getByRole('button', { name: /^Increase/ }).click();
+    await expect(line).toContainText('$50.00');
+    await expect(line).toContainText('2 at $25.00 each');
+    await line.getByRole('button', { name: /^Decrease/ }).click();
+    await expect(line).toContainText('$25.00 each');
+  });
 
-test('a cart emptied during checkout says so, and links back to the menu [103] [104] [128]', async ({
-  guest,
-}) => {
-  await guest
-    .cartLine('Key lime pie')
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect(guest.page.getByText('Your cart is empty.')).toBeVisible();
-  await expect(guest.submitButton).toHaveCount(0);
-  await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
-  await expect(guest.heading(site.hero.title)).toBeVisible();
-});
+  await test.step('Venmo opens the code; the X and Escape close it, and it can be opened again', async () => {
+    await page.getByRole('radio', { name: 'Venmo' }).check();
+    const modal = page.getByRole('dialog');
+    await expect(modal).toContainText('Scan to Pay with Venmo /');
+    await expect(modal).toContainText(`Or tap to go to ${site.owner.firstName} on Venmo`);
+    await expect(modal).toContainText(
+      'Open your Venmo app and scan this code to send your payment.',
+    );
+    await expect(modal.getByRole('link')).toHaveAttribute('href', site.venmo.profile);
+    await expect(modal.getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await page.getByRole('button', { name: 'Show Venmo code' }).click();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(modal).toBeHidden();
+  });
 
-test('Venmo opens the code; the X and Escape close it, and it can be opened again [139] [140] [141] [142] [143] [144]', async ({
-  guest,
-}) => {
-  await guest.page.getByRole('radio', { name: 'Venmo' }).check();
-  const modal = guest.page.getByRole('dialog');
-  await expect(modal).toContainText('Scan to Pay with Venmo /');
-  await expect(modal).toContainText(`Or tap to go to ${site.owner.firstName} on Venmo`);
-  await expect(modal).toContainText('Open your Venmo app and scan this code to send your payment.');
-  await expect(modal.getByRole('link')).toHaveAttribute('href', site.venmo.profile);
-  await expect(modal.getByRole('img')).toBeVisible();
-  await guest.page.keyboard.press('Escape');
-  await expect(modal).toBeHidden();
-  await guest.page.getByRole('button', { name: 'Show Venmo code' }).click();
-  await modal.getByRole('button', { name: 'Close' }).click();
-  await expect(modal).toBeHidden();
+  await test.step('a cart emptied during checkout says so, and links back to the menu', async () => {
+    await line.getByRole('button', { name: /^Remove/ }).click();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await expect(guest.submitButton).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to Menu' }).click();
+    await expect(guest.heading(site.hero.title)).toBeVisible();
+  });
 });
 
 test('an order paid with Venmo ends with the handle and the code to scan [165]', async ({
@@ -150,37 +183,6 @@ test('a date that does not exist is said at the field, and holds the order back;
   await date.fill('');
   await guest.submitButton.click();
   await expect(guest.heading('Thank you for your order!')).toBeVisible();
-});
-
-test('the total stays in sight beside the fields, and covers none that has the focus', async ({
-  guest,
-}) => {
-  const { page } = guest;
-  for (const size of [
-    { width: 390, height: 664 },
-    { width: 768, height: 600 },
-    { width: 844, height: 390 },
-    { width: 1440, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    for (const label of ['Name', 'Email', 'Delivery Time', 'Delivery Address']) {
-      const field = page.getByLabel(label, { exact: true });
-      await field.focus();
-      await expect(field).toBeInViewport({ ratio: 1 });
-      const isUncovered = await field.evaluate((control) => {
-        const { left, bottom } = control.getBoundingClientRect();
-        return document.elementFromPoint(left + 12, bottom - 4) === control;
-      });
-      expect(isUncovered, `${label} at ${String(size.width)} px is not covered`).toBe(true);
-      await expect(
-        page
-          .getByText('Total $25.00')
-          .or(page.locator('strong', { hasText: '$25.00' }))
-          .filter({ visible: true })
-          .first(),
-      ).toBeInViewport();
-    }
-  }
 });
 
 test('the confirmation can be kept: a calendar file, a mail to oneself, paper; without an order it thanks nobody', async ({
