@@ -131,23 +131,59 @@ test('a manager sees "Edit Menu", a guest never does [20] [27] [28] [182] (case 
   await expect(guest.heading('Edit Menu')).toBeVisible();
 });
 
-test('a wrong password and an unknown address get the same message, and the typed address stays [179] (case 68)', async ({
+test('who cannot get in hears why: beside a blank field, after a sign-up, and the same for a wrong password as for an unknown address; a forgotten password tells a stranger no more, and what was typed stays [171] [172] [177] [179] (case 68)', async ({
   guest,
   expectedConsole,
 }) => {
+  const { page } = guest;
   expectedConsole.push(/status of 400/);
   await guest.open('/login');
-  await guest.logIn(DEMO_GUEST.email, 'wrong');
-  const failure = guest.page.getByRole('alert');
-  await expect(failure).toHaveText(/^Login failed: .+auth\//);
-  await expect(guest.page.getByLabel('Email')).toHaveValue(DEMO_GUEST.email);
-  await expect(guest.page.getByText('The email address or the password is wrong.')).toBeVisible();
-  const message = await failure.textContent();
-  const answer = guest.page.waitForResponse(/signInWithPassword/);
-  await guest.logIn(freshEmail('nobody'), 'wrong');
-  await answer;
-  await expect(failure).toHaveText(message ?? '');
-  await expect(guest.page.getByText('The email address or the password is wrong.')).toBeVisible();
+
+  await test.step('blank and invalid credentials have messages beside their fields, and nothing is sent', async () => {
+    let isSent = false;
+    await page.route(/identitytoolkit/, async (route) => {
+      if (route.request().method() === 'POST') isSent = true;
+      await route.continue();
+    });
+    await guest.logIn('', '');
+    await expect(page.getByText('Please enter your email address.')).toBeVisible();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await guest.logIn('not an address', 'secret');
+    await expect(page.getByText(/Please enter a valid email address/)).toBeVisible();
+    expect(isSent).toBe(false);
+    await page.unroute(/identitytoolkit/);
+  });
+
+  await test.step('a wrong password and an unknown address get the same message, and the typed address stays', async () => {
+    await guest.logIn(DEMO_GUEST.email, 'wrong');
+    const failure = page.getByRole('alert');
+    await expect(failure).toHaveText(/^Login failed: .+auth\//);
+    await expect(page.getByLabel('Email')).toHaveValue(DEMO_GUEST.email);
+    await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
+    const message = await failure.textContent();
+    const answer = page.waitForResponse(/signInWithPassword/);
+    await guest.logIn(freshEmail('nobody'), 'wrong');
+    await answer;
+    await expect(failure).toHaveText(message ?? '');
+    await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
+  });
+
+  await test.step('a refused sign-up says why', async () => {
+    await guest.signUp(DEMO_GUEST.email, 'a good password');
+    await expect(page.getByText(/^Sign up failed: .+email-already-in-use/)).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to Log In' }).click();
+  });
+
+  await test.step('a stranger learns nothing from a forgotten password', async () => {
+    const email = freshEmail('stranger');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(
+      page.getByText(`If there is an account for ${email}, an email is on its way.`),
+    ).toBeVisible();
+  });
 });
 
 test('a guest who forgot the password gets a link, chooses a new password, and logs in with it', async ({
@@ -176,52 +212,8 @@ test('a guest who forgot the password gets a link, chooses a new password, and l
   await expect(page.getByText('Login successful!').first()).toBeVisible();
 });
 
-test('a stranger learns from a forgotten password no more than from a wrong one: the answer is the same', async ({
-  guest,
-}) => {
-  const email = freshEmail('stranger');
-  await guest.open('/login');
-  await guest.page.getByLabel('Email').fill(email);
-  await guest.page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await guest.page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(
-    guest.page.getByText(`If there is an account for ${email}, an email is on its way.`),
-  ).toBeVisible();
-});
-
-test('a refused sign-up says why [177]', async ({ guest, expectedConsole }) => {
-  expectedConsole.push(/status of 400/);
-  await guest.open('/login');
-  await guest.signUp(DEMO_GUEST.email, 'a good password');
-  await expect(guest.page.getByText(/^Sign up failed: .+email-already-in-use/)).toBeVisible();
-});
-
-test('blank and invalid credentials have messages beside their fields, and nothing is sent [171] [172]', async ({
-  guest,
-}) => {
-  await guest.open('/login');
-  let isSent = false;
-  await guest.page.route(/identitytoolkit/, async (route) => {
-    if (route.request().method() === 'POST') isSent = true;
-    await route.continue();
-  });
-  await guest.logIn('', '');
-  await expect(guest.page.getByText('Please enter your email address.')).toBeVisible();
-  await expect(guest.page.getByText('Please enter your password.')).toBeVisible();
-  await expect(guest.page.getByLabel('Email')).toBeFocused();
-  await guest.logIn('not an address', 'secret');
-  await expect(guest.page.getByText(/Please enter a valid email address/)).toBeVisible();
-  expect(isSent).toBe(false);
-});
-
 test.describe('a guest who is already signed in', () => {
   test.use({ account: 'guest' });
-
-  test('is told so on the Login page [29]', async ({ guest }) => {
-    await guest.open();
-    await guest.followNavigation('Login');
-    await expect(guest.page.getByText(`You’re logged in as ${DEMO_GUEST.email}.`)).toBeVisible();
-  });
 
   test('leaves nothing of a draft on a device that they share', async ({ guest }) => {
     const { page } = guest;
