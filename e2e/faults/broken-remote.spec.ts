@@ -48,6 +48,11 @@ test('a guest who comes from another page while menu-mfe is down gets a message,
 
 const ENTRY = /remoteEntry[^?]*$/;
 const script = 'text/javascript';
+/**
+ * A guest who comes from another page meets every fault as one of these: an error event, the time limit, no container,
+ * or a refused chunk.
+ */
+const EACH_KIND = new Set([2, 4, 8, 21]);
 /** Other bytes do not run where scripts are verified. */
 const UNVERIFIED = new Set([7, 8]);
 
@@ -124,6 +129,7 @@ for (const { number, fault, files, answer } of [
       expect(await seenFallbacks(page)).toEqual([]);
     });
 
+    if (!EACH_KIND.has(number)) return;
     test('fails alone when a guest comes from another page, and "Try again" recovers', async ({
       guest,
     }) => {
