@@ -71,7 +71,7 @@ test('Alt+Shift+M shows each module of the page with its version, origin and siz
   });
 });
 
-test('?modules opens the inspector; it and the banner have no accessibility violation and fit at 320, 390 and 1440 px; a module from another host is refused with a message', async ({
+test('?modules opens the inspector; it and the banner have no accessibility violation on a phone and fit at 320, 390 and 1440 px; a module from another host is refused with a message', async ({
   guest,
   urls,
 }) => {

@@ -63,7 +63,7 @@ test.describe('with an order in it, the list', () => {
   const ORDER =
     '#order=1.WyJLN1AtNE1XIiwiR3VzIEd1ZXN0IiwiMjAzMS0wNS0wOSIsImFmdGVyIDUgcG0iLCIxMiBPYWsgU3RyZWV0IiwiQ2FzaCIsODUwMCxbWyJNZWF0bG9hZiIsIlNtYWxsIiwyLCIiLCJObyBvbmlvbnMiXSxbIkRhbmlzaCIsIjkgWCAxMyIsMSwiQ2hlcnJ5IiwiIl1dXQ';
 
-  test('has no accessibility violation and no sideways scrolling at 320, 768 and 1440 px', async ({
+  test('has no accessibility violation on a phone, and no sideways scrolling at 320, 768 and 1440 px', async ({
     guest,
   }) => {
     test.slow();
@@ -71,11 +71,11 @@ test.describe('with an order in it, the list', () => {
     await guest.open(`/kitchen${ORDER}`);
     await expect(page.getByRole('status').filter({ hasText: 'is in the list' })).toBeVisible();
     await page.getByRole('button', { name: /^Done: / }).click();
-    for (const width of [320, 768, 1440]) {
+    for (const width of [1440, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoViolations(page);
       await expectNoSidewaysScrolling(page);
     }
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Remove 1 completed order' }).click();
     await expectNoViolations(page, ['dialog[open]']);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
