@@ -22,9 +22,8 @@ async function seeThanks(guest: Guest): Promise<void> {
     .not.toContain(UNSETTLED_ORDER_KEY);
 }
 
-/** A key lime pie with a note, to 7 Elm Street, by a guest who asks to be remembered. */
-async function orderAndBeRemembered(guest: Guest, email: string): Promise<void> {
-  await guest.register(email);
+/** A key lime pie with a note, to 7 Elm Street, by a guest who is on the menu and asks to be remembered. */
+async function orderAndBeRemembered(guest: Guest): Promise<void> {
   await guest.writeNote('Key lime pie', 'extra lime');
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.openCart();
@@ -35,6 +34,7 @@ async function orderAndBeRemembered(guest: Guest, email: string): Promise<void> 
 }
 
 test.describe('with a dish of the month', () => {
+  test.use({ account: 'guest' });
   const id = `again-${String(process.pid)}`;
   const dish = freshDish('OXTAIL STEW');
   test.beforeEach(async ({ urls }) => {
@@ -51,12 +51,12 @@ test.describe('with a dish of the month', () => {
   }) => {
     const { page } = guest;
     const email = freshEmail('again');
-    await guest.register(email);
+    await guest.open();
     await guest.add(dish, 'Large', '$25.00');
     await page.getByLabel('Flavor for Danish').selectOption('Cherry');
     await guest.add('Danish', '9 X 13', '$25.00');
     await guest.openCart();
-    await guest.fillDetails({ name: 'Ada', address: '7 Elm Street' });
+    await guest.fillDetails({ name: 'Ada', address: '7 Elm Street', email });
     await expect(page.getByLabel(BOX)).not.toBeChecked();
     await page.getByLabel(BOX).check();
     await guest.submitButton.click();
@@ -77,6 +77,7 @@ test.describe('with a dish of the month', () => {
     await expect(page.getByLabel('Delivery Address')).toHaveValue('7 Elm Street');
     await expectNoViolations(page, ['main']);
     await expectNoSidewaysScrolling(page);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Delivery Time').fill('noon');
     await guest.submitButton.click();
     await expect(guest.heading('Thank you for your order!')).toBeVisible();
@@ -92,7 +93,7 @@ test.describe('with a dish of the month', () => {
     expectedConsole,
   }) => {
     expectedConsole.push(/Monthly Menu could not be read/, /Failed to load/, /ERR_/, /Firestore/);
-    await guest.register(freshEmail('again-gone'));
+    await guest.open();
     await guest.add(dish, 'Large', '$25.00');
     await guest.add('Key lime pie', '9inch', '$25.00');
     await guest.openCart();
@@ -117,27 +118,45 @@ test.describe('with a dish of the month', () => {
   });
 });
 
-test('a dish of the fixed menu comes at the price of the menu that is live now', async ({
-  guest,
-}) => {
-  const { page } = guest;
-  await orderAndBeRemembered(guest, freshEmail('again-fixed'));
-  // menu-mfe has been released since then.
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(
-        /(Key lime pie&quot;,&quot;size&quot;:&quot;9inch&quot;,&quot;priceCents&quot;:)2500/,
-        '$12700',
-      );
-      await route.fulfill({ response: answer, body });
-    },
-  );
-  await guest.open('/cart');
-  await again(guest).click();
-  await expect(card(guest)).toContainText('Key lime pie, 9inch is now $27.00 instead of $25.00.');
-  await expect(guest.cartLine('extra lime')).toContainText('$27.00');
+test.describe('with a dish of the fixed menu', () => {
+  test.use({ account: 'guest' });
+
+  test('the offer to order again moves nothing on the page, and the dish comes at the price of the menu that is live now', async ({
+    guest,
+  }) => {
+    const { page } = guest;
+    await guest.open();
+    await orderAndBeRemembered(guest);
+
+    await logPage(page);
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await guest.open('/cart');
+      await expect(card(guest)).toBeVisible();
+      const shifts = await layoutShifts(page);
+      // It makes room for “Logout”.
+      expect(shifts.filter((shift) => !/: Login \(/.test(shift))).toEqual([]);
+    }
+
+    // menu-mfe has been released since then.
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(
+          /(Key lime pie&quot;,&quot;size&quot;:&quot;9inch&quot;,&quot;priceCents&quot;:)2500/,
+          '$12700',
+        );
+        await route.fulfill({ response: answer, body });
+      },
+    );
+    await again(guest).click();
+    await expect(card(guest)).toContainText('Key lime pie, 9inch is now $27.00 instead of $25.00.');
+    await expect(guest.cartLine('extra lime')).toContainText('$27.00');
+  });
 });
 
 test('another account on the same device sees nothing, logging out hides it, and one tap forgets it', async ({
@@ -145,7 +164,8 @@ test('another account on the same device sees nothing, logging out hides it, and
 }) => {
   const { page } = guest;
   const email = freshEmail('forget');
-  await orderAndBeRemembered(guest, email);
+  await guest.register(email);
+  await orderAndBeRemembered(guest);
   await guest.open('/cart');
   await expect(card(guest)).toContainText('1 × Key lime pie, 9inch · extra lime');
 
@@ -172,21 +192,4 @@ test('another account on the same device sees nothing, logging out hides it, and
   await page.reload();
   await guest.waitUntilHydrated();
   await expect(card(guest)).toHaveCount(0);
-});
-
-test('the offer to order again moves nothing on the page', async ({ guest }) => {
-  const { page } = guest;
-  await orderAndBeRemembered(guest, freshEmail('again-layout'));
-  await logPage(page);
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await guest.open('/cart');
-    await expect(card(guest)).toBeVisible();
-    const shifts = await layoutShifts(page);
-    // It makes room for “Logout”.
-    expect(shifts.filter((shift) => !/: Login \(/.test(shift))).toEqual([]);
-  }
 });
