@@ -2,6 +2,8 @@ import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 import { site } from '../fixtures/site';
 
+test.use({ account: 'guest' });
+
 const RIGHT_TO_LEFT = '\u202e';
 
 test('whatever a guest types or pastes, the owner reads it as text, in one mail, to the owner alone (case 66)', async ({
@@ -10,7 +12,7 @@ test('whatever a guest types or pastes, the owner reads it as text, in one mail,
 }) => {
   const { page } = guest;
   const email = freshEmail('hostile');
-  await guest.register(email);
+  await guest.open();
   await guest.writeNote('Key lime pie', `=HYPERLINK("x") {{total}} ${RIGHT_TO_LEFT}txt.exe`);
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.openCart();
