@@ -1,7 +1,6 @@
-import type { Guest } from '../fixtures/guest';
 import { settle } from '../fixtures/settle';
 import { expect, test } from '../fixtures/test';
-import { CART, STATES, type State } from './states';
+import { openCart, WALKS } from './states';
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -14,57 +13,63 @@ const SIZES = {
  */
 const DRAWN_BY = 'Chromium 150 on linux';
 
-test.beforeEach(async ({ browser, stack, expectedConsole }) => {
+test.beforeAll(async ({ stack }) => {
+  await stack.reset();
+});
+
+test.beforeEach(async ({ browser, expectedConsole }) => {
   const here = `Chromium ${browser.version().split('.')[0] ?? ''} on ${process.platform}`;
   test.skip(here !== DRAWN_BY, `The pictures were drawn by ${DRAWN_BY}, and this is ${here}.`);
   test.slow();
-  await stack.reset();
   // A refused password.
   expectedConsole.push(/Failed to load resource/);
 });
 
-async function open(guest: Guest, { account, lead }: State): Promise<void> {
-  if (account) {
-    // The accounts were reset, so a kept login would be refused.
-    await guest.open('/login');
-    await guest.enter(account);
-  }
-  await lead(guest);
+for (const { account, states } of WALKS) {
+  const names = states.map(({ name }) => name).join(', ');
+  test.describe(`as a ${account ?? 'visitor'}`, () => {
+    test.use({ account });
+
+    test(`${names}: all looks as it did, on a phone, a tablet and a desktop`, async ({ guest }) => {
+      for (const { name, lead, shown, varying } of states)
+        await test.step(name, async () => {
+          await guest.page.setViewportSize(SIZES.phone);
+          await lead(guest);
+          for (const [size, viewport] of Object.entries(SIZES)) {
+            await guest.page.setViewportSize(viewport);
+            await settle(guest.page, shown?.(guest));
+            await expect
+              .soft(guest.page)
+              .toHaveScreenshot(`${name} ${size}.png`, { mask: varying?.(guest) ?? [] });
+          }
+        });
+    });
+  });
 }
 
-for (const [name, state] of Object.entries(STATES))
-  test(`${name} looks as it did, on a phone, a tablet and a desktop`, async ({ guest }) => {
-    await open(guest, state);
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await guest.page.setViewportSize(viewport);
-      await settle(guest.page, state.shown?.(guest));
-      await expect
-        .soft(guest.page)
-        .toHaveScreenshot(`${name} ${size}.png`, { mask: state.varying?.(guest) ?? [] });
-    }
-  });
+test.describe('the comparison', () => {
+  test.use({ account: 'guest' });
 
-test('the comparison notices a shift of 4 px, and a color that is a step darker', async ({
-  guest,
-}) => {
-  const { page } = guest;
-  await open(guest, CART);
-  await settle(guest.page);
-  await expect(page).toHaveScreenshot('cart phone.png');
-  const change = (selector: string, property: string, value: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate(
-        (element: HTMLElement, [key, text]) => {
-          element.style.setProperty(key, text);
-        },
-        [property, value] as const,
-      );
-  await change('main h1', 'transform', 'translateY(4px)');
-  await expect(page).not.toHaveScreenshot('cart phone.png');
-  await change('main h1', 'transform', 'none');
-  await expect(page).toHaveScreenshot('cart phone.png');
-  await change('main section', 'filter', 'brightness(0.97)');
-  await expect(page).not.toHaveScreenshot('cart phone.png');
+  test('notices a shift of 4 px, and a color that is a step darker', async ({ guest }) => {
+    const { page } = guest;
+    await openCart(guest);
+    await settle(guest.page);
+    await expect(page).toHaveScreenshot('cart phone.png');
+    const change = (selector: string, property: string, value: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(
+          (element: HTMLElement, [key, text]) => {
+            element.style.setProperty(key, text);
+          },
+          [property, value] as const,
+        );
+    await change('main h1', 'transform', 'translateY(4px)');
+    await expect(page).not.toHaveScreenshot('cart phone.png');
+    await change('main h1', 'transform', 'none');
+    await expect(page).toHaveScreenshot('cart phone.png');
+    await change('main section', 'filter', 'brightness(0.97)');
+    await expect(page).not.toHaveScreenshot('cart phone.png');
+  });
 });
