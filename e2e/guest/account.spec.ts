@@ -63,31 +63,6 @@ test('a guest who logs in in one tab is logged in in the other, where they have 
   await expect(guest.navigation.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a guest who is logged in and opens the log-in page sees who they are before a form, and nothing moves', async ({
-  guest,
-}) => {
-  const { page } = guest;
-  await guest.open('/login');
-  await guest.enter(DEMO_GUEST);
-  await logPage(page);
-  await page.addInitScript(() => {
-    // Checks in each frame whether the form is visible although the page does not show who is logged in.
-    const look = () => {
-      const form = document.querySelector('main form');
-      const account = document.querySelector('[aria-label="Your account"]');
-      if (form?.checkVisibility({ visibilityProperty: true }) && !account)
-        document.documentElement.dataset.formFirst = '';
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await guest.open('/login');
-  await expect(page.getByText(`You’re logged in as ${DEMO_GUEST.email}.`)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-form-first');
-  expect(await layoutShifts(page)).toEqual([]);
-});
-
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -107,28 +82,6 @@ test.describe('in a wide window', () => {
     await expect(navigation.getByRole('link', { name: 'Edit Menu' })).toBeVisible();
     expect(await places()).toEqual(before);
   });
-});
-
-test('a manager sees "Edit Menu", a guest never does [20] [27] [28] [182] (case 68)', async ({
-  guest,
-}) => {
-  await guest.open('/login');
-  await guest.enter(DEMO_GUEST);
-  await guest.openNavigation();
-  await expect(guest.navigation.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toHaveCount(0);
-  await guest.open('/menu-editor');
-  await expect(
-    guest.page.getByText('Access Denied. You do not have permission to edit the menu.'),
-  ).toBeVisible();
-
-  await guest.open('/login');
-  await guest.openNavigation();
-  await guest.navigation.getByRole('button', { name: 'Logout' }).click();
-  await guest.enter(DEMO_MANAGER);
-  await guest.followNavigation('Edit Menu');
-  await expect(guest.page).toHaveURL(/\/menu-editor$/);
-  await expect(guest.heading('Edit Menu')).toBeVisible();
 });
 
 test('who cannot get in hears why: beside a blank field, after a sign-up, and the same for a wrong password as for an unknown address; a forgotten password tells a stranger no more, and what was typed stays [171] [172] [177] [179] (case 68)', async ({
@@ -214,6 +167,49 @@ test('a guest who forgot the password gets a link, chooses a new password, and l
 
 test.describe('a guest who is already signed in', () => {
   test.use({ account: 'guest' });
+
+  test('opens the log-in page and sees who they are before a form, and nothing moves', async ({
+    guest,
+  }) => {
+    const { page } = guest;
+    await logPage(page);
+    await page.addInitScript(() => {
+      // Checks in each frame whether the form is visible although the page does not show who is logged in.
+      const look = () => {
+        const form = document.querySelector('main form');
+        const account = document.querySelector('[aria-label="Your account"]');
+        if (form?.checkVisibility({ visibilityProperty: true }) && !account)
+          document.documentElement.dataset.formFirst = '';
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await guest.open('/login');
+    await expect(page.getByText(`You’re logged in as ${DEMO_GUEST.email}.`)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-form-first');
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  test('never sees "Edit Menu", which a manager sees [20] [27] [28] [182] (case 68)', async ({
+    guest,
+  }) => {
+    await guest.open('/menu-editor');
+    await expect(
+      guest.page.getByText('Access Denied. You do not have permission to edit the menu.'),
+    ).toBeVisible();
+    await guest.openNavigation();
+    const logout = guest.navigation.getByRole('button', { name: 'Logout' });
+    await expect(logout).toBeVisible();
+    await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toHaveCount(0);
+
+    await logout.click();
+    await guest.followNavigation('Login');
+    await guest.enter(DEMO_MANAGER);
+    await guest.followNavigation('Edit Menu');
+    await expect(guest.page).toHaveURL(/\/menu-editor$/);
+    await expect(guest.heading('Edit Menu')).toBeVisible();
+  });
 
   test('leaves nothing of a draft on a device that they share', async ({ guest }) => {
     const { page } = guest;
