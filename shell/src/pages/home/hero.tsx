@@ -28,7 +28,10 @@ export function Hero() {
             See the menu
           </LinkButton>
         </div>
-        <DeferredPart name="PauseNotice" />
+        {/* Sent with the page: a screen reader announces only what changes in it. */}
+        <div role="status" className={styles.notice}>
+          <DeferredPart name="PauseNotice" />
+        </div>
         <ul className={styles.badges}>
           {BADGES.map(({ label, Icon }) => (
             <li key={label} className={styles.badge}>

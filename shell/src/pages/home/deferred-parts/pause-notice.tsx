@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import styles from './pause-notice.module.css';
 
 /**
- * The owner's notice in the hero while the shop takes no orders, read again when the guest returns to the tab. The
- * hero's styles make room for it.
+ * The owner's notice while the shop takes no orders, in the hero, whose styles make room for it. It is read again when
+ * the guest returns to the tab.
  */
 export function PauseNotice() {
   const [text, setText] = useState<string>();
@@ -34,10 +34,5 @@ export function PauseNotice() {
     };
   }, []);
 
-  return (
-    // There from the start: a screen reader announces only what changes in it.
-    <div role="status" className={styles.place} data-pause={text !== undefined || undefined}>
-      {text !== undefined && <p className={styles.pause}>{text}</p>}
-    </div>
-  );
+  return text === undefined ? null : <p className={styles.pause}>{text}</p>;
 }
