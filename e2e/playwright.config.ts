@@ -13,7 +13,7 @@ export default defineConfig({
   // Only a hang should time out: on a busy machine, pages are slow.
   timeout: 180_000,
   expect: {
-    timeout: 20_000,
+    timeout: 40_000,
     // Each pixel is compared strictly. A few may differ, because font edges are rendered differently on other machines.
     toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 120, scale: 'css' },
   },
