@@ -18,12 +18,14 @@ export function useMenuChanges(state: MenuState): string {
 }
 
 function menuChanges(before: readonly Dish[], after: readonly Dish[]): string {
+  const known = new Map(before.map((dish) => [dish.id, dish]));
+  const ids = new Set(after.map(({ id }) => id));
   const changes = [
     ...before
-      .filter(({ id }) => !after.some((dish) => dish.id === id))
+      .filter(({ id }) => !ids.has(id))
       .map(({ name }) => `${name} is no longer on the menu.`),
     ...after.flatMap((dish) => {
-      const old = before.find(({ id }) => id === dish.id);
+      const old = known.get(dish.id);
       if (!old) return `${dish.name} is new on the menu.`;
       if (dish.isSoldOut && !old.isSoldOut) return `${dish.name} is sold out.`;
       return JSON.stringify(dish) === JSON.stringify(old) ? [] : `${dish.name} has changed.`;

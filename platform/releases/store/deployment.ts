@@ -19,8 +19,6 @@ interface Difference {
 export interface Deployment {
   /** The time of the latest deploy; undefined when there was none. */
   at: string | undefined;
-  /** Whether nothing differs from what was deployed. */
-  isDeployed: boolean;
   /** What differs from what was deployed. */
   changed: Readonly<Record<'pages' | 'headers' | 'rules', boolean>>;
   differences: readonly Difference[];
@@ -50,7 +48,6 @@ export async function deploymentOf(store: Store, rules: string): Promise<Deploym
   };
   return {
     at: deployed?.at,
-    isDeployed: !Object.values(changed).includes(true),
     changed,
     differences: MODULES.filter((module) => live[module] !== deployed?.live[module]).map(
       (module) => ({ module, deployed: deployed?.live[module], live: live[module] }),
