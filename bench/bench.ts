@@ -18,6 +18,7 @@ import { findChromium } from '../platform/setup';
 import { FAST, SLOW, type Profile } from './browser/page';
 import { buildVariants } from './build/build-variants';
 import { measureEngines } from './engines/measure';
+import { drawMenu } from './first-visit/draw-menu';
 import { firstVisitSections, problemsOf } from './first-visit/metrics';
 import { visit } from './first-visit/visit';
 import { journeySections, ORDERED_FROM } from './journey/metrics';
@@ -123,7 +124,9 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
       const documents = resolve(directory, 'sites');
       if (subject === 'engines')
         return measureEngines(root, documents, services, options, shutdown);
-      const sites = await startSites(root, documents, services);
+      const sites = await startSites(root, documents, services, {
+        ...(subject === 'pages' && { drawMenu: (url) => drawMenu(started, url) }),
+      });
       printHeading('Measuring');
       return BENCHES[subject]({ browser: started, sites, cloud, options, shutdown });
     };

@@ -17,7 +17,7 @@ const LONG_TASK_MS = 50;
  * @throws CliError when ordering from the page should be possible but is not.
  */
 export function visit(browser: Browser, name: VariantName, url: string, profile: Profile) {
-  const canOrder = name !== 'No scripts';
+  const canOrder = !name.startsWith('No scripts');
   const script = pageFunction('bench/first-visit/probe.ts', canOrder);
   return withPage(browser, url, profile, script, async ({ page, network, consoleErrors }) => {
     await page.evaluate(() => simmerProbe.finished);

@@ -1,6 +1,7 @@
 import { withoutInlineScripts, withoutScripts, withStylesheets } from './documents';
 
 const INLINE = '<script>(function(){capture()})()</script>';
+const EARLY = `<template><p>Soup</p></template>${INLINE}\n`;
 const REGISTRY = '<script type="application/json" id="registry">{"modules":{}}</script>';
 const LOADED = '<script defer="" src="/main.1.js" crossorigin="anonymous"></script>';
 const PRELOAD = '<link rel="preload" as="script" href="/menu.js" crossorigin="anonymous"/>';
@@ -15,12 +16,11 @@ const PAINTED = [
 describe('a variant’s document', () => {
   it('without inline scripts still loads its files and has its data', () => {
     const rest = [LOADED, PRELOAD, REGISTRY, PAINTED].join('\n');
-    const early = `<template><p>Soup</p></template>${INLINE}\n`;
-    expect(withoutInlineScripts(early + rest)).toBe(rest);
+    expect(withoutInlineScripts(EARLY + rest)).toBe(rest);
   });
 
-  it('without scripts neither preloads one nor carries data for one', () => {
-    expect(withoutScripts([INLINE, LOADED, PRELOAD, REGISTRY, PAINTED].join('\n'))).toBe(PAINTED);
+  it('without scripts neither preloads one nor carries data or markup for one', () => {
+    expect(withoutScripts(EARLY + [LOADED, PRELOAD, REGISTRY, PAINTED].join('\n'))).toBe(PAINTED);
   });
 
   it('links stylesheets at the end of its head', () => {

@@ -93,10 +93,9 @@ export const withoutInlineScripts = (html: string) =>
 
 /** The document without scripts, their preloads, and their data. Search engines read JSON-LD, so it stays. */
 export const withoutScripts = (html: string) =>
-  withoutScriptsThat((attributes) => !attributes.includes('ld+json'), html).replace(
-    SCRIPT_PRELOAD,
-    '',
-  );
+  withoutScriptsThat((attributes) => !attributes.includes('ld+json'), html)
+    .replace(SCRIPT_PRELOAD, '')
+    .replace(TEMPLATE, '');
 
 /** The document with these stylesheets linked at the end of its head, as a build tool does. */
 export function withStylesheets(html: string, files: readonly string[]): string {

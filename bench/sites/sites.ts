@@ -34,7 +34,8 @@ export type VariantName =
   | 'One bundle'
   | 'One bundle, prerendered'
   | 'Plain federation'
-  | 'No scripts';
+  | 'No scripts'
+  | 'No scripts, whole menu';
 
 /** The address of each variant's home page, in the order of the tables. */
 export type Sites = ReadonlyMap<VariantName, string>;
@@ -47,6 +48,8 @@ interface Variant {
   files: (origins: Origins) => Promise<Files>;
   /** Free ports by default. */
   ports?: Readonly<Record<ModuleName, number>>;
+  /** The home page to serve from now on, made from a visit to the one at this address. */
+  revise?: (url: string) => Promise<string>;
 }
 
 interface SitesOptions {
@@ -54,6 +57,8 @@ interface SitesOptions {
   script?: string;
   /** Between a browser and the sites; none by default. */
   line?: Line;
+  /** Returns the home page at this address with its dishes drawn. Without it, no variant has the Monthly Menu in its document. */
+  drawMenu?: (url: string) => Promise<string>;
 }
 
 /**
@@ -65,7 +70,7 @@ export async function startSites(
   root: string,
   directory: string,
   localCloud: CloudEndpoints,
-  { script, line }: SitesOptions = {},
+  { script, line, drawMenu }: SitesOptions = {},
 ): Promise<Sites> {
   const shop = { root, site: await readSiteConfig(root), localCloud };
   const bundle = () => join(buildsDirectory, 'bundle');
@@ -85,7 +90,7 @@ export async function startSites(
     files: async () =>
       new Map([['index.html', await bundleDocument(shop, clientOf('shell'), isRendered)]]),
   });
-  const variants: readonly (readonly [VariantName, Variant])[] = [
+  const variants: (readonly [VariantName, Variant])[] = [
     ['Simmer', composed((html) => html)],
     ['Simmer without event replay', composed(withoutInlineScripts)],
     ['One bundle', built(bundle, [], false)],
@@ -93,6 +98,10 @@ export async function startSites(
     ['Plain federation', { ...built(plain, REMOTES, false), ports: perModule(federatedPort) }],
     ['No scripts', composed(withoutScripts)],
   ];
+  if (drawMenu) {
+    const revise = async (url: string) => withoutScripts(await drawMenu(url));
+    variants.push(['No scripts, whole menu', { ...composed((html) => html), revise }]);
+  }
   const sites = new Map<VariantName, string>();
   for (const [name, variant] of variants) {
     const files = async (origins: Origins) => {
@@ -105,7 +114,7 @@ export async function startSites(
 }
 
 async function serve(
-  { clientOf, remotes, files, ports }: Variant,
+  { clientOf, remotes, files, ports, revise }: Variant,
   directory: string,
   localCloud: CloudEndpoints,
   line: Line | undefined,
@@ -120,7 +129,10 @@ async function serve(
   const shell = moduleOrigin(at.shell);
   const client = clientOf('shell');
   const linked = readdirSync(client).map((file) => [file, join(client, file)] as const);
-  await writeSite(directory, { files: await files(origins), warnings: [] }, new Map(linked));
+  const all = await files(origins);
+  const write = (shown: Files) =>
+    writeSite(directory, { files: shown, warnings: [] }, new Map(linked));
+  await write(all);
   const allowed = {
     remotes: remotes.map((remote) => origins[remote]),
     localServices: Object.values(localCloud),
@@ -129,5 +141,10 @@ async function serve(
   };
   await open('shell', siteHandler(join(directory, CURRENT), allowed));
   for (const remote of remotes) await open(remote, remoteHandler(clientOf(remote), shell));
-  return `${shell}/`;
+  const url = `${shell}/`;
+  if (revise) {
+    const html = await revise(url);
+    await write(withHomePage(all, () => html));
+  }
+  return url;
 }
