@@ -3,4 +3,3 @@ export { readSharedPackage } from './api/public-parts';
 export { buildModules } from './build-modules';
 export { hashInputs } from './inputs';
 export { pageFunction } from './page-function';
-export { repeatedBuilds, type RepeatedBuilds } from './repeated-builds';

@@ -7,33 +7,16 @@ import {
   printDone,
   printFailed,
   printHeading,
-  printRemark,
-  root,
   shutdownSignal,
   stateDirectory,
-  textTable,
 } from '../base';
-import {
-  GATE_MUTATIONS,
-  OUTCOMES,
-  prepareTree,
-  prove,
-  type RandomMutation,
-  randomMutations,
-  type Screened,
-  screenMutations,
-  summaryOf,
-  unsteadyWalks,
-  type Verdict,
-} from '../gate';
-import { MODULES } from '../modules';
+import { GATE_MUTATIONS, prepareTree, prove, unsteadyWalks, type Verdict } from '../gate';
 import type { Store } from '../releases';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage:
-      'npm run gate:prove -- [word...] [--steady <times> | --random <count> [--seed <number>] [--from <number>]]',
+    usage: 'npm run gate:prove -- [word...] [--steady <times>]',
     summary: 'Plants a mutation of each kind and checks that the gate judges it correctly.',
     options: {
       steady: {
@@ -41,28 +24,13 @@ export const command = defineCommand(
         placeholder: '<times>',
         help: 'instead of mutations: walk through one build this many times; no walk may see a difference',
       },
-      random: {
-        type: 'string',
-        placeholder: '<count>',
-        help: 'instead of planted mutations: this many random ones per module, drawn from its sources',
-      },
-      seed: {
-        type: 'string',
-        placeholder: '<number>',
-        help: 'the seed: the same one draws the same mutations from the same sources; 1 by default',
-      },
-      from: {
-        type: 'string',
-        placeholder: '<number>',
-        help: 'the number of the drawn mutation to start with, to continue an interrupted run',
-      },
     },
     positionals: {
       placeholder: '[word...]',
       help: 'only mutations whose name contains one of these words; names include the path of the module',
     },
   },
-  async ({ positionals: words, values: { steady, random, seed = '1', from = '1' } }) => {
+  async ({ positionals: words, values: { steady } }) => {
     const signal = shutdownSignal();
     const startedAt = Date.now();
     // Both may run at the same time.
@@ -70,17 +38,9 @@ export const command = defineCommand(
     rmSync(directory, { recursive: true, force: true });
     const isChosen = ({ name }: { name: string }) =>
       words.length === 0 || words.some((word) => name.includes(word));
-    if (random !== undefined) {
-      const [count, number] = [numberOf('random', random), numberOf('seed', seed)];
-      const ofModules = MODULES.map((module) => randomMutations(root, module, count, number));
-      // Alternates between the modules, so that an interrupted run has tried equally many of each.
-      const drawn = Array.from({ length: count }, (_, place) =>
-        ofModules.flatMap((mutations) => mutations.slice(place, place + 1)),
-      ).flat();
-      const rest = drawn.filter(isChosen).slice(numberOf('from', from) - 1);
-      return screen(directory, required(rest, words), signal);
-    }
-    const chosen = required(GATE_MUTATIONS.filter(isChosen), words);
+    const chosen = GATE_MUTATIONS.filter(isChosen);
+    if (chosen.length === 0)
+      throw new CliError(`No mutation has "${words.join('" or "')}" in its name.`);
     printHeading('Building what is live');
     const tree = await prepareTree(directory, signal);
     if (steady !== undefined) return proveSteady(tree.store, steady, signal);
@@ -107,49 +67,13 @@ export const command = defineCommand(
   },
 );
 
-function required<T>(chosen: readonly T[], words: readonly string[]): readonly T[] {
-  if (chosen.length > 0) return chosen;
-  throw new CliError(`No mutation has "${words.join('" or "')}" in its name.`);
-}
-
-/** It is not known which of them guests would notice, so a person must look at those that pass. */
-async function screen(
-  directory: string,
-  mutations: readonly RandomMutation[],
-  signal: AbortSignal,
-): Promise<number> {
-  const startedAt = Date.now();
-  const screened: Screened[] = [];
-  let lastAt = startedAt;
-  printHeading(`Building what is live, for ${String(mutations.length)} mistakes`);
-  await screenMutations(directory, mutations, signal, (one) => {
-    screened.push(one);
-    const took = formatDuration(Date.now() - lastAt);
-    lastAt = Date.now();
-    console.log(indent(indent([`${one.outcome}, ${took}`, ...one.problems].join('\n'))));
-  });
-  for (const outcome of OUTCOMES.filter((one) => one !== 'noticed')) {
-    const alike = screened.filter((one) => one.outcome === outcome);
-    if (alike.length > 0) printHeading(`Not noticed: ${outcome}`);
-    for (const { mutation } of alike) printRemark(mutation.name);
-  }
-  printHeading(`Results, in ${formatDuration(Date.now() - startedAt)}`);
-  console.log(indent(textTable(summaryOf(screened))));
-  return signal.aborted ? 130 : 0;
-}
-
 async function proveSteady(store: Store, steady: string, signal: AbortSignal): Promise<number> {
-  const times = numberOf('steady', steady);
+  const times = Number(steady);
+  if (!(Number.isInteger(times) && times > 0))
+    throw new CliError(`--steady takes a whole number above 0, not "${steady}".`);
   printHeading('Walks through one build');
   const unsteady = await unsteadyWalks(store, times, signal);
   if (unsteady > 0) throw new CliError(`${String(unsteady)} of ${steady} walks saw a difference.`);
   printHeading(`None of ${steady} walks saw a difference.`);
   return 0;
-}
-
-function numberOf(option: string, text: string): number {
-  const number = Number(text);
-  if (!(Number.isInteger(number) && number > 0))
-    throw new CliError(`--${option} takes a whole number above 0, not "${text}".`);
-  return number;
 }

@@ -4,8 +4,5 @@ export { type Acceptance, parseAccepted } from './comparison/accepted';
 export { reportPath } from './report/report';
 export type { Candidate } from './trial';
 export { GATE_MUTATIONS } from './mutations/mutations';
-export { randomMutations, type RandomMutation } from './mutations/random-mutations';
-export { OUTCOMES, type Screened, summaryOf } from './mutations/summary';
 export { prepareTree, prove, type Verdict } from './mutations/run-mutation';
-export { screenMutations } from './mutations/screen-mutations';
 export { type Edit, withEdits } from './mutations/work-tree';

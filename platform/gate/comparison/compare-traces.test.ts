@@ -16,7 +16,6 @@ const walk = (title: string, ...facts: Fact[]): WalkTrace => ({
   title,
   facts,
   pictures: [],
-  marks: [],
 });
 
 /** The walks to take again after these were taken through what is live and through a candidate. */

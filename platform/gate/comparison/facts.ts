@@ -52,6 +52,4 @@ export interface Trace {
 /** What one of them saw. */
 export interface WalkTrace extends Trace {
   title: string;
-  /** How much of it there was after each look, so that it can be compared while the walk goes on. */
-  marks: readonly { facts: number; pictures: number }[];
 }

@@ -13,7 +13,6 @@ const guest = (...facts: Fact[]): WalkTrace => ({
   title: 'a guest',
   facts,
   pictures: [],
-  marks: [],
 });
 const end = seen('walk', 'a guest', 'ends where it opens the cart: no link');
 const HOME = [seen('words', 'home', 'Soup'), seen('keyboard', 'home', 'button “Add Soup”')];

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { watchConsole } from '../../browser';
 import { pageFunction } from '../../build';
 import { isModuleName } from '../../modules';
-import { type Fact, type Kind, WHOLE_VISIT, type WalkTrace } from './facts';
+import { type Fact, type Kind, WHOLE_VISIT } from './facts';
 import { findLeftovers } from './find-leftovers';
 import type { FocusStop } from './focused-element';
 import { RANDOM_TEXTS } from './random-texts';
@@ -30,7 +30,6 @@ export interface Visitor {
   page: Page;
   facts: Fact[];
   pictures: Picture[];
-  marks: WalkTrace['marks'];
   /** Says what comes next, for the message when it fails. */
   step: (name: string) => void;
   currentStep: () => string;
@@ -50,7 +49,6 @@ export async function newVisitor(
   browser: Browser,
   shop: string,
   { title, width }: { title: string; width: number },
-  onMark: (trace: WalkTrace) => void = () => undefined,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -63,7 +61,6 @@ export async function newVisitor(
   const requests = watchRequests(page);
   const facts: Fact[] = [];
   const pictures: Picture[] = [];
-  const marks: { facts: number; pictures: number }[] = [];
   let currentStep = '';
 
   const add = (kind: Kind, text: string) =>
@@ -72,11 +69,6 @@ export async function newVisitor(
     facts.push({ kind, module: undefined, where: title, about, text });
   const addShown = (kind: Kind, where: string, module: string, about: string, text: string) =>
     facts.push({ kind, module: isModuleName(module) ? module : 'shell', where, about, text });
-
-  const mark = () => {
-    marks.push({ facts: facts.length, pictures: pictures.length });
-    onMark({ title, facts, pictures, marks });
-  };
 
   await page.exposeFunction('gateRecordEvent', (event: string) => addOfWalk('events', '', event));
   await page.addInitScript({ content: STOP_CLOCK });
@@ -104,7 +96,6 @@ export async function newVisitor(
     page,
     facts,
     pictures,
-    marks,
     step: (name) => {
       currentStep = name;
     },
@@ -118,7 +109,6 @@ export async function newVisitor(
     look: async (where) => {
       for (const { kind, module, about, text } of await whenQuiet())
         addShown(kind, where, module, about, text);
-      mark();
     },
     photograph: async (where, isEveryWay = false) => {
       await whenQuiet();
@@ -126,11 +116,9 @@ export async function newVisitor(
       await takePictures(page, where, whenQuiet, isEveryWay, (taken, seen) => {
         pictures.push(...taken);
         facts.push(...seen);
-        mark();
       });
       await whenQuiet();
       facts.push(...(await readAccessibility(page, where)));
-      mark();
     },
     tabThrough: async (where) => {
       for (let count = 0; count < MOST_STOPS; count += 1) {
@@ -139,7 +127,6 @@ export async function newVisitor(
         if (!stop || stop.isAgain) break;
         addShown('keyboard', where, stop.module, '', stop.text);
       }
-      mark();
     },
     leave: async () => {
       for (const [origin, count] of requests.asked()) {

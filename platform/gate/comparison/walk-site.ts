@@ -6,7 +6,7 @@ import type { TestSite } from '../../test-runner';
 import type { WalkTrace } from './facts';
 import type { Dish } from './read-dishes';
 import { readDocuments, readKitchenLinks, readMails, readPlacedPages } from './read-services';
-import { newVisitor, type Visitor } from './visitor';
+import { newVisitor } from './visitor';
 import type { Shop, Walk } from './walks/walk';
 import { WALKS } from './walks/walks';
 
@@ -32,21 +32,8 @@ export interface WalkOptions {
   label: string;
   dishes: readonly Dish[];
   projectId: string;
-  /** In which order, and which at the same time. */
-  groups?: typeof WALKS;
   /** The titles of the walks to take; all unless given. */
   only?: ReadonlySet<string>;
-  /** In place of those of the guest's mails, where no guest walks. */
-  kitchenLinks?: readonly string[];
-  /** Is told of each look. */
-  onMark?: (trace: WalkTrace) => void;
-  /**
-   * Prepares a visitor before their walk.
-   * @returns what is done at its end.
-   */
-  onVisitor?: (visitor: Visitor, title: string) => Promise<(() => Promise<void>) | undefined>;
-  /** Ends the walks where they are. */
-  signal?: AbortSignal;
 }
 
 /**
@@ -55,36 +42,30 @@ export interface WalkOptions {
  */
 export async function takeWalks(
   { urls, chromiumPath }: TestSite,
-  options: WalkOptions,
+  { label, dishes, projectId, only }: WalkOptions,
 ): Promise<WalkTrace[]> {
-  const { label, dishes, projectId, groups = WALKS, only, kitchenLinks, signal } = options;
   const browser = await chromium.launch(launchOptions(chromiumPath));
-  const close = () => void browser.close();
-  signal?.addEventListener('abort', close, { once: true });
   const shop: Shop = {
     dishes,
     placedPages: await readPlacedPages(urls),
-    kitchenLinks: () => (kitchenLinks ? Promise.resolve(kitchenLinks) : readKitchenLinks(urls)),
+    kitchenLinks: () => readKitchenLinks(urls),
     mails: () => readMails(urls),
     documents: () => readDocuments(urls, projectId),
   };
   const traces: WalkTrace[] = [];
   const takeLane = async (lane: readonly Walk[]) => {
     for (const walk of lane) {
-      if ((only && !only.has(walk.title)) || signal?.aborted === true) continue;
+      if (only && !only.has(walk.title)) continue;
       const startedAt = Date.now();
-      const trace = await takeWalk(walk, { browser, address: urls.shell, shop }, options);
-      if (!trace) return;
-      traces.push(trace);
+      traces.push(await takeWalk(walk, { browser, address: urls.shell, shop }));
       printRemark(`${label}: ${walk.title}, ${formatDuration(Date.now() - startedAt)}`);
     }
   };
   try {
-    for (const group of groups) await Promise.all(group.map(takeLane));
+    for (const group of WALKS) await Promise.all(group.map(takeLane));
     const order = WALKS.flat(2).map(({ title }) => title);
     return traces.sort((one, other) => order.indexOf(one.title) - order.indexOf(other.title));
   } finally {
-    signal?.removeEventListener('abort', close);
     await browser.close();
   }
 }
@@ -95,38 +76,25 @@ interface Place {
   shop: Shop;
 }
 
-/** @returns undefined when it was ended from outside. */
-async function takeWalk(
-  walk: Walk,
-  { browser, address, shop }: Place,
-  { onMark, onVisitor, signal }: WalkOptions,
-): Promise<WalkTrace | undefined> {
+async function takeWalk(walk: Walk, { browser, address, shop }: Place): Promise<WalkTrace> {
+  const visitor = await newVisitor(browser, address, walk);
   try {
-    const visitor = await newVisitor(browser, address, walk, onMark);
-    const atEnd = await onVisitor?.(visitor, walk.title);
-    try {
-      await walk.take(visitor, shop);
-    } catch (error) {
-      const [reason = ''] = messageOf(error).split('\n');
-      visitor.facts.push({
-        kind: 'walk',
-        module: undefined,
-        where: walk.title,
-        about: '',
-        text: `ends where it ${visitor.currentStep()}: ${reason}`,
-      });
-    }
-    await atEnd?.();
-    await visitor.leave();
-    const { facts, pictures, marks } = visitor;
-    return {
-      title: walk.title,
-      facts: [...facts, ...((await walk.leaves?.(shop)) ?? [])],
-      pictures,
-      marks,
-    };
+    await walk.take(visitor, shop);
   } catch (error) {
-    if (signal?.aborted === true) return undefined;
-    throw error;
+    const [reason = ''] = messageOf(error).split('\n');
+    visitor.facts.push({
+      kind: 'walk',
+      module: undefined,
+      where: walk.title,
+      about: '',
+      text: `ends where it ${visitor.currentStep()}: ${reason}`,
+    });
   }
+  await visitor.leave();
+  const { facts, pictures } = visitor;
+  return {
+    title: walk.title,
+    facts: [...facts, ...((await walk.leaves?.(shop)) ?? [])],
+    pictures,
+  };
 }

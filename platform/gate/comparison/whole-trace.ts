@@ -13,7 +13,7 @@ export function wholeTrace(walks: readonly WalkTrace[], urls: Urls): Trace {
 }
 
 /** Without random texts, and with the names of services in place of their ports. */
-export function readable(facts: readonly Fact[], urls: Urls): Fact[] {
+function readable(facts: readonly Fact[], urls: Urls): Fact[] {
   const readableText = (text: string) => {
     const named = Object.entries(urls).find(([, url]) => url === text);
     return named ? named[0] : withoutRandomTexts(text);

@@ -20,18 +20,11 @@ export interface TestBed {
   store: Store;
 }
 
-/**
- * @param directory for everything that is written.
- * @param build builds every module in the folder that it is given; as for guests unless given.
- */
-export async function prepareTree(
-  directory: string,
-  signal: AbortSignal,
-  build = (copy: string) => buildModules(copy, signal),
-): Promise<TestBed> {
+/** @param directory for everything that is written. */
+export async function prepareTree(directory: string, signal: AbortSignal): Promise<TestBed> {
   const tree = join(directory, 'tree');
   copyTree(root, tree);
-  await build(tree);
+  await buildModules(tree, signal);
   const store = openStore(join(directory, 'store'));
   const site = await readSiteConfig(root);
   // These origins are not used, because the gate serves its trial from other ports.

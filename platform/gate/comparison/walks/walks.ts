@@ -12,9 +12,6 @@ export const WALKS: readonly (readonly (readonly Walk[])[])[] = [
   [PAGE_WALKS, [MANAGER_WALK]],
 ];
 
-/** The same, the short ones first: where the first difference ends them all, two at a time do work for nothing. */
-export const ONE_BY_ONE: typeof WALKS = [[[...PAGE_WALKS, HOME_WALK, GUEST_WALK, MANAGER_WALK]]];
-
 /** With what they need before them: the manager takes the guest's order into the kitchen list. */
 export function withNeeded(titles: ReadonlySet<string>): ReadonlySet<string> {
   return titles.has(MANAGER_WALK.title) ? new Set([...titles, GUEST_WALK.title]) : titles;
