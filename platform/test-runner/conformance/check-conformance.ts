@@ -3,17 +3,14 @@ import { join } from 'node:path';
 import { root } from '../../base';
 import { caseFaults, CASES, casesInTitle, parseCases } from './cases';
 import { collectHosting, collectJest, collectJourneys, collectRules } from './collect';
-import { parseExemptions } from './exemptions';
-import { parseSections, parseStatements, type Statement } from './statements';
-import { groupUncarried, needless, tally, type Tally } from './tally';
+import { parseStatements, type Statement } from './statements';
+import { missingIn, tally, type Tally } from './tally';
 
 export interface ConformanceOptions {
-  /** The sections in which every statement needs a passing test or an exemption: "A-L". */
-  required?: string;
+  /** Whether each statement and each case needs a passing test. */
+  isRequired: boolean;
   /** Leaves out the list of statements with their tests. */
   isBrief: boolean;
-  /** Runs the unit tests first, even when a report of an earlier run exists. */
-  isFresh: boolean;
 }
 
 const SIGNS = { passed: '✓', failed: '✗', skipped: '–', listed: '○' };
@@ -32,38 +29,24 @@ function printStatements({ statements }: Tally): void {
   }
 }
 
-/** The statements without proof, by heading. Missing ones come last, where they are seen first in a terminal. */
-function printUncarried(groups: ReadonlyMap<string, readonly Statement[]>): void {
-  const missingLast = [...groups].sort(
-    ([one], [other]) => Number(one === 'missing') - Number(other === 'missing'),
-  );
-  for (const [heading, statements] of missingLast)
-    console.log([`\n${heading} (${statements.length})`, ...statements.map(describe)].join('\n'));
-}
-
 /**
  * Prints which statements of the specification have a test.
  * @returns one sentence for each failure.
  */
-export function checkConformance({ required, isBrief, isFresh }: ConformanceOptions): string[] {
-  const sections = required === undefined ? [] : parseSections(required);
-  const read = (name: string) => readFileSync(join(root, 'docs/conformance', name), 'utf8');
-  const statements = parseStatements(read('statements.md'));
-  const exemptions = parseExemptions(JSON.parse(read('exemptions.json')), statements.length);
-  const sources = [collectJest(isFresh), collectRules(), collectJourneys(), collectHosting()];
+export function checkConformance({ isRequired, isBrief }: ConformanceOptions): string[] {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const statements = parseStatements(read('docs/conformance/statements.md'));
+  const sources = [collectJest(), collectRules(), collectJourneys(), collectHosting()];
   const tests = sources.flatMap((source) => source.tests);
   const tallied = tally(statements, tests);
-  const cases = parseCases(readFileSync(join(root, CASES), 'utf8'));
+  const cases = parseCases(read(CASES));
   const tested = tally(cases, tests, casesInTitle);
   const caseErrors = [...tested.errors, ...caseFaults(cases, tested)];
-  const uncarried = groupUncarried(tallied, exemptions);
+  const missing = missingIn(tallied);
 
   if (!isBrief) for (const one of [tallied, tested]) printStatements(one);
-  printUncarried(uncarried);
-  for (const [number, heading] of needless(tallied, exemptions))
-    console.log(
-      `Statement ${number} has a test now: remove it from “${heading}” in exemptions.json.`,
-    );
+  if (missing.length > 0)
+    console.log([`\nmissing (${missing.length})`, ...missing.map(describe)].join('\n'));
   const carried = tallied.statements.filter(({ isCarried }) => isCarried);
   const pending = carried.filter((one) => one.tests.every(({ status }) => status !== 'passed'));
   const caveat =
@@ -74,12 +57,11 @@ export function checkConformance({ required, isBrief, isFresh }: ConformanceOpti
   console.log(
     `${tested.statements.filter(({ isCarried }) => isCarried).length} of ${applying.length} applicable cases of ${CASES} have a test`,
   );
-  const missing = uncarried.get('missing') ?? [];
-  return [
-    ...tallied.errors,
-    ...(required === undefined ? [] : caseErrors),
-    ...missing
-      .filter(({ section }) => sections.includes(section))
-      .map(({ number, text }) => `Required, but without a passing test: [${number}] ${text}`),
+  const required = [
+    ...caseErrors,
+    ...missing.map(
+      ({ number, text }) => `Required, but without a passing test: [${number}] ${text}`,
+    ),
   ];
+  return [...tallied.errors, ...(isRequired ? required : [])];
 }

@@ -41,16 +41,16 @@ function jestTests(report: string): TestResult[] {
   return tests.map((test) => ({ ...test, file: relative(root, test.file) }));
 }
 
-/** The results of the unit tests: from the last run, or from a new one when there is none or `isFresh` is set. */
-export function collectJest(isFresh: boolean): Collected {
+/** The results of the unit tests: from the last run, or from a new one when there is none. */
+export function collectJest(): Collected {
   const report = reportPath('jest');
-  const mustRun = isFresh || !existsSync(report);
+  const mustRun = !existsSync(report);
   if (mustRun) runNode(jestProgram(newReport('jest')));
   if (!existsSync(report)) throw new CliError('jest wrote no report; run `npx jest` to see why.');
   const tests = jestTests(report);
   const folders = ['shared', ...MODULES, 'platform'];
   const stale = countNewer(report, folders, /(?<!\.cloud)\.test\.tsx?$/);
-  const age = stale === 0 ? '' : `; ${stale} test files are newer: run again with --fresh`;
+  const age = stale === 0 ? '' : `; ${stale} test files are newer: run “npm test” again`;
   return { tests, note: `unit tests: ${tests.length}${mustRun ? ', run just now' : ''}${age}` };
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { numbersInTitle, parseSections, parseStatements } from './statements';
+import { numbersInTitle, parseStatements } from './statements';
 
 describe('parseStatements', () => {
   it('reads each numbered line with its section and leaves the decisions out', () => {
@@ -45,15 +45,5 @@ describe('numbersInTitle', () => {
     ['no span', 'reads [3-4] as words', []],
   ])('a title carries its numbers: %s', (_what, title, numbers) => {
     expect(numbersInTitle(title)).toEqual(numbers);
-  });
-});
-
-describe('parseSections', () => {
-  it('takes a span and single letters', () => {
-    expect(parseSections('A-C,F')).toEqual(['A', 'B', 'C', 'F']);
-  });
-
-  it.each(['', 'a-c', 'C-A', 'A–C'])('refuses “%s” and says what it wants', (text) => {
-    expect(() => parseSections(text)).toThrow('--require takes sections like A-L');
   });
 });

@@ -39,19 +39,3 @@ export function numbersInTitle(title: string): number[] {
   );
   return [...new Set(numbers)];
 }
-
-/**
- * The letters of `A-L`, `A,C` or `A-C,F`.
- * @throws CliError that names the flag.
- */
-export function parseSections(text: string): string[] {
-  return text.split(',').flatMap((part) => {
-    const [, first, last] = /^([A-Z])(?:-([A-Z]))?$/.exec(part.trim()) ?? [];
-    if (first === undefined || (last !== undefined && last < first)) {
-      throw new CliError(`--require takes sections like A-L or A,C, not “${text}”.`);
-    }
-    const from = first.charCodeAt(0);
-    const length = (last ?? first).charCodeAt(0) - from + 1;
-    return Array.from({ length }, (_, index) => String.fromCharCode(from + index));
-  });
-}

@@ -1,5 +1,4 @@
-import { parseExemptions } from './exemptions';
-import { groupUncarried, needless, tally } from './tally';
+import { missingIn, tally } from './tally';
 import type { TestResult } from './test-results';
 
 const statements = [1, 2, 3, 4].map((number) => ({
@@ -49,33 +48,9 @@ describe('tally', () => {
       'cart.test.ts: “adds [5]” names number 5, which does not exist.',
     ]);
   });
-});
 
-describe('exemptions', () => {
-  const waiting = parseExemptions({ 'waits for the editor': { '2-3': 'built after checkout' } }, 4);
-
-  it('keeps exempted statements apart from those that are missing', () => {
-    const groups = groupUncarried(tally(statements, [named('adds [1]')]), waiting);
-    expect([...groups].map(([heading, list]) => [heading, list.map((one) => one.number)])).toEqual([
-      ['waits for the editor', [2, 3]],
-      ['missing', [4]],
-    ]);
-  });
-
-  it('names a statement that has a test and needs no exemption any more', () => {
-    const tallied = tally(statements, [named('edits [3]')]);
-    expect(needless(tallied, waiting).map(([number]) => number)).toEqual([3]);
-  });
-
-  it.each(['0', '3-2', '4-5'])('refuses “%s”, which is no statement of ours', (span) => {
-    expect(() => parseExemptions({ waits: { [span]: 'built after checkout' } }, 4)).toThrow(
-      `“${span}” is not within 1-4`,
-    );
-  });
-
-  it('refuses an exemption without a reason', () => {
-    expect(() => parseExemptions({ waits: { '2': '' } }, 4)).toThrow(
-      'exemptions.json, waits.2: needs a reason',
-    );
+  it('lists the statements that no test proves', () => {
+    const tallied = tally(statements, [named('adds [1]'), named('edits [3]', 'failed')]);
+    expect(missingIn(tallied).map(({ number }) => number)).toEqual([2, 3, 4]);
   });
 });

@@ -1,4 +1,3 @@
-import type { Exemptions } from './exemptions';
 import { numbersInTitle, type Statement } from './statements';
 import type { TestResult } from './test-results';
 
@@ -43,20 +42,6 @@ export function tally(
   };
 }
 
-/** The statements without a test that counts, under the heading of their exemption or under `missing`. */
-export function groupUncarried(
-  { statements }: Tally,
-  exemptions: Exemptions,
-): Map<string, Statement[]> {
-  const groups = new Map<string, Statement[]>();
-  for (const { statement, isCarried } of statements) {
-    if (isCarried) continue;
-    const heading = exemptions.get(statement.number) ?? 'missing';
-    groups.set(heading, [...(groups.get(heading) ?? []), statement]);
-  }
-  return groups;
-}
-
-/** The exemptions of statements that have a test. */
-export const needless = ({ statements }: Tally, exemptions: Exemptions) =>
-  [...exemptions].filter(([number]) => statements[number - 1]?.isCarried);
+/** The statements without a test that counts. */
+export const missingIn = ({ statements }: Tally): Statement[] =>
+  statements.filter(({ isCarried }) => !isCarried).map(({ statement }) => statement);
