@@ -28,7 +28,7 @@ export async function newAddresses(
     for (const [address, file] of await addressesIn(store.client(module, version)))
       if (!known.has(address))
         problems.push(
-          `${module} has the address ${address} in ${file}, which no guest can use: the site works with https, and with nothing of a developer's machine.`,
+          `${module} has the address ${address} in ${file}, which guests cannot reach: use an https address that is not on a developer's machine.`,
         );
   }
   return problems;

@@ -17,7 +17,7 @@ export interface AdmittedCandidate extends Candidate {
 /**
  * Checks the sources of these modules, builds them, publishes them to the store and runs the gate. Nothing becomes live: without a registry entry no
  * browser loads the files.
- * @param acceptance of differences from what is live that are meant.
+ * @param acceptance of intended differences from what is live.
  * @throws CliError when the gate refuses them; the problems are printed.
  */
 export async function admittedCandidates(
@@ -30,7 +30,7 @@ export async function admittedCandidates(
   const { failed } = await runStages([sourceChecks(modules)], signal);
   if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
   if (failed > 0)
-    throw new CliError(`Not released: the sources of ${names} have the mistakes above.`);
+    throw new CliError(`Not released: the sources of ${names} have the errors above.`);
 
   printHeading('Building');
   await buildModules(root, signal, modules);

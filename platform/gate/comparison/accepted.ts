@@ -19,7 +19,9 @@ export function parseAccepted(text: string): ReadonlySet<string> {
   for (const word of words) {
     const [kind = '', name] = word.split(':');
     if (!isKind(kind))
-      throw new CliError(`--accept takes kinds, and "${word}" is none: ${KINDS.join(', ')}.`);
+      throw new CliError(
+        `"${word}" is not a kind of difference; --accept takes ${KINDS.join(', ')}.`,
+      );
     if (name === undefined && ONE_BY_ONE.has(kind))
       throw new CliError(
         `Differences of the kind "${kind}" are accepted one by one: the gate's messages name each, as in ${kind}:1a2b3c.`,

@@ -27,8 +27,8 @@ function sentence(kind: Difference['kind'], was: string | undefined, is: string 
         : `Tab reaches ${is} where it reached ${was}`;
     case 'origins':
       return was === undefined
-        ? `the pages now ask ${is ?? ''} for something`
-        : `the pages no longer ask ${was} for anything`;
+        ? `the pages now send requests to ${is ?? ''}`
+        : `the pages no longer send requests to ${was}`;
     case 'events':
       if (was === undefined) return `the bus also carries ${is ?? ''}`;
       return is === undefined
@@ -43,10 +43,10 @@ function sentence(kind: Difference['kind'], was: string | undefined, is: string 
     case 'walk':
       return is === undefined ? `what is live: the walk ${was ?? ''}` : `the walk ${is}`;
     case 'accessibility':
-      if (was === undefined) return `assistive technology is also told: ${is ?? ''}`;
+      if (was === undefined) return `new in the accessibility tree: ${is ?? ''}`;
       return is === undefined
-        ? `assistive technology is no longer told: ${was}`
-        : `assistive technology is told ${is}, and was told ${was}`;
+        ? `no longer in the accessibility tree: ${was}`
+        : `${is} is in the accessibility tree in place of ${was}`;
     case 'look':
     case 'layout':
     case 'processor':

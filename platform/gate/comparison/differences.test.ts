@@ -61,10 +61,10 @@ it('what stays below a heading with other words is not told, and what is gone th
   ]);
 });
 
-it('a role that is no longer told to assistive technology is told, and its words are not told twice', () => {
+it('a role that changes in the accessibility tree is told, and its words are not told twice', () => {
   const line = (text: string) => words(text, 'Menu', { kind: 'accessibility' });
   expect(told([line('heading "Soups"')], [line('text: Soups')])).toEqual([
-    'accessibility: Menu: assistive technology is told text: Soups, and was told heading "Soups" (home)',
+    'accessibility: Menu: text: Soups is in the accessibility tree in place of heading "Soups" (home)',
   ]);
   expect(
     told([words('Soups'), line('heading "Soups"')], [words('Soup'), line('heading "Soup"')]),

@@ -34,7 +34,7 @@ export const WHOLE_VISIT = 'the whole visit';
 /** One thing that a walk saw. Its trace is all of them, in their order. */
 export interface Fact {
   kind: Kind;
-  /** Whose part of the page it is in; undefined for what has no place there, such as the owner's mail. */
+  /** The module that owns this part of the page; undefined for what is not on a page, such as the owner's mail. */
   module: ModuleName | undefined;
   /** The page or the mail. */
   where: string;

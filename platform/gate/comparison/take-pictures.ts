@@ -86,7 +86,7 @@ async function scrollToTop(page: Page): Promise<void> {
   await page.evaluate(WAIT_UNTIL_STABLE);
 }
 
-/** What assistive technology is told of the page, by module. */
+/** The accessibility tree of the page, by module. */
 export async function readAccessibility(page: Page, where: string): Promise<Fact[]> {
   const facts: Fact[] = [];
   const add = (module: ModuleName, snapshot: string) => {

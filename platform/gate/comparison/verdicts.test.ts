@@ -21,7 +21,7 @@ it('a release that differs in nothing passes in silence', () => {
 
 it('other words are refused until their kind is accepted, and then recorded', () => {
   expect(judged([difference({})]).problems).toEqual([
-    'menu-mfe: “Pies” is now “Tarts” (home). If that is meant: --accept words',
+    'menu-mfe: “Pies” is now “Tarts” (home). If this is intended: --accept words',
   ]);
   const { problems, accepted } = judged([difference({})], 'layout,words');
   expect(problems).toEqual([]);
@@ -39,7 +39,7 @@ it('a price is accepted by its own name alone', () => {
 it('what differs in the part of another module is refused, whatever is accepted', () => {
   const footer = difference({ module: 'shell' });
   expect(judged([footer], `words,${nameOf(footer)}`).problems).toEqual([
-    'shell: “Pies” is now “Tarts” (home). shell is not in this release: it must stay as it is.',
+    'shell: “Pies” is now “Tarts” (home). shell is not part of this release, so it must not change.',
   ]);
 });
 
@@ -56,7 +56,9 @@ it('the total of a cart follows a new price, and is accepted by its name', () =>
 });
 
 it.each(['colors', 'prices:1a2b3c'])('“%s” names no kind of difference', (text) => {
-  expect(() => parseAccepted(text)).toThrow(`"${text}" is none: words, money`);
+  expect(() => parseAccepted(text)).toThrow(
+    `"${text}" is not a kind of difference; --accept takes words, money`,
+  );
 });
 
 it.each(['money', 'mail', 'documents', 'keyboard', 'origins', 'processor'])(
@@ -77,7 +79,7 @@ it('the shell’s styles reach into every module: another look is accepted with 
   const accepted = parseAccepted('look');
   expect(judge([look], ['shell'], accepted).problems).toEqual([]);
   expect(judge([look], ['cart-mfe'], accepted).problems).toEqual([
-    'menu-mfe: home: it looks different (home). menu-mfe is not in this release: it must stay as it is.',
+    'menu-mfe: home: it looks different (home). menu-mfe is not part of this release, so it must not change.',
   ]);
 });
 

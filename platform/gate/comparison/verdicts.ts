@@ -75,8 +75,8 @@ const sentenceOf = ({ module, text }: Judged) => `${module ?? 'the site'}: ${tex
 
 function problemOf(one: Judged): string {
   return one.name === undefined
-    ? `${sentenceOf(one)}. ${one.module ?? ''} is not in this release: it must stay as it is.`
-    : `${sentenceOf(one)}. If that is meant: --accept ${one.name}`;
+    ? `${sentenceOf(one)}. ${one.module ?? ''} is not part of this release, so it must not change.`
+    : `${sentenceOf(one)}. If this is intended: --accept ${one.name}`;
 }
 
 /** The shell's tokens and styles reach into every module. */

@@ -38,7 +38,7 @@ export interface Visitor {
   settle: () => Promise<void>;
   /** Settles, and writes down what the page shows. */
   look: (where: string) => Promise<void>;
-  /** Takes pictures of the page, in several windows, and writes down what assistive technology is told. */
+  /** Takes pictures of the page, in several windows, and writes down the accessibility tree. */
   photograph: (where: string, isEveryWay?: boolean) => Promise<void>;
   /** Presses Tab until the focus comes to where it was before. */
   tabThrough: (where: string) => Promise<void>;

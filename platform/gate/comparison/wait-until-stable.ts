@@ -1,6 +1,6 @@
 /**
- * Runs in the page: waits until it has answered a scroll, until what moves by that has come to its end, and until the
- * pictures that are part of the page are drawn, wherever they are on it.
+ * Runs in the page: waits until it has handled a scroll, the animations this started have ended, and every image on the
+ * page, in view or not, is decoded.
  */
 export async function waitUntilStable(): Promise<void> {
   const PICTURES_LIMIT_MS = 5000;

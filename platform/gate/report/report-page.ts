@@ -5,7 +5,7 @@ export const REPORT_PAGE = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="data:,">
-    <title>{{title}} beside what is live</title>
+    <title>{{title}} compared with live</title>
     <style>
       :root { --ink: #22332f; --quiet: #56655f; --line: #d9d2c3; --paper: #faf6ee; --good: #1d6b4a; --bad: #a03123; }
       * { box-sizing: border-box; }
@@ -48,7 +48,7 @@ export const REPORT_PAGE = `<!doctype html>
       </tbody>
     </table>
     {{#isSame}}<p>No guest and no manager sees a difference.</p>{{/isSame}}
-    {{#problems.length}}<h2>What stands in the way</h2><ul>{{/problems.length}}
+    {{#problems.length}}<h2>Problems</h2><ul>{{/problems.length}}
     {{#problems}}<li><span class="kind">refused</span><span>{{.}}</span></li>{{/problems}}
     {{#problems.length}}</ul>{{/problems.length}}
     {{#groups}}
@@ -58,7 +58,7 @@ export const REPORT_PAGE = `<!doctype html>
         <span class="remark {{#isAccepted}}good{{/isAccepted}}{{^isAccepted}}bad{{/isAccepted}}">{{remark}}</span></li>{{/lines}}
     </ul>
     {{/groups}}
-    {{#pictures.length}}<h2>How it looks</h2>{{/pictures.length}}
+    {{#pictures.length}}<h2>Screenshots</h2>{{/pictures.length}}
     {{#pictures}}
     <figure>
       <figcaption>{{title}}</figcaption>

@@ -69,7 +69,7 @@ it('what is refused stands under its module, with what accepts it', async () => 
   const html = await report({ judged: [cheaper], problems: ['…'] });
   expect(html).toContain('>Refused<');
   expect(html).toContain('<h2>menu-mfe</h2>');
-  expect(html).toContain('refused; --accept money:1a2b3c if it is meant');
+  expect(html).toContain('refused; if intended, --accept money:1a2b3c');
 });
 
 it('what was accepted names the person, whose name is text and not HTML', async () => {

@@ -94,8 +94,8 @@ function groupsOf(judged: readonly Judged[], acceptedBy: string) {
         remark: isAccepted
           ? `accepted by ${acceptedBy}`
           : name === undefined
-            ? 'refused: it is not in this release'
-            : `refused; --accept ${name} if it is meant`,
+            ? 'refused: it is not part of this release'
+            : `refused; if intended, --accept ${name}`,
       })),
   }));
 }

@@ -19,7 +19,7 @@ function unknownEvent(name: string, meeting: Meeting): string | undefined {
   const uses = `${userOf(name, meeting)} "${name}"`;
   const isKnown = Object.hasOwn(shell.events.known, name);
   if (!isShellNew && !Object.hasOwn(remote.events.known, name))
-    return `${uses}, which is no event of ${TABLE}: name it there${isKnown ? '' : ', and release the shell first'}.`;
+    return `${uses}, which is not in ${TABLE}: add it there${isKnown ? '' : ', and release the shell first'}.`;
   if (isKnown) return undefined;
   return isShellNew
     ? `${uses}, which the shell does not know: keep it in ${TABLE} until ${remote.module} is released without it.`
@@ -39,7 +39,8 @@ function otherPayload(name: string, meeting: Meeting): string | undefined {
   }
   // A new payload only adds fields, so a listener for the previous version needs nothing from the shell.
   if (behind === 1 && (ours.readsPrevious || !remote.events.sends.includes(name))) return undefined;
-  const reads = `version ${String(ours.version)} ${ours.readsPrevious ? 'and the one before' : 'alone'}`;
+  const version = `version ${String(ours.version)}`;
+  const reads = ours.readsPrevious ? `${version} and the one before` : `only ${version}`;
   return `${userOf(name, meeting)} "${name}" in version ${String(theirs.version)}, and the ${isShellNew ? 'shell' : `live shell ${shell.version}`} reads ${reads}: ${remedy(behind, meeting)}`;
 }
 
@@ -49,7 +50,7 @@ function remedy(behind: number, { remote, isShellNew }: Meeting): string {
   if (behind < 0) return 'build the shell from sources that know that version.';
   if (!isShellNew) return `build ${remote.module} from sources that know the shell’s version.`;
   return behind === 1
-    ? `say in ${TABLE} how the one before is read, as "previous".`
+    ? `add the former parser as "previous" in ${TABLE}.`
     : `raise it by one at a time, and release ${remote.module} in between.`;
 }
 

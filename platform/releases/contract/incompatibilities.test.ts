@@ -132,7 +132,8 @@ describe('modules of one version apart', () => {
   it.each(payloads)('an event: shell $ours, remote $theirs', ({ ours, theirs }) => {
     const host = shell({}, { 'menu/changed': payload(ours) });
     const known = { 'menu/changed': payload(theirs) };
-    const reads = `reads version ${String(ours)} ${ours > 1 ? 'and the one before' : 'alone'}`;
+    const version = `version ${String(ours)}`;
+    const reads = ours > 1 ? `reads ${version} and the one before` : `reads only ${version}`;
     for (const [does, remote] of [
       ['sends', sending(known)],
       ['listens to', listening(known)],
@@ -163,10 +164,10 @@ describe('an event of the version before', () => {
   it('is refused from a sender when the shell does not read it', () => {
     expect(said(host, sending(known))).toEqual({
       remote: [
-        'menu-mfe sends "menu/changed" in version 1, and the live shell 1.0.0-shell reads version 2 alone: build menu-mfe from sources that know the shell’s version.',
+        'menu-mfe sends "menu/changed" in version 1, and the live shell 1.0.0-shell reads only version 2: build menu-mfe from sources that know the shell’s version.',
       ],
       shell: [
-        'The live menu-mfe 1.0.0-menu sends "menu/changed" in version 1, and the shell reads version 2 alone: say in shared/src/bus/events.ts how the one before is read, as "previous".',
+        'The live menu-mfe 1.0.0-menu sends "menu/changed" in version 1, and the shell reads only version 2: add the former parser as "previous" in shared/src/bus/events.ts.',
       ],
     });
   });
@@ -205,14 +206,14 @@ describe('an event', () => {
 
   it('that nobody knows is refused from a new remote', () => {
     expect(incompatibilities(shell(), listening({}), 'remote')).toEqual([
-      'menu-mfe listens to "menu/changed", which is no event of shared/src/bus/events.ts: name it there, and release the shell first.',
+      'menu-mfe listens to "menu/changed", which is not in shared/src/bus/events.ts: add it there, and release the shell first.',
     ]);
   });
 
   it('that the new remote’s own sources lost is refused', () => {
     const host = shell({}, { 'menu/changed': payload(1) });
     expect(incompatibilities(host, listening({}), 'remote')).toEqual([
-      'menu-mfe listens to "menu/changed", which is no event of shared/src/bus/events.ts: name it there.',
+      'menu-mfe listens to "menu/changed", which is not in shared/src/bus/events.ts: add it there.',
     ]);
   });
 
