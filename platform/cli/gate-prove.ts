@@ -10,7 +10,7 @@ import {
   shutdownSignal,
   stateDirectory,
 } from '../base';
-import { GATE_MUTATIONS, prepareTree, prove, unsteadyWalks, type Verdict } from '../gate';
+import { GATE_MUTATIONS, prepareTree, prove, unsteadyWalks, type MutationResult } from '../gate';
 import type { Store } from '../releases';
 import { defineCommand } from './command';
 
@@ -45,21 +45,21 @@ export const command = defineCommand(
     const tree = await prepareTree(directory, signal);
     if (steady !== undefined) return proveSteady(tree.store, steady, signal);
 
-    const verdicts: Verdict[] = [];
+    const results: MutationResult[] = [];
     for (const mutation of chosen) {
       if (signal.aborted) return 130;
-      const verdict = await prove(tree, mutation, signal);
-      const { problems } = verdict;
+      const result = await prove(tree, mutation, signal);
+      const { problems } = result;
       console.log(indent(indent(problems.length === 0 ? 'admitted' : problems.join('\n'))));
-      verdicts.push(verdict);
+      results.push(result);
     }
     const duration = formatDuration(Date.now() - startedAt);
     printHeading('Results');
-    for (const { name, isRight } of verdicts)
+    for (const { name, isRight } of results)
       if (isRight) printDone('right', name);
       else printFailed('wrong', name);
-    const wrong = verdicts.filter(({ isRight }) => !isRight).length;
-    const total = String(verdicts.length);
+    const wrong = results.filter(({ isRight }) => !isRight).length;
+    const total = String(results.length);
     if (wrong > 0)
       throw new CliError(`${String(wrong)} of ${total} were judged incorrectly, in ${duration}.`);
     printHeading(`All ${total} were judged correctly, in ${duration}.`);

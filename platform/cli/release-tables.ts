@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { reportPath } from '../gate';
+import { gateReportPath } from '../gate';
 import { MODULES } from '../modules';
 import { formatSize, indent, textTable } from '../base';
 import {
@@ -82,7 +82,7 @@ export async function reportLines(store: Store): Promise<readonly string[]> {
   const { live } = await store.readState();
   return MODULES.flatMap((module) => {
     const version = live[module];
-    const path = version === undefined ? '' : reportPath(store, { module, version });
+    const path = version === undefined ? '' : gateReportPath(store, { module, version });
     return existsSync(path) ? [`Report of ${module}: ${path}`] : [];
   });
 }

@@ -75,14 +75,14 @@ export async function checkCandidates(
     const onPages = await timed('pages', () => pageProblems(site, modules));
     if (onPages.length > 0 || signal.aborted) return refused(onPages);
 
-    let verdict = NOTHING;
+    let findings = NOTHING;
     await timed('comparison', async () => {
       // The first release of a shop has nothing beside it.
       if (live.live.shell !== undefined)
-        verdict = await compareWithLive(site, trial, { live, candidate: state }, accepted);
-      return verdict.problems;
+        findings = await compareWithLive(site, trial, { live, candidate: state }, accepted);
+      return findings.problems;
     });
-    if (verdict.problems.length > 0 || signal.aborted || !hasJourneys) return verdict;
+    if (findings.problems.length > 0 || signal.aborted || !hasJourneys) return findings;
 
     const problems = await timed('journeys', async () => {
       const { failed } = await playJourneys(site, journeysOf(modules), signal);
@@ -92,7 +92,7 @@ export async function checkCandidates(
             `${String(failed)} of the journeys of ${modules.join(', ')} failed; they are listed above.`,
           ];
     });
-    return { ...verdict, problems };
+    return { ...findings, problems };
   });
 }
 

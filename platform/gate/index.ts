@@ -1,8 +1,8 @@
 export { unsteadyWalks } from './comparison/prove-steady';
 export { admittedCandidates } from './candidates';
 export { type Acceptance, parseAccepted } from './comparison/accepted';
-export { reportPath } from './report/report';
+export { gateReportPath } from './report/report';
 export type { Candidate } from './trial';
 export { GATE_MUTATIONS } from './mutations/mutations';
-export { prepareTree, prove, type Verdict } from './mutations/run-mutation';
+export { prepareTree, prove, type MutationResult } from './mutations/run-mutation';
 export { type Edit, withEdits } from './mutations/work-tree';

@@ -14,7 +14,7 @@ interface Tokens {
   read: ReadonlyMap<string, string>;
 }
 
-interface Lack {
+interface MissingToken {
   module: ModuleName;
   token: string;
   file: string;
@@ -34,28 +34,28 @@ export async function missingTokens(
   state: State,
   candidates: readonly Candidate[],
 ): Promise<readonly string[]> {
-  const known = new Set((await lacksOf(store, live)).map(keyOf));
+  const known = new Set((await missingTokensOf(store, live)).map(keyOf));
   const isCandidate = (module: ModuleName) => candidates.some((one) => one.module === module);
   const shell = state.live.shell ?? '';
-  return (await lacksOf(store, state))
-    .filter((lack) => !known.has(keyOf(lack)))
-    .map((lack) => (isCandidate(lack.module) ? newReader(lack, shell) : formerReader(lack, state)));
+  return (await missingTokensOf(store, state))
+    .filter((one) => !known.has(keyOf(one)))
+    .map((one) => (isCandidate(one.module) ? newReader(one, shell) : formerReader(one, state)));
 }
 
-function newReader({ module, token, file }: Lack, shell: string): string {
+function newReader({ module, token, file }: MissingToken, shell: string): string {
   const reads = `${module} reads the token ${token} in ${file}, which`;
   return module === 'shell'
     ? `${reads} it does not set: set it in shared/src/ui/tokens.css.`
     : `${reads} neither it nor the shell ${shell} sets: set it in shared/src/ui/tokens.css, and release the shell first.`;
 }
 
-function formerReader({ module, token }: Lack, { live }: State): string {
+function formerReader({ module, token }: MissingToken, { live }: State): string {
   return `The live ${module} ${live[module] ?? ''} reads the token ${token}, which the shell no longer sets: keep it until a ${module} without it is live.`;
 }
 
-const keyOf = ({ module, token }: Lack) => `${module} ${token}`;
+const keyOf = ({ module, token }: MissingToken) => `${module} ${token}`;
 
-async function lacksOf(store: Store, { live }: State): Promise<readonly Lack[]> {
+async function missingTokensOf(store: Store, { live }: State): Promise<readonly MissingToken[]> {
   const tokensOf = async (module: ModuleName): Promise<Tokens> => {
     const version = live[module];
     return version !== undefined && store.isStored(module, version)
@@ -63,13 +63,13 @@ async function lacksOf(store: Store, { live }: State): Promise<readonly Lack[]> 
       : { set: new Set(), read: new Map() };
   };
   const shell = await tokensOf('shell');
-  const lacks: Lack[] = [];
+  const missing: MissingToken[] = [];
   for (const module of MODULES) {
     const { set, read } = await tokensOf(module);
     for (const [token, file] of read)
-      if (!set.has(token) && !shell.set.has(token)) lacks.push({ module, token, file });
+      if (!set.has(token) && !shell.set.has(token)) missing.push({ module, token, file });
   }
-  return lacks;
+  return missing;
 }
 
 async function tokensIn(folder: string): Promise<Tokens> {

@@ -7,13 +7,13 @@ export type PlaywrightReport =
 type Report = PlaywrightReport | 'jest' | 'rules' | 'check' | 'mutant';
 
 /** Where a runner writes its report, for the count and for the conformance check. */
-export function reportPath(name: Report): string {
+export function testReportPath(name: Report): string {
   return resolve(stateDirectory, 'test-results', `${name}.json`);
 }
 
 /** The same path, after the report of an earlier run is deleted. */
 export function newReport(name: Report): string {
-  const path = reportPath(name);
+  const path = testReportPath(name);
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
   return path;

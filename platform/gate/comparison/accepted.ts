@@ -1,6 +1,6 @@
 import { CliError } from '../../base';
 import { isKind, KINDS } from './facts';
-import { ONE_BY_ONE } from './verdicts';
+import { ONE_BY_ONE } from './judgment';
 
 /** What a team says of differences before it has seen them. */
 export interface Acceptance {

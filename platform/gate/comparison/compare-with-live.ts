@@ -9,7 +9,7 @@ import type { WalkTrace } from './facts';
 import type { PicturePair } from './visual-differences';
 import { pickDishes } from './pick-dishes';
 import { sizeDifferences } from './sizes';
-import { judge, type Verdict } from './verdicts';
+import { judge, type Judgment } from './judgment';
 import { readMenu, takeWalks, type WalkOptions } from './walk-site';
 import { withNeeded } from './walks/walks';
 import { describeDifference } from './describe-difference';
@@ -20,7 +20,7 @@ interface Sides {
 }
 
 /** What a comparison found. */
-export interface Findings extends Verdict {
+export interface Findings extends Judgment {
   /** The pictures that looked different both times. */
   pairs: readonly PicturePair[];
 }
@@ -57,8 +57,8 @@ export async function compareWithLive(
   const both = inBoth(first.differences, again.differences);
   const isTold = ({ is }: PicturePair) =>
     both.some((one) => one.kind === 'look' && one.module === is.module && one.about === is.where);
-  const verdict = judge([...grown, ...both], released, accepted);
-  return { ...verdict, pairs: again.pairs.filter(isTold) };
+  const judgment = judge([...grown, ...both], released, accepted);
+  return { ...judgment, pairs: again.pairs.filter(isTold) };
 }
 
 /**

@@ -5,9 +5,9 @@ import { defaultRemoteOrigins } from '../../modules';
 import { checkCandidates } from '../gate';
 import { publishCandidates } from '../trial';
 import { openStore, publishBuilt, type Store } from '../../releases';
-import { copyTree, withEdits, type GateMutation } from './work-tree';
+import { copyRepository, withEdits, type GateMutation } from './work-tree';
 
-export interface Verdict {
+export interface MutationResult {
   name: string;
   /** The gate's messages. */
   problems: readonly string[];
@@ -23,7 +23,7 @@ export interface TestBed {
 /** @param directory for everything that is written. */
 export async function prepareTree(directory: string, signal: AbortSignal): Promise<TestBed> {
   const tree = join(directory, 'tree');
-  copyTree(root, tree);
+  copyRepository(root, tree);
   await buildModules(tree, signal);
   const store = openStore(join(directory, 'store'));
   const site = await readSiteConfig(root);
@@ -37,7 +37,7 @@ export async function prove(
   { tree, store }: TestBed,
   { name, modules = ['menu-mfe'], edits, accepted = [], expected }: GateMutation,
   signal: AbortSignal,
-): Promise<Verdict> {
+): Promise<MutationResult> {
   printHeading(name);
   const { problems } = await withEdits(tree, edits, async () => {
     try {

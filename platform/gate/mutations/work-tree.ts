@@ -46,7 +46,7 @@ const COPIED = [
 const LEFT_OUT = /^(?:node_modules|\.mf|.*\.test\.tsx?)$/;
 
 /** Copies the repository into a folder, whose former contents are deleted. */
-export function copyTree(root: string, directory: string): void {
+export function copyRepository(root: string, directory: string): void {
   rmSync(directory, { recursive: true, force: true });
   for (const path of COPIED)
     cpSync(join(root, path), join(directory, path), {

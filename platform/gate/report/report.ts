@@ -4,7 +4,7 @@ import Mustache from 'mustache';
 import { formatSize, stateDirectory } from '../../base';
 import { type Store, storedContract } from '../../releases';
 import type { Findings } from '../comparison/compare-with-live';
-import type { Judged } from '../comparison/verdicts';
+import type { Judged } from '../comparison/judgment';
 import type { Candidate } from '../trial';
 import { pictureRows } from './picture-rows';
 import { REPORT_PAGE } from './report-page';
@@ -57,7 +57,7 @@ export async function reportOf(
 }
 
 /** The report of a release, which is not served. */
-export const reportPath = (store: Store, { module, version }: Candidate) =>
+export const gateReportPath = (store: Store, { module, version }: Candidate) =>
   join(store.release(module, version), 'report.html');
 
 /** Where the latest report of this machine is. */
@@ -70,7 +70,7 @@ const LATEST = resolve(stateDirectory, 'gate/report.html');
 export async function keepReport(store: Store, options: ReportOptions): Promise<string> {
   const html = await reportOf(store, options);
   await mkdir(dirname(LATEST), { recursive: true });
-  for (const path of [LATEST, ...options.candidates.map((one) => reportPath(store, one))])
+  for (const path of [LATEST, ...options.candidates.map((one) => gateReportPath(store, one))])
     await writeFile(path, html);
   return LATEST;
 }

@@ -44,7 +44,7 @@ export const ContractSchema = v.object({
 export type Contract = v.InferOutput<typeof ContractSchema>;
 
 /** Two modules that would run on one page: one of them is to be released, the other is live. */
-export interface Meeting {
+export interface ModulePair {
   shell: Contract;
   remote: Contract;
   isShellNew: boolean;

@@ -1,4 +1,4 @@
-import type { Meeting } from './contract';
+import type { ModulePair } from './contract';
 
 const TABLE = 'shared/src/bus/events.ts';
 
@@ -7,16 +7,16 @@ const TABLE = 'shared/src/bus/events.ts';
  * The bus belongs to the shell: every payload is parsed with the shell's parsers, which read the current version and
  * the previous one.
  */
-export function eventMismatches(meeting: Meeting): string[] {
-  const { sends, listens } = meeting.remote.events;
+export function eventMismatches(pair: ModulePair): string[] {
+  const { sends, listens } = pair.remote.events;
   return [...new Set([...sends, ...listens])]
     .sort()
-    .flatMap((name) => unknownEvent(name, meeting) ?? otherPayload(name, meeting) ?? []);
+    .flatMap((name) => unknownEvent(name, pair) ?? otherPayload(name, pair) ?? []);
 }
 
-function unknownEvent(name: string, meeting: Meeting): string | undefined {
-  const { shell, remote, isShellNew } = meeting;
-  const uses = `${userOf(name, meeting)} "${name}"`;
+function unknownEvent(name: string, pair: ModulePair): string | undefined {
+  const { shell, remote, isShellNew } = pair;
+  const uses = `${userOf(name, pair)} "${name}"`;
   const isKnown = Object.hasOwn(shell.events.known, name);
   if (!isShellNew && !Object.hasOwn(remote.events.known, name))
     return `${uses}, which is not in ${TABLE}: add it there${isKnown ? '' : ', and release the shell first'}.`;
@@ -26,8 +26,8 @@ function unknownEvent(name: string, meeting: Meeting): string | undefined {
     : `${uses}, which the live shell ${shell.version} does not know: release the shell first.`;
 }
 
-function otherPayload(name: string, meeting: Meeting): string | undefined {
-  const { shell, remote, isShellNew } = meeting;
+function otherPayload(name: string, pair: ModulePair): string | undefined {
+  const { shell, remote, isShellNew } = pair;
   const theirs = remote.events.known[name];
   const ours = shell.events.known[name];
   if (!theirs || !ours) return undefined;
@@ -41,11 +41,11 @@ function otherPayload(name: string, meeting: Meeting): string | undefined {
   if (behind === 1 && (ours.readsPrevious || !remote.events.sends.includes(name))) return undefined;
   const version = `version ${String(ours.version)}`;
   const reads = ours.readsPrevious ? `${version} and the one before` : `only ${version}`;
-  return `${userOf(name, meeting)} "${name}" in version ${String(theirs.version)}, and the ${isShellNew ? 'shell' : `live shell ${shell.version}`} reads ${reads}: ${remedy(behind, meeting)}`;
+  return `${userOf(name, pair)} "${name}" in version ${String(theirs.version)}, and the ${isShellNew ? 'shell' : `live shell ${shell.version}`} reads ${reads}: ${remedy(behind, pair)}`;
 }
 
 /** @param behind by how many versions the remote is behind the shell. */
-function remedy(behind: number, { remote, isShellNew }: Meeting): string {
+function remedy(behind: number, { remote, isShellNew }: ModulePair): string {
   if (behind < 0 && !isShellNew) return 'release the shell first.';
   if (behind < 0) return 'build the shell from sources that know that version.';
   if (!isShellNew) return `build ${remote.module} from sources that know the shell’s version.`;
@@ -55,7 +55,7 @@ function remedy(behind: number, { remote, isShellNew }: Meeting): string {
 }
 
 /** "menu-mfe sends", or "The live menu-mfe 1.0.0 sends". */
-function userOf(name: string, { remote, isShellNew }: Meeting): string {
+function userOf(name: string, { remote, isShellNew }: ModulePair): string {
   const who = isShellNew ? `The live ${remote.module} ${remote.version}` : remote.module;
   return `${who} ${remote.events.sends.includes(name) ? 'sends' : 'listens to'}`;
 }

@@ -1,7 +1,7 @@
 import major from 'semver/functions/major.js';
 import satisfies from 'semver/functions/satisfies.js';
 import minVersion from 'semver/ranges/min-version.js';
-import { packageOf, type Contract, type Meeting } from './contract';
+import { packageOf, type Contract, type ModulePair } from './contract';
 import { eventMismatches } from './event-mismatches';
 
 /**
@@ -13,16 +13,16 @@ export function incompatibilities(
   remote: Contract,
   candidate: 'shell' | 'remote',
 ): string[] {
-  const meeting = { shell, remote, isShellNew: candidate === 'shell' };
+  const pair = { shell, remote, isShellNew: candidate === 'shell' };
   return [
-    ...missingParts(meeting),
-    ...missingPackages(meeting),
-    ...eventMismatches(meeting),
-    ...replayMismatch(meeting),
+    ...missingParts(pair),
+    ...missingPackages(pair),
+    ...eventMismatches(pair),
+    ...replayMismatch(pair),
   ];
 }
 
-function missingParts({ shell, remote, isShellNew }: Meeting): string[] {
+function missingParts({ shell, remote, isShellNew }: ModulePair): string[] {
   return (shell.asks[remote.module] ?? [])
     .filter((part) => !remote.exposes.includes(part))
     .map((part) =>
@@ -33,21 +33,21 @@ function missingParts({ shell, remote, isShellNew }: Meeting): string[] {
 }
 
 /** All parts of a package have the same version, so a problem of several parts is one sentence. */
-function missingPackages({ shell, remote, isShellNew }: Meeting): string[] {
+function missingPackages({ shell, remote, isShellNew }: ModulePair): string[] {
   const sentences = Object.entries(remote.needs).flatMap(([name, range]) => {
     const version = shell.carries[name];
     if (version !== undefined && satisfies(version, range)) return [];
     const whole = version === undefined ? name : packageOf(name);
     const carries = version === undefined ? 'does not carry it' : `carries ${version}`;
-    const misfit = isShellNew
+    const mismatch = isShellNew
       ? `The live ${remote.module} ${remote.version} needs ${whole} ${range}, and the shell ${carries}`
       : `${remote.module} needs ${whole} ${range}, and the live shell ${shell.version} ${carries}`;
     // Over a major version neither can go first.
     if (version !== undefined && isOtherMajor(version, range))
-      return `${misfit}: release all modules in one step${isShellNew ? ', or keep that version' : ''}.`;
+      return `${mismatch}: release all modules in one step${isShellNew ? ', or keep that version' : ''}.`;
     return isShellNew
-      ? `${misfit}: release ${remote.module} for it first, or keep that version.`
-      : `${misfit}: release the shell first.`;
+      ? `${mismatch}: release ${remote.module} for it first, or keep that version.`
+      : `${mismatch}: release the shell first.`;
   });
   return [...new Set(sentences)];
 }
@@ -60,7 +60,7 @@ function isOtherMajor(version: string, range: string): boolean {
 /**
  * The attributes in the remote's HTML must be those that the shell's early script reads (`shared/src/event-replay`).
  */
-function replayMismatch({ shell, remote, isShellNew }: Meeting): string[] {
+function replayMismatch({ shell, remote, isShellNew }: ModulePair): string[] {
   const { eventReplay: carried } = remote;
   const { eventReplay: read } = shell;
   // A release without the attributes does not need the script that reads them.

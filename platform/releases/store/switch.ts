@@ -90,7 +90,7 @@ function requireSites(hosts: Hosts, before: State, { live }: State): void {
 
 async function requireCompatible(store: Store, before: State, after: State): Promise<void> {
   const problems = new Set<string>();
-  const misfits = new Set<ModuleName>();
+  const incompatible = new Set<ModuleName>();
   for (const live of liveCombinations(after)) {
     const { shell, remotes } = await contractsOf(store, live);
     const changed = live.shell === before.live.shell ? 'remote' : 'shell';
@@ -98,24 +98,28 @@ async function requireCompatible(store: Store, before: State, after: State): Pro
     for (const remote of remotes)
       for (const problem of incompatibilities(shell, remote, changed)) {
         problems.add(problem);
-        misfits.add(remote.module);
+        incompatible.add(remote.module);
       }
   }
   if (problems.size > 0)
-    throw new CliError([...problems, ...backTogether(before, after, misfits)].join('\n  '));
+    throw new CliError([...problems, ...backTogether(before, after, incompatible)].join('\n  '));
 }
 
 /**
  * How to undo a release that changed several modules in one step, such as a new major version of shared: none of them can
  * go back alone, and the advice for a release would not help.
  */
-function backTogether(before: State, after: State, misfits: ReadonlySet<ModuleName>): string[] {
+function backTogether(
+  before: State,
+  after: State,
+  incompatible: ReadonlySet<ModuleName>,
+): string[] {
   const isRollback = after.log.slice(before.log.length).some(({ action }) => action === 'rollback');
   const isBack = (module: ModuleName) => after.live[module] !== before.live[module];
   const needed = MODULES.filter(
-    (module) => isBack(module) || misfits.has(module) || module === 'shell',
+    (module) => isBack(module) || incompatible.has(module) || module === 'shell',
   );
-  if (!isRollback || misfits.size === 0 || needed.every(isBack)) return [];
+  if (!isRollback || incompatible.size === 0 || needed.every(isBack)) return [];
   return [
     `Modules that were released together go back together: "npm run rollback -- ${needed.join(' ')}".`,
   ];

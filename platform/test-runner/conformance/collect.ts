@@ -10,7 +10,7 @@ import {
   PLAYWRIGHT,
   PLAYWRIGHT_HOSTING,
   type PlaywrightReport,
-  reportPath,
+  testReportPath,
 } from '../runners';
 import { parseJestReport, parsePlaywrightReport, type TestResult } from './test-results';
 
@@ -43,7 +43,7 @@ function jestTests(report: string): TestResult[] {
 
 /** The results of the unit tests: from the last run, or from a new one when there is none. */
 export function collectJest(): Collected {
-  const report = reportPath('jest');
+  const report = testReportPath('jest');
   const mustRun = !existsSync(report);
   if (mustRun) runNode(jestProgram(newReport('jest')));
   if (!existsSync(report)) throw new CliError('jest wrote no report; run `npx jest` to see why.');
@@ -56,7 +56,7 @@ export function collectJest(): Collected {
 
 /** The tests that need emulators, from their last run. This does not start emulators. */
 export function collectRules(): Collected {
-  const report = reportPath('rules');
+  const report = testReportPath('rules');
   if (!existsSync(report)) return { tests: [], note: 'database rules: run “npm run test:rules”' };
   const tests = jestTests(report);
   const stale = countNewer(report, ['platform'], /\.cloud\.test\.ts$/);
@@ -85,7 +85,7 @@ function collectPlaywright(
   program: readonly string[],
   folder: string,
 ): Collected {
-  const reports = names.map(reportPath);
+  const reports = names.map(testReportPath);
   const hasRun = reports.every(
     (report) => existsSync(report) && countNewer(report, ['e2e'], /\.ts$/) === 0,
   );

@@ -29,7 +29,7 @@ export interface Judged {
   isAccepted: boolean;
 }
 
-export interface Verdict {
+export interface Judgment {
   /** A message for each difference that was not accepted. */
   problems: readonly string[];
   /** Sentences about what was accepted, for the record. */
@@ -47,7 +47,7 @@ export function judge(
   differences: readonly Difference[],
   released: readonly ModuleName[],
   accepted: ReadonlySet<string>,
-): Verdict {
+): Judgment {
   const judged: Judged[] = [];
   for (const one of differences) {
     const { kind, module, about } = one;

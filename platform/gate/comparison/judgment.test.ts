@@ -1,7 +1,7 @@
 import { parseAccepted } from './accepted';
 import { nameOf } from './describe-difference';
 import type { Difference } from './differences';
-import { judge } from './verdicts';
+import { judge } from './judgment';
 
 const difference = (more: Partial<Difference>): Difference => ({
   kind: 'words',
