@@ -4,7 +4,7 @@ import type { ModuleName } from '../modules';
 import type { Acceptance } from './comparison/accepted';
 import { checkCandidates } from './gate';
 import { keepReport } from './report/report';
-import { publishCandidates, type Candidate } from './trial';
+import { asOnlyGate, publishCandidates, type Candidate } from './trial';
 import type { Store } from '../releases';
 import { runStages, sourceChecks } from '../test-runner';
 
@@ -18,9 +18,18 @@ export interface AdmittedCandidate extends Candidate {
  * Checks the sources of these modules, builds them, publishes them to the store and runs the gate. Nothing becomes live: without a registry entry no
  * browser loads the files.
  * @param acceptance of intended differences from what is live.
- * @throws CliError when the gate refuses them; the problems are printed.
+ * @throws CliError when the gate refuses them, with the problems printed, or when another gate runs in this checkout.
  */
-export async function admittedCandidates(
+export function admittedCandidates(
+  store: Store,
+  modules: readonly ModuleName[],
+  signal: AbortSignal,
+  acceptance: Acceptance,
+): Promise<readonly AdmittedCandidate[]> {
+  return asOnlyGate(() => admitted(store, modules, signal, acceptance));
+}
+
+async function admitted(
   store: Store,
   modules: readonly ModuleName[],
   signal: AbortSignal,

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { formatDuration, printDone, root, stateDirectory } from '../base';
+import { join } from 'node:path';
+import { formatDuration, printDone, root } from '../base';
 import { journeysOf } from '../modules';
 import { freePorts, remoteOrigins } from '../local-cloud';
 import { playJourneys, withTestSite } from '../test-runner';
@@ -19,7 +19,7 @@ import { compareWithLive, type Findings, NOTHING } from './comparison/compare-wi
 import { pageProblems } from './page-checks';
 import { render } from './rendering';
 import { missingTokens } from './tokens';
-import { trialState, trialStore, type Candidate } from './trial';
+import { gateDirectory, trialState, trialStore, type Candidate } from './trial';
 
 type Problems = readonly string[];
 
@@ -32,7 +32,8 @@ interface GateOptions {
 
 /**
  * Checks candidates together with the live releases of the other modules: contracts, built files, pages in a browser, what
- * differs from what is live, and the journeys of the modules. It stops after the first check that finds problems.
+ * differs from what is live, and the journeys of the modules. It stops after the first check that finds problems. Call it
+ * with `asOnlyGate`.
  * @returns a message for each problem; none when the candidates are admitted.
  */
 export async function checkCandidates(
@@ -43,7 +44,7 @@ export async function checkCandidates(
 ): Promise<Findings> {
   const live = { ...(await store.readState()), canaries: {} };
   const state = trialState(live, candidates);
-  const trial = await trialStore(resolve(stateDirectory, 'gate/published'), store, state);
+  const trial = await trialStore(join(gateDirectory, 'published'), store, state);
   const ports = await freePorts();
   const hosts = { origins: remoteOrigins(ports) };
   let composition: Composition | undefined;

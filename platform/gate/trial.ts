@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { stateDirectory } from '../base';
 import type { ModuleName } from '../modules';
-import { openStore, publish, release, type State, type Store } from '../releases';
+import { holdFolder, openStore, publish, release, type State, type Store } from '../releases';
 
 /** A release that is published and not live. */
 export interface Candidate {
@@ -22,6 +23,22 @@ export async function publishCandidates(
   for (const module of modules)
     candidates.push({ module, version: await publish(store, root, module) });
   return candidates;
+}
+
+/** Where the gate serves what it checks, and keeps its report. */
+export const gateDirectory = resolve(stateDirectory, 'gate');
+
+/**
+ * Runs a task that uses the gate's folder.
+ * @throws CliError when another process does.
+ */
+export async function asOnlyGate<T>(task: () => Promise<T>): Promise<T> {
+  const freeFolder = await holdFolder(gateDirectory, 'gate');
+  try {
+    return await task();
+  } finally {
+    await freeFolder();
+  }
 }
 
 /** The state with the candidates live, and without canaries. */

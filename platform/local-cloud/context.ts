@@ -20,7 +20,7 @@ export interface CloudContext extends EmulatedProject {
   siteConfig: string;
   site: Site;
   monthlyMenu: MonthlyMenu;
-  /** For logs and generated files; two local clouds must not share it. */
+  /** For logs and generated files. */
   stateDirectory: string;
   watchdog: ParentWatchdog;
   onExit: OnExit;

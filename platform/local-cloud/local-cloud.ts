@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { printRemark, readSiteConfig, siteConfigPath, type Site } from '../base';
 import { optionalServices } from '../hosting';
 import { perModule } from '../modules';
-import { openStore, publishBuilt, recompose, type Store } from '../releases';
+import { holdFolder, openStore, publishBuilt, recompose, type Store } from '../releases';
 import { monthlyMenuOf } from './demos/demos';
 import type { MonthlyMenu } from './seed-data';
 import { logDirectory, type CloudContext, type EmulatedProject, type OnExit } from './context';
@@ -22,7 +22,7 @@ import { moduleServer } from './services/static';
 
 export interface LocalCloudOptions {
   root: string;
-  /** For logs and generated files; two local clouds at a time must not share it. */
+  /** For logs and generated files; it belongs to this local cloud until that is stopped. */
   stateDirectory: string;
   ports: Ports;
   /** `built`: the last production builds behind static servers; `dev`: webpack's development servers. */
@@ -104,13 +104,13 @@ function makeServices(
 
 /**
  * Creates a local cloud without starting it, so that the caller can stop it during its start.
- * @throws CliError when the site's configuration cannot be used.
+ * @throws CliError when the site's configuration cannot be used, or another process has the folder.
  */
 export async function createLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { stateDirectory, parts = SERVICES, onReady, onExit = () => undefined } = options;
   const { siteConfig = siteConfigPath(options.root) } = options;
   const site = await readSiteConfig(options.root, siteConfig);
-  mkdirSync(stateDirectory, { recursive: true });
+  const freeFolder = await holdFolder(stateDirectory, 'local cloud');
   // The inbox would show the orders of earlier runs.
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
   const watchdog = startParentWatchdog();
@@ -129,6 +129,7 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
   async function stop(): Promise<void> {
     await Promise.all(parts.map((name) => services[name].stop()));
     watchdog.close();
+    await freeFolder();
   }
 
   return {

@@ -11,7 +11,7 @@ export { composeStore, releasedModules } from './store/compose-store';
 export { contractsOf, storedContract } from './store/contracts';
 export { type Deployment, deploymentOf } from './store/deployment';
 export { modulesWithoutSite } from './store/hosting-record';
-export { withLock } from './store/lock';
+export { holdFolder, withLock } from './store/lock';
 export { publishBuilt, recompose, releaseBuilt } from './store/publish-built';
 export { publish } from './store/publish';
 export {

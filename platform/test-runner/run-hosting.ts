@@ -28,7 +28,6 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
   await buildModules(root, signal);
   const chromiumPath = await findHeadlessChromium(root);
   const directory = resolve(stateDirectory, 'test-hosting');
-  rmSync(directory, { recursive: true, force: true });
   const cloud = await createLocalCloud({
     root,
     stateDirectory: directory,
@@ -39,6 +38,8 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
   });
   signal.addEventListener('abort', () => void cloud.stop(), { once: true });
   const store = openStore(resolve(directory, 'releases'));
+  // Releases of an earlier run must not be tested.
+  rmSync(store.directory, { recursive: true, force: true });
   const addresses = await hostingOrigins();
   const site = await readSiteConfig(root);
   const sites = perModule((name) => `simmer-${name}`);

@@ -63,8 +63,6 @@ export async function withTestSite<T>(
   const ports = wanted ?? (await freePorts());
   const directory =
     releases === undefined ? resolve(stateDirectory, name) : resolve(releases, '../cloud');
-  // Releases of an earlier run must not be tested.
-  if (releases === undefined) rmSync(directory, { recursive: true, force: true });
   const cloud = await createLocalCloud({
     root,
     stateDirectory: directory,
@@ -74,6 +72,8 @@ export async function withTestSite<T>(
     siteConfig,
     ...(releases !== undefined && { releases }),
   });
+  // Releases of an earlier run must not be tested.
+  if (releases === undefined) rmSync(cloud.store.directory, { recursive: true, force: true });
   signal.addEventListener('abort', () => void cloud.stop(), { once: true });
   const startedAt = Date.now();
   await cloud.start();

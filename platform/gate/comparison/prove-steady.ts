@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { printDone, printFailed, readSiteConfig, root, stateDirectory } from '../../base';
+import { printDone, printFailed, readSiteConfig, root } from '../../base';
 import { cloudControl, freePorts } from '../../local-cloud';
 import type { Store } from '../../releases';
 import { withTestSite } from '../../test-runner';
-import { trialStore } from '../trial';
+import { gateDirectory, trialStore } from '../trial';
 import { compareWalks } from './compare-traces';
 import { describeDifference } from './describe-difference';
 import { pickDishes } from './pick-dishes';
@@ -13,7 +13,7 @@ import { readMenu, takeWalks } from './walk-site';
 
 /** To see what moved. */
 function keepPictures(pairs: readonly PicturePair[], label: string): void {
-  const folder = resolve(stateDirectory, 'gate/unsteady');
+  const folder = resolve(gateDirectory, 'unsteady');
   for (const { was, is } of pairs) {
     const name = [label, is.module ?? 'window', is.where, is.way, String(is.place)].join(', ');
     mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { buildModules } from '../../build';
 import { CliError, printHeading, readSiteConfig, root } from '../../base';
 import { defaultRemoteOrigins } from '../../modules';
 import { checkCandidates } from '../gate';
-import { publishCandidates } from '../trial';
+import { asOnlyGate, publishCandidates } from '../trial';
 import { openStore, publishBuilt, type Store } from '../../releases';
 import { copyRepository, withEdits, type GateMutation } from './work-tree';
 
@@ -48,10 +48,8 @@ export async function prove(
     }
     const candidates = await publishCandidates(store, tree, modules);
     // A new signal, because the trial adds listeners to it.
-    return checkCandidates(store, candidates, AbortSignal.any([signal]), {
-      hasJourneys: false,
-      accepted: new Set(accepted),
-    });
+    const options = { hasJourneys: false, accepted: new Set(accepted) };
+    return asOnlyGate(() => checkCandidates(store, candidates, AbortSignal.any([signal]), options));
   });
   const isRight = expected
     ? problems.some((problem) => expected.test(problem))

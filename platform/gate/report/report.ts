@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import Mustache from 'mustache';
-import { formatSize, stateDirectory } from '../../base';
+import { formatSize } from '../../base';
 import { type Store, storedContract } from '../../releases';
 import type { Findings } from '../comparison/compare-with-live';
 import type { Judged } from '../comparison/judgment';
-import type { Candidate } from '../trial';
+import { gateDirectory, type Candidate } from '../trial';
 import { pictureRows } from './picture-rows';
 import { REPORT_PAGE } from './report-page';
 
@@ -61,7 +61,7 @@ export const gateReportPath = (store: Store, { module, version }: Candidate) =>
   join(store.release(module, version), 'report.html');
 
 /** Where the latest report of this machine is. */
-const LATEST = resolve(stateDirectory, 'gate/report.html');
+const LATEST = join(gateDirectory, 'report.html');
 
 /**
  * Writes the report into the folder of each release.
@@ -69,7 +69,7 @@ const LATEST = resolve(stateDirectory, 'gate/report.html');
  */
 export async function keepReport(store: Store, options: ReportOptions): Promise<string> {
   const html = await reportOf(store, options);
-  await mkdir(dirname(LATEST), { recursive: true });
+  await mkdir(gateDirectory, { recursive: true });
   for (const path of [LATEST, ...options.candidates.map((one) => gateReportPath(store, one))])
     await writeFile(path, html);
   return LATEST;

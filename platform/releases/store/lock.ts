@@ -20,8 +20,28 @@ export async function withLock<T>(
 ): Promise<T> {
   const { timeoutMs = TIMEOUT_MS, files = nodeFiles, what = 'release', onWait } = options;
   await files.mkdir(directory);
-  const waiting = { files, until: Date.now() + timeoutMs, what, onWait };
-  return holding(join(directory, 'lock'), task, waiting);
+  const path = join(directory, 'lock');
+  const refusal = () => `Another ${what} is running. Wait for it, or delete ${path}.`;
+  const free = await hold(path, { files, until: Date.now() + timeoutMs, refusal, onWait });
+  try {
+    return await task();
+  } finally {
+    await free();
+  }
+}
+
+/**
+ * Keeps a folder to this process for as long as it runs, without waiting for others.
+ * @param what needs the folder, for the message.
+ * @returns a function that frees the folder earlier; it may be called again.
+ * @throws CliError when another process has the folder.
+ */
+export async function holdFolder(directory: string, what: string): Promise<() => Promise<void>> {
+  await nodeFiles.mkdir(directory);
+  const path = join(directory, 'lock');
+  const refusal = (holder: string) =>
+    `Another ${what} is running in this checkout (process ${String(Number.parseInt(holder, 10))}): stop it, or use another checkout. If there is none, delete ${path}.`;
+  return hold(path, { files: nodeFiles, until: Date.now(), refusal });
 }
 
 interface LockOptions {
@@ -38,29 +58,26 @@ interface Waiting {
   files: Files;
   /** When to give up, in milliseconds. */
   until: number;
-  what: string;
-  onWait: (() => void) | undefined;
+  /** The message then. */
+  refusal: (holder: string) => string;
+  onWait?: (() => void) | undefined;
 }
 
-async function holding<T>(path: string, task: () => Promise<T>, waiting: Waiting): Promise<T> {
-  const { files, until, what, onWait } = waiting;
+/** @returns a function that removes the lock, unless it has become another's. */
+async function hold(path: string, waiting: Waiting): Promise<() => Promise<void>> {
+  const { files, until, refusal, onWait } = waiting;
   const name = `${String(process.pid)}-${randomUUID()}`;
   while (!(await take(files, path, name))) {
     const holder = await holderOf(files, path);
     if (holder === undefined) continue;
     if (!isAlive(holder)) await removeDead(path, holder, waiting);
-    else if (Date.now() >= until)
-      throw new CliError(`Another ${what} is running. Wait for it, or delete ${path}.`);
+    else if (Date.now() >= until) throw new CliError(refusal(holder));
     else {
       onWait?.();
       await pause(PAUSE_MS);
     }
   }
-  try {
-    return await task();
-  } finally {
-    await leave(files, path, name);
-  }
+  return () => leave(files, path, name);
 }
 
 /** The lock is a dangling link whose target is the holder's name. Creating a link is atomic. */
@@ -87,10 +104,12 @@ async function leave(files: Files, path: string, name: string): Promise<void> {
  * stale lock, one could delete the lock that the other has just taken.
  */
 async function removeDead(path: string, holder: string, waiting: Waiting): Promise<void> {
-  const remove = async () => {
+  const free = await hold(`${path}.${holder}`, waiting);
+  try {
     if ((await holderOf(waiting.files, path)) === holder) await waiting.files.rm(path);
-  };
-  await holding(`${path}.${holder}`, remove, waiting);
+  } finally {
+    await free();
+  }
 }
 
 /**
