@@ -2,7 +2,7 @@ import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '.
 import {
   type BackendName,
   BACKENDS,
-  isHealthy,
+  isOurs,
   printModuleUrl,
   readPorts,
   requireServices,
@@ -24,11 +24,12 @@ export const command = defineCommand(
     const name = oneModule(positionals);
     const signal = shutdownSignal();
     const ports = readPorts(process.env);
-    await readSiteConfig(root);
+    const { projectId } = (await readSiteConfig(root)).firebase;
     printHeading(`Starting ${name}`);
     const missing: BackendName[] = [];
     for (const backend of BACKENDS)
-      if (await isHealthy(backend, ports)) printDone(SERVICE_TITLES[backend], 'already running');
+      if (await isOurs(backend, { ports, projectId }))
+        printDone(SERVICE_TITLES[backend], 'already running');
       else missing.push(backend);
     const parts = [...missing, name];
     await requireServices(ports, parts);

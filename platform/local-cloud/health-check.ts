@@ -1,6 +1,8 @@
 import { perRemote } from '../modules';
+import type { EmulatedProject } from './context';
 import type { Ports } from './ports';
-import { serviceUrls, SERVICE_TITLES, type ServiceName } from './services';
+import { isSeeded } from './seed';
+import { type BackendName, serviceUrls, SERVICE_TITLES, type ServiceName } from './services';
 
 const ANSWER_LIMIT_MS = 10_000;
 
@@ -26,4 +28,14 @@ export async function isHealthy(name: ServiceName, ports: Ports): Promise<boolea
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether a service that another program started serves this shop. Its port does not tell: emulators listen on the same
+ * ports in any project.
+ */
+export function isOurs(name: BackendName, project: EmulatedProject): Promise<boolean> {
+  return name === 'auth' || name === 'firestore'
+    ? isSeeded(name, project)
+    : isHealthy(name, project.ports);
 }

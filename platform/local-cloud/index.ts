@@ -1,5 +1,5 @@
 export { printModuleUrl, printSiteUrls } from './print-urls';
-export { isHealthy } from './health-check';
+export { isHealthy, isOurs } from './health-check';
 export { cloudControl, linksIn, readInbox } from './client';
 export { serveCommands } from './command-server';
 export { DEMO_NAMES, demoSiteConfig } from './demos/demos';

@@ -39,8 +39,13 @@ function documentsOf({ projectId }: EmulatedProject): string {
   return `projects/${projectId}/databases/(default)/documents`;
 }
 
-function accountsOf({ projectId }: EmulatedProject): string {
-  return `projects/${projectId}/accounts`;
+function accountsUrl({ ports, projectId }: EmulatedProject): string {
+  return `${loopbackUrl(ports.auth)}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+}
+
+async function hasAccount(project: EmulatedProject, uid: string): Promise<boolean> {
+  const found = await call('POST', `${accountsUrl(project)}:lookup`, { localId: [uid] });
+  return (await found.text()).includes(uid);
 }
 
 type Plain = string | number | readonly Plain[] | { readonly [key: string]: Plain };
@@ -66,13 +71,26 @@ function firestoreFields(values: Readonly<Record<string, Plain>>): object {
 
 /** Creates the demo accounts that are missing. A change of one that is there would end its sessions. */
 export async function seedAccounts(project: EmulatedProject): Promise<void> {
-  const accounts = `${loopbackUrl(project.ports.auth)}/identitytoolkit.googleapis.com/v1/${accountsOf(project)}`;
   for (const { uid, email, password } of Object.values(DEMO_ACCOUNTS)) {
     const user = { localId: uid, email, password, emailVerified: true };
     await retried(async () => {
-      const found = await (await call('POST', `${accounts}:lookup`, { localId: [uid] })).text();
-      if (!found.includes(uid)) await call('POST', accounts, user);
+      if (!(await hasAccount(project, uid))) await call('POST', accountsUrl(project), user);
     });
+  }
+}
+
+/** Whether an emulator answers and holds the seed of this project. */
+export async function isSeeded(
+  emulator: 'auth' | 'firestore',
+  project: EmulatedProject,
+): Promise<boolean> {
+  const { uid } = DEMO_ACCOUNTS.manager;
+  try {
+    if (emulator === 'auth') return await hasAccount(project, uid);
+    const url = `${loopbackUrl(project.ports.firestore)}/v1/${documentsOf(project)}/users/${uid}`;
+    return (await call('GET', url)).ok;
+  } catch {
+    return false;
   }
 }
 
