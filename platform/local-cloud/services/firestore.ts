@@ -27,6 +27,8 @@ export function firestoreService(context: CloudContext): Service {
         ...['--project_id', context.projectId, '--single_project_mode'],
       ],
       cwd,
+      // In the locale C, Java cannot open the rules in a folder with other letters than those of English.
+      env: process.platform === 'linux' ? { LC_ALL: 'C.UTF-8' } : {},
     };
   });
 }
