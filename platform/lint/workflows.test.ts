@@ -6,6 +6,8 @@ import { root } from '../base';
 import { MODULES } from '../modules';
 
 interface Step {
+  name?: string;
+  if?: string;
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
@@ -52,10 +54,10 @@ it('one version of each action is used', () => {
   expect(new Set(uses).size).toBe(names.size);
 });
 
-it('a workflow runs commands of this repository only, one to a step', () => {
+it('a workflow runs commands of this repository only, one to a step, or fails at once', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const runs = working.flatMap(({ job }) => stepsOf(job).flatMap(({ run }) => run ?? []));
-  const others = runs.filter((run) => run !== 'npm ci');
+  const others = runs.filter((run) => !['npm ci', 'exit 1'].includes(run));
   for (const run of others) {
     expect(run).toMatch(/^(npm run [^\n;|&]+|\.ci\/run|gh pr comment [^\n;|&]+)$/);
     const [, script] = /^npm run ([\w:-]+)/.exec(run) ?? [];
@@ -99,6 +101,16 @@ it('what is deployed is what was checked, in an environment of its own, from mai
   expect(steps).not.toMatch(/npm run (build|release|canary|promote|rollback|gate)/);
   const deploying = jobs.filter(({ job }) => JSON.stringify(job).includes('npm run deploy'));
   expect(deploying.map(({ name }) => name)).toEqual(['publish.yml: publish']);
+});
+
+it('a switch that a person starts from another branch fails and says why, before anything is checked', () => {
+  const [checkout, refusal] = stepsOf(workflows.get('release-module.yml')?.jobs.check ?? {});
+  expect(checkout?.uses).toContain('actions/checkout');
+  expect(refusal).toEqual({
+    name: 'Run it from main, because nothing else is published',
+    if: "github.event_name == 'workflow_dispatch' && github.ref != 'refs/heads/main'",
+    run: 'exit 1',
+  });
 });
 
 it('only the pipeline that tested the database rules deploys them, not that of a module', () => {
