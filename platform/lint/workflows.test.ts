@@ -19,10 +19,12 @@ interface Job {
   uses?: string;
   with?: Record<string, unknown>;
   environment?: string;
+  outputs?: Record<string, string>;
   permissions?: Record<string, string>;
   steps?: Step[];
 }
 interface Workflow {
+  env?: Record<string, string>;
   on: Record<string, { paths?: string[]; inputs?: Record<string, unknown> } | null>;
   jobs: Record<string, Job>;
 }
@@ -110,6 +112,30 @@ it('a switch that a person starts from another branch fails and says why, before
     name: 'Run it from main, because nothing else is published',
     if: "github.event_name == 'workflow_dispatch' && github.ref != 'refs/heads/main'",
     run: 'exit 1',
+  });
+});
+
+describe('a canary', () => {
+  const module = workflows.get('release-module.yml');
+  const checks = module?.jobs.check;
+  const [{ env }] = stepsOf(checks ?? {}).filter(({ run }) => run?.includes('$COMMAND')) as [Step];
+
+  it('is what a merge to main starts whose message says so, with a tenth of the visitors', () => {
+    expect(module?.env?.COMMAND).toBe(
+      "${{ contains(github.event.head_commit.message, 'Release: canary') && 'canary' || inputs.command }}",
+    );
+    expect(env?.ARGUMENTS).toBe("${{ inputs.arguments || env.COMMAND == 'canary' && '10' || '' }}");
+    expect(checks?.outputs?.command).toBe('${{ env.COMMAND }}');
+    expect(module?.jobs.publish?.with?.message).toContain('${{ needs.check.outputs.command }}');
+  });
+
+  it('that is started by hand accepts what the person enters, and nothing that the latest commit says', () => {
+    expect(env?.ACCEPT).toBe("${{ inputs.command == 'release' && '--accept commit' || '' }}");
+    const canary = workflows.get('canary.yml');
+    expect(canary?.on.workflow_dispatch?.inputs).toHaveProperty('accept');
+    expect(canary?.jobs.module?.with?.arguments).toBe(
+      "${{ inputs.share }} ${{ inputs.accept && format('--accept {0}', inputs.accept) }}",
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../base';
-import { trailers } from './commits';
+import { personOf, trailers } from './commits';
 
 let folder: string;
 const NAMED = [
@@ -47,5 +47,24 @@ describe('what a commit accepts', () => {
 
   it('is nothing where nobody knows the commit before', async () => {
     expect(await trailers(folder, 'Accept')).toEqual([]);
+  });
+});
+
+describe('who accepted a difference', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = before;
+  });
+
+  it('is whoever wrote the commit that says so', async () => {
+    expect(await personOf(folder, true)).toBe('T');
+  });
+
+  it('is the user of git, or whoever started the pipeline by hand', async () => {
+    Object.assign(process.env, { GIT_CONFIG_GLOBAL: join(folder, 'none'), GITHUB_ACTOR: 'ana' });
+    process.env.GIT_CONFIG_NOSYSTEM = '1';
+    expect(await personOf(folder, false)).toBe('ana');
+    await git('config', 'user.name', 'Rosa');
+    expect(await personOf(folder, false)).toBe('Rosa');
   });
 });

@@ -65,14 +65,15 @@ export async function trailers(root: string, name: string): Promise<string[]> {
 }
 
 /**
- * The person who runs the command: the author of the latest commit in a pipeline, otherwise the user in git's
- * configuration.
+ * The person who runs the command: the author of the latest commit if it speaks for her, otherwise the user in git's
+ * configuration, or who started the workflow by hand.
  */
-export async function personOf(root: string, isPipeline: boolean): Promise<string> {
-  const { code, output } = isPipeline
+export async function personOf(root: string, isOfCommit: boolean): Promise<string> {
+  const { code, output } = isOfCommit
     ? await git(root, 'log', '-1', '--format=%an')
     : await git(root, 'config', 'user.name');
-  return code === 0 && output.trim() !== '' ? output.trim() : userInfo().username;
+  if (code === 0 && output.trim() !== '') return output.trim();
+  return process.env.GITHUB_ACTOR ?? userInfo().username;
 }
 
 /** Git hooks set variables such as GIT_DIR, which point to another repository. */
