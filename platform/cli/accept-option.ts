@@ -1,13 +1,13 @@
 import { root } from '../base';
 import { type Acceptance, parseAccepted } from '../gate';
-import { personOf, trailers } from '../releases';
+import { messageLines, personOf } from '../releases';
 
 /** The intended differences from what is live. */
 export const ACCEPT_OPTION = {
   accept: {
     type: 'string',
     placeholder: '<kinds>',
-    help: 'intended differences from what is live, as the gate names them: words,layout,money:1a2b3c; "commit" takes them from the trailer "Accept:" of the latest commit',
+    help: 'intended differences from what is live, as the gate names them: words,layout,money:1a2b3c; "commit" takes them from the lines "Accept:" in the messages of what was pushed or is merged',
   },
 } as const;
 
@@ -20,7 +20,9 @@ export async function acceptedOf({
   readonly accept?: string;
 }): Promise<Acceptance> {
   const isOfCommit = OF_COMMIT.test(accept);
-  const ofCommit = isOfCommit ? await trailers(root, 'Accept') : [];
+  const ofCommit = isOfCommit
+    ? await messageLines(root, 'Accept', process.env.SIMMER_PUSHED_AFTER)
+    : [];
   const names = parseAccepted([accept.replace(OF_COMMIT, ''), ...ofCommit].join());
   return { names, by: await personOf(root, isOfCommit) };
 }

@@ -115,18 +115,26 @@ it('a switch that a person starts from another branch fails and says why, before
   });
 });
 
-describe('a canary', () => {
-  const module = workflows.get('release-module.yml');
-  const checks = module?.jobs.check;
-  const [{ env }] = stepsOf(checks ?? {}).filter(({ run }) => run?.includes('$COMMAND')) as [Step];
+const release = workflows.get('release-module.yml');
+const checks = release?.jobs.check;
+const [{ env }] = stepsOf(checks ?? {}).filter(({ run }) => run?.includes('$COMMAND')) as [Step];
 
+it('a release reads what is accepted in all commits of a push, and so has the whole history', () => {
+  expect(env?.SIMMER_PUSHED_AFTER).toBe(
+    "${{ github.event_name == 'push' && github.event.before || '' }}",
+  );
+  const [checkout] = stepsOf(checks ?? {});
+  expect(checkout?.with?.['fetch-depth']).toBe(0);
+});
+
+describe('a canary', () => {
   it('is what a merge to main starts whose message says so, with a tenth of the visitors', () => {
-    expect(module?.env?.COMMAND).toBe(
+    expect(release?.env?.COMMAND).toBe(
       "${{ contains(github.event.head_commit.message, 'Release: canary') && 'canary' || inputs.command }}",
     );
     expect(env?.ARGUMENTS).toBe("${{ inputs.arguments || env.COMMAND == 'canary' && '10' || '' }}");
     expect(checks?.outputs?.command).toBe('${{ env.COMMAND }}');
-    expect(module?.jobs.publish?.with?.message).toContain('${{ needs.check.outputs.command }}');
+    expect(release?.jobs.publish?.with?.message).toContain('${{ needs.check.outputs.command }}');
   });
 
   it('that is started by hand accepts what the person enters, and nothing that the latest commit says', () => {

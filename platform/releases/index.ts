@@ -5,7 +5,7 @@ export { moduleFiles, namedFiles } from './site/named-files';
 export { CURRENT, liveComposition, writeSite } from './site/write-site';
 export { withStoreLock } from './store/with-store-lock';
 export { builtFrom, requireNotOlder, short } from './store/built-from';
-export { isAncestor, personOf, remoteTip, STORE_BRANCH, trailers } from './store/commits';
+export { isAncestor, messageLines, personOf, remoteTip, STORE_BRANCH } from './store/commits';
 export { pagesFrom, switchFromCheckout } from './store/composed-from';
 export { composeStore, releasedModules } from './store/compose-store';
 export { contractsOf, storedContract } from './store/contracts';

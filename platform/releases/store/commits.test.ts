@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../base';
-import { personOf, trailers } from './commits';
+import { messageLines, personOf } from './commits';
 
 let folder: string;
 const NAMED = [
@@ -15,6 +15,8 @@ const NAMED = [
 ];
 const git = (...args: string[]) => runCommand('git', [...NAMED, ...args], { cwd: folder });
 const commit = (message: string) => git('commit', '--allow-empty', '-m', message);
+const head = async () => (await git('rev-parse', 'HEAD')).output.trim();
+const accepted = (since?: string) => messageLines(folder, 'Accept', since);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-commits-'));
@@ -26,9 +28,9 @@ afterEach(() => {
 });
 
 describe('what a commit accepts', () => {
-  it('is said in its trailers', async () => {
+  it('is said in the lines of its message', async () => {
     await commit('A price\n\nAccept: words,money:1a2b3c\nAccept: layout');
-    expect(await trailers(folder, 'Accept')).toEqual(['words,money:1a2b3c,layout']);
+    expect(await accepted()).toEqual(['words,money:1a2b3c', 'layout']);
   });
 
   it('is also what the commits of the branch say that it merges', async () => {
@@ -37,16 +39,41 @@ describe('what a commit accepts', () => {
     await commit('Another\n\nAccept: words');
     await git('checkout', 'main');
     await git(...NAMED, 'merge', '--no-ff', 'prices', '-m', 'Prices');
-    expect(await trailers(folder, 'Accept')).toEqual(['words', 'money:1a2b3c']);
+    expect(await accepted()).toEqual(['words', 'money:1a2b3c']);
+  });
+
+  it('is all of it when the branch is squashed, which leaves lines in the middle of the message', async () => {
+    await commit(
+      'Prices (#12)\r\n\r\n* A price\r\n\r\nAccept: money:1a2b3c\r\n\r\n* Another\r\n\r\naccept: words\r\n\r\nIt is\r\nmeant.',
+    );
+    expect(await accepted()).toEqual(['money:1a2b3c', 'words']);
+  });
+
+  it('is what all commits of a push say, as after a rebase', async () => {
+    const before = await head();
+    await commit('A price\n\nAccept: money:1a2b3c');
+    await commit('Another\n\nAccept: words');
+    await commit('A test');
+    expect(await accepted(before)).toEqual(['words', 'money:1a2b3c']);
+    expect(await accepted()).toEqual([]);
+  });
+
+  it.each([
+    ['none', ''],
+    ['no commit, as for a new branch', '0'.repeat(40)],
+    ['one that is gone, as after a force push', 'a'.repeat(40)],
+  ])('is what the latest one says when the commit before the push is %s', async (_case, before) => {
+    await commit('Another\n\nAccept: layout');
+    expect(await accepted(before)).toEqual(['layout']);
   });
 
   it('is nothing of what earlier commits accepted', async () => {
     await commit('A fault mended');
-    expect(await trailers(folder, 'Accept')).toEqual([]);
+    expect(await accepted()).toEqual([]);
   });
 
   it('is nothing where nobody knows the commit before', async () => {
-    expect(await trailers(folder, 'Accept')).toEqual([]);
+    expect(await accepted()).toEqual([]);
   });
 });
 

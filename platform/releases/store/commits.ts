@@ -55,13 +55,18 @@ export async function isSameIn(
 }
 
 /**
- * The trailers with this name in the latest commit, or in the branch that it merges.
+ * What follows "name:" at the start of a line in the messages of the commits after `since`. It need not be a trailer: a
+ * squashed branch leaves its lines in the middle of one message.
+ * @param since the commit before a push. If the clone does not have it, as after a force push, the latest commit counts,
+ * and the branch that it merges.
  * @returns an empty list without git, or when the clone has no earlier commit.
  */
-export async function trailers(root: string, name: string): Promise<string[]> {
-  const format = `--format=%(trailers:key=${name},valueonly,separator=%x2C)`;
-  const { code, output } = await git(root, 'log', 'HEAD~1..HEAD', format);
-  return code === 0 ? output.split('\n').filter((line) => line !== '') : [];
+export async function messageLines(root: string, name: string, since = ''): Promise<string[]> {
+  const messages = (from: string) => git(root, 'log', '--format=%B', `${from}..HEAD`, '--');
+  const pushed = since === '' ? undefined : await messages(since);
+  const { code, output } = pushed?.code === 0 ? pushed : await messages('HEAD~1');
+  const lines = code === 0 ? output.matchAll(new RegExp(`^${name}:(.*)$`, 'gim')) : [];
+  return [...lines].map(([, value = '']) => value.trim());
 }
 
 /**
