@@ -21,7 +21,7 @@ export const command = defineCommand(
       message: {
         type: 'string',
         placeholder: '<file>',
-        help: 'write a sentence with the address to this file',
+        help: 'write a sentence with the address to this file, unless the channel had it before',
       },
     },
     positionals: {
@@ -40,14 +40,15 @@ export const command = defineCommand(
     }
     printHeading('Preview');
     const client = firebaseChannels({ root, project: site.firebase.projectId, signal });
-    const address = await withTrialStore({ store: storeOf(values), root, site, modules }, (store) =>
-      preview({ store, site, channel, client }),
+    const { address, isNew } = await withTrialStore(
+      { store: storeOf(values), root, site, modules },
+      (store) => preview({ store, site, channel, client }),
     );
     printDone('deployed', address);
-    if (message !== undefined)
+    if (message !== undefined && isNew)
       await writeFile(
         message,
-        `The shop with this change: ${address}\n\nIt is deleted after a week.\n`,
+        `The shop with this change, as ${channel}: ${address}\n\nIt is deleted after a week.\n`,
       );
     return 0;
   },

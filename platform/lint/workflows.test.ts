@@ -177,6 +177,18 @@ it('the code of a pull request never gets at the live shop, nor that of a fork a
   expect(code?.with?.ref).toBe('${{ github.event.pull_request.base.sha }}');
 });
 
+it('each pipeline of a pull request has a preview of its own, and says its address once', () => {
+  const steps = stepsOf(release?.jobs.preview ?? {});
+  const channel = steps.find(({ env: one }) => one?.CHANNEL !== undefined)?.env?.CHANNEL;
+  // The name of the workflow that calls this one.
+  expect(channel).toBe('pr-${{ github.event.number }}-${{ github.workflow }}');
+  for (const name of MODULES) expect(parse(texts.get(`${name}.yml`) ?? '').name).toBe(name);
+  expect(steps.at(-1)).toMatchObject({
+    if: "hashFiles('preview.md') != ''",
+    run: 'gh pr comment "$PULL_REQUEST" --body-file ../preview.md',
+  });
+});
+
 describe('a change of', () => {
   const triggered = (path: string) =>
     [...workflows]

@@ -48,7 +48,7 @@ function folderClient(): ChannelClient & { calls: string[] } {
     calls,
     open: async (of, channel) => {
       calls.push(`open ${of} ${channel}`);
-      return ADDRESS;
+      return { address: ADDRESS, isNew: true };
     },
     deploy: async (directory, channel) => {
       calls.push(`deploy ${channel}`);
@@ -62,7 +62,7 @@ const read = (name: string) => readFileSync(join(deployed, name), 'utf8');
 async function previewOf(modules: readonly ('menu-mfe' | 'shell')[] = []) {
   const client = folderClient();
   const { store, root } = builds;
-  const address = await withTrialStore({ store, root, site, modules }, (trial) =>
+  const { address } = await withTrialStore({ store, root, site, modules }, (trial) =>
     preview({ store: trial, site, channel: 'pr-12', client }),
   );
   return { address, calls: client.calls };

@@ -5,7 +5,7 @@ import { CliError, type Site } from '../base';
 import { firebaseConfig, optionalServices } from '../hosting';
 import { perModule, perRemote } from '../modules';
 import { CURRENT, namedFiles, type Store } from '../releases';
-import type { ChannelClient } from './channel-client';
+import type { Channel, ChannelClient } from './channel-client';
 
 const PUBLIC = 'site';
 /** The files that name the origins of the remotes. */
@@ -15,7 +15,7 @@ interface PreviewInput {
   /** Only read, never written. */
   store: Store;
   site: Site;
-  /** The name of the channel, such as "pr-12". */
+  /** The name of the channel, such as "pr-12-menu-mfe". */
   channel: string;
   client: ChannelClient;
 }
@@ -23,16 +23,16 @@ interface PreviewInput {
 /**
  * Deploys what is live in a store to a preview channel of the shop's site. The channel also contains the remotes'
  * files, so that nothing else is deployed, and pages and remotes have one origin. No module code runs here.
- * @returns the address.
  * @throws CliError when the store names no site, or a deploy fails.
  */
-export async function preview({ store, site, channel, client }: PreviewInput): Promise<string> {
+export async function preview({ store, site, channel, client }: PreviewInput): Promise<Channel> {
   const { origins, sites } = await store.readHosts();
   if (!sites)
     throw new CliError(
       `${join(store.directory, 'hosts.json')} names no sites: a preview needs the Hosting site of the shell (docs/going-live.md, step 6).`,
     );
-  const address = await client.open(sites.shell, channel);
+  const opened = await client.open(sites.shell, channel);
+  const { address } = opened;
   const directory = await mkdtemp(join(tmpdir(), 'simmer-preview-'));
   try {
     const files = join(directory, PUBLIC);
@@ -56,7 +56,7 @@ export async function preview({ store, site, channel, client }: PreviewInput): P
       JSON.stringify({ hosting: own.map((one) => ({ ...one, public: PUBLIC })) }),
     );
     await client.deploy(directory, channel);
-    return address;
+    return opened;
   } finally {
     await rm(directory, { recursive: true });
   }
