@@ -37,7 +37,7 @@ export function headersTable(answers: readonly Answer[], shop: string): string {
     '| --- | --- | --- | --- |',
     ...rows,
     '',
-    'The policy of documents, and that of the emulator’s own page for a missing file of a remote:',
+    'The policy of documents, that of the service worker, and that of the emulator’s own page for a missing file of a remote:',
     '',
     '```text',
     ...[...policies].map((policy) => named(policy).replaceAll('; ', ';\n')),

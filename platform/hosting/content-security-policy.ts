@@ -105,6 +105,15 @@ export function contentSecurityPolicy(reach: AllowedOrigins): string {
     .join('; ');
 }
 
+/**
+ * The Content-Security-Policy of the service worker, which fetches what the policies of the pages allow. It names no
+ * host, because a browser keeps it for as long as the worker's bytes stay the same, even if a remote moves to a new host.
+ * @param localModules whether remotes may be on this computer.
+ */
+export function workerPolicy(localModules: boolean): string {
+  return ["default-src 'none'; connect-src https:", ...(localModules ? LOOPBACK : [])].join(' ');
+}
+
 /** The CSP hashes of a document's inline scripts and styles. JSON blocks do not run and need none. */
 export function inlineHashes(html: string): InlineHashes {
   const hash = (content: string) =>

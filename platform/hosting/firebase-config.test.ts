@@ -78,6 +78,7 @@ describe('the shop on Firebase Hosting', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/site.webmanifest',
+    '/service-worker.js',
     '/favicon.svg',
     '/icon-192.png',
     '/1.0.0-ab12cd34/main.7c3b1040.js',
@@ -115,6 +116,13 @@ describe('the shop on Firebase Hosting', () => {
     for (const hash of [...reach.inline.scripts, ...reach.inline.styles])
       expect(policy).toContain(`'${hash}'`);
     expect(policy).not.toMatch(/127\.0\.0\.1:\d/);
+  });
+
+  it('names no host in the policy of the service worker, because browsers keep that policy after a remote moves', () => {
+    const policy = policyOf(headersAt('/service-worker.js', siteOf('shop')));
+    expect(policy).toContain('connect-src https:');
+    expect(policy).not.toContain('.example');
+    expect(policy).not.toContain('script-src');
   });
 
   it('allows the hosts of optional services only when they are configured', () => {

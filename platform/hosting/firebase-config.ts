@@ -1,6 +1,13 @@
 import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
 import { allInlineHashes, type OptionalServices } from './content-security-policy';
-import { cacheControl, documentHeaders, HASHED_NAME, remoteHeaders } from './headers';
+import {
+  cacheControl,
+  documentHeaders,
+  HASHED_NAME,
+  remoteHeaders,
+  SERVICE_WORKER,
+  workerHeaders,
+} from './headers';
 import { isVerified } from './integrity-policy';
 
 type Headers = Readonly<Record<string, string>>;
@@ -78,7 +85,10 @@ function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput)
     public: 'site/current',
     cleanUrls: true,
     trailingSlash: false,
-    headers: rules(headers, input, versions),
+    headers: [
+      ...rules(headers, input, versions),
+      rule(`^${SERVICE_WORKER.replace('.', '\\.')}$`, workerHeaders(input.localModules)),
+    ],
   };
 }
 

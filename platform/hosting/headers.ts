@@ -1,4 +1,8 @@
-import { contentSecurityPolicy, type AllowedOrigins } from './content-security-policy';
+import {
+  contentSecurityPolicy,
+  workerPolicy,
+  type AllowedOrigins,
+} from './content-security-policy';
 import { integrityPolicy, type ScriptSources } from './integrity-policy';
 
 const YEAR_SECONDS = 31_536_000;
@@ -31,6 +35,13 @@ export function documentHeaders(reach: DocumentReach): Record<string, string> {
 /** The headers of the shell's other files. */
 export function assetHeaders(pathname: string): Record<string, string> {
   return { ...COMMON, 'Cache-Control': cacheControl(pathname) };
+}
+
+/** The path of the only file with a policy of its own. */
+export const SERVICE_WORKER = '/service-worker.js';
+
+export function workerHeaders(localModules: boolean): Record<string, string> {
+  return { 'Content-Security-Policy': workerPolicy(localModules) };
 }
 
 /**

@@ -20,6 +20,7 @@ beforeAll(async () => {
     'cart.html': CART,
     'updates/0123456789abcdef.json': '{}',
     'registry.json': '{}',
+    'service-worker.js': 'serve()',
   }))
     writeFileSync(join(folder, name), text);
   const port = await freePort();
@@ -54,4 +55,10 @@ it('an update that does not exist is no page, and other data has no policy', asy
   const missing = await fetch(`${origin}/updates/ffffffffffffffff.json`);
   expect(missing.status).toBe(404);
   expect(await policyOf('/registry.json')).toBeNull();
+});
+
+it('the service worker may fetch the files of every remote, on this machine too', async () => {
+  expect(await policyOf('/service-worker.js')).toMatch(
+    /^default-src 'none'; connect-src https: http:\/\/localhost:\*/,
+  );
 });

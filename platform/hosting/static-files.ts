@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { documentHandler, isUpdate, type SiteReach, updateHeaders } from './documents';
-import { assetHeaders, remoteHeaders } from './headers';
+import { assetHeaders, remoteHeaders, SERVICE_WORKER, workerHeaders } from './headers';
 import { answerText } from './http-server';
 
 /** With `dev` sirv reads the disk at each request, so a new release is served at once. */
@@ -45,6 +45,8 @@ export function siteHandler(live: string, allowed: SiteReach): Handler {
       return;
     }
     setHeaders(response, isUpdate(pathname) ? headersOfUpdate() : assetHeaders(pathname));
+    // The remotes are on this computer.
+    if (pathname === SERVICE_WORKER) setHeaders(response, workerHeaders(true));
     if (pathname.endsWith('.html')) answerMissing(response);
     else
       files(request, response, () => {
