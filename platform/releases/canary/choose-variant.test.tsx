@@ -62,6 +62,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.hidden = false;
+  delete document.documentElement.dataset.canary;
 });
 
 describe('a canary', () => {
@@ -193,6 +194,12 @@ describe('the URL of a guest who is chosen', () => {
     sessionStorage.setItem('simmer-canary-left', '/');
     restoreUrl();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves the folder of the canary in the document, for its code to know', () => {
+    history.replaceState(null, '', '/canary/menu-mfe--cart-mfe/cart');
+    restoreUrl();
+    expect(document.documentElement.dataset.canary).toBe('/canary/menu-mfe--cart-mfe');
   });
 
   it('adds no entry to the history, and keeps the router’s state', () => {

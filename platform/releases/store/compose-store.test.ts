@@ -119,11 +119,23 @@ describe('the site with canaries', () => {
     }
   });
 
-  it('has no variants of the 404 page and the registry', async () => {
+  it('has no variants of the 404 page and of robots.txt', async () => {
     const before = (await composed()).files;
     const { files } = await composed((await twoCanaries()).state);
     for (const name of ['404.html', 'registry.json', 'robots.txt'])
       expect(files.get(name)).toBe(before.get(name));
+    for (const name of files.keys()) expect(name).not.toMatch(/\/(404\.html|robots\.txt)$/);
+  });
+
+  it('says in the registry of a combination what is live for its visitors', async () => {
+    const { menu, cart, state: trying } = await twoCanaries();
+    const { files } = await composed(trying);
+    const versionsIn = (name: string) => {
+      const { modules } = JSON.parse(files.get(name) ?? '{}');
+      return [modules['menu-mfe'].version, modules['cart-mfe'].version];
+    };
+    expect(versionsIn('canary/menu-mfe/registry.json')).toEqual([menu, versions['cart-mfe']]);
+    expect(versionsIn('canary/menu-mfe--cart-mfe/registry.json')).toEqual([menu, cart]);
   });
 
   it('changes nothing in the live documents but the redirecting script', async () => {

@@ -92,6 +92,7 @@ export async function composeStore(
     const folder = canaryFolder(combination.map(({ module }) => module));
     for (const [name, content] of variant.files)
       if (hasVariants(name)) files.set(`${folder}/${name}`, variantDocument(content));
+      else if (name === REGISTRY) files.set(`${folder}/${name}`, content);
     for (const warning of variant.warnings) warnings.add(warning);
   }
   return { files, warnings: [...warnings] };
@@ -116,6 +117,8 @@ function withCanaries({ live }: State, canaries: readonly Canary[]): Versions {
   const versions = canaries.map(({ module, version }) => [module, version] as const);
   return { ...live, ...Object.fromEntries(versions) };
 }
+
+const REGISTRY = 'registry.json';
 
 /** The 404 page has no variants. */
 const hasVariants = (name: string) => name.endsWith('.html') && name !== '404.html';

@@ -23,7 +23,8 @@ export async function formerCanaries(
   const former = new Map<string, string>();
   for (const [name, text] of await documentsIn(join(store.site, CURRENT), store.files)) {
     const canary = canaryOf(name);
-    if (canary === undefined || running.has(canary)) continue;
+    // Without its registry, open pages of the canary learn that it is over.
+    if (canary === undefined || running.has(canary) || !name.endsWith('.html')) continue;
     const isRecent = canariesIn(canary).every((module) => changedRecently(state, module));
     // A release that only these documents need may have been deleted.
     if (isRecent && missingFiles(neededFiles(store, hosts, site, [text])).length === 0)

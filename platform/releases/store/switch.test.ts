@@ -167,6 +167,16 @@ describe('a switch', () => {
     expect(registry().modules[MENU].version).toBe(versions[MENU]);
   });
 
+  it('that ends a canary keeps its documents for visitors on their way, but not its registry', async () => {
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    await switched((state) => startCanary(state, version, 10, how()));
+    const { modules } = JSON.parse(page('canary/menu-mfe/registry.json'));
+    expect(modules[MENU].version).toBe(version);
+    await switched((state) => rollBack(state, () => true, how()));
+    expect(page('canary/menu-mfe/index.html')).toContain(`/${version}/remoteEntry.2.js`);
+    expect(() => page('canary/menu-mfe/registry.json')).toThrow('ENOENT');
+  });
+
   it('waits for another one, and neither is lost', async () => {
     const menu = await builds.publishNew(MENU, 'const menu = 2;');
     const cart = await builds.publishNew('cart-mfe', 'const cart = 2;');

@@ -200,6 +200,17 @@ describe('a page that needs the registry', () => {
     await expect(page.loadRegistry()).resolves.toEqual(production);
   });
 
+  it('can fetch what is live in its canary, and after its end what is live for everybody', async () => {
+    await page.readLiveRegistry('/canary/menu-mfe');
+    fetchMock.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 404 })));
+    await expect(page.readLiveRegistry('/canary/menu-mfe')).resolves.toEqual(local);
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
+      '/canary/menu-mfe/registry.json',
+      '/canary/menu-mfe/registry.json',
+      '/registry.json',
+    ]);
+  });
+
   it.each([
     ['is not JSON', '{', /JSON/],
     ['lacks the modules', '{}', /modules is missing/],

@@ -74,12 +74,13 @@ export async function localEndpoints(): Promise<Registry['localCloud']> {
 
 /**
  * Fetches the live registry on every call.
+ * @param canary the folder of a canary, to get what is live for its visitors.
  * @throws Error when that fails; TimeLimitError after 8 seconds.
  */
-export async function readLiveRegistry(): Promise<Registry> {
+export async function readLiveRegistry(canary = ''): Promise<Registry> {
   const request = new AbortController();
   try {
-    return await withTimeLimit(fetchRegistry(request.signal), LIMIT_MS);
+    return await withTimeLimit(fetchRegistry(canary + REGISTRY_PATH, request.signal), LIMIT_MS);
   } finally {
     // In Chromium, a second request to the same address would wait for this one if it hangs.
     request.abort();
@@ -101,8 +102,11 @@ export function forgetRegistry(): void {
   loading = undefined;
 }
 
-async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
-  const response = await fetch(REGISTRY_PATH, { signal });
+async function fetchRegistry(path: string, signal: AbortSignal): Promise<Registry> {
+  const response = await fetch(path, { signal });
+  // The canary is over.
+  if (path !== REGISTRY_PATH && response.status === 404)
+    return fetchRegistry(REGISTRY_PATH, signal);
   if (!response.ok) throw new Error(`${REGISTRY_PATH} answered ${String(response.status)}`);
   return parseRegistry(await readJson(response));
 }

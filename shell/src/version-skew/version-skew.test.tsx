@@ -100,7 +100,10 @@ beforeEach(async () => {
   goLive(versions({ menu: '1.1.0' }));
   await openPage();
 });
-afterEach(closePage);
+afterEach(() => {
+  closePage();
+  delete document.documentElement.dataset.canary;
+});
 
 describe('a page that requests a deleted script', () => {
   it('reloads once when a newer version of a module is live', async () => {
@@ -137,6 +140,22 @@ describe('a page that requests a deleted script', () => {
     expect(reload).not.toHaveBeenCalled();
     expect(told()).toEqual([]);
     goLive(versions({ menu: '1.1.0' }));
+    await missScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads in a canary only when the canary has changed or is over, whatever is live for others', async () => {
+    document.documentElement.dataset.canary = '/canary/menu-mfe';
+    let isOver = false;
+    fetchMock.mockImplementation((path: string) => {
+      const isMissing = isOver && path !== '/registry.json';
+      const registry = versions(path === '/registry.json' ? { menu: '0.9.0' } : {});
+      const status = isMissing ? 404 : 200;
+      return Promise.resolve({ ok: !isMissing, status, json: () => Promise.resolve(registry) });
+    });
+    await missScript();
+    expect(reload).not.toHaveBeenCalled();
+    isOver = true;
     await missScript();
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -24,7 +24,8 @@ export async function handleChunkError(loadingOwn: Promise<Registry>): Promise<v
   if (isBusy) return;
   isBusy = true;
   try {
-    const live = versionsOf(await readLiveRegistry());
+    const { canary } = document.documentElement.dataset;
+    const live = versionsOf(await readLiveRegistry(canary));
     if (live !== versionsOf(await loadingOwn)) {
       reloadOnce(`simmer:reloaded ${live}`);
       return;
