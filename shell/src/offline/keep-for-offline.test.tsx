@@ -88,6 +88,14 @@ describe('nothing is stored', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
+  it('of a canary, whose page is not the one that the host has for everybody at that address', async () => {
+    document.documentElement.dataset.canary = '/canary/menu-mfe';
+    startOffline('/');
+    await settled();
+    delete document.documentElement.dataset.canary;
+    expect(register).not.toHaveBeenCalled();
+  });
+
   it('if the business does not want it', async () => {
     startOffline('/');
     await settled();

@@ -4,6 +4,8 @@ import { siteConfig } from '@simmer/shared/config';
 export function startOffline(pathname: string): void {
   // It is missing in some private windows, and on pages without HTTPS.
   if (!('serviceWorker' in navigator) || siteConfig().offline === false) return;
+  // The worker would fetch the document of everybody at this address.
+  if (document.documentElement.dataset.canary) return;
   import(/* webpackChunkName: "offline" */ './keep-for-offline')
     .then(({ keepForOffline }) => keepForOffline(pathname))
     .catch(() => undefined);
