@@ -53,6 +53,32 @@ export function withWeekday(draft: OrderingDraft, day: Weekday, isOpen: boolean)
   return { ...draft, weekdays: isOpen ? [...others, day].sort() : others };
 }
 
+const FIELDS = [
+  'leadDays',
+  'lastTime',
+  'weekdays',
+  'closedDates',
+  'paused',
+  'pauseText',
+  'deliveryArea',
+  'times',
+] as const;
+
+/** Fields that are as in each of `before` take on what someone else has stored; the others stay as typed. */
+export function withRemoteOrdering(
+  draft: OrderingDraft,
+  before: readonly OrderingDraft[],
+  theirs: OrderingDraft,
+): OrderingDraft {
+  return FIELDS.reduce(
+    (mine, field) =>
+      before.every((one) => isSameOrdering({ ...one, [field]: draft[field] }, one))
+        ? { ...mine, [field]: theirs[field] }
+        : mine,
+    draft,
+  );
+}
+
 /** Ignores empty rows and the keys of the others. */
 export function isSameOrdering(one: OrderingDraft, other: OrderingDraft): boolean {
   return textOf(one) === textOf(other);

@@ -3,7 +3,12 @@ import { reportError, reportProblem } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
 import { attempt, IDLE, SENDING, type Write } from '../editor/write';
 import { checkOrdering } from './check-ordering';
-import { isSameOrdering, orderingDraftOf, type OrderingDraft } from './ordering-draft';
+import {
+  isSameOrdering,
+  orderingDraftOf,
+  withRemoteOrdering,
+  type OrderingDraft,
+} from './ordering-draft';
 
 export interface OrderingPorts {
   readOrdering: () => Promise<unknown>;
@@ -16,6 +21,8 @@ export interface OrderingState {
   stored: OrderingSettings;
   /** Null while the form is closed. */
   draft: OrderingDraft | null;
+  /** The last read for the form failed: another manager may have changed them. */
+  isStale: boolean;
   /** How often it was submitted with a problem. */
   attempts: number;
   write: Write;
@@ -39,7 +46,7 @@ export interface OrderingEditor {
   close: () => void;
 }
 
-const CLOSED = { draft: null, attempts: 0, write: IDLE, isSaved: false } as const;
+const CLOSED = { draft: null, isStale: false, attempts: 0, write: IDLE, isSaved: false } as const;
 
 /** Independent of React, so that typed text outlives the page's components. */
 export function createOrderingEditor({
@@ -51,7 +58,11 @@ export function createOrderingEditor({
     stored: NO_RULES,
     ...CLOSED,
   });
-  let writes = 0;
+  /** Reads and confirmed writes are numbered: an older answer never replaces a newer one. */
+  let latest = 0;
+  let shown = 0;
+  /** What the last save sent. */
+  let sent: OrderingDraft | undefined;
 
   function patch(part: Partial<OrderingState>): void {
     store.set({ ...store.get(), ...part });
@@ -59,25 +70,35 @@ export function createOrderingEditor({
 
   async function read(): Promise<void> {
     if (store.get().status === 'failed') patch({ status: 'loading' });
-    const writesBefore = writes;
+    latest += 1;
+    const thisRead = latest;
     try {
       const { settings, problems } = parseOrdering(await readOrdering());
       if (problems.length > 0) reportProblem('editor', `settings/ordering: ${problems.join('; ')}`);
-      // If something was written in the meantime, this answer may be older.
-      if (writesBefore === writes) takeOver(settings);
-      patch({ status: 'loaded' });
+      if (thisRead < shown) return;
+      shown = thisRead;
+      takeOver(settings);
     } catch (error) {
       reportError('editor', 'settings/ordering could not be read.', error);
-      if (store.get().status !== 'loaded') patch({ status: 'failed' });
+      if (thisRead < shown) return;
+      if (store.get().status === 'loaded') patch({ isStale: true });
+      else patch({ status: 'failed' });
     }
   }
 
-  /** An open form keeps what it began with once something in it was changed. */
   function takeOver(settings: OrderingSettings): void {
-    const { draft, write } = store.get();
-    if (!draft) patch({ stored: settings });
-    else if (write.status === 'idle' && !isOrderingChanged(store.get()))
-      patch({ stored: settings, draft: orderingDraftOf(settings) });
+    const { draft, stored, write } = store.get();
+    // The form sends what it shows, and its answer is about to come.
+    if (write.status === 'sending') return;
+    const before = [orderingDraftOf(stored)];
+    // A save that failed may have arrived, so a field that is typed back since then is a change.
+    if (write.status === 'failed' && sent) before.push(sent);
+    patch({
+      status: 'loaded',
+      stored: settings,
+      isStale: false,
+      draft: draft && withRemoteOrdering(draft, before, orderingDraftOf(settings)),
+    });
   }
 
   return {
@@ -101,6 +122,7 @@ export function createOrderingEditor({
         patch({ attempts: attempts + 1, write: IDLE });
         return;
       }
+      sent = draft;
       patch({ attempts: 0, write: SENDING });
       const reason = await attempt('settings/ordering was not saved.', () =>
         saveOrdering(checked.settings),
@@ -111,7 +133,8 @@ export function createOrderingEditor({
         if (isStillHere) patch({ write: { status: 'failed', reason } });
         return;
       }
-      writes += 1;
+      latest += 1;
+      shown = latest;
       patch({ stored: checked.settings, status: 'loaded' });
       if (isStillHere) patch({ ...CLOSED, isSaved: true });
     },

@@ -1,5 +1,6 @@
-import { TextArea, TextField } from '@simmer/shared/ui/field';
+import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
+import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useEditor, useOrderingState } from '../editor/editor-context';
 import { NotStored } from '../item-form/not-stored';
@@ -22,7 +23,7 @@ interface OrderingFormProps {
 
 export function OrderingForm({ draft, labelledBy, onCancel }: OrderingFormProps) {
   const { ordering } = useEditor();
-  const { attempts, write } = useOrderingState();
+  const { attempts, write, isStale } = useOrderingState();
   const form = useRef<HTMLFormElement>(null);
   const [unreadable, setUnreadable] = useState(NONE);
   // Only after the first submit: no messages for fields that were not reached yet.
@@ -64,6 +65,9 @@ export function OrderingForm({ draft, labelledBy, onCancel }: OrderingFormProps)
       onBlur={clearErrors}
     >
       <fieldset disabled={write.status === 'sending'} className={styles.fields}>
+        {isStale && (
+          <Alert message="We can’t check whether these are still the latest settings. If another manager has changed them, saving replaces those changes." />
+        )}
         <PauseFields draft={draft} problem={problems.pauseText} onChange={change} />
         <div className={styles.columns}>
           <WeekdayChoice draft={draft} problem={problems.weekdays} onChange={ordering.change} />

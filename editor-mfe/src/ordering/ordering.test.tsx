@@ -197,8 +197,8 @@ describe('settings that another manager has changed since the editor was opened'
     expect(settings.stored).toMatchObject({ paused: true, deliveryArea: 'Springfield' });
   });
 
-  it('do not replace what has been typed by then', async () => {
-    const { user, hold, release } = await openLate();
+  it('are in the form as well when they arrive while it is being filled in, and what is typed stays', async () => {
+    const { user, hold, release, settings } = await openLate();
     hold();
     await user.click(button('Edit settings'));
     await user.type(field('Where you deliver'), 'Springfield');
@@ -206,7 +206,53 @@ describe('settings that another manager has changed since the editor was opened'
       release();
     });
     expect(field('Where you deliver')).toHaveValue('Springfield');
+    expect(field('Pause ordering for now')).toBeChecked();
+    await user.click(button('Save settings'));
+    expect(settings.stored).toEqual({ ...NO_RULES, paused: true, deliveryArea: 'Springfield' });
+  });
+
+  it('leave what is typed in the same field, and show in the line after Cancel', async () => {
+    const { user, hold, release, settings } = await openLate();
+    settings.stored = { ...NO_RULES, deliveryArea: 'Shelbyville', leadDays: 2 };
+    hold();
+    await user.click(button('Edit settings'));
+    await user.type(field('Where you deliver'), 'Springfield');
+    await act(async () => {
+      release();
+    });
+    expect(field('Where you deliver')).toHaveValue('Springfield');
+    await user.click(button('Cancel'));
+    expect(section().getByText(/2 days ahead/)).toBeVisible();
+  });
+
+  it('leave what is typed back after a save without an answer', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail, recover, settings, editor } = await openLate();
+    settings.stored = NO_RULES;
+    await user.click(button('Edit settings'));
+    await user.click(field('Pause ordering for now'));
+    fail(NO_ANSWER);
+    await user.click(button('Save settings'));
+    recover();
+    settings.stored = { ...NO_RULES, paused: true, leadDays: 2 };
+    await user.click(field('Pause ordering for now'));
+    await act(() => editor.ordering.read());
     expect(field('Pause ordering for now')).not.toBeChecked();
+    expect(field('Days ahead')).toHaveValue('2');
+  });
+
+  it('cannot be looked for without a connection: the form says so until it can', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail, recover, editor } = await openLate();
+    fail(UNREACHABLE);
+    await user.click(button('Edit settings'));
+    expect(section().getByRole('alert')).toHaveTextContent(
+      'We can’t check whether these are still the latest settings.',
+    );
+    recover();
+    await act(() => editor.ordering.read());
+    expect(section().queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Pause ordering for now')).toBeChecked();
   });
 });
 
