@@ -81,7 +81,8 @@ export function knownDish({ id, known }: Pick<Editing, 'id' | 'known'>): Dish | 
   return parseMenu([{ id, data: known }], true).dishes[0];
 }
 
-function knownDraft(editing: Editing): Draft {
+/** The fields as the manager knows them. */
+export function knownDraft(editing: Editing): Draft {
   const dish = knownDish(editing);
   return dish ? draftOf(dish) : editing.stored;
 }

@@ -1,3 +1,4 @@
+import type { Dish } from '@simmer/shared/menu';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useEffect, useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { checkDraft, NO_PROBLEMS } from '../draft/check-draft';
@@ -10,8 +11,8 @@ import { SizeRows } from './size-rows';
 
 interface ItemFormProps {
   form: FormState;
-  /** The id of a stored item; absent for a new one. */
-  dishId?: string;
+  /** The item as stored; absent for a new one. */
+  stored?: Pick<Dish, 'id' | 'picture'>;
   /** The id of the heading that names the form. */
   labelledBy: string;
   hasFeeds: boolean;
@@ -24,7 +25,7 @@ interface ItemFormProps {
 
 export function ItemForm({
   form: { draft, attempts, write },
-  dishId,
+  stored,
   labelledBy,
   hasFeeds,
   nameRef,
@@ -86,7 +87,7 @@ export function ItemForm({
         <TagChoice draft={draft} onChange={onChange} />
         <PhotoField
           draft={draft}
-          dishId={dishId}
+          stored={stored}
           onChange={onChange}
           onPreparing={(preparedPhoto) => {
             photo.current = preparedPhoto;

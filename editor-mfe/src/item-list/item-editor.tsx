@@ -1,7 +1,7 @@
 import { Button } from '@simmer/shared/ui/button';
 import { useEffect, useId, useRef } from 'react';
 import { useEditor } from '../editor/editor-context';
-import type { Editing } from '../editor/editor-state';
+import { knownDraft, type Editing } from '../editor/editor-state';
 import { EditConflict } from '../item-form/edit-conflict';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
@@ -27,7 +27,7 @@ export function ItemEditor({ editing }: { editing: Editing }) {
       </h3>
       <ItemForm
         form={editing}
-        dishId={editing.id}
+        stored={{ id: editing.id, picture: knownDraft(editing).picture }}
         labelledBy={headingId}
         hasFeeds
         nameRef={name}

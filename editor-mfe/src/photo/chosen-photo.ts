@@ -4,10 +4,10 @@ import { shrinkPhoto, type ShrunkPhoto } from './shrink-photo';
 /** Phone photos are 15 MB at most; a browser may crash on much larger files. */
 const LARGEST_MB = 50;
 
-/** @param before the color of the photo that it replaces. */
+/** @param taken the colors of the photos that it may replace: the stored one and the one in the form. */
 export async function chosenPhoto(
   file: File,
-  before: string,
+  taken: readonly string[],
 ): Promise<ShrunkPhoto | { problem: string }> {
   const megabytes = file.size / 1_000_000;
   if (megabytes > LARGEST_MB)
@@ -16,7 +16,7 @@ export async function chosenPhoto(
     };
   try {
     const { picture, color } = await shrinkPhoto(file);
-    return { picture, color: color === before ? withOtherLastDigit(color) : color };
+    return { picture, color: otherColor(color, taken) };
   } catch (error) {
     reportProblem('editor', 'a photo could not be read.', error);
     return {
@@ -26,6 +26,8 @@ export async function chosenPhoto(
 }
 
 /** A different photo must have a different color, so that it is recognized as new. */
-function withOtherLastDigit(color: string): string {
-  return color.slice(0, -1) + (color.endsWith('0') ? '1' : '0');
+function otherColor(color: string, taken: readonly string[]): string {
+  if (!taken.includes(color)) return color;
+  const lastDigit = (Number.parseInt(color.slice(-1), 16) + 1) % 16;
+  return otherColor(color.slice(0, -1) + lastDigit.toString(16), taken);
 }

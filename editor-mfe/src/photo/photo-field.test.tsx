@@ -59,6 +59,25 @@ describe('the photo of a dish', () => {
     expect(pictures.get('a')).toEqual(picture);
   });
 
+  it.each(['Remove photo', 'Replace photo'])(
+    'is stored after “%s”, even when all of them look alike',
+    async (before) => {
+      const { user, writes, pictures } = await openEditor({
+        documents: [withPhoto],
+        prepare: (database) => database.pictures.set('a', { ...picture, base64: 'OLD=' }),
+      });
+      await user.click(button('Edit STEW'));
+      if (before === 'Remove photo') await user.click(button(before));
+      else await user.upload(input(editForm('STEW')), file);
+      await user.upload(input(editForm('STEW')), file);
+      await user.click(button('Save'));
+      expect(writes).toEqual([
+        ['update', 'a', { picture: expect.stringMatching(/^#aa000[1-9a-f]$/) }],
+      ]);
+      expect(pictures.get('a')).toEqual(picture);
+    },
+  );
+
   it('is removed, and gone with its item', async () => {
     const { user, writes, pictures } = await openEditor({
       documents: [withPhoto],

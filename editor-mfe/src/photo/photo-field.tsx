@@ -1,3 +1,4 @@
+import type { Dish } from '@simmer/shared/menu';
 import { pictureAddress } from '@simmer/shared/picture';
 import { Button } from '@simmer/shared/ui/button';
 import { Camera } from 'lucide-react';
@@ -9,8 +10,8 @@ import { StoredPhoto } from './stored-photo';
 
 interface PhotoFieldProps {
   draft: Draft;
-  /** The id of a stored item; undefined for a new one. */
-  dishId: string | undefined;
+  /** The item as stored; undefined for a new one. */
+  stored: Pick<Dish, 'id' | 'picture'> | undefined;
   onChange: (draft: Draft) => void;
   /** @param photo resolves to true once the photo is in the draft; undefined when none is being prepared. */
   onPreparing: (photo: Promise<boolean> | undefined) => void;
@@ -19,7 +20,7 @@ interface PhotoFieldProps {
 /**
  * A photo from the camera or the library. It is scaled down in the browser; a file that cannot be read changes nothing.
  */
-export function PhotoField({ draft, dishId, onChange, onPreparing }: PhotoFieldProps) {
+export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
@@ -43,7 +44,7 @@ export function PhotoField({ draft, dishId, onChange, onPreparing }: PhotoFieldP
     awaited.current = file;
     setIsReading(true);
     setProblem('');
-    const chosen = await chosenPhoto(file, draft.picture);
+    const chosen = await chosenPhoto(file, [draft.picture, stored?.picture ?? '']);
     // Another photo was chosen in the meantime, or the form was left.
     if (awaited.current !== file) return false;
     onPreparing(undefined);
@@ -78,7 +79,7 @@ export function PhotoField({ draft, dishId, onChange, onPreparing }: PhotoFieldP
             className={styles.photo}
           />
         ) : (
-          dishId !== undefined && <StoredPhoto dish={{ id: dishId, picture: draft.picture }} />
+          stored && <StoredPhoto dish={{ id: stored.id, picture: draft.picture }} />
         )}
         <div className={styles.buttons}>
           <Button ref={chooseButton} onClick={() => input.current?.click()}>
