@@ -19,6 +19,9 @@ const STORED_SOUP = {
 
 const PHOTO = { type: 'image/webp', base64: 'AAAA' } as const;
 
+/** Everything that the database is asked for without being waited for. */
+const answered = () => new Promise((resolve) => setTimeout(resolve));
+
 let errors: jest.SpyInstance;
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
@@ -381,13 +384,60 @@ describe('a write that fails', () => {
         editing: { draft: { name: 'X' }, write: failed },
         adding: { draft: SOUP, write: failed },
       });
-      expect(errors.mock.calls).toEqual([
-        [expect.stringContaining('[simmer/editor]'), error],
-        [expect.stringContaining('[simmer/editor]'), error],
+      expect(
+        errors.mock.calls.filter(([where]) => String(where).includes('[simmer/editor]')),
+      ).toEqual([
+        [expect.any(String), error],
+        [expect.any(String), error],
       ]);
       expect(announced).not.toHaveBeenCalled();
     },
   );
+
+  it.each([
+    ['does not respond in time', NO_ANSWER],
+    ['loses the connection', UNREACHABLE],
+  ])('but has arrived shows in the list when the database %s', async (_why, error) => {
+    const { editor, documents, hold, release } = await openMenu(stew, pie);
+    const arrive = async (write: () => Promise<void>, change: () => void) => {
+      hold();
+      const writing = write();
+      change();
+      release(error);
+      await writing;
+      await answered();
+    };
+    editor.changeNew(SOUP);
+    await arrive(editor.add, () => documents.set('new-1', STORED_SOUP));
+    expect(dishOf(editor, 'new-1').name).toBe('SOUP');
+    await arrive(
+      () => editor.setSoldOut(dishOf(editor, 'a'), true),
+      () => documents.set('a', { ...Object(stew.data), soldOut: true }),
+    );
+    expect(dishOf(editor, 'a').isSoldOut).toBe(true);
+    expect(editor.getState().itemWrites.get('a')).toBeUndefined();
+    await arrive(
+      () => editor.remove('b', 'PIE'),
+      () => documents.delete('b'),
+    );
+    expect(dishOf(editor, 'b')).toBeUndefined();
+  });
+
+  it('because somebody has deleted the item takes it off the list', async () => {
+    const { editor, documents, fail, recover } = await openMenu(stew, pie);
+    for (const write of [() => editor.setSoldOut(dishOf(editor, 'a'), true), editor.save]) {
+      documents.set('a', stew.data as object);
+      await editor.menu.read();
+      edit(editor, 'a', { name: 'X' });
+      documents.delete('a');
+      fail(GONE);
+      const writing = write();
+      recover();
+      await writing;
+      await answered();
+      expect(dishOf(editor, 'a')).toBeUndefined();
+    }
+  });
 
   it('succeeds on the next press once the database is back [195]', async () => {
     const { editor, fail, recover, documents } = await openMenu(stew);

@@ -88,6 +88,8 @@ export function createEditor(ports: EditorPorts): Editor {
       if (reason) {
         if (isStillHere)
           patch({ adding: { draft, attempts: 0, write: { status: 'failed', reason } } });
+        // It may have arrived all the same.
+        void menu.read();
         return;
       }
       tried = undefined;
@@ -138,6 +140,7 @@ export function createEditor(ports: EditorPorts): Editor {
           write: { status: 'failed', reason } as const,
         };
         if (isStillHere) patch({ editing: next });
+        if (reason !== 'changed') void menu.read();
         return;
       }
       if (isStillHere)

@@ -1,6 +1,7 @@
 import type { Dish } from '@simmer/shared/menu';
 import type { MenuFields } from '@simmer/shared/firebase';
 import type { Store } from '@simmer/shared/store';
+import { changedFields } from '../draft/changed-fields';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import type { EditorState, ItemWrite } from './editor-state';
@@ -11,10 +12,17 @@ export interface ItemWrites {
   setHidden: (dish: Dish, isHidden: boolean) => Promise<void>;
   remove: (id: string, name: string) => Promise<void>;
   /**
-   * One after another per item; the same action is not sent again while it is on its way.
+   * One after another per item; the same action is not sent again while it is on its way. After a failure, the menu is
+   * read again: the write may have arrived.
+   * @param isStored whether the menu has what was sent.
    * @returns whether it was stored; if not, the item's card says why.
    */
-  write: (id: string, action: ItemWrite['action'], send: () => Sending) => Promise<boolean>;
+  write: (
+    id: string,
+    action: ItemWrite['action'],
+    send: () => Sending,
+    isStored?: () => boolean,
+  ) => Promise<boolean>;
   clearFailure: (id: string) => void;
 }
 
@@ -43,6 +51,7 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
     id: string,
     action: ItemWrite['action'],
     send: () => Sending,
+    isStored = () => false,
   ): Promise<boolean> {
     for (let before = sending.get(id); before; before = sending.get(id)) {
       if (store.get().itemWrites.get(id)?.action === action) return false;
@@ -54,8 +63,13 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
     sending.set(id, outcome);
     const reason = await outcome;
     sending.delete(id);
-    show(id, reason && { action, write: { status: 'failed', reason } });
-    return reason === null;
+    const failed = reason && ({ action, write: { status: 'failed', reason } } as const);
+    show(id, failed);
+    if (!failed) return true;
+    void menu.read().then(() => {
+      if (store.get().itemWrites.get(id) === failed && isStored()) show(id, null);
+    });
+    return false;
   }
 
   async function set(
@@ -71,7 +85,8 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
       menu.put(id, data);
       return null;
     };
-    if (!(await write(id, action, send))) return;
+    const isStored = () => Object.keys(changedFields(fields, menu.dataOf(id))).length === 0;
+    if (!(await write(id, action, send, isStored))) return;
     patch({ notice: { itemId: id, text: `${name} is ${outcome}.` } });
     ports.announceChange();
   }
