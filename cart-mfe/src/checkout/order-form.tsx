@@ -40,7 +40,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
-  const { attempts, submit } = useSubmit(details);
+  const { attempts, submit, forgetAttempts } = useSubmit(details);
   const isSending = useSending().status === 'sending';
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
   const questions = useOpenQuestions(items);
@@ -55,6 +55,9 @@ export function OrderForm({ items, removal }: OrderFormProps) {
           questions,
         })
       : [];
+
+  // Or the alert would come back, and take the focus, when the guest clears a field to type it anew.
+  if (attempts > 0 && blockers.length === 0) forgetAttempts();
 
   useEffect(() => {
     wasOpened = true;

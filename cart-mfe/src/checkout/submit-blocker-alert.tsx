@@ -1,4 +1,5 @@
 import { Alert } from '@simmer/shared/ui/alert';
+import { useState } from 'react';
 import type { Fulfillment } from '../send-order/order';
 import { fieldLabel } from './field-labels';
 import styles from './submit-blocker-alert.module.css';
@@ -6,14 +7,16 @@ import type { SubmitBlocker } from './submit-blockers';
 import { dishText } from './dish-text';
 
 interface SubmitBlockerAlertProps {
+  /** What is still in the way. The message stays that of the attempt, or it would take the focus while the guest types. */
   blockers: readonly SubmitBlocker[];
   fulfillment: Fulfillment;
   onGoTo: (blocker: SubmitBlocker) => void;
 }
 
 export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBlockerAlertProps) {
+  const [message] = useState(() => messageOf(blockers));
   return (
-    <Alert message={messageOf(blockers)} takesFocus>
+    <Alert message={message} takesFocus>
       <ul role="list" className={styles.fields}>
         {blockers.map((blocker) => {
           const target = targetOf(blocker, fulfillment);

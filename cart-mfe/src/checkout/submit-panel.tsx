@@ -51,7 +51,8 @@ export function SubmitPanel(props: SubmitPanelProps) {
           onGoTo={onGoTo}
         />
       )}
-      {blockers.length === 0 && <SendOutcome state={sending} items={items} />}
+      {/* Beside the blockers: an alert that comes back once they are gone would take the focus while the guest types. */}
+      <SendOutcome state={sending} items={items} />
       <div className={styles.actions}>
         <Button
           type="submit"

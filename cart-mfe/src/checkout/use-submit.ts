@@ -34,6 +34,7 @@ interface Submit {
   /** How often the guest submitted while something blocked it. */
   attempts: number;
   submit: (isDateUnreadable: boolean) => void;
+  forgetAttempts: () => void;
 }
 
 export function useSubmit(details: OrderDetails): Submit {
@@ -76,5 +77,9 @@ export function useSubmit(details: OrderDetails): Submit {
     }
   }
 
-  return { attempts, submit };
+  function forgetAttempts(): void {
+    setAttempts(0);
+  }
+
+  return { attempts, submit, forgetAttempts };
 }
