@@ -1,6 +1,7 @@
 import { useOrdering } from '../ordering/use-ordering';
 import { usePossibleDates } from '../ordering/use-possible-dates';
 import type { KeptOrder } from '../send-order/kept-orders';
+import { isOver } from '../send-order/order';
 
 export type SendObstacle = 'paused' | 'day';
 
@@ -13,7 +14,7 @@ export function useSendObstacle(
   const { today, problem } = usePossibleDates(order.date);
   if (status !== 'failed' || isSending) return undefined;
   if (paused) return 'paused';
-  return order.date !== '' && (problem || order.date < today) ? 'day' : undefined;
+  return problem || isOver(order, today) ? 'day' : undefined;
 }
 
 /** @param canChange whether the card offers to change the order. */

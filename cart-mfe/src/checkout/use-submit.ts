@@ -1,6 +1,7 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { use, useState } from 'react';
 import { withKnownReference } from '../send-order/known-reference';
 import type { OrderDetails } from '../send-order/order';
@@ -71,6 +72,7 @@ export function useSubmit(details: OrderDetails): Submit {
             submission.order,
             ownSending(sending.getState(), auth.getState()),
             kept.list(),
+            () => shopTimeAt(now()).day,
           ),
           true,
         );

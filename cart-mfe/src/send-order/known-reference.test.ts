@@ -9,16 +9,21 @@ const orderOf = (items = [meatloaf, soup], change = {}) =>
 const kept: KeptOrder = { version: 1, uid: 'gus', status: 'unknown', keptAt: 0, order: earlier };
 const state = { order: earlier, isFromCart: true, uid: 'gus' } as const;
 const idle = { status: 'idle' } as const;
+/** The day of the earlier order. */
+const today = () => details.date;
 
 it('an order that failed keeps its reference, whatever the guest changes before the next attempt', () => {
   const failed = { ...state, status: 'failed' } as const;
-  expect(withKnownReference(orderOf([soup]), failed, []).reference).toBe('K7P-4MW');
+  expect(withKnownReference(orderOf([soup]), failed, [], today).reference).toBe('K7P-4MW');
 });
 
 it('the same dishes for the same guest after a reload keep their reference: the owner sees that it is one order', () => {
   // A missing note is null or an empty string.
   const again = orderOf([meatloaf, { ...soup, modification: null }], { address: 'Oak St 12' });
-  expect(withKnownReference(again, idle, [kept])).toEqual({ ...again, reference: 'K7P-4MW' });
+  expect(withKnownReference(again, idle, [kept], today)).toEqual({
+    ...again,
+    reference: 'K7P-4MW',
+  });
 });
 
 it.each([
@@ -35,7 +40,18 @@ it.each([
 ] as const)(
   '%s are a new order',
   (_what, order, current, status: KeptOrder['status'] = 'unknown') => {
-    const known = withKnownReference(order, current, [{ ...kept, status }]);
+    const known = withKnownReference(order, current, [{ ...kept, status }], today);
     expect(known.reference).toBe('3EX-AAA');
   },
 );
+
+it('the same dishes for another day are a new order once the day of the earlier one is over: the owner gets both', () => {
+  const again = orderOf(undefined, { date: '2026-12-28' });
+  const referenceOn = (day: string, date = details.date) => {
+    const known = [{ ...kept, order: { ...earlier, date } }];
+    return withKnownReference(again, idle, known, () => day).reference;
+  };
+  expect(referenceOn('2026-12-24')).toBe('K7P-4MW');
+  expect(referenceOn('2026-12-25')).toBe('3EX-AAA');
+  expect(referenceOn('2026-12-25', '')).toBe('K7P-4MW');
+});

@@ -1,21 +1,26 @@
 import type { CartItem } from '@simmer/shared/cart';
 import type { KeptOrder } from './kept-orders';
-import type { Order } from './order';
+import { isOver, type Order } from './order';
 import type { SendState } from './send-state';
 
 /**
  * Gives an order the reference of an earlier attempt to send it: the order from this page's cart, whatever the guest
  * has changed since, or one with the same lines from an earlier page or another tab.
+ * @param today the shop's day. A function: the first use of its clock takes a slow phone a tenth of a second.
  */
 export function withKnownReference(
   order: Order,
   state: SendState,
   kept: readonly KeptOrder[],
+  today: () => string,
 ): Order {
   const earlier =
     state.status !== 'idle' && state.status !== 'sent' && state.isFromCart
       ? state.order
-      : kept.find((one) => one.status !== 'sent' && isSameOrder(one.order, order))?.order;
+      : kept.find(
+          (one) =>
+            one.status !== 'sent' && isSameOrder(one.order, order) && !isOver(one.order, today()),
+        )?.order;
   return earlier ? Object.freeze({ ...order, reference: earlier.reference }) : order;
 }
 
