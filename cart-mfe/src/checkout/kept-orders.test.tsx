@@ -93,35 +93,52 @@ describe('an order whose page was reloaded while it was on its way', () => {
   });
 });
 
-it.each([
-  ['may have arrived', UNKNOWN, 'It already arrived', ''],
-  ['was refused', REFUSED, 'Don’t send it', '12 Oak Street'],
-] as const)(
-  'an order that %s and is called done once its lines were removed leaves nothing to the next order',
-  async (_what, result, done, address) => {
-    const { user, sent, answer } = await renderCheckout({ items: [meatloaf] });
-    act(() => {
-      draft.change({ time: 'noon', address: '12 Oak Street' });
-    });
-    await user.click(button('Submit Order'));
+describe.each([
+  ['may have arrived', UNKNOWN, 'It already arrived'],
+  ['was refused', REFUSED, 'Don’t send it'],
+] as const)('an order that %s and whose lines the guest has removed', (_what, result, done) => {
+  async function emptyCart() {
+    draft.change({ time: 'noon', address: '12 Oak Street' });
+    const bench = await renderCheckout({ items: [meatloaf] });
+    await bench.user.click(button('Submit Order'));
     await act(async () => {
-      answer(result);
+      bench.answer(result);
     });
-    await user.click(button('Remove Meatloaf with veggies, Small'));
-    await user.click(button(done));
+    await bench.user.click(button('Remove Meatloaf with veggies, Small'));
+    return bench;
+  }
+
+  it('is not replaced by what the guest orders instead: that has its own reference', async () => {
+    const { user, sent } = await emptyCart();
     act(() => {
       cart.restore([soup]);
     });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(field('Delivery Address')).toHaveValue(address);
-    act(() => {
-      draft.change({ time: 'noon', address: '12 Oak Street' });
-    });
     await user.click(button('Submit Order'));
     expect(sent).toHaveLength(2);
     expect(sent[1]?.reference).not.toBe(sent[0]?.reference);
-  },
-);
+    expect(screen.getByRole('region', { name: `Order ${sent[0]?.reference}` })).toBeVisible();
+    expect(localStorage).toHaveLength(2);
+  });
+
+  it('is called done and leaves the form as the guest filled it in to the next one', async () => {
+    const { user, sent } = await emptyCart();
+    await user.click(button(done));
+    act(() => {
+      cart.restore([soup]);
+    });
+    expect(field('Delivery Address')).toHaveValue('12 Oak Street');
+    await user.click(button('Submit Order'));
+    expect(sent[1]?.reference).not.toBe(sent[0]?.reference);
+  });
+
+  it('is the same order again after an Undo', async () => {
+    const { user, sent } = await emptyCart();
+    await user.click(button(/^Undo/));
+    await user.click(button('Submit Order'));
+    expect(sent[1]?.reference).toBe(sent[0]?.reference);
+  });
+});
 
 it('an order that was refused says that it was not sent', async () => {
   const { card } = await openWith('failed');

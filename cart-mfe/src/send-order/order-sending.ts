@@ -43,6 +43,9 @@ export function createPageSending(
     },
   });
   warnWhileSending(sending);
+  cart.subscribe(() => {
+    if (cart.getItems().length === 0) sending.detach();
+  });
   return sending;
 
   /** The checkbox decides, or the choice the guest made for an earlier order; nobody chooses for another account. */

@@ -374,6 +374,41 @@ it.each([
   },
 );
 
+describe('an order whose lines have left the cart', () => {
+  it.each([
+    ['failed', REFUSED],
+    ['unknown', UNKNOWN],
+  ])('stays %s, apart from the cart', async (status, result) => {
+    const { sending, answer } = await start();
+    answer(result);
+    await settled();
+    sending.detach();
+    expect(sending.getState()).toEqual({ status, order, isFromCart: false, uid: 'gus' });
+  });
+
+  it('takes nothing out of the cart when a late answer says that it was sent', async () => {
+    const { sending, answer, onSettled } = await start();
+    await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS);
+    sending.detach();
+    answer(SENT);
+    await settled();
+    expect(sending.getState().status).toBe('sent');
+    expect(onSettled.mock.calls).toEqual([[{ order, isFromCart: false, uid: 'gus' }, true]]);
+  });
+
+  it('is still in the cart while it is being sent', async () => {
+    const { sending } = await start();
+    sending.detach();
+    expect(sending.getState()).toMatchObject({ status: 'sending', isFromCart: true });
+  });
+
+  it('is of no concern to a page without an order', () => {
+    const { sending } = newSending();
+    sending.detach();
+    expect(sending.getState()).toEqual({ status: 'idle' });
+  });
+});
+
 describe('an order of an earlier page whose lines are in the cart again', () => {
   it.each(['failed', 'unknown'] as const)('continues as %s', (status) => {
     const { sending } = newSending();

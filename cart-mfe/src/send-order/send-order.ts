@@ -21,6 +21,8 @@ export interface OrderSending {
   send: (order: Order, isFromCart: boolean) => Promise<void>;
   /** The guest continues with an order from an earlier page, whose lines are in the cart again. */
   resume: (order: Order, status: Unsent) => void;
+  /** The cart was emptied: what the guest orders next is another order. */
+  detach: () => void;
   /** The guest considers an order done, of this page or of an earlier one; does nothing while it is being sent. */
   settle: (reference: string) => void;
   /** The guest has seen the confirmation: back to idle. */
@@ -59,10 +61,11 @@ export function createOrderSending(options: SendingOptions): OrderSending {
   }
 
   /** Does nothing when a late answer or another tab has already settled the order. */
-  function conclude(submitted: Submitted, result: MailResult, unsent: Unsent): void {
-    const { order } = submitted;
+  function conclude(order: Order, result: MailResult, unsent: Unsent): void {
     const state = stateOf(order.reference);
     if (!state || state.status === 'sent') return;
+    // Its lines may have left the cart since it was submitted.
+    const submitted = { order, isFromCart: state.isFromCart, uid: state.uid };
     if (result.status === 'sent') {
       kept.settle(order.reference, true);
       store.set({ ...submitted, status: 'sent' });
@@ -113,15 +116,15 @@ export function createOrderSending(options: SendingOptions): OrderSending {
       },
       onLateAnswer: (late) => {
         // A late refusal says nothing about a later attempt.
-        if (late.status === 'sent' || submitted === latest) conclude(submitted, late, unsent);
+        if (late.status === 'sent' || submitted === latest) conclude(order, late, unsent);
       },
     });
-    conclude(submitted, result, unsent);
+    conclude(order, result, unsent);
   }
 
   kept.onSentElsewhere((reference) => {
     const state = stateOf(reference);
-    if (state) conclude(state, { status: 'sent' }, 'unknown');
+    if (state) conclude(state.order, { status: 'sent' }, 'unknown');
   });
 
   return {
@@ -139,6 +142,11 @@ export function createOrderSending(options: SendingOptions): OrderSending {
       if (store.get().status !== 'sending') {
         store.set({ order, isFromCart: true, uid: uid(), status });
       }
+    },
+    detach() {
+      const state = store.get();
+      if (state.status === 'idle' || state.status === 'sending' || state.status === 'sent') return;
+      store.set({ ...state, isFromCart: false });
     },
     settle(reference) {
       const state = stateOf(reference);

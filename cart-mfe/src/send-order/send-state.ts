@@ -3,7 +3,7 @@ import type { Order } from './order';
 
 export interface Submitted {
   order: Order;
-  /** Its lines are in this page's cart; otherwise an earlier page submitted it. */
+  /** Its lines are in this page's cart; otherwise an earlier page submitted it, or the cart has been emptied since. */
   isFromCart: boolean;
   /** The account that submitted it; no other account may see it. */
   uid: string;
