@@ -224,6 +224,38 @@ describe('when the service hangs', () => {
     expect(onFailed).not.toHaveBeenCalled();
   });
 
+  describe('and the guest changes the order before sending it again', () => {
+    const changed = { ...order, address: '99 Elm Street' };
+
+    async function sendChanged() {
+      const bench = await hang();
+      bench.kept.statusOf.mockReturnValue('unknown');
+      void bench.sending.send(changed, true);
+      await settled();
+      bench.answer(SENT, 0);
+      await settled();
+      return bench;
+    }
+
+    it('does not take the late success of the first version for the second’s (case 64)', async () => {
+      const { sending, answer, onSettled } = await sendChanged();
+      expect(sending.getState()).toMatchObject({ status: 'sending', order: changed });
+      expect(onSettled).not.toHaveBeenCalled();
+      answer(SENT, 1);
+      await settled();
+      expect(sending.getState()).toMatchObject({ status: 'sent', order: changed });
+      expect(onSettled.mock.calls).toEqual([[expect.objectContaining({ order: changed }), true]]);
+    });
+
+    it('does not say that it was not sent when the second version is refused', async () => {
+      const { sending, kept, answer } = await sendChanged();
+      answer(REFUSED, 1);
+      await settled();
+      expect(sending.getState()).toMatchObject({ status: 'unknown', order: changed });
+      expect(kept.keep).toHaveBeenLastCalledWith('gus', changed, 'unknown');
+    });
+  });
+
   it('sends nothing more once the first attempt has succeeded late: not while the menu is read', async () => {
     const { sending, bench, kept, answer, sent } = await hang();
     let tellMenu = () => {};

@@ -5,6 +5,7 @@ import type { CheckMenu } from './menu-changes';
 import type { Order } from './order';
 import type { MailResult, OrderMailer } from './order-mailer';
 import { orderTemplateFields } from './order-template';
+import { orderText } from './order-text';
 import {
   mayHaveArrived,
   type ActiveState,
@@ -58,6 +59,11 @@ export function createOrderSending(options: SendingOptions): OrderSending {
   function stateOf(reference: string): ActiveState | undefined {
     const state = store.get();
     return state.status !== 'idle' && state.order.reference === reference ? state : undefined;
+  }
+
+  function isUnchanged(order: Order): boolean {
+    const current = stateOf(order.reference)?.order;
+    return current !== undefined && orderText(current) === orderText(order);
   }
 
   /** Does nothing when a late answer or another tab has already settled the order. */
@@ -115,8 +121,9 @@ export function createOrderSending(options: SendingOptions): OrderSending {
         store.set({ ...submitted, status: 'sending', retry });
       },
       onLateAnswer: (late) => {
-        // A late refusal says nothing about a later attempt.
-        if (late.status === 'sent' || submitted === latest) conclude(order, late, unsent);
+        // A late refusal says nothing about a later attempt; a late success settles the order unless it has changed since.
+        if (late.status === 'sent' ? isUnchanged(order) : submitted === latest)
+          conclude(order, late, unsent);
       },
     });
     conclude(order, result, unsent);
