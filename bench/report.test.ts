@@ -19,6 +19,14 @@ describe('a report in the document', () => {
     expect(withReport(once, report)).toBe(once);
   });
 
+  it('aligns numbers right, and escapes bars in cells', () => {
+    const tables = [{ head: ['Variant', 'Paint'], rows: [['One|bundle', '12.0 s']] }];
+    const sections = [{ title: 'First visit', tables }];
+    expect(withReport(document, { ...report, sections })).toContain(
+      '| Variant | Paint |\n| :-- | --: |\n| One\\|bundle | 12.0 s |',
+    );
+  });
+
   it('lists its problems', () => {
     const problems = ['“Simmer” replaced the painted menu in 2 visits.'];
     expect(withReport(document, { ...report, problems })).toContain(`- ${problems.join('')}`);

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   indent,
-  markdownTable,
   printFailed,
   printHeading,
   runCommand,
@@ -36,6 +35,14 @@ export function printReport({ sections, problems }: Report): void {
   }
   if (problems.length > 0) printHeading('Problems');
   for (const problem of problems) printFailed('', problem);
+}
+
+/** The table in Markdown: text in the first column, right-aligned numbers in the others. */
+function markdownTable({ head, rows }: Table): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const rule = head.map((_, column) => (column === 0 ? ':--' : '--:'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
 function markdownOf({ conditions, sections, problems }: Report): string {

@@ -4,6 +4,7 @@ export { npmProgram } from './npm-program';
 export { root, stateDirectory } from './paths';
 export {
   address,
+  counted,
   formatDuration,
   formatSize,
   indent,
@@ -18,4 +19,4 @@ export { withProgress } from './progress';
 export { runCommand, runShown } from './run-command';
 export { shutdownSignal, untilAborted } from './shutdown';
 export { readSiteConfig, siteConfigPath, type Site } from './read-site-config';
-export { markdownTable, type Table, textTable } from './table';
+export { type Table, textTable } from './table';

@@ -50,6 +50,11 @@ export function formatSize(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
+/** "1 problem", "2 problems". */
+export function counted(count: number, word: string): string {
+  return `${String(count)} ${word}${count === 1 ? '' : 's'}`;
+}
+
 /** A URL in color. */
 export function address(url: string): string {
   return colors.cyan(url);

@@ -1,4 +1,4 @@
-import { markdownTable, textTable } from './table';
+import { textTable } from './table';
 
 const table = {
   head: ['Variant', 'Paint'],
@@ -9,17 +9,6 @@ const table = {
 };
 
 describe('a table', () => {
-  it('in Markdown aligns numbers right and escapes bars in cells', () => {
-    expect(markdownTable(table)).toBe(
-      [
-        '| Variant | Paint |',
-        '| :-- | --: |',
-        '| Simmer | 0.3 s |',
-        '| One\\|bundle | 12.0 s |',
-      ].join('\n'),
-    );
-  });
-
   it('in a terminal has aligned columns', () => {
     expect(textTable(table)).toBe(
       ['Variant      Paint', 'Simmer       0.3 s', 'One|bundle  12.0 s'].join('\n'),

@@ -4,14 +4,6 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** The table in Markdown: text in the first column, right-aligned numbers in the others. */
-export function markdownTable({ head, rows }: Table): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  const rule = head.map((_, column) => (column === 0 ? ':--' : '--:'));
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
-}
-
 /** The table for a terminal: columns two spaces apart, columns of numbers aligned right. */
 export function textTable({ head, rows }: Table): string {
   const widths = head.map((_, column) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonOf } from './http-request';
+import { parseJson } from '../hosting';
 
 const ErrorSchema = v.object({
   error: v.object({
@@ -20,7 +20,7 @@ interface GoogleError {
 
 /** The error in an answer of a Google API: https://cloud.google.com/apis/design/errors */
 export function googleError(reply: { status: number; text: string }): GoogleError {
-  const input = jsonOf(reply);
+  const input = parseJson(reply.text);
   // A query answers with a list.
   const parsed = v.safeParse(ErrorSchema, Array.isArray(input) ? input[0] : input);
   if (!parsed.success) return { code: '', message: `status ${String(reply.status)}`, reasons: [] };

@@ -37,15 +37,6 @@ export function post(
   });
 }
 
-/** The parsed JSON of an answer; undefined when it is invalid. */
-export function jsonOf({ text }: { text: string }): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function reasonOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return `no answer within ${String(LIMIT_MS / 1000)} s`;

@@ -1,4 +1,4 @@
-import { printDone, printFailed, printHeading, printRemark, printWarning } from '../base';
+import { counted, printDone, printFailed, printHeading, printRemark, printWarning } from '../base';
 import type { Finding } from './finding';
 
 /** Prints each finding with what to do about it, and how many there are of each kind. */
@@ -15,8 +15,4 @@ export function printFindings(findings: readonly Finding[]): void {
     problems > 0 ? `${counted(problems, 'problem')}: guests will notice.` : 'No problems found.',
   );
   if (warnings > 0) printRemark(`${counted(warnings, 'warning')} to check.`);
-}
-
-function counted(number: number, word: string): string {
-  return `${String(number)} ${word}${number === 1 ? '' : 's'}`;
 }

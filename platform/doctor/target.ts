@@ -1,10 +1,11 @@
 import { parseSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { parseRegistry, type Registry } from '@simmer/shared/registry';
 import { CliError, messageOf } from '../base';
+import { parseJson } from '../hosting';
 import { isHealthy, readPorts } from '../local-cloud';
 import { moduleOrigin } from '../modules';
 import type { Store } from '../releases';
-import { jsonOf, sendRequest } from './http-request';
+import { sendRequest } from './http-request';
 
 /** The shop to examine. */
 export interface Target {
@@ -83,7 +84,7 @@ const CONFIG = /<script\b[^>]*\bid="site-config"[^>]*>([^<]*)<\/script>/i;
 async function servedConfig(shop: string): Promise<SiteConfig | undefined> {
   const home = await sendRequest(`${shop}/`);
   const text = home.isAnswered ? CONFIG.exec(home.text)?.[1] : undefined;
-  const parsed = parseSiteConfig(text === undefined ? undefined : jsonOf({ text }));
+  const parsed = parseSiteConfig(text === undefined ? undefined : parseJson(text));
   return parsed.ok ? parsed.config : undefined;
 }
 
@@ -93,7 +94,7 @@ export async function readRegistry(shop: string): Promise<Registry> {
   const reply = await sendRequest(url);
   if (!reply.isAnswered) throw new Error(`${url} cannot be reached: ${reply.reason}.`);
   if (reply.status !== 200) throw new Error(`${url} answers ${String(reply.status)}.`);
-  const input = jsonOf(reply);
+  const input = parseJson(reply.text);
   if (input === undefined) throw new Error(`${url} is not JSON.`);
   try {
     return parseRegistry(input);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { placesIn } from '@simmer/shared/places';
 import type { Registry } from '@simmer/shared/registry';
 import { MODULES, type ModuleName } from '../modules';
-import { DEMO_ACCOUNTS } from '../local-cloud';
+import { logIn } from './log-in';
 
 /** A page that shows a module, and how to open it. */
 export interface Visit {
@@ -27,13 +27,8 @@ async function openFullCart(page: Page, shop: string): Promise<void> {
 }
 
 const asManager = (pathname: string) => async (page: Page, shop: string) => {
-  const { email, password } = DEMO_ACCOUNTS.manager;
   await page.goto(`${shop}/login`);
-  await page.locator('#root[data-hydrated]').waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  await page.waitForURL(`${shop}/`);
+  await logIn(page, 'manager');
   await page.goto(shop + pathname);
 };
 

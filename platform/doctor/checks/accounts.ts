@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { parseJson } from '../../hosting';
 import { findingsAbout, type Finding } from '../finding';
 import { googleError } from '../google-error';
-import { jsonOf, post, type Reply, sendRequest } from '../http-request';
+import { post, type Reply, sendRequest } from '../http-request';
 import type { Target } from '../target';
 
 const { ok, warning, problem } = findingsAbout('Firebase accounts');
@@ -59,7 +60,7 @@ function faultOfKey(reply: Reply, { shop }: Target): Finding | undefined {
 }
 
 function describeProject(reply: Reply, { isLocal, shop, site }: Target): Finding[] {
-  const project = v.safeParse(ProjectSchema, reply.isAnswered ? jsonOf(reply) : undefined);
+  const project = v.safeParse(ProjectSchema, reply.isAnswered ? parseJson(reply.text) : undefined);
   if (!project.success)
     return [
       warning(

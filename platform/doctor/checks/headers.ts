@@ -5,10 +5,11 @@ import {
   inlineHashes,
   isVerified,
   optionalServices,
+  parseJson,
   remoteHeaders,
 } from '../../hosting';
 import { findingsAbout, type Finding } from '../finding';
-import { jsonOf, type Reply, sendRequest } from '../http-request';
+import { type Reply, sendRequest } from '../http-request';
 import { linkedFiles } from '../linked-files';
 import type { Hosts } from '../../releases';
 import type { Target } from '../target';
@@ -78,7 +79,7 @@ async function checkFile(url: string, shop: string, shopOrigin: string): Promise
 
 function entriesOf(registry: Reply): string[] {
   try {
-    const { modules } = parseRegistry(registry.isAnswered ? jsonOf(registry) : undefined);
+    const { modules } = parseRegistry(registry.isAnswered ? parseJson(registry.text) : undefined);
     return Object.values(modules).map(({ entry }) => entry);
   } catch {
     return [];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { integrityOf } from '../../hosting';
+import { integrityOf, parseJson } from '../../hosting';
 import { findingsAbout, type Finding } from '../finding';
-import { jsonOf, sendRequest } from '../http-request';
+import { sendRequest } from '../http-request';
 import type { Target } from '../target';
 
 const { ok, problem } = findingsAbout('Hosts');
@@ -12,7 +12,7 @@ const ListSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 /** Whether each live script has the bytes that were built. Browsers refuse any others. */
 export async function checkScripts({ shop }: Target): Promise<Finding[]> {
   const registry = await sendRequest(`${shop}/registry.json`);
-  const list = v.safeParse(ListSchema, registry.isAnswered ? jsonOf(registry) : undefined);
+  const list = v.safeParse(ListSchema, registry.isAnswered ? parseJson(registry.text) : undefined);
   // For an unreadable registry, the check of the hosts gives better advice.
   if (!list.success) return [];
   const scripts = Object.entries(list.output.scripts).map(

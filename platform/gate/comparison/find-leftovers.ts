@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { counted } from '../../base';
 
 /** What is left behind somewhere, and how much of it. */
 interface Leftover {
@@ -29,6 +30,3 @@ export async function findLeftovers(page: Page): Promise<Leftover[]> {
   if (intervals > 0) leftovers.push({ about: 'timers', text: counted(intervals, 'interval') });
   return leftovers;
 }
-
-const counted = (count: number, what: string) =>
-  `${String(count)} ${what}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
+import { logIn } from '../../log-in';
 import type { Dish } from '../read-dishes';
 import type { Visitor } from '../visitor';
-import { logIn, type Walk } from './walk';
+import type { Walk } from './walk';
 
 /** Both ways to get an order, two ways to pay, and a guest who is remembered and then is not. */
 const ORDERS = [
@@ -85,7 +86,9 @@ export const GUEST_WALK: Walk = {
   take: async (visitor, { dishes }) => {
     const { page, step, look } = visitor;
     step('logs in');
-    await logIn(visitor, 'guest');
+    await visitor.open('/login');
+    await logIn(page, 'guest');
+    await visitor.settle();
     for (const [place, one] of ORDERS.entries()) {
       const isFirst = place === 0;
       for (const [index, dish] of (isFirst ? dishes : dishes.slice(0, 1)).entries()) {

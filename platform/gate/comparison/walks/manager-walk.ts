@@ -1,6 +1,7 @@
 import { TICKETS_PATH } from '@simmer/shared/order-ticket';
+import { logIn } from '../../log-in';
 import type { Visitor } from '../visitor';
-import { logIn, type Shop, type Walk } from './walk';
+import type { Shop, Walk } from './walk';
 
 async function cookOrder(visitor: Visitor, kitchenLinks: Shop['kitchenLinks']) {
   const { page, step, look } = visitor;
@@ -64,7 +65,9 @@ export const MANAGER_WALK: Walk = {
   take: async (visitor, { kitchenLinks, placedPages }) => {
     const { page, step, look } = visitor;
     step('logs in');
-    await logIn(visitor, 'manager');
+    await visitor.open('/login');
+    await logIn(page, 'manager');
+    await visitor.settle();
     step('opens the editor');
     await visitor.open('/menu-editor');
     await look('the editor');

@@ -1,9 +1,11 @@
-import { DEMO_ACCOUNTS } from '../../../local-cloud';
 import type { Fact } from '../facts';
 import type { Dish } from '../read-dishes';
 import type { Visitor } from '../visitor';
 
-/** A way through the site, the same on what is live and on the candidate. */
+/**
+ * A way through the site, the same on what is live and on the candidate. Controls are found by what they are, not by their
+ * words: those may change.
+ */
 export interface Walk {
   title: string;
   /** Of the window. */
@@ -21,16 +23,4 @@ export interface Shop {
   kitchenLinks: () => Promise<readonly string[]>;
   mails: () => Promise<readonly Fact[]>;
   documents: () => Promise<readonly Fact[]>;
-}
-
-// Controls are found by what they are, not by their words: those may change.
-
-export async function logIn({ page, open, settle }: Visitor, account: keyof typeof DEMO_ACCOUNTS) {
-  await open('/login');
-  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
-  await page.locator('main [name="email"]').fill(DEMO_ACCOUNTS[account].email);
-  await page.locator('main [name="password"]').fill(DEMO_ACCOUNTS[account].password);
-  await page.locator('main button[type="submit"]').click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await settle();
 }
