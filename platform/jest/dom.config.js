@@ -5,7 +5,7 @@ export default {
   ...shared,
   displayName: 'dom',
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/**/*.test.tsx'],
+  testMatch: ['**/*.test.tsx'],
   setupFiles: ['<rootDir>/platform/jest/browser-globals.ts'],
   setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/platform/jest/dom.ts'],
 };

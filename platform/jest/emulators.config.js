@@ -5,7 +5,7 @@ export default {
   ...shared,
   displayName: 'emulators',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/platform/**/*.cloud.test.ts'],
+  testMatch: ['**/*.cloud.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   // They share one database.
   maxWorkers: 1,

@@ -5,5 +5,5 @@ export default {
   ...shared,
   displayName: 'node',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/**/*.test.ts'],
+  testMatch: ['**/*.test.ts'],
 };

@@ -15,6 +15,8 @@ const project = (config) => ({
   rootDir: undefined,
   // Stryker has one for all tests.
   testEnvironment: undefined,
+  // Its copy of the repository is in .simmer.
+  modulePathIgnorePatterns: ['/dist/'],
   roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
 });
 
