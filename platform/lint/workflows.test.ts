@@ -79,6 +79,7 @@ it('what a person or a pull request wrote never becomes part of a command', () =
 it('checks run without credentials: only jobs with an environment get any', () => {
   const checks = working.filter(({ job }) => job.environment === undefined);
   expect(checks.map(({ name }) => name).sort()).toEqual([
+    'every-change.yml: check',
     'platform.yml: check',
     'release-module.yml: check',
     'rules.yml: check',
@@ -195,7 +196,10 @@ describe('a change of', () => {
       .filter(([, { on }]) => on.pull_request?.paths?.some((pattern) => covers(pattern, path)))
       .map(([file]) => file);
   const covers = (pattern: string, path: string) =>
-    pattern === path || (pattern.endsWith('/**') && path.startsWith(pattern.slice(0, -2)));
+    pattern === path ||
+    (pattern.endsWith('/**') && path.startsWith(pattern.slice(0, -2))) ||
+    (pattern === '*' && /^[^./][^/]*$/.test(path)) ||
+    (pattern === '.*' && /^\.[^/]+$/.test(path));
 
   it.each(MODULES)('%s runs its own pipeline', (name) => {
     expect(triggered(`${name}/src/x.ts`)).toEqual([`${name}.yml`]);
@@ -212,17 +216,34 @@ describe('a change of', () => {
     '.github/workflows/menu-mfe.yml',
     '.ci/run',
     'package-lock.json',
+    'README.md',
+    '.nvmrc',
+    '.prettierrc.json',
+    'docs/design.md',
   ])('%s runs all tests', (path) => {
     expect(triggered(path)).toContain('platform.yml');
     expect(texts.get('platform.yml')).toContain('run: .ci/run');
   });
 
-  it('every tracked folder but the docs runs something', () => {
+  it.each(['pull_request', 'push'])(
+    'any file is checked by what reads all of them: %s',
+    (event) => {
+      const every = workflows.get('every-change.yml');
+      expect(every?.on[event]?.paths).toBeUndefined();
+      expect(Object.keys(every?.on ?? {})).toContain(event);
+      expect(stepsOf(every?.jobs.check ?? {}).map(({ run }) => run)).toEqual(
+        expect.arrayContaining([
+          'npm run lint:files',
+          'npm run test:unit -- platform/lint platform/test-runner',
+        ]),
+      );
+    },
+  );
+
+  it('every tracked file but a changeset runs more than that', () => {
     const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
-    const folders = tracked.filter(
-      (path) => path.includes('/') && !/^(docs|\.changeset)\//.test(path),
-    );
-    expect(folders.filter((path) => triggered(path).length === 0)).toEqual([]);
+    const unseen = tracked.filter((path) => path !== '' && triggered(path).length === 0);
+    expect(unseen.filter((path) => !path.startsWith('.changeset/'))).toEqual([]);
   });
 });
 
