@@ -54,8 +54,13 @@ export function defaultRemoteOrigins(): Record<RemoteName, string> {
   return perRemote((name) => moduleOrigin(MODULE_LIST[name].port));
 }
 
-/** The files of `e2e/` that touch these modules, each once. */
+/**
+ * The files of `e2e/` that touch these modules, each once, as arguments of Playwright. It takes them for patterns: without
+ * the slash, "soup/opens" would also be hot-soup/opens.
+ */
 export function journeysOf(modules: readonly ModuleName[]): string[] {
-  const names: Iterable<string> = modules.flatMap((name) => [...MODULE_LIST[name].journeys]);
+  const names: Iterable<string> = modules.flatMap((name) =>
+    MODULE_LIST[name].journeys.map((journey) => `/${journey}`),
+  );
   return [...new Set(names)];
 }

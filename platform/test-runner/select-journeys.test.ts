@@ -1,8 +1,10 @@
 import { CliError } from '../base';
 import { buildModules } from '../build';
+import { journeysOf, MODULE_LIST, MODULES } from '../modules';
 import { runBrowsers } from './run-browsers';
 import { runHosting } from './run-hosting';
-import { PARALLEL, PICTURES, selectJourneys, SERIAL } from './select-journeys';
+import { PLAYWRIGHT } from './runners';
+import { listJourneys, PARALLEL, PICTURES, selectJourneys, SERIAL } from './select-journeys';
 
 jest.mock('../build', () => ({ ...jest.requireActual('../build'), buildModules: jest.fn() }));
 
@@ -39,6 +41,22 @@ describe('npm run test:e2e', () => {
 
   it('with an unknown option shows what Playwright says about it', async () => {
     await expect(selectJourneys(['--grepp', 'x'])).rejects.toThrow("unknown option '--grepp'");
+  });
+});
+
+describe('the journeys of a module', () => {
+  it('are not also those of a module whose name ends with its name', () => {
+    const paths = ['/shop/e2e/kitchen/opens.spec.ts', '/shop/e2e/hot-kitchen/opens.spec.ts'];
+    const patterns = journeysOf(['kitchen-mfe']).map((argument) => new RegExp(argument, 'i'));
+    const played = paths.filter((path) => patterns.some((pattern) => pattern.test(path)));
+    expect(played).toEqual(['/shop/e2e/kitchen/opens.spec.ts']);
+  });
+
+  it('are found by Playwright', async () => {
+    const listed = await listJourneys(PLAYWRIGHT, journeysOf(MODULES));
+    for (const name of MODULES)
+      for (const journey of MODULE_LIST[name].journeys)
+        expect(listed).toContain(`${journey}.spec.ts`);
   });
 });
 
