@@ -1,5 +1,6 @@
 import { restoreUrl } from './restore-url';
 import { chooseVariant } from './choose-variant';
+import { leaveCanary } from './leave-canary';
 
 const KEY = 'simmer-canary';
 const MENU = { module: 'menu-mfe', version: '1.0.0-ab12cd34', share: 20 };
@@ -209,5 +210,37 @@ describe('the URL of a guest who is chosen', () => {
     expect(history.length).toBe(steps);
     expect(history.state).toEqual({ key: 'noted' });
     expect(location.pathname).toBe('/cart');
+  });
+});
+
+describe('a visitor whose page still redirects to a canary that is over', () => {
+  const { origin } = location;
+  /** Opens the 404 page there, and returns where it redirects to. */
+  function openMissing(path: string): string | undefined {
+    const replace = jest.fn<void, [string | URL]>();
+    const { pathname, search, hash } = new URL(origin + path);
+    leaveCanary({ origin, pathname, search, hash, replace });
+    return replace.mock.calls[0]?.map(String)[0];
+  }
+
+  it.each([
+    ['/canary/menu-mfe', ''],
+    ['/canary/menu-mfe--cart-mfe/cart', '/cart'],
+    ['/canary/menu-mfe/login?next=%2Fcart#top', '/login?next=%2Fcart#top'],
+    ['/canary/menu-mfe//other.example', '//other.example'],
+  ])('gets from %s to the page for everybody, of the same shop', (path, rest) => {
+    expect(openMissing(path)).toBe(origin + rest);
+    expect(document.documentElement.hidden).toBe(true);
+  });
+
+  it('stays there, even if that page is the one that redirects', () => {
+    const all = [{ ...MENU, share: 100 }];
+    expect(openMissing(openAway(all) ?? '')).toBe(origin);
+    expect(openAway(all)).toBeUndefined();
+  });
+
+  it.each(['/no-such-page', '/canary', '/canary/'])('is told that there is no %s', (path) => {
+    expect(openMissing(path)).toBeUndefined();
+    expect(document.documentElement.hidden).toBe(false);
   });
 });

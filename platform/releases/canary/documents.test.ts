@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { canaryFolder, choosingDocument, variantDocument } from './documents';
+import { canaryFolder, choosingDocument, missingDocument, variantDocument } from './documents';
 
 const HTML = '<!doctype html><html><head><meta charset="utf-8"/><script src="/main.js" defer>';
 const CANARIES = [{ module: 'menu-mfe' as const, version: '1.0.0-ab12cd34', share: 10 }];
@@ -17,6 +17,7 @@ describe('the documents of a set of canaries', () => {
 describe.each([
   ['that chooses', (html: string) => choosingDocument(html, CANARIES)],
   ['of a canary', variantDocument],
+  ['that is shown where there is none', missingDocument],
 ])('a document %s', (_case, change) => {
   it('runs its script before all others, right after the character encoding', () => {
     const html = change(HTML);

@@ -34,6 +34,11 @@ export function variantDocument(html: string): string {
   return withFirstScript(html, pageFunction('platform/releases/canary/restore-url.ts'));
 }
 
+/** Adds the script to the 404 page that leads visitors away from a canary that is over. */
+export function missingDocument(html: string): string {
+  return withFirstScript(html, pageFunction('platform/releases/canary/leave-canary.ts'));
+}
+
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 function withFirstScript(html: string, script: string): string {

@@ -62,9 +62,14 @@ describe('the site without a canary', () => {
       'registry.json',
       'robots.txt',
     ]);
-    for (const html of files.values()) expect(html).not.toContain('<script>');
+    for (const [name, html] of files)
+      if (name !== '404.html') expect(html).not.toContain('<script>');
     expect(files.get('index.html')).toContain(entry('menu-mfe', versions['menu-mfe']));
     expect(warnings).toEqual([]);
+  });
+
+  it('leads visitors of a canary that is over from the 404 page to the usual ones', async () => {
+    expect(firstScript((await composed()).files.get('404.html'))).toContain('canary');
   });
 
   it('contains the local cloud of its hosts, if there is one', async () => {

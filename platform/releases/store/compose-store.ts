@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { CliError, type Site } from '../../base';
 import { MODULES, perModule, record, REMOTES, type ModuleName } from '../../modules';
 import { compose, type Composition, type ModuleBuild, type ModuleBuilds } from '../../composer';
-import { canaryFolder, choosingDocument, variantDocument, type Canary } from '../canary/documents';
+import {
+  canaryFolder,
+  choosingDocument,
+  missingDocument,
+  variantDocument,
+  type Canary,
+} from '../canary/documents';
 import type { Hosts, State } from './state';
 import type { Store } from './store';
 
@@ -81,12 +87,13 @@ export async function composeStore(
   };
   const main = await composed(state.live);
   const canaries = canariesOf(state);
-  if (canaries.length === 0) return main;
-
   const files = new Map(main.files);
   const warnings = new Set(main.warnings);
-  for (const [name, content] of main.files)
-    if (hasVariants(name)) files.set(name, choosingDocument(content, canaries));
+  for (const [name, content] of main.files) {
+    if (name === MISSING) files.set(name, missingDocument(content));
+    else if (canaries.length > 0 && hasVariants(name))
+      files.set(name, choosingDocument(content, canaries));
+  }
   for (const combination of combinations(canaries)) {
     const variant = await composed(withCanaries(state, combination));
     const folder = canaryFolder(combination.map(({ module }) => module));
@@ -119,9 +126,10 @@ function withCanaries({ live }: State, canaries: readonly Canary[]): Versions {
 }
 
 const REGISTRY = 'registry.json';
+const MISSING = '404.html';
 
 /** The 404 page has no variants. */
-const hasVariants = (name: string) => name.endsWith('.html') && name !== '404.html';
+const hasVariants = (name: string) => name.endsWith('.html') && name !== MISSING;
 
 /** Every subset except the empty one. */
 function combinations<T>(all: readonly T[]): T[][] {

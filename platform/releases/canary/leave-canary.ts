@@ -1,0 +1,13 @@
+/**
+ * Runs first in the 404 page. A page that the browser took from its cache, as after "Back", may still redirect to a
+ * canary that is over. The visitor then gets the page for everybody, which does not redirect twice (`chooseVariant`).
+ */
+export function leaveCanary(
+  page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'replace'> = location,
+): void {
+  const [folder] = /^\/canary\/[^/]+/.exec(page.pathname) ?? [];
+  if (folder === undefined) return;
+  document.documentElement.hidden = true;
+  // With the origin, because a path like //other.example alone would be another site.
+  page.replace(page.origin + page.pathname.slice(folder.length) + page.search + page.hash);
+}
