@@ -1,10 +1,7 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { keepVisit } from '../offline/keep-visit';
-import {
-  runServiceWorker,
-  SERVICE_WORKER_FILE,
-  unregisterServiceWorker,
-} from '../offline/service-worker';
+import { runServiceWorker, SERVICE_WORKER_FILE } from '../offline/service-worker';
+import { unregisterServiceWorker } from '../offline/unregister-service-worker';
 import type { DocumentTheme } from './document-theme';
 import { PAGES } from './pages';
 import { webManifest } from './web-manifest';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keepVisit } from './keep-visit';
-import { runServiceWorker, unregisterServiceWorker, type WorkerScope } from './service-worker';
+import { runServiceWorker, type WorkerScope } from './service-worker';
+import { unregisterServiceWorker } from './unregister-service-worker';
 
 type Listener = (event: unknown) => void;
 
@@ -398,7 +399,26 @@ describe('a file', () => {
     expect(await read(`${ADDRESS}?retry=1`, FILE)).toBe(`${ADDRESS}?retry=1 of today`);
     network.isOn = false;
     network.onLine = false;
-    expect(await read(`${ADDRESS}?retry=1`, FILE)).toBe('broken');
+    expect(await read(`${ADDRESS}?retry=1`, FILE)).toBe(`${ADDRESS}?retry=1 of today`);
+  });
+
+  it('that failed is kept as the next try found it, and as it was while that fails too', async () => {
+    const { read, keep, network, textsIn } = startWorker();
+    keep('1.0.0', { [ADDRESS]: 'broken' });
+    network.status = 503;
+    await read(`${ADDRESS}?retry=1`, FILE);
+    expect(await read(ADDRESS, FILE)).toBe('broken');
+    network.status = 200;
+    await read(`${ADDRESS}?retry=2`, FILE);
+    expect(await read(ADDRESS, FILE)).toBe(`${ADDRESS}?retry=2 of today`);
+    expect(await textsIn('1.0.0')).toHaveLength(1);
+  });
+
+  it('that failed and was not kept is not kept by another try', async () => {
+    const { read, keep, textsIn } = startWorker();
+    keep('1.0.0', { '/': HOME });
+    await read(`${ADDRESS}?retry=1`, FILE);
+    expect(await textsIn('1.0.0')).toEqual([`/: ${HOME}`]);
   });
 
   it('whose content may change is left to the browser', async () => {

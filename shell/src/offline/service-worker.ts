@@ -205,9 +205,24 @@ export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisi
     if (await keepVisit(caches, nameOf(visit), page, kept)) await fetchUpdateAhead();
   }
 
-  async function answerFile(request: Request): Promise<Response> {
+  /** Replaces the stored copy of a file that was tried again: the browser may have refused its bytes. */
+  async function replaceKept(address: string, answer: Response): Promise<void> {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      if (await cache.match(address, ANY)) await cache.put(address, answer.clone());
+    }
+  }
+
+  async function answerFile(event: RequestEvent): Promise<Response> {
+    const { request } = event;
     await storing;
-    return (await find(request.url).catch(() => undefined)) ?? fetch(request);
+    const kept = await find(request.url).catch(() => undefined);
+    if (kept) return kept;
+    const answer = await fetch(request);
+    const [address = '', retry] = request.url.split('?');
+    if (retry && answer.ok)
+      event.waitUntil(replaceKept(address, answer.clone()).catch(() => undefined));
+    return answer;
   }
 
   worker.addEventListener('install', () => {
@@ -228,23 +243,6 @@ export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisi
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') event.respondWith(answerPage(event));
     else if (KINDS.includes(request.destination) && FILE.test(new URL(request.url).pathname))
-      event.respondWith(answerFile(request));
-  });
-}
-
-/**
- * Replaces `runServiceWorker` in browsers that have it, deletes what it has stored, and unregisters. Also written as
- * source text.
- */
-export function unregisterServiceWorker(worker: WorkerScope): void {
-  async function forget(): Promise<void> {
-    for (const name of await worker.caches.keys())
-      if (name.startsWith('offline ')) await worker.caches.delete(name);
-  }
-  worker.addEventListener('install', () => {
-    void worker.skipWaiting();
-  });
-  worker.addEventListener('activate', (event) => {
-    event.waitUntil(forget().then(() => worker.registration.unregister()));
+      event.respondWith(answerFile(event));
   });
 }

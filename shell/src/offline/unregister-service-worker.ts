@@ -1,0 +1,18 @@
+import type { WorkerScope } from './service-worker';
+
+/**
+ * Replaces `runServiceWorker` in browsers that have it, deletes what it has stored, and unregisters. Also written as
+ * source text.
+ */
+export function unregisterServiceWorker(worker: WorkerScope): void {
+  async function forget(): Promise<void> {
+    for (const name of await worker.caches.keys())
+      if (name.startsWith('offline ')) await worker.caches.delete(name);
+  }
+  worker.addEventListener('install', () => {
+    void worker.skipWaiting();
+  });
+  worker.addEventListener('activate', (event) => {
+    event.waitUntil(forget().then(() => worker.registration.unregister()));
+  });
+}
