@@ -61,6 +61,32 @@ describe('the list of a device', () => {
     },
   );
 
+  it('with an order of a later release stays as it is, also when the tab is an older one', () => {
+    const list = open();
+    list.take(ticket);
+    list.take(ada);
+    const stored = JSON.parse(window.localStorage.getItem(KEY)!);
+    stored.orders[1].order = stored.orders[1].order.replace('#order=1.', '#order=2.');
+    const text = JSON.stringify(stored);
+    window.localStorage.setItem(KEY, text);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    for (const tab of [list, open()]) {
+      expect(tab.getState().storage).toBe('unreadable');
+      tab.setDone(ticket.reference, true);
+      tab.remove(() => true);
+      expect(window.localStorage.getItem(KEY)).toBe(text);
+    }
+  });
+
+  it('is left alone although the tab has not heard yet of an order of a later release', () => {
+    const list = open();
+    list.take(ticket);
+    const text = window.localStorage.getItem(KEY)!.replace('#order=1.', '#order=2.');
+    window.localStorage.setItem(KEY, text);
+    list.setDone(ticket.reference, true);
+    expect(window.localStorage.getItem(KEY)).toBe(text);
+  });
+
   it('works until the page is closed where storage is blocked, and says so', () => {
     const list = createStoredList(() => {
       throw new Error('blocked');

@@ -45,6 +45,8 @@ export interface StoredList {
   remove: (isGone: (order: ListedOrder) => boolean) => void;
 }
 
+const UNREADABLE: ListState = { orders: [], storage: 'unreadable' };
+
 /** @param storage local storage; each access may throw (blocked, full). */
 export function createStoredList(storage: () => Storage, now: () => number = Date.now): StoredList {
   const store = createStore<ListState>('kitchen list', { orders: [], storage: 'kept' });
@@ -55,11 +57,16 @@ export function createStoredList(storage: () => Storage, now: () => number = Dat
       const text = storage().getItem(KEY);
       if (text === null) return { orders: [], storage: 'kept' };
       const parsed = v.safeParse(StoredSchema, text);
-      if (!parsed.success) return { orders: [], storage: 'unreadable' };
-      const orders = parsed.output.orders.flatMap(({ order, addedAt, isDone }) => {
-        const reading = readTicket(order);
-        return reading.status === 'read' ? [{ ticket: reading.ticket, addedAt, isDone }] : [];
-      });
+      if (!parsed.success) return UNREADABLE;
+      const readings = parsed.output.orders.map((entry) => ({
+        ...entry,
+        reading: readTicket(entry.order),
+      }));
+      // The next write would erase it.
+      if (readings.some(({ reading }) => reading.status === 'newer')) return UNREADABLE;
+      const orders = readings.flatMap(({ reading, addedAt, isDone }) =>
+        reading.status === 'read' ? [{ ticket: reading.ticket, addedAt, isDone }] : [],
+      );
       return { orders, storage: 'kept' };
     } catch {
       return { orders: [], storage: 'blocked' };
@@ -79,6 +86,7 @@ export function createStoredList(storage: () => Storage, now: () => number = Dat
   function latest(): Orders {
     start();
     const kept = read();
+    if (kept.storage === 'unreadable') store.set({ ...store.get(), storage: 'unreadable' });
     return kept.storage === 'kept' && store.get().storage === 'kept'
       ? kept.orders
       : store.get().orders;
