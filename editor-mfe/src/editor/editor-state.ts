@@ -44,7 +44,7 @@ export interface EditorState {
   editing: Editing | null;
   /** By document id. */
   itemWrites: ReadonlyMap<string, ItemWrite>;
-  /** The name of the last item added, until the form is used again. */
+  /** The name of the last item added, until the next action. */
   added: string | null;
   /** The result of the last action on an item in the list. */
   notice: { itemId: string; text: string } | null;

@@ -344,6 +344,21 @@ describe('two actions on one item', () => {
   });
 });
 
+describe('that an item was added', () => {
+  it.each<[string, (editor: Editor) => unknown]>([
+    ['deleted', (editor) => editor.remove('new-1', 'SOUP')],
+    ['hidden', (editor) => editor.setHidden(dishOf(editor, 'new-1'), true)],
+    ['edited', (editor) => editor.startEditing(dishOf(editor, 'new-1'))],
+  ])('is no longer said once it is %s', async (_how, act) => {
+    const { editor } = await openMenu();
+    editor.changeNew(SOUP);
+    await editor.add();
+    expect(editor.getState().added).toBe('SOUP');
+    await act(editor);
+    expect(editor.getState().added).toBeNull();
+  });
+});
+
 describe('deleting', () => {
   it('removes the document and announces the change [194]', async () => {
     const { editor, documents, announced } = await openMenu(stew, pie);

@@ -39,6 +39,8 @@ export interface Editor {
   remove: ItemWrites['remove'];
   /** Clears everything typed. */
   discard: () => void;
+  /** The page is left: what was stored is not said again when it opens. */
+  leave: () => void;
 }
 
 /** Everything the page `/menu-editor` does. Independent of React, so that typed text outlives the page's components. */
@@ -104,6 +106,7 @@ export function createEditor(ports: EditorPorts): Editor {
       const form = { ...BLANK_FORM, draft: stored };
       patch({
         editing: { ...form, id: dish.id, stored, read, known: read, unsure: [] },
+        added: null,
         notice: null,
       });
       clearFailure(dish.id);
@@ -161,6 +164,10 @@ export function createEditor(ports: EditorPorts): Editor {
     discard() {
       patch({ adding: BLANK_FORM, editing: null, added: null });
       ordering.close();
+    },
+    leave() {
+      patch({ added: null, notice: null });
+      ordering.leave();
     },
   };
 }

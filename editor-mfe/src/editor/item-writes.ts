@@ -57,7 +57,7 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
       if (store.get().itemWrites.get(id)?.action === action) return false;
       await before;
     }
-    patch({ notice: null });
+    patch({ added: null, notice: null });
     show(id, { action, write: SENDING });
     const outcome = attempt(`menu/${id}: "${action}" was not stored.`, send);
     sending.set(id, outcome);

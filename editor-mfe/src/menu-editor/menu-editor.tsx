@@ -11,12 +11,13 @@ import styles from './menu-editor.module.css';
 
 /** The shell shows this page only to managers. */
 export default function MenuEditor() {
-  const { menu } = useEditor();
+  const { menu, leave } = useEditor();
   const { notice } = useEditorState();
 
   useEffect(() => {
     void menu.read();
-  }, [menu]);
+    return leave;
+  }, [menu, leave]);
 
   return (
     <div className={styles.page}>

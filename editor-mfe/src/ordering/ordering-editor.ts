@@ -26,7 +26,7 @@ export interface OrderingState {
   /** How often it was submitted with a problem. */
   attempts: number;
   write: Write;
-  /** True until the form is opened again. */
+  /** True until the form is opened again, or the page is left. */
   isSaved: boolean;
 }
 
@@ -44,6 +44,8 @@ export interface OrderingEditor {
   save: (unreadable: ReadonlySet<string>) => Promise<void>;
   /** Closes the form and clears everything typed in it. */
   close: () => void;
+  /** The page is left: that something was saved is not said again when it opens. */
+  leave: () => void;
 }
 
 const CLOSED = { draft: null, isStale: false, attempts: 0, write: IDLE, isSaved: false } as const;
@@ -143,6 +145,9 @@ export function createOrderingEditor({
       patch(CLOSED);
       // A write that failed may have arrived all the same.
       if (status === 'failed') void read();
+    },
+    leave() {
+      patch({ isSaved: false });
     },
   };
 }

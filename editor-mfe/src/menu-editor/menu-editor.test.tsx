@@ -1,0 +1,21 @@
+import { act, screen } from '@testing-library/react';
+import { stew } from '../testing/dishes';
+import { button, newForm, openEditor } from '../testing/open-editor';
+
+it('what was stored is said once: not again, with the focus, when the manager comes back to the page', async () => {
+  const { user, editor } = await openEditor({ documents: [stew] });
+  await user.click(button('Edit settings'));
+  await user.click(button('Save settings'));
+  await user.type(newForm().getByLabelText('Name'), 'Soup');
+  await user.type(newForm().getByLabelText('Description'), 'Hot.');
+  await user.type(newForm().getAllByLabelText('Price')[0]!, '9');
+  await user.click(button('Add Item'));
+  expect(screen.getByText('SOUP is now on the menu.')).toBeVisible();
+  expect(screen.getByText('Saved. New orders follow these settings.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Instructions' }));
+  expect(editor.getState()).toMatchObject({ added: null, notice: null });
+  await user.click(screen.getByRole('link', { name: 'Edit Menu' }));
+  await act(async () => undefined);
+  expect(screen.queryByText(/is now on the menu/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Saved/)).not.toBeInTheDocument();
+});
