@@ -1,12 +1,13 @@
 import { cart } from '@simmer/shared/cart';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SEEN_AFTER_MS } from '../order-confirmation/on-seen';
 import { createKeptOrders } from '../send-order/kept-orders';
 import { buildOrder } from '../send-order/order';
+import { SEND_LIMIT_MS } from '../send-order/send-with-retries';
 import { details, meatloaf, soup } from '../testing/dishes';
-import { tellAccount } from '../testing/fake-firebase';
+import { ada, tellAccount } from '../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
-import { address, button, field, renderCheckout } from '../testing/render-checkout';
+import { address, become, button, field, renderCheckout } from '../testing/render-checkout';
 import { draft } from './draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
@@ -17,6 +18,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  jest.useRealTimers();
   cart.clear();
   draft.clear();
   localStorage.clear();
@@ -246,6 +248,29 @@ describe('on a device that several people use', () => {
   it('nobody sees the order of another account', async () => {
     await openWith('unknown', 'ada');
     expect(document.body).not.toHaveTextContent(/K7P|Meatloaf|Oak/);
+  });
+
+  it.each([
+    ['takes nothing from whoever has logged in since', ada, 'Ada’s street', [meatloaf]],
+    ['leaves what somebody typed since the logout', null, 'Ada’s street', []],
+  ] as const)('an order that is answered late %s', async (_what, next, typed, left) => {
+    jest.useFakeTimers();
+    const { answer } = await renderCheckout({ items: [meatloaf] });
+    act(() => {
+      draft.change({ time: 'noon', address: '12 Oak Street' });
+    });
+    fireEvent.click(button('Submit Order'));
+    await act(() => jest.advanceTimersByTimeAsync(SEND_LIMIT_MS));
+    await become(null);
+    await become(next);
+    act(() => {
+      draft.change({ address: typed });
+    });
+    await act(async () => {
+      answer(SENT);
+    });
+    expect(draft.get().address).toBe(typed);
+    expect(cart.getItems()).toEqual(left);
   });
 
   it('whoever is logged out hears that there is one, and no more', async () => {

@@ -31,10 +31,9 @@ export function createPageSending(
     uid,
     onSettled({ order, isFromCart, uid: submittedBy }, isSent) {
       if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);
-      if (isFromCart) {
-        takeOut(order.items);
-        draft.clear();
-      }
+      // The guest may have logged out before the answer, and another one may have logged in.
+      if (isFromCart && ['', submittedBy].includes(uid())) takeOut(order.items);
+      if (isFromCart && submittedBy === uid()) draft.clear();
       if (isSent)
         events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });
     },
