@@ -216,6 +216,21 @@ describe('another tab', () => {
     expect(page.list()).toEqual([]);
   });
 
+  it('changes only its own order, and not one that found no room in the storage', () => {
+    const other = { ...order, reference: '3EX-AAA' };
+    const page = newPage();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    page.keep('gus', order, 'unknown');
+    full.mockRestore();
+    const record = { version: 1, uid: 'gus', status: 'failed', keptAt: 2000, order: other };
+    tell(JSON.stringify(record), 'simmer:order/3EX-AAA');
+    expect(page.list()).toMatchObject([{ order: other }, { order }]);
+    tell(null, 'simmer:order/3EX-AAA');
+    expect(page.list()).toMatchObject([{ order }]);
+  });
+
   it('does not listen to what else is stored', () => {
     const heard = jest.fn();
     newPage().subscribe(heard);

@@ -80,13 +80,14 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
   }
 
   function handleStorage({ key, newValue }: StorageEvent): void {
-    if (key !== null && !key.startsWith(UNSETTLED_ORDER_KEY)) return;
+    if (key === null) store.set(read());
+    if (!key?.startsWith(UNSETTLED_ORDER_KEY)) return;
+    const reference = key.slice(UNSETTLED_ORDER_KEY.length);
     const kept = parseKept(newValue);
     // The tab that sent an order is the one that confirms it.
-    const isConfirmedThere = ({ status, order }: KeptOrder) =>
-      status === 'sent' && find(order.reference)?.status !== 'sent';
-    store.set(read().filter((one) => !isConfirmedThere(one)));
-    if (kept?.status === 'sent') for (const tell of sentListeners) tell(kept.order.reference);
+    const isConfirmedThere = kept?.status === 'sent' && find(reference)?.status !== 'sent';
+    store.set([...(kept && !isConfirmedThere ? [kept] : []), ...without(reference)]);
+    if (kept?.status === 'sent') for (const tell of sentListeners) tell(reference);
   }
 
   function forget(reference: string): void {
