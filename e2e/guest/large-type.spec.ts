@@ -38,6 +38,9 @@ for (const { percent, px } of [
       await guest.openCart();
       await guest.submitButton.scrollIntoViewIfNeeded();
       expect(await page.evaluate(overflowing), 'the filled cart').toEqual([]);
+      await page.getByRole('radio', { name: 'Venmo' }).check();
+      await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+      expect(await page.evaluate(overflowing), 'the Venmo dialog').toEqual([]);
     } finally {
       await browser.close();
     }
@@ -59,6 +62,8 @@ function overflowing(): string[] {
       `scrolls sideways: ${wide.map(({ outerHTML }) => outerHTML.slice(0, 60)).join(' ')}`,
     );
   }
+  for (const dialog of document.querySelectorAll('dialog[open]'))
+    if (dialog.scrollWidth > dialog.clientWidth) found.push('the dialog scrolls sideways');
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {
