@@ -5,11 +5,15 @@ import { RemoteSlot } from '../remotes/remote-slot';
 
 export function OrderConfirmationPage() {
   // Only the checkout sets a state: a guest who opens the address directly has not ordered.
-  const hasOrder = useNavigationState() !== null;
+  const title = useNavigationState() === null ? 'Order confirmation' : 'Thank you';
   return (
     <>
-      <PageTitle>{hasOrder ? 'Thank you' : 'Order confirmation'}</PageTitle>
-      <RemoteSlot name="orderConfirmation" fallback={<RemoteLoading label="One moment…" />} />
+      <PageTitle>{title}</PageTitle>
+      <RemoteSlot
+        name="orderConfirmation"
+        heading={title}
+        fallback={<RemoteLoading label="One moment…" />}
+      />
     </>
   );
 }

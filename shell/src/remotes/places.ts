@@ -17,7 +17,7 @@ export function setPlaces(registry: Registry): void {
   placed = placesIn(registry).flatMap((place) => {
     const { module, expose, title } = place;
     const name = `${module}/${expose}`;
-    Object.assign(REMOTE_PARTS, { [name]: { module, expose, title } });
+    Object.assign(REMOTE_PARTS, { [name]: { module, expose, title: `The page “${title}”` } });
     return isRemotePartName(name) ? [{ ...place, name }] : [];
   });
 }

@@ -7,16 +7,20 @@ import styles from './remote-failure.module.css';
 
 interface RemoteFailureProps {
   title: string;
+  /** Of a page that has nothing else. */
+  heading?: string | undefined;
   /** Without this part of the page, guests cannot order. */
   isForOrdering?: boolean;
   onRetry: () => void;
 }
 
-export function RemoteFailure({ title, isForOrdering = false, onRetry }: RemoteFailureProps) {
+export function RemoteFailure(props: RemoteFailureProps) {
+  const { title, heading, isForOrdering = false, onRetry } = props;
   const { email } = siteConfig().owner;
   const skew = useVersionSkewText();
   return (
     <section className={styles.failure} data-version-skew={skew ? '' : undefined}>
+      {heading && <h1>{heading}</h1>}
       <Alert message={`${title} can’t be shown right now. ${skew}`.trim()}>
         <p className={styles.text}>
           Everything else works. Please try again in a moment, or{' '}

@@ -70,6 +70,7 @@ describe('a module that fails', () => {
       await slots.openPage();
 
       expect(failures()).toEqual(['The menu can’t be shown right now.']);
+      expect(screen.getByRole('heading')).toHaveTextContent('The shell');
       expect(screen.getByText(/or order by email\.$/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Email us' })).toHaveAttribute(
         'href',

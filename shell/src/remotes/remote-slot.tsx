@@ -18,9 +18,11 @@ import { RemoteSourceContext } from './remote-source';
 interface RemoteSlotProps {
   name: RemotePartName;
   fallback: ReactNode;
+  /** The page's heading if the part is the whole page and fails; the part itself has its own. */
+  heading?: string;
 }
 
-export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
+export function RemoteSlot({ name, fallback, heading }: RemoteSlotProps) {
   const remoteComponent = use(RemoteSourceContext);
   const [attempt, setAttempt] = useState(0);
   const slot = useRef<HTMLDivElement>(null);
@@ -31,6 +33,7 @@ export function RemoteSlot({ name, fallback }: RemoteSlotProps) {
       <RemoteBoundary
         key={attempt}
         name={name}
+        heading={heading}
         find={find}
         onRetry={() => {
           setAttempt(attempt + 1);
@@ -56,6 +59,7 @@ function Hydrated({ find }: { find: Find }) {
 
 interface BoundaryProps {
   name: RemotePartName;
+  heading: string | undefined;
   find: Find;
   onRetry: () => void;
   children: ReactNode;
@@ -75,12 +79,13 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    const { name, find, onRetry, children } = this.props;
+    const { name, heading, find, onRetry, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
       <>
         <RemoteFailure
           title={REMOTE_PARTS[name].title}
+          heading={heading}
           isForOrdering={ORDERING_PARTS.has(name)}
           onRetry={onRetry}
         />

@@ -3,15 +3,21 @@ import { RemoteSlot } from '../../remotes/remote-slot';
 import { ManagersOnly } from './managers-only';
 import { PageTitle } from '../page-title';
 
+const TITLE = 'Edit Menu';
+
 export function MenuEditorPage() {
   return (
     <>
-      <PageTitle>Edit Menu</PageTitle>
+      <PageTitle>{TITLE}</PageTitle>
       <ManagersOnly
-        title="Edit Menu"
+        title={TITLE}
         denied="Access Denied. You do not have permission to edit the menu."
       >
-        <RemoteSlot name="menuEditor" fallback={<RemoteLoading label="Loading..." />} />
+        <RemoteSlot
+          name="menuEditor"
+          heading={TITLE}
+          fallback={<RemoteLoading label="Loading..." />}
+        />
       </ManagersOnly>
     </>
   );

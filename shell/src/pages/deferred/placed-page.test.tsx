@@ -51,7 +51,10 @@ describe('a page that a remote brings with it', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     breakRemote('soups_mfe/Soups', () => Promise.reject(new Error('offline')));
     await openSoups();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Soups can’t be shown right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The page “Soups” can’t be shown right now.',
+    );
+    expect(await heading('Soups')).toBeVisible();
     expect(screen.queryByText(/order by email/)).not.toBeInTheDocument();
     offerRemote('soups_mfe/Soups', () => <h1>All the soups</h1>);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -21,7 +21,9 @@ function PlacedPage() {
 }
 
 function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
-  const slot = <RemoteSlot name={name} fallback={<RemoteLoading label="One moment…" />} />;
+  const slot = (
+    <RemoteSlot name={name} heading={title} fallback={<RemoteLoading label="One moment…" />} />
+  );
   return (
     <>
       <PageTitle>{title}</PageTitle>

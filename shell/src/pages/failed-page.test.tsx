@@ -1,0 +1,27 @@
+import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { olive } from '@simmer/shared/testing/fake-auth-provider';
+import { screen } from '@testing-library/react';
+import { breakRemote } from '../testing/fake-federation';
+import { freshPage, openShell, signIn } from '../testing/open-shell';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
+
+beforeEach(async () => {
+  await freshPage();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a page whose module cannot be loaded still has its heading:', () => {
+  it.each([
+    { path: '/cart', part: 'cart_mfe/Checkout', name: 'Your Order' },
+    { path: '/order-confirmation', part: 'cart_mfe/OrderConfirmation', name: 'Order confirmation' },
+    { path: '/menu-editor', part: 'editor_mfe/MenuEditor', name: 'Edit Menu' },
+  ])('$name', async ({ path, part, name }) => {
+    jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
+    breakRemote(part, () => Promise.reject(new Error('offline')));
+    await openShell(path);
+    if (path === '/menu-editor') await signIn(olive, 'manager');
+    expect(await screen.findByRole('alert')).toHaveTextContent('can’t be shown right now.');
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+});
