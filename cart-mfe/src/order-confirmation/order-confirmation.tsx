@@ -31,38 +31,32 @@ export default function OrderConfirmation() {
     });
   }, [kept, reference]);
 
+  if (!hasOrder(order)) return <NoOrder />;
   return (
     <div className={styles.page}>
       <article className={styles.column}>
-        {hasOrder(order) ? (
-          <>
-            <p className={styles.letterhead}>{business.name}</p>
-            <div className={styles.head}>
-              <CircleCheck aria-hidden className={styles.mark} />
-              <h1 className={styles.title}>Thank you for your order!</h1>
-            </div>
-            {reference && (
-              <p className={styles.reference}>
-                Reference <strong>{reference}</strong>
-              </p>
-            )}
-            {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
-            <NextSteps order={order} />
-            <OrderSummary order={order} />
-            <KeepOrder order={order} />
-            <p>
-              Questions? Write to {owner.firstName}:{' '}
-              <a href={`mailto:${owner.email}`}>{owner.email}</a>
-            </p>
-            <div className={styles.actions}>
-              <LinkButton to={ROUTES.home} look="primary">
-                Back to Home
-              </LinkButton>
-            </div>
-          </>
-        ) : (
-          <NoOrder />
+        <p className={styles.letterhead}>{business.name}</p>
+        <div className={styles.head}>
+          <CircleCheck aria-hidden className={styles.mark} />
+          <h1 className={styles.title}>Thank you for your order!</h1>
+        </div>
+        {reference && (
+          <p className={styles.reference}>
+            Reference <strong>{reference}</strong>
+          </p>
         )}
+        {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
+        <NextSteps order={order} />
+        <OrderSummary order={order} />
+        <KeepOrder order={order} />
+        <p>
+          Questions? Write to {owner.firstName}: <a href={`mailto:${owner.email}`}>{owner.email}</a>
+        </p>
+        <div className={styles.actions}>
+          <LinkButton to={ROUTES.home} look="primary">
+            Back to Home
+          </LinkButton>
+        </div>
       </article>
     </div>
   );
