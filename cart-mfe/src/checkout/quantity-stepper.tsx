@@ -35,7 +35,7 @@ export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperPro
           step(quantity - 1);
         }}
       >
-        <Minus aria-hidden size={18} />
+        <Minus aria-hidden size="1.125rem" />
       </button>
       <output className={styles.value}>{quantity}</output>
       <button
@@ -48,7 +48,7 @@ export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperPro
           step(quantity + 1);
         }}
       >
-        <Plus aria-hidden size={18} />
+        <Plus aria-hidden size="1.125rem" />
       </button>
       {/* Always in the page, or it would not be announced. */}
       <p role="status" className={styles.maximum}>

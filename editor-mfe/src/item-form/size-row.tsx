@@ -42,7 +42,7 @@ export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: 
       {onRemove && (
         <div className={styles.remove}>
           <IconButton label={`Remove size ${String(place)}`} onClick={onRemove}>
-            <X aria-hidden size={20} />
+            <X aria-hidden size="1.25rem" />
           </IconButton>
         </div>
       )}

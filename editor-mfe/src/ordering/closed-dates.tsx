@@ -54,7 +54,7 @@ export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
                 onChange(withoutDate(draft, key));
               }}
             >
-              <X aria-hidden size={20} />
+              <X aria-hidden size="1.25rem" />
             </IconButton>
           </div>
         </div>

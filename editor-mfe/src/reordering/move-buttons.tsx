@@ -24,14 +24,14 @@ export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
   return (
     <div className={styles.buttons}>
       <IconButton label={`Move ${dish.name} up`} onClick={() => void move(-1)}>
-        <ArrowUp aria-hidden size={20} />
+        <ArrowUp aria-hidden size="1.25rem" />
       </IconButton>
       <IconButton label={`Move ${dish.name} down`} onClick={() => void move(1)}>
-        <ArrowDown aria-hidden size={20} />
+        <ArrowDown aria-hidden size="1.25rem" />
       </IconButton>
       {/* For mouse and touch; everyone else uses the buttons. */}
       <span ref={handle} className={styles.handle} aria-hidden title="Drag to reorder">
-        <GripVertical size={20} />
+        <GripVertical size="1.25rem" />
       </span>
     </div>
   );

@@ -36,7 +36,7 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
           </h2>
           <div className={styles.close}>
             <IconButton label="Close" onClick={onClose}>
-              <X aria-hidden />
+              <X aria-hidden size="1.5rem" />
             </IconButton>
           </div>
           {children}
