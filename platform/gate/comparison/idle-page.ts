@@ -11,7 +11,9 @@ const SHIFTED = 0.02;
 /** Opens the home page and leaves it alone: whether something moves by itself, and whether the processor works on. */
 export async function checkIdlePage(visitor: Visitor, where: string): Promise<void> {
   const { page, facts } = visitor;
-  await page.addInitScript({ content: pageFunction('platform/gate/comparison/watch-shifts.ts') });
+  await page.addInitScript({
+    content: pageFunction('platform/gate/comparison/in-page/watch-shifts.ts'),
+  });
   await visitor.open('/');
   await visitor.settle();
 

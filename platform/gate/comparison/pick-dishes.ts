@@ -1,4 +1,4 @@
-import type { Dish } from './read-dishes';
+import type { Dish } from './in-page/read-dishes';
 
 /**
  * The dishes that both walks order: the first of each section that both menus have, and the first with flavors. A dish that is

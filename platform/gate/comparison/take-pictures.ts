@@ -4,11 +4,13 @@ import { isModuleName, type ModuleName } from '../../modules';
 import { linesOf } from './accessibility-lines';
 import { APPEARANCES } from './appearances';
 import type { Fact } from './facts';
-import type { CoveredControl } from './find-covered-controls';
+import type { CoveredControl } from './in-page/find-covered-controls';
 import type { Picture } from './visual-differences';
 
-const WAIT_UNTIL_STABLE = pageFunction('platform/gate/comparison/wait-until-stable.ts');
-const FIND_COVERED_CONTROLS = pageFunction('platform/gate/comparison/find-covered-controls.ts');
+const WAIT_UNTIL_STABLE = pageFunction('platform/gate/comparison/in-page/wait-until-stable.ts');
+const FIND_COVERED_CONTROLS = pageFunction(
+  'platform/gate/comparison/in-page/find-covered-controls.ts',
+);
 const WIDTHS = [320, 390, 1440];
 const HEIGHT = 900;
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
@@ -113,5 +115,5 @@ async function partsOf(page: Page) {
 }
 
 async function showOnly(page: Page, part: 'modules' | 'shell' | 'all'): Promise<void> {
-  await page.evaluate(pageFunction('platform/gate/comparison/show-only.ts', part));
+  await page.evaluate(pageFunction('platform/gate/comparison/in-page/show-only.ts', part));
 }

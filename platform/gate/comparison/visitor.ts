@@ -5,9 +5,9 @@ import { pageFunction } from '../../build';
 import { isModuleName } from '../../modules';
 import { type Fact, type Kind, WHOLE_VISIT } from './facts';
 import { findLeftovers } from './find-leftovers';
-import type { FocusStop } from './focused-element';
+import type { FocusStop } from './in-page/focused-element';
 import { RANDOM_TEXTS } from './random-texts';
-import type { Shown } from './read-page';
+import type { Shown } from './in-page/read-page';
 import { readAccessibility, takePictures } from './take-pictures';
 import type { Picture } from './visual-differences';
 import { watchRequests } from './watch-requests';
@@ -15,15 +15,15 @@ import { watchRequests } from './watch-requests';
 const LIMIT_MS = 20_000;
 const QUIET_MS = 400;
 const MOST_STOPS = 400;
-const READ_PAGE = pageFunction('platform/gate/comparison/read-page.ts');
+const READ_PAGE = pageFunction('platform/gate/comparison/in-page/read-page.ts');
 const MASK_RANDOM_TEXTS = pageFunction(
-  'platform/gate/comparison/mask-random-texts.ts',
+  'platform/gate/comparison/in-page/mask-random-texts.ts',
   RANDOM_TEXTS,
 );
-const FOCUSED = pageFunction('platform/gate/comparison/focused-element.ts');
-const RECORD_EVENTS = pageFunction('platform/gate/comparison/record-events.ts');
-const STOP_CLOCK = pageFunction('platform/gate/comparison/stop-clock.ts');
-const COUNT_INTERVALS = pageFunction('platform/gate/comparison/count-intervals.ts');
+const FOCUSED = pageFunction('platform/gate/comparison/in-page/focused-element.ts');
+const RECORD_EVENTS = pageFunction('platform/gate/comparison/in-page/record-events.ts');
+const STOP_CLOCK = pageFunction('platform/gate/comparison/in-page/stop-clock.ts');
+const COUNT_INTERVALS = pageFunction('platform/gate/comparison/in-page/count-intervals.ts');
 
 /** Somebody who walks through the site, with a browser profile of their own, and writes down what there is to see. */
 export interface Visitor {

@@ -4,7 +4,7 @@ import { launchOptions } from '../../browser';
 import { pageFunction } from '../../build';
 import type { TestSite } from '../../test-runner';
 import type { WalkTrace } from './facts';
-import type { Dish } from './read-dishes';
+import type { Dish } from './in-page/read-dishes';
 import { readDocuments, readKitchenLinks, readMails, readPlacedPages } from './read-services';
 import { newVisitor } from './visitor';
 import type { Shop, Walk } from './walks/walk';
@@ -20,7 +20,7 @@ export async function readMenu({ urls, chromiumPath }: TestSite): Promise<Dish[]
     await visitor.open('/');
     await visitor.settle();
     return await visitor.page.evaluate<Dish[]>(
-      pageFunction('platform/gate/comparison/read-dishes.ts'),
+      pageFunction('platform/gate/comparison/in-page/read-dishes.ts'),
     );
   } finally {
     await browser.close();

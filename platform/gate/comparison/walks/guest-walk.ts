@@ -1,5 +1,5 @@
 import { logIn } from '../../log-in';
-import type { Dish } from '../read-dishes';
+import type { Dish } from '../in-page/read-dishes';
 import type { Visitor } from '../visitor';
 import type { Walk } from './walk';
 

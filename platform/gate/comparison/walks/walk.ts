@@ -1,5 +1,5 @@
 import type { Fact } from '../facts';
-import type { Dish } from '../read-dishes';
+import type { Dish } from '../in-page/read-dishes';
 import type { Visitor } from '../visitor';
 
 /**
