@@ -49,12 +49,7 @@ export const command = defineCommand(
     if (signal.aborted) return 130;
     printHeading('Soak');
     return withTestSite({}, signal, async ({ urls, chromiumPath }) => {
-      const browser = await chromium.launch({
-        ...launchOptions(chromiumPath),
-        // Ctrl-C ends the journey, and the table is still printed.
-        handleSIGINT: false,
-        handleSIGTERM: false,
-      });
+      const browser = await chromium.launch(launchOptions(chromiumPath));
       try {
         return await soak(browser, urls, options, signal);
       } finally {

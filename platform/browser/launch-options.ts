@@ -11,6 +11,10 @@ export function launchOptions(
 ): LaunchOptions {
   return {
     ...(executablePath && { executablePath }),
+    // The program's own shutdown, which may need the browser, decides when it ends. Playwright would end the program.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       // Chromium's sandbox does not start for root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

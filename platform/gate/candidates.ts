@@ -2,6 +2,7 @@ import { buildModules } from '../build';
 import { CliError, indent, printDone, printFailed, printHeading, printRemark, root } from '../base';
 import type { ModuleName } from '../modules';
 import type { Acceptance } from './comparison/accepted';
+import { NOTHING } from './comparison/compare-with-live';
 import { checkCandidates } from './gate';
 import { keepReport } from './report/report';
 import { asOnlyGate, publishCandidates, type Candidate } from './trial';
@@ -47,7 +48,13 @@ async function admitted(
 
   printHeading('Gate');
   const { names: accepted, by: acceptedBy } = acceptance;
-  const findings = await checkCandidates(store, candidates, signal, { accepted });
+  const findings = await checkCandidates(store, candidates, signal, { accepted }).catch(
+    (error: unknown) => {
+      // The site is stopped as well, and then anything may fail.
+      if (signal.aborted) return NOTHING;
+      throw error;
+    },
+  );
   const { problems } = findings;
   const versions = candidates.map(({ module, version }) => `${module} ${version}`).join(', ');
   if (signal.aborted) throw new CliError('Stopped. Nothing was released.');

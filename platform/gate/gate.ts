@@ -73,14 +73,19 @@ export async function checkCandidates(
   }
   return withTestSite({ ports, releases: trial.directory }, signal, async (site) => {
     const modules = candidates.map(({ module }) => module);
-    const onPages = await timed('pages', () => pageProblems(site, modules));
+    const onPages = await timed('pages', () => pageProblems(site, modules, signal));
     if (onPages.length > 0 || signal.aborted) return refused(onPages);
 
     let findings = NOTHING;
     await timed('comparison', async () => {
       // The first release of a shop has nothing beside it.
       if (live.live.shell !== undefined)
-        findings = await compareWithLive(site, trial, { live, candidate: state }, accepted);
+        findings = await compareWithLive(
+          site,
+          trial,
+          { live, candidate: state },
+          { accepted, signal },
+        );
       return findings.problems;
     });
     if (findings.problems.length > 0 || signal.aborted || !hasJourneys) return findings;

@@ -22,12 +22,14 @@ const PHONE = { width: 390, height: 844 };
 export async function pageProblems(
   { urls, chromiumPath }: TestSite,
   modules: readonly ModuleName[],
+  signal: AbortSignal,
 ): Promise<readonly string[]> {
   const browser = await chromium.launch(launchOptions(chromiumPath));
   try {
     const problems: string[] = [];
     const registry = parseRegistry(await (await fetch(`${urls.shell}/registry.json`)).json());
     for (const visit of visitsOf(modules, registry)) {
+      if (signal.aborted) break;
       // Each visit starts with an empty cart. Without reduced motion axe could check colors during an animation.
       const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
       problems.push(...(await problemsOf(await context.newPage(), visit, urls.shell)));

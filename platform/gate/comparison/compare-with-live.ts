@@ -31,17 +31,18 @@ export const NOTHING: Findings = { problems: [], accepted: [], judged: [], pairs
  * Takes the same walks through the live releases and through the candidates, on the same site with the same data and
  * configuration, and judges what differs. The walks that show it are taken once more: only what differs both times counts.
  * @param trial the store that the site serves; at the end the candidates are live in it.
+ * @throws the reason of the signal, when it ends the walks.
  */
 export async function compareWithLive(
   site: TestSite,
   trial: Store,
   { live, candidate }: Sides,
-  accepted: ReadonlySet<string>,
+  { accepted, signal }: { accepted: ReadonlySet<string>; signal: AbortSignal },
 ): Promise<Findings> {
   const released = changedModules(live, candidate);
   if (released.length === 0) return NOTHING;
   const grown = await sizeDifferences(trial, { live, candidate }, released);
-  const walk = await walkerOf(site, trial, live);
+  const walk = await walkerOf(site, trial, live, signal);
   const wasSeen = await walk(live, 'live');
   const isSeen = await walk(candidate, 'candidate');
   const first = compareWalks(wasSeen, isSeen, site.urls);
@@ -69,6 +70,7 @@ async function walkerOf(
   site: TestSite,
   trial: Store,
   live: State,
+  signal: AbortSignal,
 ): Promise<(state: State, label: string, options?: Partial<WalkOptions>) => Promise<WalkTrace[]>> {
   const config = await readSiteConfig(root, site.siteConfig);
   const serve = async (state: State) => {
@@ -80,7 +82,8 @@ async function walkerOf(
   return async (state, label, options = {}) => {
     await serve(state);
     const { projectId } = config.firebase;
-    const traces = await takeWalks(site, { label, dishes, projectId, ...options });
+    const traces = await takeWalks(site, { label, dishes, projectId, signal, ...options });
+    signal.throwIfAborted();
     await cloudControl(site.urls.control).reset();
     return traces;
   };
