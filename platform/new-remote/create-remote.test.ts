@@ -133,6 +133,7 @@ describe('what cannot be is refused, and nothing is written:', () => {
       /"firestore-mfe" cannot be .*SIMMER_PORT_FIRESTORE.*Choose another name/,
     ],
     ['a name whose variable sets all ports', { name: 'base-mfe' }, /SIMMER_PORT_BASE/],
+    ['a name whose folders git ignores', { name: 'dist-mfe' }, /git ignores every folder "dist"/],
     ['a module that exists', { name: 'platform-mfe' }, /platform-mfe already exists/],
     ['the address of a page of the shell', { route: '/cart' }, /\/cart belongs to the shell/],
     ['the address of the home page’s file', { route: '/index' }, /\/index belongs to the shell/],

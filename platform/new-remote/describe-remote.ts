@@ -33,6 +33,8 @@ export interface NewRemote {
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 const ROUTE = /^\/[a-z]+(-[a-z]+)*$/;
+/** Of builds: .gitignore, ESLint and Prettier pass over every folder with this name. */
+const BUILD_FOLDER = 'dist';
 /** Keeps prettier from breaking the lines that contain the name. */
 const LONGEST = 24;
 const HOME = '/';
@@ -48,7 +50,7 @@ const TITLE = /^[\p{L}\p{N}’ -]{1,40}$/u;
 export async function describeRemote(root: string, request: Request): Promise<NewRemote> {
   const { name, route, slot, isForManagers = false } = request;
   requireName(root, name);
-  const stem = name.replace(/-mfe$/, '');
+  const stem = stemOf(name);
   if (slot !== undefined && (route !== undefined || isForManagers))
     throw new CliError('--slot is a place on the home page: omit --route and --managers.');
   if (slot !== undefined && slot !== 'home')
@@ -68,6 +70,8 @@ export async function describeRemote(root: string, request: Request): Promise<Ne
   };
 }
 
+const stemOf = (name: string) => name.replace(/-mfe$/, '');
+
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function titleOf(typed: string | undefined): string | undefined {
@@ -84,9 +88,12 @@ function requireName(root: string, name: string): void {
     throw new CliError(
       `"${name}" cannot be the name of a remote: use lowercase letters and hyphens, with "-mfe" at the end, at most ${String(LONGEST)} characters, like soup-mfe.`,
     );
-  const taken = [name, `e2e/${name.replace(/-mfe$/, '')}`].find((path) =>
-    existsSync(join(root, path)),
-  );
+  const stem = stemOf(name);
+  if (stem === BUILD_FOLDER)
+    throw new CliError(
+      `"${name}" cannot be the name of a remote: git ignores every folder "${stem}", also the one with its sources. Choose another name.`,
+    );
+  const taken = [name, `e2e/${stem}`].find((path) => existsSync(join(root, path)));
   if (taken !== undefined)
     throw new CliError(`${taken} already exists: choose another name, or delete it first.`);
   const variable = portVariable(name);
