@@ -117,6 +117,16 @@ describe('a command whose expectation is wrong', () => {
       'menu-mfe has no version as its canary, but 1.3.0 was expected',
     ],
     [
+      'a first release over a version',
+      () => releaseOnce(EMPTY, '1.2.0', '1.0.0', how),
+      'No version of menu-mfe is live, but 1.0.0 was expected. Nothing was changed.',
+    ],
+    [
+      'a rollback of what never was live',
+      () => back(EMPTY, '1.0.0'),
+      'No version of menu-mfe is live, but 1.0.0 was expected. Nothing was changed.',
+    ],
+    [
       'a rollback of what guests never had',
       () => back(two, '9.0.0'),
       'menu-mfe 1.1.0 is live, but 9.0.0 was expected',

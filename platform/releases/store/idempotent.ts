@@ -76,7 +76,7 @@ export function rollBackOnce(
       state,
       already: `already rolled back: ${module} ${expected}; ${live ?? 'nothing'} is live`,
     };
-  throw unexpected(`${module} ${live ?? 'of no version'} is live`, expected);
+  throw unexpected(liveVersion(module, live), expected);
 }
 
 /**
@@ -98,8 +98,11 @@ function wasRolledBack({ log }: State, version: string, { module }: Switch): boo
 
 function requireLive({ live }: State, expected: string | undefined, { module }: Switch): void {
   if (expected !== undefined && live[module] !== expected)
-    throw unexpected(`${module} ${live[module] ?? 'of no version'} is live`, expected);
+    throw unexpected(liveVersion(module, live[module]), expected);
 }
+
+const liveVersion = (module: string, version: string | undefined) =>
+  version === undefined ? `No version of ${module} is live` : `${module} ${version} is live`;
 
 const unexpected = (is: string, expected: string) =>
   new CliError(
