@@ -1,17 +1,20 @@
 /**
  * @param {string} running the version of this Node, "20.18.1"
- * @param {string} wanted the engines field, ">=20.19"
- * @returns {string | undefined} one sentence when this Node is too old
+ * @param {string} wanted the engines field, "^20.19 || >=24"
+ * @returns {string | undefined} one sentence when this Node will not do
  */
 export function nodeVersionProblem(running, wanted) {
-  const least = wanted.replace(/^>=/, '').split('.').map(Number);
-  const have = running.split('.').map(Number);
-  for (const [place, number] of least.entries()) {
-    const own = have[place] ?? 0;
-    if (own > number) return undefined;
-    if (own < number) {
-      return `Simmer needs Node ${least.join('.')} or newer, but this is ${running}: install a current LTS from https://nodejs.org and try again.`;
-    }
-  }
-  return undefined;
+  const alternatives = wanted.split(' || ');
+  if (alternatives.some((range) => isIn(running, range))) return undefined;
+  const versions = alternatives.map((range) => `${range.replace(/^\D+/, '')}+`);
+  const named = versions.join(', ').replace(/, (?=[^,]*$)/, ' or ');
+  return `Simmer needs Node ${named}, but this is ${running}: install a current LTS from https://nodejs.org and try again.`;
+}
+
+/** @param {string} range with a caret, within its major version; with ">=", from there on */
+function isIn(running, range) {
+  const [major, minor] = running.split('.').map(Number);
+  const [leastMajor, leastMinor = 0] = range.replace(/^\D+/, '').split('.').map(Number);
+  if (major === leastMajor) return minor >= leastMinor;
+  return range.startsWith('>=') && major > leastMajor;
 }
