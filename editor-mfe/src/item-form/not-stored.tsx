@@ -22,7 +22,12 @@ export function NotStored({ write, button, theirs }: NotStoredProps) {
           </p>
         </>
       ) : (
-        <p>Everything you typed is still here. Press {button} to try again.</p>
+        <p>
+          Everything you typed is still here.{' '}
+          {write.reason === 'gone'
+            ? 'To keep it, copy it and add it again as a new item.'
+            : `Press ${button} to try again.`}
+        </p>
       )}
     </Alert>
   );

@@ -143,6 +143,9 @@ describe('an item in edit mode', () => {
     fail(GONE);
     await user.click(button('Save'));
     expect(screen.getByRole('alert')).toHaveTextContent(/this item is gone/);
+    // It could never succeed.
+    expect(editForm('STEW').queryByText(/to try again/)).not.toBeInTheDocument();
+    expect(editForm('STEW').getByText(/add it again as a new item/)).toBeVisible();
     recover();
     documents.delete('a');
     await act(() => editor.menu.read());
