@@ -1,3 +1,4 @@
+import { NO_RULES } from '@simmer/shared/ordering';
 import { act, screen } from '@testing-library/react';
 import { stew } from '../testing/dishes';
 import { button, newForm, openEditor } from '../testing/open-editor';
@@ -18,4 +19,17 @@ it('what was stored is said once: not again, with the focus, when the manager co
   await act(async () => undefined);
   expect(screen.queryByText(/is now on the menu/)).not.toBeInTheDocument();
   expect(screen.queryByText(/^Saved/)).not.toBeInTheDocument();
+});
+
+it('the page shows what is stored now when the manager returns to its tab, and keeps what is typed', async () => {
+  const { user, documents, settings } = await openEditor({ documents: [stew] });
+  await user.type(newForm().getByLabelText('Name'), 'Soup');
+  documents.set('a', { ...Object(stew.data), soldOut: true });
+  settings.stored = { ...NO_RULES, paused: true };
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).toBeChecked();
+  expect(screen.getByText(/^Paused/)).toBeVisible();
+  expect(newForm().getByLabelText('Name')).toHaveValue('Soup');
 });

@@ -11,13 +11,22 @@ import styles from './menu-editor.module.css';
 
 /** The shell shows this page only to managers. */
 export default function MenuEditor() {
-  const { menu, leave } = useEditor();
+  const { menu, ordering, leave } = useEditor();
   const { notice } = useEditorState();
 
   useEffect(() => {
-    void menu.read();
-    return leave;
-  }, [menu, leave]);
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      void menu.read();
+      void ordering.read();
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      document.removeEventListener('visibilitychange', read);
+      leave();
+    };
+  }, [menu, ordering, leave]);
 
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { pauseTextOf } from '@simmer/shared/ordering';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useEditor, useOrderingState } from '../editor/editor-context';
 import { OrderingForm } from './ordering-form';
 import styles from './ordering-section.module.css';
@@ -19,10 +19,6 @@ export function OrderingSection() {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const pauseText = pauseTextOf(stored);
-
-  useEffect(() => {
-    void ordering.read();
-  }, [ordering]);
 
   return (
     <section className={styles.sheet} aria-labelledby={headingId}>
