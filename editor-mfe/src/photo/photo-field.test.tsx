@@ -160,6 +160,20 @@ describe('the photo of a dish', () => {
     expect(pictures.get('a')).toEqual(picture);
   });
 
+  it('that is removed while another one is being prepared does not come back', async () => {
+    const { ready } = prepareSlowly();
+    const { user, writes } = await openEditor({ documents: [withPhoto] });
+    await user.click(button('Edit STEW'));
+    await user.upload(input(editForm('STEW')), file);
+    await user.click(button('Remove photo'));
+    expect(editForm('STEW').queryByText('Preparing the photo…')).not.toBeInTheDocument();
+    await act(async () => {
+      ready();
+    });
+    await user.click(button('Save'));
+    expect(writes).toEqual([['update', 'a', { picture: '' }]]);
+  });
+
   it('that is ready after its form was left gets into no other', async () => {
     const { ready } = prepareSlowly();
     const { user, writes } = await openEditor({ documents: [stew] });

@@ -45,7 +45,7 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
     setIsReading(true);
     setProblem('');
     const chosen = await chosenPhoto(file, [draft.picture, stored?.picture ?? '']);
-    // Another photo was chosen in the meantime, or the form was left.
+    // It was removed, another one was chosen in the meantime, or the form was left.
     if (awaited.current !== file) return false;
     onPreparing(undefined);
     setIsReading(false);
@@ -59,6 +59,9 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
   }
 
   function remove(): void {
+    awaited.current = undefined;
+    onPreparing(undefined);
+    setIsReading(false);
     setProblem('');
     onChange({ ...draft, picture: '', photo: null });
     // The pressed button is gone.
