@@ -46,6 +46,8 @@ export interface EditorState {
   itemWrites: ReadonlyMap<string, ItemWrite>;
   /** The name of the last item added, until the next action. */
   added: string | null;
+  /** How many items were added: the form for each one starts afresh. */
+  addedCount: number;
   /** The result of the last action on an item in the list. */
   notice: { itemId: string; text: string } | null;
 }
@@ -57,6 +59,7 @@ export const INITIAL_STATE: EditorState = {
   editing: null,
   itemWrites: new Map(),
   added: null,
+  addedCount: 0,
   notice: null,
 };
 

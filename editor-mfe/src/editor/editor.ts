@@ -96,7 +96,8 @@ export function createEditor(ports: EditorPorts): Editor {
       }
       tried = undefined;
       menu.put(id, fields);
-      if (isStillHere) patch({ adding: BLANK_FORM, added: fields.name });
+      const addedCount = store.get().addedCount + 1;
+      if (isStillHere) patch({ adding: BLANK_FORM, added: fields.name, addedCount });
       ports.announceChange();
     },
 

@@ -10,7 +10,7 @@ const ADD = 'Add Item';
 
 export function NewItem() {
   const editor = useEditor();
-  const { adding, added } = useEditorState();
+  const { adding, added, addedCount } = useEditorState();
   const headingId = useId();
   const isSending = adding.write.status === 'sending';
 
@@ -20,6 +20,7 @@ export function NewItem() {
         New Menu Item
       </h2>
       <ItemForm
+        key={addedCount}
         form={adding}
         labelledBy={headingId}
         hasFeeds={false}

@@ -124,6 +124,19 @@ describe('the photo of a dish', () => {
     expect(editForm('STEW').getByRole('button', { name: 'Remove photo' })).toBeVisible();
   });
 
+  it('that cannot be read is not mentioned in the form for the next item', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    shrink.mockRejectedValue(new Error('InvalidStateError'));
+    const { user } = await openEditor();
+    await user.upload(input(newForm()), file);
+    await user.type(newForm().getByLabelText('Name'), 'Soup');
+    await user.type(newForm().getByLabelText('Description'), 'Hot.');
+    await user.type(newForm().getAllByLabelText('Price')[0]!, '9');
+    await user.click(button('Add Item'));
+    expect(screen.getByText('SOUP is now on the menu.').parentElement).toHaveFocus();
+    expect(newForm().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('that is far too large is not even opened', async () => {
     const { user } = await openEditor();
     const huge = new File(['photo'], 'huge.jpg', { type: 'image/jpeg' });
