@@ -12,7 +12,8 @@ export interface EditorPorts extends OrderingPorts {
     expected?: unknown,
     picture?: DishPicture | null,
   ) => Promise<DishWrite>;
-  deleteMenuItem: (id: string, hasPicture?: boolean) => Promise<void>;
+  /** Deletes its photo as well, if it has one. */
+  deleteMenuItem: (id: string) => Promise<void>;
   readPicture: (id: string) => Promise<DishPicture | undefined>;
   /** Publishes that the stored menu has changed. */
   announceChange: () => void;

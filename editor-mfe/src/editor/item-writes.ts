@@ -98,8 +98,7 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
       set(dish, 'hidden', { hidden }, hidden ? 'hidden from guests' : 'on the menu again'),
     write,
     async remove(id, name) {
-      if (!(await write(id, 'delete', () => ports.deleteMenuItem(id, hasPicture(menu.dataOf(id))))))
-        return;
+      if (!(await write(id, 'delete', () => ports.deleteMenuItem(id)))) return;
       menu.remove(id);
       patch({ notice: { itemId: id, text: `${name} was deleted.` } });
       ports.announceChange();
@@ -108,11 +107,6 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
       if (!sending.has(id)) show(id, null);
     },
   };
-}
-
-/** Also works for an invalid document. */
-function hasPicture(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && Boolean(Reflect.get(data, 'picture'));
 }
 
 /** The database rules check the whole document, whichever field changes. */

@@ -16,7 +16,8 @@ export const pageEditor = createEditor({
   readMenu,
   addMenuItem,
   updateMenuItem,
-  deleteMenuItem,
+  // Somebody may have added a photo since this page read the dish.
+  deleteMenuItem: (id) => deleteMenuItem(id, true),
   readOrdering,
   readPicture,
   saveOrdering,

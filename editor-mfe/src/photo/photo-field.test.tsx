@@ -100,6 +100,14 @@ describe('the photo of a dish', () => {
     expect(pictures.size).toBe(0);
   });
 
+  it('is deleted with its item even if somebody has added it since the page was opened', async () => {
+    const { user, pictures } = await openEditor({ documents: [stew] });
+    pictures.set('a', picture);
+    await user.click(button('Delete STEW'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(pictures.size).toBe(0);
+  });
+
   it('stays as it is when something else is saved', async () => {
     const { user, writes, pictures } = await openEditor({
       documents: [withPhoto],

@@ -66,11 +66,11 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       if (picture === null) pictures.delete(id);
       return { isStored: true, data: documents.get(id) };
     },
-    async deleteMenuItem(id, hasPicture) {
+    async deleteMenuItem(id) {
       writes.push(['delete', id]);
       await answer();
       documents.delete(id);
-      if (hasPicture) pictures.delete(id);
+      pictures.delete(id);
     },
     async readPicture(id) {
       return pictures.get(id);
