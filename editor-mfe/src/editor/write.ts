@@ -54,7 +54,8 @@ export async function attempt(
 
 const REASONS: Readonly<Record<FailureReason, string>> = {
   'no-answer': 'the server took too long to answer. Please check your connection.',
-  refused: 'you may no longer be logged in as a manager. Please log in again in another tab.',
+  refused:
+    'you may no longer be logged in as a manager. Please log in again in another tab. If that doesn’t help, the database may contain something that it no longer accepts; ask whoever maintains this site.',
   gone: 'this item is gone. Someone may have deleted it.',
   changed: 'someone else changed this item while you were editing it.',
   moved: 'someone else is moving items. Please check the list and try again.',
