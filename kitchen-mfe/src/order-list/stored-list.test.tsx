@@ -30,6 +30,18 @@ describe('the list of a device', () => {
     expect(referencesOf()).toEqual([ticket.reference]);
   });
 
+  it('is what the browser is asked to keep, once it has an order', () => {
+    const persist = jest.fn(() => Promise.reject(new TypeError('no')));
+    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+    const list = open();
+    expect(list.getState().orders).toEqual([]);
+    expect(persist).not.toHaveBeenCalled();
+    list.take(ticket);
+    list.take(ada);
+    expect(persist).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'storage');
+  });
+
   it('is the same in two tabs, and neither loses what the other added', () => {
     const [first, second] = [open(), open()];
     expect([referencesOf(first), referencesOf(second)]).toEqual([[], []]);

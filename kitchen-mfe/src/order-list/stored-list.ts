@@ -121,6 +121,7 @@ export function createStoredList(storage: () => Storage, now: () => number = Dat
     take(ticket) {
       const { orders, outcome } = withTicket(latest(), ticket, now());
       if (outcome === 'added') write(orders);
+      if (outcome === 'added' && orders.length === 1) askToKeep();
       return outcome;
     },
     replace(ticket) {
@@ -135,6 +136,12 @@ export function createStoredList(storage: () => Storage, now: () => number = Dat
       write(latest().filter((order) => !isGone(order)));
     },
   };
+}
+
+/** A browser that agrees does not delete the list when it needs room, or when nobody visits the site for a while. */
+function askToKeep(): void {
+  // Missing in older browsers.
+  if ('storage' in navigator) navigator.storage.persist().catch(() => undefined);
 }
 
 /** One per page. */
