@@ -252,7 +252,7 @@ describe('another tab', () => {
     page.settle('K7P-4MW', false);
     for (const [, stored] of setItem.mock.calls.slice(1)) tell(stored);
     tell(null);
-    expect(sent.mock.calls).toEqual([['K7P-4MW']]);
+    expect(sent.mock.calls).toEqual([[order]]);
     setItem.mockRestore();
   });
 });

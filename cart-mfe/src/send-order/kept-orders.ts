@@ -38,8 +38,8 @@ export interface KeptOrders {
   confirm: (reference: string) => void;
   /** The outcome of the latest attempt to send the order, by this page or another; undefined without one. */
   statusOf: (reference: string) => KeptOrder['status'] | undefined;
-  /** Calls back when another tab has sent an order. */
-  onSentElsewhere: (listener: (reference: string) => void) => void;
+  /** Calls back when another tab has sent an order, with the version that it sent. */
+  onSentElsewhere: (listener: (order: Order) => void) => void;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface KeptOrders {
 export function createKeptOrders(storage: () => Storage, now: () => number = Date.now): KeptOrders {
   const store = createStore<readonly KeptOrder[]>('kept orders', []);
   let isStarted = false;
-  const sentListeners: ((reference: string) => void)[] = [];
+  const sentListeners: ((order: Order) => void)[] = [];
 
   function read(): KeptOrder[] {
     return guarded('read', [], () =>
@@ -87,7 +87,7 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
     // The tab that sent an order is the one that confirms it.
     const isConfirmedThere = kept?.status === 'sent' && find(reference)?.status !== 'sent';
     store.set([...(kept && !isConfirmedThere ? [kept] : []), ...without(reference)]);
-    if (kept?.status === 'sent') for (const tell of sentListeners) tell(reference);
+    if (kept?.status === 'sent') for (const tell of sentListeners) tell(kept.order);
   }
 
   function forget(reference: string): void {

@@ -497,21 +497,23 @@ describe('two tabs', () => {
     expect(bench.sending.getState().status).toBe('elsewhere');
   });
 
-  it('both know when one has sent it', async () => {
+  it('both know when one has sent it, and in which version', async () => {
     const { sending, answer, bench, onSettled } = await start();
     answer(UNKNOWN);
     await settled();
-    bench.tellSentElsewhere('3EX-AAA');
+    bench.tellSentElsewhere({ ...order, reference: '3EX-AAA' });
     expect(onSettled).not.toHaveBeenCalled();
     expect(sending.getState().status).toBe('unknown');
-    bench.tellSentElsewhere('K7P-4MW');
-    expect(sending.getState().status).toBe('sent');
-    expect(onSettled).toHaveBeenCalledTimes(1);
+    const changedThere = { ...order, address: '99 Elm Street' };
+    bench.tellSentElsewhere(changedThere);
+    const submitted = { order: changedThere, isFromCart: true, uid: 'gus' };
+    expect(sending.getState()).toEqual({ ...submitted, status: 'sent' });
+    expect(onSettled.mock.calls).toEqual([[submitted, true]]);
   });
 
   it('do not mix their orders up: one without an order has none afterward', () => {
     const { sending, bench } = newSending();
-    bench.tellSentElsewhere('K7P-4MW');
+    bench.tellSentElsewhere(order);
     expect(sending.getState()).toEqual({ status: 'idle' });
   });
 });

@@ -129,9 +129,8 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     conclude(order, result, unsent);
   }
 
-  kept.onSentElsewhere((reference) => {
-    const state = stateOf(reference);
-    if (state) conclude(state.order, { status: 'sent' }, 'unknown');
+  kept.onSentElsewhere((order) => {
+    conclude(order, { status: 'sent' }, 'unknown');
   });
 
   return {

@@ -1,5 +1,6 @@
 import type { KeptOrder } from '../send-order/kept-orders';
 import type { CheckedMenu } from '../send-order/menu-changes';
+import type { Order } from '../send-order/order';
 import { createOrderSending } from '../send-order/send-order';
 import { fakeMailer } from './fake-mailer';
 
@@ -19,7 +20,7 @@ export function newSending() {
   const bench = {
     menu: UNCHANGED as CheckedMenu | Promise<CheckedMenu>,
     isFree: true,
-    tellSentElsewhere: (_reference: string) => {},
+    tellSentElsewhere: (_order: Order) => {},
   };
   const sending = createOrderSending({
     mailer: post.mailer,
