@@ -104,6 +104,12 @@ it.each([
   { status: 429, text: 'Too Many Requests', means: 'busy' },
   { status: 451, text: 'Unavailable For Headless Browser', means: 'refused' },
   { status: 500, text: 'Internal Server Error', means: 'busy' },
+  // A gateway that has no answer from the service behind it: the email may be out.
+  { status: 502, text: 'Bad Gateway', means: 'unknown' },
+  { status: 503, text: 'Service Unavailable', means: 'busy' },
+  { status: 504, text: 'Gateway Timeout', means: 'unknown' },
+  { status: 520, text: 'Web Server Returned an Unknown Error', means: 'unknown' },
+  { status: 529, text: 'Site is overloaded', means: 'unknown' },
 ])(
   'treats status $status as “$means” and keeps its text for the owner [158] [159]',
   async ({ means, ...answer }) => {

@@ -9,6 +9,11 @@ const AnswerSchema = v.object({ status: v.number(), text: v.string() });
 
 const TOO_MANY_REQUESTS = 429;
 
+/** From a gateway that got no valid answer from the service behind it, which may have sent the email all the same. */
+function isFromGateway(status: number): boolean {
+  return status === 502 || status === 504 || (status >= 520 && status <= 529);
+}
+
 export const emailJsMailer: OrderMailer = {
   async send(fields): Promise<MailResult> {
     if (!navigator.onLine) return failure('not-sent', new Error('the browser is offline'));
@@ -39,6 +44,7 @@ function statusOf(error: unknown): FailureStatus {
   const answer = v.safeParse(AnswerSchema, error);
   if (answer.success) {
     const { status } = answer.output;
+    if (isFromGateway(status)) return 'unknown';
     return status === TOO_MANY_REQUESTS || status >= 500 ? 'busy' : 'refused';
   }
   // fetch does not say whether it failed before or after the request was sent.

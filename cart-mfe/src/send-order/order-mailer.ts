@@ -6,7 +6,7 @@ export type MailResult =
   | { status: FailureStatus; reason: string; cause: unknown };
 
 /**
- * `refused` would be refused again. `busy` (too many requests, or an error of the service) and `not-sent` (no request
+ * `refused` would be refused again. `busy` (too many requests, or an error of the service itself) and `not-sent` (no request
  * was made) may be tried again. `unknown` may have arrived.
  */
 export type FailureStatus = 'refused' | 'busy' | 'not-sent' | 'unknown';
