@@ -29,7 +29,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
   const state = useSending();
   const isSending = state.status === 'sending';
   const own = state.status !== 'idle' && state.order.reference === order.reference ? state : null;
-  const isSentElsewhere = useSentElsewhere(kept, own?.status === 'sending');
+  const isSentElsewhere = useSentElsewhere(kept, own);
   const obstacle = useSendObstacle(kept, isSending);
   const sendText = status === 'failed' ? 'Try again' : 'Send it again';
   const focusHeading = use(HeadingFocus);
@@ -73,7 +73,9 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
           {!obstacle && (
             <Button
               look="primary"
-              disabled={isSending}
+              // Not disabled while this order is being sent, or a keyboard user would lose the focus.
+              disabled={isSending && !own}
+              aria-busy={own !== null && isSending}
               onClick={() => {
                 void sending.send(order, false);
               }}
@@ -95,7 +97,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
             look="quiet"
             disabled={isSending}
             onClick={() => {
-              sending.settle(order.reference);
+              sending.settle(order);
               focusHeading();
             }}
           >

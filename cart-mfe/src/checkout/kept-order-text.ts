@@ -9,8 +9,7 @@ export function keptOrderText(
   status: KeptOrder['status'],
   own: SendState | 'elsewhere' | null,
 ): string {
-  if (own === 'elsewhere' || own?.status === 'elsewhere')
-    return 'Another tab in this browser is sending this order.';
+  if (own === 'elsewhere') return 'Another tab in this browser is sending this order.';
   if (own?.status === 'sending') return sendingText(own.retry);
   if (own?.status === 'menu-changed') {
     const changes = own.changes.map((change) => menuChangeText(change, own.order.items));

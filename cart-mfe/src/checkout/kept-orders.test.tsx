@@ -2,7 +2,7 @@ import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SEEN_AFTER_MS } from '../order-confirmation/on-seen';
 import { createKeptOrders } from '../send-order/kept-orders';
-import { buildOrder } from '../send-order/order';
+import { buildOrder, type Order } from '../send-order/order';
 import { SEND_LIMIT_MS } from '../send-order/send-with-retries';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { ada, tellAccount } from '../testing/fake-firebase';
@@ -29,7 +29,7 @@ function leave(
   status: 'sending' | 'sent' | 'failed' | 'unknown',
   uid = 'gus',
   date = details.date,
-): void {
+): Order {
   const order = buildOrder('K7P-4MW', [meatloaf], { ...details, name: 'Gus', date }, null);
   const page = createKeptOrders(
     () => localStorage,
@@ -37,6 +37,7 @@ function leave(
   );
   page.keep(uid, order, status === 'sent' ? 'sending' : status);
   if (status === 'sent') page.settle(order.reference, true);
+  return order;
 }
 
 async function openWith(...left: Parameters<typeof leave>) {
@@ -285,4 +286,65 @@ describe('on a device that several people use', () => {
       '/login',
     );
   });
+});
+
+describe('an order that another tab is sending', () => {
+  it('says so until that tab has given up, also on the card that could not send it', async () => {
+    const order = leave('failed');
+    let release = () => {};
+    const request = async (
+      _name: string,
+      options: LockOptions,
+      callback: LockGrantedCallback<unknown>,
+    ) =>
+      options.ifAvailable
+        ? callback(null)
+        : new Promise<void>((resolve) => {
+            release = resolve;
+          });
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const { user } = await renderCheckout({});
+    await user.click(button('Try again'));
+    const card = screen.getByRole('region', { name: 'Order K7P-4MW' });
+    expect(card).toHaveTextContent('Another tab in this browser is sending this order.');
+    for (const status of ['sending', 'failed'])
+      act(() => {
+        const newValue = JSON.stringify({ version: 1, uid: 'gus', status, keptAt: NOON, order });
+        window.dispatchEvent(
+          new StorageEvent('storage', { key: 'simmer:order/K7P-4MW', newValue }),
+        );
+      });
+    await act(async () => {
+      release();
+    });
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(card).toHaveTextContent('This order was not sent to Olive.');
+    expect(button('Try again')).toBeVisible();
+  });
+});
+
+it.each(['Send it again', 'It already arrived'])(
+  'the dishes of an order leave the cart that kept them over a reload: “%s”',
+  async (name) => {
+    const { items } = leave('sending');
+    const { user, answer } = await renderCheckout({ items });
+    await user.click(button(name));
+    await act(async () => {
+      answer(SENT);
+    });
+    expect(cart.getItems()).toEqual([]);
+  },
+);
+
+it('the focus stays on the button that sends an order again until it is known what became of it', async () => {
+  const { user, answer } = await openWith('unknown');
+  button('Send it again').focus();
+  await user.keyboard('{Enter}');
+  expect(button('Submitting...')).toHaveFocus();
+  // A browser would take the focus from a disabled one.
+  expect(button('Submitting...')).toBeEnabled();
+  await act(async () => {
+    answer(REFUSED);
+  });
+  expect(button('Send it again')).toHaveFocus();
 });

@@ -28,7 +28,7 @@ export function SendFailure({ order, status }: SendFailureProps) {
           <Button
             look="quiet"
             onClick={() => {
-              sending.settle(order.reference);
+              sending.settle(order);
               focusHeading();
             }}
           >

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { KeptOrder } from '../send-order/kept-orders';
 import { untilUnlocked } from '../send-order/order-lock';
+import type { ActiveState } from '../send-order/send-state';
 
 /**
  * Whether another tab is sending the order. The record alone does not tell: a closed tab leaves the same one, but no
  * longer holds the lock.
+ * @param own this page's attempt to send the order.
  */
 export function useSentElsewhere(
   { order, status, keptAt }: KeptOrder,
-  isSentHere: boolean,
+  own: ActiveState | null,
 ): boolean {
   const { reference } = order;
   const [freeSince, setFreeSince] = useState<number>();
-  const isInQuestion = status === 'sending' && !isSentHere;
+  const isInQuestion =
+    own?.status === 'elsewhere' || (status === 'sending' && own?.status !== 'sending');
 
   useEffect(() => {
     if (!isInQuestion) return undefined;

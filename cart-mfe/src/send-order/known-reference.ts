@@ -25,7 +25,11 @@ export function withKnownReference(
 }
 
 function isSameOrder(a: Order, b: Order): boolean {
-  return a.email === b.email && linesOf(a.items) === linesOf(b.items);
+  return a.email === b.email && haveSameLines(a.items, b.items);
+}
+
+export function haveSameLines(a: readonly CartItem[], b: readonly CartItem[]): boolean {
+  return linesOf(a) === linesOf(b);
 }
 
 function linesOf(items: readonly CartItem[]): string {

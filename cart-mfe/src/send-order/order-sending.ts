@@ -9,6 +9,7 @@ import { emailJsMailer } from './emailjs-mailer';
 import { keptOrders, type KeptOrders } from './kept-orders';
 import { kitchenLink } from './kitchen-link';
 import { createMenuCheck } from './menu-changes';
+import { haveSameLines } from './known-reference';
 import type { Order } from './order';
 import { withOrderLock } from './order-lock';
 import type { OrderMailer } from './order-mailer';
@@ -32,7 +33,9 @@ export function createPageSending(
     onSettled({ order, isFromCart, uid: submittedBy }, isSent) {
       if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);
       // The guest may have logged out before the answer, and another one may have logged in.
-      if (isFromCart && ['', submittedBy].includes(uid())) takeOut(order.items);
+      // An order of an earlier page is in the cart, too, if the cart was kept over a reload.
+      const isInCart = isFromCart || haveSameLines(cart.getItems(), order.items);
+      if (isInCart && ['', submittedBy].includes(uid())) takeOut(order.items);
       if (isFromCart && submittedBy === uid()) draft.clear();
       if (isSent)
         events.publish('order/sent', { lines: order.items.length, totalCents: order.totalCents });

@@ -191,7 +191,7 @@ describe('when the service hangs', () => {
 
   it('takes a late answer for nothing when the guest took the order for done', async () => {
     const { sending, answer, onSettled } = await hang();
-    sending.settle('K7P-4MW');
+    sending.settle(order);
     answer(SENT);
     await settled();
     expect(sending.getState()).toEqual({ status: 'idle' });
@@ -379,7 +379,7 @@ describe('what the device keeps', () => {
     const { sending, kept, answer, onSettled } = await start();
     answer(UNKNOWN);
     await settled();
-    sending.settle('K7P-4MW');
+    sending.settle(order);
     expect(kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
     expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ order }), false);
     expect(sending.getState().status).toBe('idle');
@@ -457,7 +457,7 @@ describe('an order of an earlier page whose lines are in the cart again', () => 
 
 it('settles no order that is on its way', async () => {
   const { sending, kept, onSettled } = await start();
-  sending.settle('K7P-4MW');
+  sending.settle(order);
   expect(sending.getState().status).toBe('sending');
   expect(kept.settle).not.toHaveBeenCalled();
   expect(onSettled).not.toHaveBeenCalled();
@@ -465,9 +465,18 @@ it('settles no order that is on its way', async () => {
 
 it('settles an order of an earlier page beside the one on its way', async () => {
   const { sending, kept, onSettled } = await start();
-  sending.settle('3EX-AAA');
+  const other = { ...order, reference: '3EX-AAA' };
+  sending.settle(other);
   expect(sending.getState().status).toBe('sending');
   expect(kept.settle.mock.calls).toEqual([['3EX-AAA', false]]);
+  expect(onSettled.mock.calls).toEqual([[{ order: other, isFromCart: false, uid: 'gus' }, false]]);
+});
+
+it('does not take an order of an earlier page for done when the guest drops it unsent', () => {
+  const { sending, kept, onSettled } = newSending();
+  kept.statusOf.mockReturnValue('failed');
+  sending.settle(order);
+  expect(kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
   expect(onSettled).not.toHaveBeenCalled();
 });
 
@@ -475,7 +484,7 @@ it('keeps what the guest typed when they drop an order that was refused', async 
   const { sending, kept, answer, onSettled } = await start();
   answer(REFUSED);
   await settled();
-  sending.settle('K7P-4MW');
+  sending.settle(order);
   expect(sending.getState()).toEqual({ status: 'idle' });
   expect(kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
   expect(onSettled).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ export interface OrderSending {
   /** The cart was emptied: what the guest orders next is another order. */
   detach: () => void;
   /** The guest considers an order done, of this page or of an earlier one; does nothing while it is being sent. */
-  settle: (reference: string) => void;
+  settle: (order: Order) => void;
   /** The guest has seen the confirmation: back to idle. */
   finish: () => void;
 }
@@ -154,13 +154,13 @@ export function createOrderSending(options: SendingOptions): OrderSending {
       if (state.status === 'idle' || state.status === 'sending' || state.status === 'sent') return;
       store.set({ ...state, isFromCart: false });
     },
-    settle(reference) {
-      const state = stateOf(reference);
+    settle(order) {
+      const state = stateOf(order.reference);
       if (state?.status === 'sending') return;
-      kept.settle(reference, false);
-      if (!state) return;
-      store.set({ status: 'idle' });
-      if (mayHaveArrived(state)) onSettled(state, false);
+      const isUnsent = state ? !mayHaveArrived(state) : kept.statusOf(order.reference) === 'failed';
+      kept.settle(order.reference, false);
+      if (state) store.set({ status: 'idle' });
+      if (!isUnsent) onSettled(state ?? { order, isFromCart: false, uid: uid() }, false);
     },
     finish() {
       if (store.get().status === 'sent') store.set({ status: 'idle' });
