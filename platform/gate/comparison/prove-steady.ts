@@ -43,7 +43,7 @@ export async function unsteadyWalks(
     const dishes = pickDishes(menu, menu);
     const walk = async (label: string) => {
       await cloudControl(site.urls.control).reset();
-      return takeWalks(site, { label, dishes, projectId });
+      return takeWalks(site, { label, dishes, projectId, signal });
     };
     const first = await walk('first');
     let unsteady = 0;

@@ -34,6 +34,8 @@ export interface WalkOptions {
   projectId: string;
   /** The titles of the walks to take; all unless given. */
   only?: ReadonlySet<string>;
+  /** Ends the walks where they are. */
+  signal: AbortSignal;
 }
 
 /**
@@ -42,9 +44,11 @@ export interface WalkOptions {
  */
 export async function takeWalks(
   { urls, chromiumPath }: TestSite,
-  { label, dishes, projectId, only }: WalkOptions,
+  { label, dishes, projectId, only, signal }: WalkOptions,
 ): Promise<WalkTrace[]> {
   const browser = await chromium.launch(launchOptions(chromiumPath));
+  const close = () => void browser.close();
+  signal.addEventListener('abort', close, { once: true });
   const shop: Shop = {
     dishes,
     placedPages: await readPlacedPages(urls),
@@ -55,7 +59,7 @@ export async function takeWalks(
   const traces: WalkTrace[] = [];
   const takeLane = async (lane: readonly Walk[]) => {
     for (const walk of lane) {
-      if (only && !only.has(walk.title)) continue;
+      if ((only && !only.has(walk.title)) || signal.aborted) continue;
       const startedAt = Date.now();
       traces.push(await takeWalk(walk, { browser, address: urls.shell, shop }));
       printRemark(`${label}: ${walk.title}, ${formatDuration(Date.now() - startedAt)}`);
@@ -66,6 +70,7 @@ export async function takeWalks(
     const order = WALKS.flat(2).map(({ title }) => title);
     return traces.sort((one, other) => order.indexOf(one.title) - order.indexOf(other.title));
   } finally {
+    signal.removeEventListener('abort', close);
     await browser.close();
   }
 }
