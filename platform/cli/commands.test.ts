@@ -54,6 +54,25 @@ describe('npm start', () => {
   });
 });
 
+describe('npm run make-manager', () => {
+  it.each([
+    ['no email', []],
+    ['two emails', ['a@b.example', 'c@d.example']],
+  ])('asks for the account when it gets %s', async (_, args) => {
+    await expect((await load('make-manager'))(args)).rejects.toThrow(/^Name the account: /);
+  });
+
+  it('takes the project of the deployed site', async () => {
+    const run = (await load('make-manager'))(['a@b.example', '--project', 'My Kitchen']);
+    await expect(run).rejects.toThrow('"My Kitchen" is not the id of a Firebase project');
+  });
+
+  it('refuses a project without its id', async () => {
+    const run = (await load('make-manager'))(['a@b.example', '--project']);
+    await expect(run).rejects.toThrow(CliError);
+  });
+});
+
 describe('npm run test:browsers', () => {
   it('refuses an engine that it does not know', async () => {
     const run = (await load('test-browsers'))(['--engine', 'opera']);

@@ -1,3 +1,4 @@
+import { CliError } from '../base';
 import { grantManager } from '../managers';
 import { defineCommand } from './command';
 
@@ -14,8 +15,13 @@ export const command = defineCommand(
     },
     positionals: { placeholder: '<email>', help: 'the email address of an existing account' },
   },
-  async (_input, args) => {
-    console.log(`\n  ${await grantManager(args, process.env)}\n`);
+  async ({ positionals, values: { project } }) => {
+    const [email, ...others] = positionals;
+    if (email === undefined || others.length > 0)
+      throw new CliError(
+        'Name the account: npm run make-manager -- someone@example.com. For the deployed site, add --project and the id of its Firebase project.',
+      );
+    console.log(`\n  ${await grantManager({ email, project }, process.env)}\n`);
     return 0;
   },
 );

@@ -51,7 +51,7 @@ describe('npm run make-manager', () => {
   it('turns a guest into a manager, who can edit the menu without signing in again [6]', async () => {
     const cook = await signUp();
     expect((await writeDish(cook)).status).toBe(403);
-    const message = await grantManager([cook.email], process.env);
+    const message = await grantManager(cook, process.env);
     expect(message).toContain(`${cook.email} is now a manager on the local cloud`);
     expect(await roleOf(cook)).toEqual({ role: { stringValue: 'manager' } });
     expect((await writeDish(cook)).status).toBe(200);
@@ -59,27 +59,27 @@ describe('npm run make-manager', () => {
 
   it('works for an account that has no profile yet', async () => {
     const cook = await signUp({ hasProfile: false });
-    await grantManager([` ${cook.email} `], process.env);
+    await grantManager({ email: ` ${cook.email} ` }, process.env);
     expect((await writeDish(cook)).status).toBe(200);
   });
 
   it('changes nothing the second time, and says so', async () => {
     const cook = await signUp();
-    await grantManager([cook.email], process.env);
-    const message = await grantManager([cook.email], process.env);
+    await grantManager(cook, process.env);
+    const message = await grantManager(cook, process.env);
     expect(message).toContain('is already a manager');
     expect(await roleOf(cook)).toEqual({ role: { stringValue: 'manager' } });
   });
 
   it('says when the account was created, so that the owner can recognize it', async () => {
     const cook = await signUp();
-    const message = await grantManager([cook.email], process.env);
+    const message = await grantManager(cook, process.env);
     expect(message).toMatch(/The account was created on \w{3}, \d\d \w{3} \d{4}/);
   });
 
   it('accepts a project, and says so when emulators answer for it', async () => {
     const cook = await signUp();
-    const message = await grantManager([cook.email, '--project', PROJECT_ID], process.env);
+    const message = await grantManager({ ...cook, project: PROJECT_ID }, process.env);
     expect(message).toContain(`in the emulators of ${PROJECT_ID} at 127.0.0.1:`);
     expect((await writeDish(cook)).status).toBe(200);
   });
@@ -104,33 +104,16 @@ describe('npm run make-manager reports', () => {
   });
 
   it('that there is no such account', async () => {
-    await expect(grantManager(['nobody@simmer.example'], process.env)).rejects.toThrow(
+    await expect(grantManager({ email: 'nobody@simmer.example' }, process.env)).rejects.toThrow(
       'There is no account for nobody@simmer.example on the local cloud. Sign up',
     );
-  });
-
-  it.each([
-    ['no email', [], 'Name the account'],
-    ['two emails', ['a@b.example', 'c@d.example'], 'Name the account'],
-    ['a word', ['olive'], '"olive" is not an email address'],
-    ['an address without a domain', ['olive@'], '"olive@" is not an email address'],
-    ['a path', ['../users/x@b.example/..'], 'is not an email address'],
-    ['an unknown option', ['a@b.example', '--force'], 'Name the account'],
-    ['an option without its value', ['a@b.example', '--project'], 'Name the account'],
-    [
-      'no project id',
-      ['a@b.example', '--project', 'My Kitchen'],
-      'is not the id of a Firebase project',
-    ],
-  ])('what is wrong with the arguments: %s', async (_, args, sentence) => {
-    await expect(grantManager(args, process.env)).rejects.toThrow(sentence);
   });
 
   it.each(['SIMMER_PORT_AUTH', 'SIMMER_PORT_FIRESTORE'])(
     'that the local cloud is not running, also when only a part of it is: %s',
     async (variable) => {
       const env = { ...process.env, [variable]: '9' };
-      await expect(grantManager(['a@b.example'], env)).rejects.toThrow(
+      await expect(grantManager({ email: 'a@b.example' }, env)).rejects.toThrow(
         'The local cloud is not running. Start it with "npm start"',
       );
     },
@@ -139,7 +122,7 @@ describe('npm run make-manager reports', () => {
   it('that only one of two variables is set', async () => {
     delete process.env.FIRESTORE_EMULATOR_HOST;
     await expect(
-      grantManager(['a@b.example', '--project', PROJECT_ID], process.env),
+      grantManager({ email: 'a@b.example', project: PROJECT_ID }, process.env),
     ).rejects.toThrow(/^Only one of .* is set/);
   });
 
@@ -149,7 +132,7 @@ describe('npm run make-manager reports', () => {
     process.env.GOOGLE_APPLICATION_CREDENTIALS = join(home, 'no-such-key.json');
     try {
       await expect(
-        grantManager(['a@b.example', '--project', 'demo-elsewhere'], process.env),
+        grantManager({ email: 'a@b.example', project: 'demo-elsewhere' }, process.env),
       ).rejects.toThrow('This computer has no credentials for demo-elsewhere');
     } finally {
       delete process.env.GOOGLE_APPLICATION_CREDENTIALS;

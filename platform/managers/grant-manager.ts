@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
 import * as v from 'valibot';
 import { MANAGER } from '../../shared/src/auth/auth-store';
@@ -6,26 +5,7 @@ import { isEmail } from '../../shared/src/parse/email';
 import { CliError, messageOf } from '../base';
 import { localTarget, projectTarget, type Target } from './target';
 
-const USAGE =
-  'Name the account: npm run make-manager -- someone@example.com. For the deployed site, add --project and the id of its Firebase project.';
-
 const CodeSchema = v.object({ code: v.union([v.string(), v.number()]) });
-
-function readArguments(args: readonly string[]): { email: string; project: string | undefined } {
-  let parsed;
-  try {
-    const options = { project: { type: 'string' } } as const;
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new CliError(`${messageOf(error)}. ${USAGE}`, { cause: error });
-  }
-  const [text, ...others] = parsed.positionals;
-  if (text === undefined || others.length > 0) throw new CliError(USAGE);
-  if (!isEmail(text)) {
-    throw new CliError(`"${text}" is not an email address like someone@example.com.`);
-  }
-  return { email: text.trim(), project: parsed.values.project };
-}
 
 /** What a person can do about an error of the Firebase library. */
 function explained(error: unknown, email: string, { projectId, place }: Target): CliError {
@@ -70,16 +50,19 @@ async function setRole(app: App, email: string, { place }: Target): Promise<stri
 
 /**
  * Gives an existing account the role of a manager. A second call changes nothing.
- * @param args the account's email and, for a real project, `--project <id>`.
+ * @param account.project the id of a Firebase project; by default the local cloud.
  * @param env with the ports of the local cloud and Firebase's variables.
  * @returns the message for the terminal.
- * @throws CliError when the arguments, the account, the credentials or the local cloud are missing or wrong.
+ * @throws CliError when the account, the credentials or the local cloud are missing or wrong.
  */
 export async function grantManager(
-  args: readonly string[],
+  account: { email: string; project?: string | undefined },
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const { email, project } = readArguments(args);
+  const { project } = account;
+  const email = account.email.trim();
+  if (!isEmail(email))
+    throw new CliError(`"${account.email}" is not an email address like someone@example.com.`);
   const target = project === undefined ? await localTarget(env) : projectTarget(project, env);
   // Imported here because it loads slowly and other importers of this room do not need it.
   const { deleteApp, initializeApp } = await import('firebase-admin/app');
