@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import { firebaseChannels, preview, withTrialStore } from '../pipeline';
+import { firebaseChannels, preview, withStoreCopy } from '../pipeline';
+import type { Store } from '../releases';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, someModules } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
@@ -40,10 +41,11 @@ export const command = defineCommand(
     }
     printHeading('Preview');
     const client = firebaseChannels({ root, project: site.firebase.projectId, signal });
-    const { address, isNew } = await withTrialStore(
-      { store: storeOf(values), root, site, modules },
-      (store) => preview({ store, site, channel, client }),
-    );
+    const store = storeOf(values);
+    const previewIn = (shown: Store) => preview({ store: shown, site, channel, client });
+    const { address, isNew } = await (modules.length === 0
+      ? previewIn(store)
+      : withStoreCopy({ store, root, site, modules }, previewIn));
     printDone('deployed', address);
     if (message !== undefined && isNew)
       await writeFile(

@@ -1,4 +1,4 @@
 export { firebaseChannels } from './channel-client';
 export { preview } from './preview';
 export { packStore, pushStore, unpackStore } from './store-archive';
-export { withTrialStore } from './trial-store';
+export { withStoreCopy } from './store-copy';

@@ -18,10 +18,10 @@ import {
   snapshot,
   type FakeBuilds,
 } from '../releases/store/testing/fake-builds';
-import { CURRENT, releaseBuilt, switchLive } from '../releases';
+import { CURRENT, releaseBuilt, type Store, switchLive } from '../releases';
 import type { ChannelClient } from './channel-client';
 import { preview } from './preview';
-import { withTrialStore } from './trial-store';
+import { withStoreCopy } from './store-copy';
 import { writeHosts } from '../releases/store/testing/write-hosts';
 
 const ADDRESS = 'https://shop--pr-12-abc.web.app';
@@ -62,9 +62,10 @@ const read = (name: string) => readFileSync(join(deployed, name), 'utf8');
 async function previewOf(modules: readonly ('menu-mfe' | 'shell')[] = []) {
   const client = folderClient();
   const { store, root } = builds;
-  const { address } = await withTrialStore({ store, root, site, modules }, (trial) =>
-    preview({ store: trial, site, channel: 'pr-12', client }),
-  );
+  const previewIn = (shown: Store) => preview({ store: shown, site, channel: 'pr-12', client });
+  const { address } = await (modules.length === 0
+    ? previewIn(store)
+    : withStoreCopy({ store, root, site, modules }, previewIn));
   return { address, calls: client.calls };
 }
 
@@ -79,6 +80,17 @@ it('shows the changed module with what is live, at an address of its own', async
   expect(modules['cart-mfe'].version).toBe(live['cart-mfe']);
   const file = join(deployed, 'site', modules['menu-mfe'].version, 'chunk.5ec7662d.js');
   expect(readFileSync(file, 'utf8')).toBe('changed');
+});
+
+it('is made in a copy of the store without its history, and the copy is deleted', async () => {
+  const { store, root } = builds;
+  mkdirSync(join(store.directory, '.git'));
+  const copied = await withStoreCopy({ store, root, site, modules: ['menu-mfe'] }, async (copy) => {
+    expect(existsSync(copy.site)).toBe(true);
+    return { directory: copy.directory, names: readdirSync(copy.directory) };
+  });
+  expect(copied.names).not.toContain('.git');
+  expect(existsSync(copied.directory)).toBe(false);
 });
 
 it('names no file that it does not have, and no address of the live remotes', async () => {
