@@ -18,6 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
   cart.clear();
   draft.clear();
+  localStorage.clear();
 });
 
 const form = () => document.querySelector('form')!;
