@@ -13,10 +13,10 @@ import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import emptyPot from './empty-pot.svg';
 import { HeadingFocus } from './heading-focus';
-import { KeptOrders } from './kept-orders';
+import { KeptOrders } from './kept-orders/kept-orders';
 import { OrderForm } from './order-form';
-import { removedText } from './removal-notice';
-import { useRemoval } from './use-removal';
+import { removedText } from './lines/removal-notice';
+import { useRemoval } from './lines/use-removal';
 import { useThankYou } from './use-thank-you';
 
 export default function Checkout() {

@@ -3,8 +3,8 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { LastOrderCard } from '../order-again/last-order-card';
 import type { LastOrder } from '../order-again/use-order-again';
 import styles from './empty-cart.module.css';
-import { RemovalNotice } from './removal-notice';
-import type { Removal } from './use-removal';
+import { RemovalNotice } from './lines/removal-notice';
+import type { Removal } from './lines/use-removal';
 
 interface EmptyCartProps {
   removal: Removal;

@@ -11,7 +11,7 @@ import { confirmationStateOf } from '../order-confirmation/confirmation-state';
 import { buildOrder } from '../send-order/order';
 import { details, soup } from '../testing/dishes';
 import Checkout from './checkout';
-import { draft } from './draft-store';
+import { draft } from './details/draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 

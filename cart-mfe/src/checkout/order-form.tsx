@@ -14,17 +14,17 @@ import { isImpossible } from '../ordering/use-possible-dates';
 import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
 import { CheckoutPorts } from './checkout-ports';
-import { DetailFields } from './detail-fields';
-import { findSubmitBlockers, type SubmitBlocker } from './submit-blockers';
+import { DetailFields } from './details/detail-fields';
+import { findSubmitBlockers, type SubmitBlocker } from './submit/submit-blockers';
 import styles from './order-form.module.css';
-import { LoginNotice } from './login-notice';
-import { OrderLines } from './order-lines';
-import { PaymentChoice } from './payment-choice';
-import { SubmitPanel } from './submit-panel';
-import { TotalBar } from './total-bar';
-import type { Removal } from './use-removal';
+import { LoginNotice } from './submit/login-notice';
+import { OrderLines } from './lines/order-lines';
+import { PaymentChoice } from './details/payment-choice';
+import { SubmitPanel } from './submit/submit-panel';
+import { TotalBar } from './submit/total-bar';
+import type { Removal } from './lines/use-removal';
 import { useSending } from './use-sending';
-import { useDetails, useSubmit } from './use-submit';
+import { useDetails, useSubmit } from './submit/use-submit';
 
 interface OrderFormProps {
   items: readonly CartItem[];

@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { announceChange } from './line-changes';
 import { noteDrafts } from './note-drafts';
 import styles from './note-editor.module.css';
-import { dishText } from '../checkout/dish-text';
+import { dishText } from '../checkout/lines/dish-text';
 
 /** The remaining characters are shown from this many on. */
 const COUNT_FROM = 40;

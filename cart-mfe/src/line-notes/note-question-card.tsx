@@ -3,7 +3,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { announceChange } from './line-changes';
 import styles from './note-question.module.css';
 import { answer, fitsBeside, joinedNote, useOpenQuestions } from './note-questions';
-import { dishText } from '../checkout/dish-text';
+import { dishText } from '../checkout/lines/dish-text';
 
 interface NoteQuestionCardProps {
   item: CartItem;

@@ -1,7 +1,7 @@
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
-import { lineText } from '../checkout/line-text';
+import { lineText } from '../checkout/lines/line-text';
 import { readableDay } from '../order-confirmation/readable-day';
 import { FORGOTTEN } from '../remember-me/forgotten';
 import styles from './last-order-card.module.css';

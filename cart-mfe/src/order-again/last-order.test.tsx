@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { act, screen, within } from '@testing-library/react';
-import { draft } from '../checkout/draft-store';
+import { draft } from '../checkout/details/draft-store';
 import { createRemembered } from '../remember-me/remembered';
 import { createKeptOrders } from '../send-order/kept-orders';
 import type { CurrentMenu } from '../send-order/menu-changes';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@simmer/shared/cart';
-import { menuChangeText } from '../checkout/menu-change-text';
+import { menuChangeText } from '../checkout/lines/menu-change-text';
 import {
   asItIsNow,
   dishOf,
@@ -7,7 +7,7 @@ import {
   menuChanges,
   type CurrentMenu,
 } from '../send-order/menu-changes';
-import { dishText } from '../checkout/dish-text';
+import { dishText } from '../checkout/lines/dish-text';
 
 export interface OrderAgain {
   /** For the cart, at today's prices. */

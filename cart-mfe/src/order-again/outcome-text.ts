@@ -1,5 +1,5 @@
 import { FORGOTTEN } from '../remember-me/forgotten';
-import { dishText } from '../checkout/dish-text';
+import { dishText } from '../checkout/lines/dish-text';
 import type { OrderAgain } from './order-again';
 import type { LastOrder } from './use-order-again';
 

@@ -2,7 +2,7 @@ import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { use, useEffect, useRef, useState } from 'react';
 import { CheckoutPorts } from '../checkout/checkout-ports';
-import { useKeptOrders } from '../checkout/use-kept-orders';
+import { useKeptOrders } from '../checkout/kept-orders/use-kept-orders';
 import type { RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
 import { orderAgain, type OrderAgain } from './order-again';

@@ -1,6 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
-import { lineText } from '../checkout/line-text';
+import { lineText } from '../checkout/lines/line-text';
 import { mailtoLink } from '../send-order/mailto';
 import type { Confirmation, SummaryLine } from './confirmation-state';
 import { readableDay } from './readable-day';

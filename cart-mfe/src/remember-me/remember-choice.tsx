@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { draft, useDraft } from '../checkout/draft-store';
+import { draft, useDraft } from '../checkout/details/draft-store';
 import type { OrderDetails } from '../send-order/order';
 import styles from './remember-choice.module.css';
 import { useRemembered } from './use-remembered';

@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
-import { draft } from '../checkout/draft-store';
+import { draft } from '../checkout/details/draft-store';
 import { buildOrder } from '../send-order/order';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { ada, gus, tellAccount } from '../testing/fake-firebase';

@@ -1,7 +1,7 @@
 import { useAuth } from '@simmer/shared/auth';
 import { use, useSyncExternalStore } from 'react';
 import { CheckoutPorts } from '../checkout/checkout-ports';
-import { draft } from '../checkout/draft-store';
+import { draft } from '../checkout/details/draft-store';
 import { NOTHING_REMEMBERED, type RememberedGuest } from './remembered';
 
 interface RememberedForGuest {

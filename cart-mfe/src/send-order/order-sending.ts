@@ -2,7 +2,7 @@ import { auth } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { readMenu } from '@simmer/shared/firebase';
 import { pause } from '@simmer/shared/pause';
-import { draft } from '../checkout/draft-store';
+import { draft } from '../checkout/details/draft-store';
 import { events } from '../events';
 import { remembered as rememberedGuests, type Remembered } from '../remember-me/remembered';
 import { emailJsMailer } from './emailjs-mailer';

@@ -1,6 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
-import { fieldLabel } from '../checkout/field-labels';
+import { fieldLabel } from '../checkout/details/field-labels';
 import { mailtoLink } from './mailto';
 import type { Order } from './order';
 import { orderTemplateFields } from './order-template';

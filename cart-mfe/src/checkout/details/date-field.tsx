@@ -1,0 +1,82 @@
+import { Button } from '@simmer/shared/ui/button';
+import { TextField } from '@simmer/shared/ui/field';
+import { useRef, type SyntheticEvent } from 'react';
+import { readableDay } from '../../order-confirmation/readable-day';
+import { dateProblemText } from '../../ordering/date-text';
+import { usePossibleDates } from '../../ordering/use-possible-dates';
+import type { Fulfillment } from '../../send-order/order';
+import styles from './date-field.module.css';
+import { draft } from './draft-store';
+import { fieldLabel } from './field-labels';
+
+interface DateFieldProps {
+  value: string;
+  fulfillment: Fulfillment;
+  isUnreadable: boolean;
+  /** The guest has tried to submit a date that is not possible. */
+  isRefused: boolean;
+  onUnreadable: (isUnreadable: boolean) => void;
+}
+
+/**
+ * Offers another day in place of one that the shop has ruled out; otherwise it only warns about a past day. An
+ * incomplete date, for which the browser gives an empty value, is an error.
+ */
+export function DateField(props: DateFieldProps) {
+  const { value, fulfillment, isUnreadable, isRefused, onUnreadable } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { today, first, hasRules, problem, nearest } = usePossibleDates(value);
+  const problemText = problem && dateProblemText(problem, value);
+
+  /** Not on every change: until the last digit is typed, every date is incomplete. */
+  function clearError({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
+    if (isUnreadable && !currentTarget.validity.badInput) onUnreadable(false);
+  }
+
+  return (
+    <div className={styles.date}>
+      <TextField
+        ref={input}
+        label={fieldLabel('date', fulfillment)}
+        name="date"
+        type="date"
+        min={first}
+        value={value}
+        hint={hasRules ? `The earliest available day is ${readableDay(first)}.` : undefined}
+        error={
+          isUnreadable
+            ? 'This date isn’t complete or doesn’t exist. Fix it, or clear the field to order without a date.'
+            : isRefused
+              ? problemText
+              : undefined
+        }
+        notice={isRefused ? '' : (problemText ?? pastText(value, today))}
+        onChange={(event) => {
+          clearError(event);
+          draft.change({ date: event.target.value });
+        }}
+        onKeyUp={clearError}
+        onBlur={({ currentTarget }) => {
+          onUnreadable(currentTarget.validity.badInput);
+        }}
+      />
+      {problem && (
+        <div>
+          <Button
+            onClick={() => {
+              // The button is about to disappear.
+              input.current?.focus();
+              draft.change({ date: nearest });
+            }}
+          >
+            Choose {readableDay(nearest)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function pastText(date: string, today: string): string {
+  return date !== '' && date < today ? 'This date is in the past. Is that right?' : '';
+}

@@ -1,0 +1,115 @@
+import { cart } from '@simmer/shared/cart';
+import { act, screen } from '@testing-library/react';
+import { meatloaf } from '../../testing/dishes';
+import { ada, gus, tellAccount } from '../../testing/fake-firebase';
+import { REFUSED, SENT } from '../../testing/fake-mailer';
+import { become, button, field, renderCheckout } from '../../testing/render-checkout';
+import { draft } from './draft-store';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
+
+const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
+
+beforeEach(() => {
+  tellAccount(null);
+  localStorage.clear();
+  cart.clear();
+  draft.clear();
+});
+
+async function openAndType(isSignedIn: boolean) {
+  const bench = await renderCheckout({ items: [meatloaf], isSignedIn });
+  await bench.user.type(field('Name'), 'Gus');
+  await bench.user.type(field('Delivery Time'), 'noon');
+  await bench.user.type(field('Delivery Address'), '12 Oak Street');
+  await bench.user.clear(field('Email'));
+  await bench.user.type(field('Email'), 'gus@home.example');
+  return bench;
+}
+
+const typed = () =>
+  ['Name', 'Email', 'Delivery Time', 'Delivery Address'].map((label) => {
+    const control = field(label);
+    return 'value' in control ? control.value : undefined;
+  });
+
+describe('what a guest typed into the checkout', () => {
+  it('is gone after they log out, and stays in the cart what they chose', async () => {
+    await openAndType(true);
+    await become(null);
+    expect(typed()).toEqual(['', '', '', '']);
+    expect(cart.getItems()).toHaveLength(1);
+  });
+
+  it.each([
+    ['after logging out', [null, ada]],
+    ['even if nobody logged out in between', [ada]],
+  ])('is never seen or sent by another account %s', async (_when, changes) => {
+    const { user, sent } = await openAndType(true);
+    for (const account of changes) await become(account);
+    expect(typed()).toEqual(['', 'ada@test.example', '', '']);
+    await user.type(field('Delivery Time'), 'five');
+    await user.type(field('Delivery Address'), '3 Elm Street');
+    await user.click(button('Submit Order'));
+    expect(sent).toMatchObject([
+      { userName: 'Customer', userEmail: ada.email, address: '3 Elm Street' },
+    ]);
+  });
+
+  it('before they log in goes with them, and with nobody after them', async () => {
+    await openAndType(false);
+    await become(gus);
+    expect(typed()).toEqual(['Gus', 'gus@home.example', 'noon', '12 Oak Street']);
+    await become(null);
+    expect(typed()).toEqual(['', '', '', '']);
+  });
+
+  it('stays when the same account is reported again', async () => {
+    await openAndType(true);
+    await become({ ...gus });
+    expect(typed()).toEqual(['Gus', 'gus@home.example', 'noon', '12 Oak Street']);
+  });
+});
+
+describe('an order that was not sent', () => {
+  it('is not shown to whoever logs in next, whose own order gets its own reference', async () => {
+    const { user, answer, sent } = await openAndType(true);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await user.click(button('Submit Order'));
+    await act(async () => {
+      answer(REFUSED);
+    });
+    expect(screen.getByText(SORRY)).toBeVisible();
+
+    await become(ada);
+    expect(screen.queryByText(SORRY)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Copy order/)).not.toBeInTheDocument();
+    await user.type(field('Delivery Time'), 'five');
+    await user.type(field('Delivery Address'), '3 Elm Street');
+    await user.click(button('Submit Order'));
+    expect(sent[1]?.reference).not.toBe(sent[0]?.reference);
+  });
+
+  it('waits for its guest', async () => {
+    const { user, answer } = await openAndType(true);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await user.click(button('Submit Order'));
+    await act(async () => {
+      answer(REFUSED);
+    });
+    await become(null);
+    expect(screen.queryByText(SORRY)).not.toBeInTheDocument();
+    await become(gus);
+    expect(screen.getByText(SORRY)).toBeVisible();
+  });
+});
+
+it('A confirmation is not shown to whoever logs in before it arrives', async () => {
+  const { user, answer } = await openAndType(true);
+  await user.click(button('Submit Order'));
+  await become(ada);
+  await act(async () => {
+    answer(SENT);
+  });
+  expect(screen.queryByText('Thank you for your order!')).not.toBeInTheDocument();
+});

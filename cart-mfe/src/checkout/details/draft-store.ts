@@ -1,0 +1,59 @@
+import { auth } from '@simmer/shared/auth';
+import { createStore } from '@simmer/shared/store';
+import { useSyncExternalStore } from 'react';
+import type { OrderDetails } from '../../send-order/order';
+
+/** A null field takes its value from the device or the account until the guest changes it. */
+export interface Draft extends Omit<OrderDetails, 'name' | 'email' | 'address'> {
+  name: string | null;
+  email: string | null;
+  address: string | null;
+  /** Whether the device may keep the name, the address and this order once it is sent. */
+  isRemembered: boolean | null;
+}
+
+const EMPTY: Draft = {
+  name: null,
+  email: null,
+  date: '',
+  time: '',
+  address: null,
+  fulfillment: 'Delivery',
+  paymentMethod: 'Cash',
+  isRemembered: null,
+};
+
+const store = createStore('draft', EMPTY);
+/** The account that the draft belongs to; null before anybody has logged in. */
+let owner: string | null = null;
+
+/**
+ * Lives as long as the page: a guest who leaves to log in finds the form as it was. It is cleared when the guest logs
+ * out, so that no other account ever sees it.
+ */
+export const draft = {
+  get: store.get,
+  subscribe: store.subscribe,
+  change: (part: Partial<Draft>) => {
+    store.set({ ...store.get(), ...part });
+  },
+  clear: () => {
+    store.set(EMPTY);
+  },
+};
+
+export function useDraft(): Draft {
+  return useSyncExternalStore(draft.subscribe, draft.get, () => EMPTY);
+}
+
+function followAccount(): void {
+  const state = auth.getState();
+  if (state.status === 'starting') return;
+  const uid = state.status === 'signed-in' ? state.account.uid : null;
+  if (owner !== null && owner !== uid) draft.clear();
+  owner = uid;
+}
+
+// The guest may have logged in before this module was loaded.
+followAccount();
+auth.subscribe(followAccount);

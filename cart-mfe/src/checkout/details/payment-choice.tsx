@@ -1,0 +1,52 @@
+import type { CartItem } from '@simmer/shared/cart';
+import { Button } from '@simmer/shared/ui/button';
+import { useState } from 'react';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../send-order/order';
+import { draft } from './draft-store';
+import styles from './payment-choice.module.css';
+import { RadioChoice } from './radio-choice';
+import { VenmoDialog } from './venmo-dialog';
+
+interface PaymentChoiceProps {
+  value: PaymentMethod;
+  items: readonly CartItem[];
+}
+
+export function PaymentChoice({ value, items }: PaymentChoiceProps) {
+  const [isVenmoOpen, setIsVenmoOpen] = useState(false);
+
+  function choose(paymentMethod: PaymentMethod): void {
+    draft.change({ paymentMethod });
+    // Choosing another method leaves the dialog open: only its X and Escape close it.
+    if (paymentMethod === 'Venmo') setIsVenmoOpen(true);
+  }
+
+  return (
+    <div className={styles.payment}>
+      <RadioChoice
+        legend="Payment method"
+        name="paymentMethod"
+        options={PAYMENT_METHODS}
+        value={value}
+        onChange={choose}
+        isHeading
+      />
+      {value === 'Venmo' && (
+        <Button
+          onClick={() => {
+            setIsVenmoOpen(true);
+          }}
+        >
+          Show Venmo code
+        </Button>
+      )}
+      <VenmoDialog
+        isOpen={isVenmoOpen}
+        items={items}
+        onClose={() => {
+          setIsVenmoOpen(false);
+        }}
+      />
+    </div>
+  );
+}

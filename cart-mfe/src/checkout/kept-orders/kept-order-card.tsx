@@ -1,0 +1,110 @@
+import { cart } from '@simmer/shared/cart';
+import { formatMoney } from '@simmer/shared/money';
+import { Button } from '@simmer/shared/ui/button';
+import { use, useId } from 'react';
+import { readableDay } from '../../order-confirmation/readable-day';
+import type { KeptOrder } from '../../send-order/kept-orders';
+import { detailsOf } from '../../send-order/order';
+import { CheckoutPorts } from '../checkout-ports';
+import { draft } from '../details/draft-store';
+import { HeadingFocus } from '../heading-focus';
+import styles from './kept-order-card.module.css';
+import { lineText } from '../lines/line-text';
+import { keptOrderText } from './kept-order-text';
+import { OrderFallbacks } from '../submit/order-fallbacks';
+import { obstacleText, useSendObstacle } from '../submit/send-obstacle';
+import { useSending } from '../use-sending';
+import { useSentElsewhere } from './use-sent-elsewhere';
+
+interface KeptOrderCardProps {
+  kept: KeptOrder;
+  /** The cart is empty, so the order's lines can go back into it. */
+  canChange: boolean;
+}
+
+export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
+  const { sending, kept: keptOrders } = use(CheckoutPorts);
+  const { order, status } = kept;
+  const titleId = useId();
+  const state = useSending();
+  const isSending = state.status === 'sending';
+  const own = state.status !== 'idle' && state.order.reference === order.reference ? state : null;
+  const isSentElsewhere = useSentElsewhere(kept, own);
+  const obstacle = useSendObstacle(kept, isSending);
+  const sendText = status === 'failed' ? 'Try again' : 'Send it again';
+  const focusHeading = use(HeadingFocus);
+
+  function change(): void {
+    cart.restore(order.items);
+    draft.change(detailsOf(order));
+    sending.resume(order, status === 'failed' ? 'failed' : 'unknown');
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Order {order.reference}
+      </h2>
+      <p role="status">
+        {keptOrderText(status, isSentElsewhere ? 'elsewhere' : own)}
+        {obstacle && ` ${obstacleText(obstacle, canChange)}`}
+      </p>
+      <ul role="list" className={styles.lines}>
+        {order.items.map((item) => (
+          <li key={item.id}>{lineText(item)}</li>
+        ))}
+        <li>{[readableDay(order.date), order.time].filter(Boolean).join(', ')}</li>
+        <li className={styles.total}>Total {formatMoney(order.totalCents)}</li>
+      </ul>
+      {status === 'sent' && (
+        <div className={styles.ways}>
+          <Button
+            onClick={() => {
+              keptOrders.confirm(order.reference);
+              focusHeading();
+            }}
+          >
+            Got it
+          </Button>
+        </div>
+      )}
+      {status !== 'sent' && !isSentElsewhere && (
+        <div className={styles.ways}>
+          {!obstacle && (
+            <Button
+              look="primary"
+              // Not disabled while this order is being sent, or a keyboard user would lose the focus.
+              disabled={isSending && !own}
+              aria-busy={own !== null && isSending}
+              onClick={() => {
+                void sending.send(order, false);
+              }}
+            >
+              {own && isSending ? 'Submitting...' : sendText}
+            </Button>
+          )}
+          {canChange && (
+            <Button
+              look={obstacle === 'day' ? 'primary' : 'secondary'}
+              disabled={isSending}
+              onClick={change}
+            >
+              Change it first
+            </Button>
+          )}
+          <OrderFallbacks order={order} />
+          <Button
+            look="quiet"
+            disabled={isSending}
+            onClick={() => {
+              sending.settle(order);
+              focusHeading();
+            }}
+          >
+            {status === 'failed' ? 'Don’t send it' : 'It already arrived'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

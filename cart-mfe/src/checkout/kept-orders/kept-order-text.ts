@@ -1,0 +1,37 @@
+import { siteConfig } from '@simmer/shared/config';
+import type { KeptOrder } from '../../send-order/kept-orders';
+import type { SendState } from '../../send-order/send-state';
+import { RETRY_PAUSES_MS } from '../../send-order/send-with-retries';
+import { menuChangeText } from '../lines/menu-change-text';
+
+/** @param own this page's attempt to send the order again, or `elsewhere` while another tab does. */
+export function keptOrderText(
+  status: KeptOrder['status'],
+  own: SendState | 'elsewhere' | null,
+): string {
+  if (own === 'elsewhere') return 'Another tab in this browser is sending this order.';
+  if (own?.status === 'sending') return sendingText(own.retry);
+  if (own?.status === 'menu-changed') {
+    const changes = own.changes.map((change) => menuChangeText(change, own.order.items));
+    return status === 'failed'
+      ? `It was not sent, because the menu has changed. ${changes.join(' ')}`
+      : `${mayHaveReached()} It was not sent again, because the menu has changed. ${changes.join(' ')}`;
+  }
+  if (status === 'sent') return `This order was sent to ${siteConfig().owner.firstName}.`;
+  return status === 'failed'
+    ? `This order was not sent to ${siteConfig().owner.firstName}.`
+    : `${mayHaveReached()} ${SAFE_TO_REPEAT}`;
+}
+
+function mayHaveReached(): string {
+  return `This order may have reached ${siteConfig().owner.firstName}; we can’t tell.`;
+}
+
+export const SAFE_TO_REPEAT =
+  'Sending it again is safe: two emails with the same reference count as one order.';
+
+export function sendingText(retry: number): string {
+  return retry === 0
+    ? 'Your order is being sent.'
+    : `Your order hasn’t gone out yet. Trying again (${String(retry)} of ${String(RETRY_PAUSES_MS.length)})…`;
+}

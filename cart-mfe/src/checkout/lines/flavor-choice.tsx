@@ -1,0 +1,74 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
+import { useEffect, useId, useRef } from 'react';
+import { announceChange } from '../../line-notes/line-changes';
+import styles from './flavor-choice.module.css';
+import { dishText } from './dish-text';
+
+interface FlavorChoiceProps {
+  item: CartItem;
+  flavors: readonly string[];
+  /** The line was merged into the one with this id. */
+  onMerged: (id: string) => void;
+}
+
+export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const isByKeyboard = useRef(false);
+  const wasOpened = useRef(item.flavor !== null);
+
+  useEffect(() => {
+    // It replaces the button that opened it, which had the focus.
+    if (wasOpened.current) select.current?.focus();
+  }, []);
+
+  function choose(flavor: string): void {
+    const kept = cart.setFlavor(item.id, flavor);
+    if (kept === item.id) return;
+    announceChange(`The two lines of ${dishText(item)}, ${flavor} have been combined.`);
+    onMerged(kept);
+  }
+
+  /**
+   * With the keyboard, a guest passes other flavors on the way to the right one, so lines are merged only when the
+   * guest leaves the field.
+   */
+  function setUnmerged(flavor: string): void {
+    cart.restore(cart.getItems().map((line) => (line.id === item.id ? { ...line, flavor } : line)));
+  }
+
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>Choose a flavor</label>
+      <select
+        id={id}
+        ref={select}
+        value={item.flavor ?? ''}
+        onKeyDown={() => {
+          isByKeyboard.current = true;
+        }}
+        onPointerDown={() => {
+          isByKeyboard.current = false;
+        }}
+        onChange={(event) => {
+          (isByKeyboard.current ? setUnmerged : choose)(event.target.value);
+        }}
+        onBlur={() => {
+          if (isByKeyboard.current && item.flavor) choose(item.flavor);
+        }}
+      >
+        <option value="" disabled={item.flavor !== null}>
+          Select Flavor
+        </option>
+        {flavors.map((flavor) => (
+          <option key={flavor}>{flavor}</option>
+        ))}
+      </select>
+      {item.flavor === null && (
+        <p className={styles.hint}>
+          A flavor is optional. Without one, your order will say “NONE.”
+        </p>
+      )}
+    </div>
+  );
+}

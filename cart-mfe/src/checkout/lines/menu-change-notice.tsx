@@ -1,0 +1,42 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
+import { Button } from '@simmer/shared/ui/button';
+import { asItIsNow, isOpen } from '../../send-order/menu-changes';
+import { menuChangeText } from './menu-change-text';
+import styles from './menu-change-notice.module.css';
+import { useSending } from '../use-sending';
+
+interface MenuChangeNoticeProps {
+  item: CartItem;
+  /** The guest accepted the change, and the button is gone. */
+  onAccepted: (id: string) => void;
+}
+
+/** Shown on a line whose dish has changed on the menu. The other answer is to remove the line. */
+export function MenuChangeNotice({ item, onAccepted }: MenuChangeNoticeProps) {
+  const state = useSending();
+  if (state.status !== 'menu-changed' || !state.isFromCart) return null;
+  const change = state.changes.find(({ itemId }) => itemId === item.id);
+  if (!change || !isOpen(change, [item], state.order.items)) return null;
+
+  return (
+    <div className={styles.notice}>
+      <p>{menuChangeText(change, [item])}</p>
+      {change.kind === 'changed' ? (
+        <Button
+          onClick={() => {
+            cart.restore(
+              cart
+                .getItems()
+                .flatMap((line) => (line.id === item.id ? (asItIsNow(line, change) ?? []) : line)),
+            );
+            onAccepted(item.id);
+          }}
+        >
+          Keep it with this change
+        </Button>
+      ) : (
+        <p>Please remove it.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
+import { memo, useState } from 'react';
+import { NoteEditor } from '../../line-notes/note-editor';
+import { noteDrafts, useNoteDraft } from '../../line-notes/note-drafts';
+import { NoteQuestionCard } from '../../line-notes/note-question-card';
+import { FlavorChoice } from './flavor-choice';
+import { LineActions } from './line-actions';
+import { LinePrice } from './line-price';
+import { MenuChangeNotice } from './menu-change-notice';
+import styles from './order-line.module.css';
+
+interface OrderLineProps {
+  item: CartItem;
+  onRemove: (item: CartItem) => void;
+  /** The focused control is gone; the line now has this id. */
+  onChanged: (id: string) => void;
+}
+
+/** Memoized, because a cart may have a hundred lines. */
+export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: OrderLineProps) {
+  const draft = useNoteDraft(item.id);
+  // Stays open after the first choice, for a guest who tries several.
+  const [hasFlavors, setHasFlavors] = useState(item.flavor === null);
+  return (
+    <li className={styles.line}>
+      <div>
+        <h2 className={styles.name}>{item.name}</h2>
+        <p className={styles.detail}>{item.size}</p>
+        {item.flavor && (
+          <p className={styles.detail}>
+            Flavor: <span>{item.flavor}</span>
+          </p>
+        )}
+        {item.tags && <p className={styles.detail}>{item.tags}</p>}
+      </div>
+      <LinePrice item={item} />
+      {draft === undefined && item.modification && (
+        <p className={styles.note}>
+          <span className={styles.noteLabel}>Note:</span> <span>{item.modification}</span>
+        </p>
+      )}
+      {draft !== undefined && <NoteEditor item={item} draft={draft} onClosed={onChanged} />}
+      <NoteQuestionCard item={item} onAnswered={onChanged} />
+      <MenuChangeNotice item={item} onAccepted={onChanged} />
+      {item.flavors && hasFlavors && (
+        <FlavorChoice item={item} flavors={item.flavors} onMerged={onChanged} />
+      )}
+      <LineActions
+        item={item}
+        isWritingNote={draft !== undefined}
+        onNote={() => {
+          noteDrafts.write(item.id, item.modification ?? '');
+        }}
+        onFlavor={
+          item.flavors && !hasFlavors
+            ? () => {
+                setHasFlavors(true);
+              }
+            : undefined
+        }
+        onQuantity={(quantity) => {
+          cart.setQuantity(item.id, quantity);
+        }}
+        onRemove={() => {
+          onRemove(item);
+        }}
+      />
+    </li>
+  );
+});

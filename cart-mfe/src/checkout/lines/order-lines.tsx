@@ -1,0 +1,63 @@
+import { cart, type CartItem } from '@simmer/shared/cart';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { noteDrafts } from '../../line-notes/note-drafts';
+import { OrderLine } from './order-line';
+import styles from './order-lines.module.css';
+import { RemovalNotice } from './removal-notice';
+import type { Removal } from './use-removal';
+
+interface OrderLinesProps {
+  items: readonly CartItem[];
+  removal: Removal;
+}
+
+export function OrderLines({ items, removal }: OrderLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const removedIndex = useRef<number | null>(null);
+  const { remove } = removal;
+  const removeLine = useCallback(
+    (item: CartItem) => {
+      removedIndex.current = cart.getItems().indexOf(item);
+      noteDrafts.discard(item.id);
+      remove(item);
+    },
+    [remove],
+  );
+  /** An object, so that a second change of the same line is a new value. */
+  const [changed, setChanged] = useState<{ id: string }>();
+  const reportChanged = useCallback((id: string) => {
+    setChanged({ id });
+  }, []);
+  const gap = removal.last && Math.min(removal.last.index, items.length);
+  const notice = (
+    <li>
+      <RemovalNotice removal={removal} />
+    </li>
+  );
+
+  useEffect(() => {
+    if (removedIndex.current === null) return;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]') ?? [];
+    // The line that moved up, or the last one.
+    buttons[Math.min(removedIndex.current, buttons.length - 1)]?.focus();
+    removedIndex.current = null;
+  }, [items]);
+
+  useEffect(() => {
+    if (!changed || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[data-note]') ?? [];
+    for (const button of buttons) if (button.dataset.note === changed.id) button.focus();
+  }, [changed]);
+
+  return (
+    <ul ref={list} role="list" className={styles.lines}>
+      {items.map((item, index) => (
+        <Fragment key={item.id}>
+          {gap === index && notice}
+          <OrderLine item={item} onRemove={removeLine} onChanged={reportChanged} />
+        </Fragment>
+      ))}
+      {gap === items.length && notice}
+    </ul>
+  );
+}

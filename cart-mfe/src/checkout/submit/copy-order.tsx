@@ -1,0 +1,54 @@
+import { reportProblem } from '@simmer/shared/report';
+import { Button } from '@simmer/shared/ui/button';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Order } from '../../send-order/order';
+import { orderText } from '../../send-order/order-text';
+import styles from './copy-order.module.css';
+
+/** Copies the order; where the clipboard is blocked, shows the text already selected. */
+export function CopyOrder({ order }: { order: Order }) {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'by-hand'>('none');
+  const text = orderText(order);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch (error) {
+      reportProblem('order', 'the clipboard could not be used.', error);
+      setOutcome('by-hand');
+    }
+  }
+
+  return (
+    <div className={styles.copy}>
+      <Button onClick={() => void copy()}>
+        {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+        Copy order
+      </Button>
+      <p role="status" className={styles.status}>
+        {outcome === 'copied' && 'Copied'}
+        {outcome === 'by-hand' && 'Please copy the text below.'}
+      </p>
+      {outcome === 'by-hand' && <SelectedText text={text} />}
+    </div>
+  );
+}
+
+function SelectedText({ text }: { text: string }) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    ref.current?.select();
+  }, []);
+  return (
+    <textarea
+      ref={ref}
+      readOnly
+      rows={8}
+      value={text}
+      aria-label="Your order"
+      className={styles.text}
+    />
+  );
+}

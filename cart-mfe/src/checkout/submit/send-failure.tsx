@@ -1,0 +1,58 @@
+import { siteConfig } from '@simmer/shared/config';
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { use } from 'react';
+import type { Order } from '../../send-order/order';
+import { CheckoutPorts } from '../checkout-ports';
+import { HeadingFocus } from '../heading-focus';
+import { SAFE_TO_REPEAT } from '../kept-orders/kept-order-text';
+import { OrderFallbacks } from './order-fallbacks';
+import styles from './send-failure.module.css';
+
+interface SendFailureProps {
+  order: Order;
+  status: 'failed' | 'unknown' | 'elsewhere';
+}
+
+export function SendFailure({ order, status }: SendFailureProps) {
+  const { sending } = use(CheckoutPorts);
+  const focusHeading = use(HeadingFocus);
+  return (
+    <Alert message="Sorry, there was a problem submitting your order. Please try again." takesFocus>
+      <p>
+        <WhatIsKnown status={status} /> Your order reference is <strong>{order.reference}</strong>.
+      </p>
+      <div className={styles.ways}>
+        <OrderFallbacks order={order} />
+        {status !== 'failed' && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              sending.settle(order);
+              focusHeading();
+            }}
+          >
+            It already arrived
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+function WhatIsKnown({ status }: { status: SendFailureProps['status'] }) {
+  const { firstName, email } = siteConfig().owner;
+  switch (status) {
+    case 'failed':
+      return 'Your order and everything you typed are still here. You can also send it another way.';
+    case 'elsewhere':
+      return 'Another tab in this browser is sending this order, so it wasn’t sent from here. Try again only if it fails there.';
+    case 'unknown':
+      return (
+        <>
+          Your order may have arrived; we can’t tell, because there was no answer in time.{' '}
+          {SAFE_TO_REPEAT} You can also ask {firstName} at <a href={`mailto:${email}`}>{email}</a>.
+        </>
+      );
+  }
+}

@@ -1,0 +1,61 @@
+import { Alert } from '@simmer/shared/ui/alert';
+import { useState } from 'react';
+import type { Fulfillment } from '../../send-order/order';
+import { fieldLabel } from '../details/field-labels';
+import styles from './submit-blocker-alert.module.css';
+import type { SubmitBlocker } from './submit-blockers';
+import { dishText } from '../lines/dish-text';
+
+interface SubmitBlockerAlertProps {
+  /** What is still in the way. The message stays that of the attempt, or it would take the focus while the guest types. */
+  blockers: readonly SubmitBlocker[];
+  fulfillment: Fulfillment;
+  onGoTo: (blocker: SubmitBlocker) => void;
+}
+
+export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBlockerAlertProps) {
+  const [message] = useState(() => messageOf(blockers));
+  return (
+    <Alert message={message} takesFocus>
+      <ul role="list" className={styles.fields}>
+        {blockers.map((blocker) => {
+          const target = targetOf(blocker, fulfillment);
+          return (
+            <li key={target}>
+              <button
+                type="button"
+                className={styles.field}
+                onClick={() => {
+                  onGoTo(blocker);
+                }}
+              >
+                Go to {target}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}
+
+function messageOf(blockers: readonly SubmitBlocker[]): string {
+  const kinds = new Set(blockers.map(({ kind }) => kind));
+  if (kinds.has('missing')) return 'Please fill out all delivery details before submitting.';
+  if (kinds.has('unreadable-date')) return 'Please fix the date before submitting.';
+  if (kinds.has('impossible-date'))
+    return 'Please choose another date or clear the field before submitting.';
+  return 'Before submitting, please choose whether to add your note to the dish.';
+}
+
+function targetOf(blocker: SubmitBlocker, fulfillment: Fulfillment): string {
+  switch (blocker.kind) {
+    case 'open-question':
+      return `the note for ${dishText(blocker.item)}`;
+    case 'missing':
+      return fieldLabel(blocker.field, fulfillment);
+    case 'unreadable-date':
+    case 'impossible-date':
+      return fieldLabel('date', fulfillment);
+  }
+}

@@ -1,0 +1,46 @@
+import { isBlank } from '@simmer/shared/blank';
+import type { CartItem } from '@simmer/shared/cart';
+import type { NoteQuestion } from '../../line-notes/note-questions';
+import type { OrderDetails } from '../../send-order/order';
+
+export type RequiredField = 'email' | 'time' | 'address';
+
+/** In the form's order. */
+const REQUIRED_FIELDS = ['email', 'time', 'address'] as const;
+
+/** What keeps the order from being sent until the guest acts. */
+export type SubmitBlocker =
+  | { kind: 'open-question'; item: CartItem }
+  | { kind: 'missing'; field: RequiredField }
+  /** The date is incomplete or does not exist; the browser gives an empty value for it. */
+  | { kind: 'unreadable-date' }
+  /** The shop cannot have the order ready on that day. */
+  | { kind: 'impossible-date' };
+
+export interface Checked {
+  details: OrderDetails;
+  isDateUnreadable?: boolean;
+  isDateImpossible?: boolean;
+  questions?: readonly NoteQuestion[];
+}
+
+export function findSubmitBlockers({
+  details,
+  isDateUnreadable = false,
+  isDateImpossible = false,
+  questions = [],
+}: Checked): readonly SubmitBlocker[] {
+  return [
+    ...questions.map(({ item }) => ({ kind: 'open-question', item }) as const),
+    ...missingFields(details).map((field) => ({ kind: 'missing', field }) as const),
+    ...(isDateUnreadable ? [{ kind: 'unreadable-date' } as const] : []),
+    ...(isDateImpossible ? [{ kind: 'impossible-date' } as const] : []),
+  ];
+}
+
+function missingFields(details: OrderDetails): RequiredField[] {
+  return REQUIRED_FIELDS.filter((field) => {
+    if (field === 'address' && details.fulfillment === 'Pickup') return false;
+    return isBlank(details[field]);
+  });
+}

@@ -1,0 +1,100 @@
+import { useAuth } from '@simmer/shared/auth';
+import { totalCents, type CartItem } from '@simmer/shared/cart';
+import { formatMoney } from '@simmer/shared/money';
+import { ROUTES } from '@simmer/shared/navigation';
+import { pauseTextOf } from '@simmer/shared/ordering';
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { useId } from 'react';
+import { PauseHint } from '../../ordering/pause-notice';
+import { useOrdering } from '../../ordering/use-ordering';
+import { isOpen } from '../../send-order/menu-changes';
+import type { Fulfillment } from '../../send-order/order';
+import type { SendState } from '../../send-order/send-state';
+import { sendingText } from '../kept-orders/kept-order-text';
+import { LoginHint } from './login-notice';
+import { SendFailure } from './send-failure';
+import { canSubmit } from './submission';
+import { SubmitBlockerAlert } from './submit-blocker-alert';
+import type { SubmitBlocker } from './submit-blockers';
+import styles from './submit-panel.module.css';
+import { useSending } from '../use-sending';
+
+interface SubmitPanelProps {
+  items: readonly CartItem[];
+  blockers: readonly SubmitBlocker[];
+  fulfillment: Fulfillment;
+  attempts: number;
+  onGoTo: (blocker: SubmitBlocker) => void;
+}
+
+export function SubmitPanel(props: SubmitPanelProps) {
+  const { items, blockers, fulfillment, attempts, onGoTo } = props;
+  const auth = useAuth();
+  const hintId = useId();
+  const sending = useSending();
+  const isSending = sending.status === 'sending';
+  const pauseText = pauseTextOf(useOrdering());
+  const isPaused = pauseText !== undefined;
+
+  return (
+    <div className={styles.panel}>
+      <p className={styles.total}>
+        <span className={styles.label}>Total</span>{' '}
+        <strong className={styles.sum}>{formatMoney(totalCents(items))}</strong>
+      </p>
+      {blockers.length > 0 && (
+        <SubmitBlockerAlert
+          key={attempts}
+          blockers={blockers}
+          fulfillment={fulfillment}
+          onGoTo={onGoTo}
+        />
+      )}
+      {/* Beside the blockers: an alert that comes back once they are gone would take the focus while the guest types. */}
+      <SendOutcome state={sending} items={items} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!canSubmit(items, auth, isSending, isPaused)}
+          aria-describedby={auth.status === 'signed-in' && !isPaused ? undefined : hintId}
+        >
+          {isSending ? 'Submitting...' : 'Submit Order'}
+        </Button>
+        {isPaused ? (
+          <PauseHint id={hintId} text={pauseText} />
+        ) : (
+          <LoginHint status={auth.status} id={hintId} />
+        )}
+        <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
+      </div>
+      {/* Always in the page, or its first message would not be announced. */}
+      <p role="status" className={isSending && sending.retry > 0 ? '' : 'visually-hidden'}>
+        {isSending && sendingText(sending.retry)}
+      </p>
+    </div>
+  );
+}
+
+function SendOutcome({ state, items }: { state: SendState; items: readonly CartItem[] }) {
+  if (state.status === 'idle' || !state.isFromCart) return null;
+  switch (state.status) {
+    case 'sending':
+    case 'sent':
+      return null;
+    case 'menu-changed':
+      return state.changes.some((change) => isOpen(change, items, state.order.items)) ? (
+        <Alert
+          key={state.order.reference}
+          message={`The menu has changed since you added these dishes, so your order was not sent${state.mayHaveArrived ? ' again' : ''}.`}
+          takesFocus
+        >
+          {state.mayHaveArrived && <p>Your earlier order may have arrived; we can’t tell.</p>}
+          <p>Please review the marked lines, then submit your order again.</p>
+        </Alert>
+      ) : null;
+    default:
+      return <SendFailure order={state.order} status={state.status} />;
+  }
+}

@@ -1,0 +1,347 @@
+import { observeEvents } from '@simmer/shared/bus';
+import { cart } from '@simmer/shared/cart';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
+import { meatloaf, soup } from '../../testing/dishes';
+import { tellAccount } from '../../testing/fake-firebase';
+import { REFUSED } from '../../testing/fake-mailer';
+import { address, button, field, renderCheckout, state } from '../../testing/render-checkout';
+import { draft } from '../details/draft-store';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
+
+const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
+const FILL_OUT = 'Please fill out all delivery details before submitting.';
+const SENT = { status: 'sent' } as const;
+
+afterEach(() => {
+  jest.useRealTimers();
+  cart.clear();
+  draft.clear();
+  localStorage.clear();
+});
+
+const form = () => document.querySelector('form')!;
+
+/** A guest who has filled in everything. */
+async function readyToSubmit(change: Partial<ReturnType<typeof draft.get>> = {}) {
+  draft.change({ time: 'after 5 pm', address: '12 Oak Street', ...change });
+  const bench = await renderCheckout({ items: [meatloaf, soup] });
+  const answer: typeof bench.answer = (...result) => {
+    bench.answer(...result);
+  };
+  return {
+    ...bench,
+    submit: () => bench.user.click(button(/^Submit/)),
+    answer: (...result: Parameters<typeof answer>) =>
+      act(async () => {
+        answer(...result);
+      }),
+  };
+}
+
+it('shows the total with two decimals [86] [118]', async () => {
+  await readyToSubmit();
+  expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent('Total $85.00');
+});
+
+it('leads back to the menu, even with items in the cart [121]', async () => {
+  const { user } = await readyToSubmit();
+  await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
+  expect(address()).toBe('/');
+  expect(cart.getItems()).toHaveLength(2);
+});
+
+describe('a guest who is not logged in', () => {
+  it('is asked to log in, with a link to do so [122] [123]', async () => {
+    const { user } = await renderCheckout({ items: [soup], isSignedIn: false });
+    expect(screen.getByText('Please log in to submit your order.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(address()).toBe('/login');
+  });
+
+  it('hears it before the form, and beside the button that cannot be pressed', async () => {
+    await renderCheckout({ items: [soup], isSignedIn: false });
+    const notice = screen.getByText('Please log in to submit your order.');
+    expect(notice.compareDocumentPosition(field('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(button('Submit Order')).toHaveAccessibleDescription(/at the top of this page/);
+  });
+
+  it('cannot press the button [5] [127]', async () => {
+    await renderCheckout({ items: [soup], isSignedIn: false });
+    expect(button('Submit Order')).toBeDisabled();
+  });
+
+  it('is taken to the login page, with its alert, if the form is submitted anyway [5] [129]', async () => {
+    const { sent } = await renderCheckout({ items: [soup], isSignedIn: false });
+    fireEvent.submit(form());
+    expect(address()).toBe('/login');
+    expect(state()).toEqual({ alert: 'login-required' });
+    expect(sent).toHaveLength(0);
+  });
+});
+
+it('shows a logged-in guest the button, and no notice [122] [124]', async () => {
+  await readyToSubmit();
+  expect(button('Submit Order')).toBeEnabled();
+  expect(screen.queryByText('Please log in to submit your order.')).not.toBeInTheDocument();
+});
+
+it('does nothing when the last line disappears during the submit [130]', async () => {
+  const { sent } = await readyToSubmit();
+  const orphan = form();
+  act(() => {
+    cart.clear();
+  });
+  fireEvent.submit(orphan);
+  expect(sent).toHaveLength(0);
+  expect(address()).toBe('/cart');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('missing details', () => {
+  it.each([
+    { label: 'Delivery Time', change: { time: '  ' } },
+    { label: 'Delivery Address', change: { address: '\n ' } },
+    { label: 'Email', change: { email: ' ' } },
+    { label: 'Delivery Time', change: { time: '\u200b\ufeff' } },
+    { label: 'Delivery Address', change: { address: '\u202e\n\u2060' } },
+  ])('are alerted when “$label” is blank, and nothing is sent [131]', async ({ label, change }) => {
+    const { submit, sent } = await readyToSubmit(change);
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(FILL_OUT);
+    expect(sent).toHaveLength(0);
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription(/^Enter /);
+  });
+
+  it('move the focus to the alert, and from there to the field [131]', async () => {
+    const { user, submit } = await readyToSubmit({ time: '', address: '' });
+    await submit();
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    await user.click(button('Go to Delivery Address'));
+    expect(field('Delivery Address')).toHaveFocus();
+  });
+
+  it('move the focus to the alert again on a second attempt [131]', async () => {
+    const { user, submit } = await readyToSubmit({ time: '' });
+    await submit();
+    await user.click(field('Name'));
+    await submit();
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  });
+
+  it('lose their mark once they are filled in [131]', async () => {
+    const { user, submit } = await readyToSubmit({ time: '' });
+    await submit();
+    await user.type(field('Delivery Time'), 'noon');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Delivery Time')).toBeValid();
+  });
+
+  it('are not marked before the first attempt', async () => {
+    await readyToSubmit({ time: '', address: '' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Delivery Time')).toBeValid();
+  });
+
+  it('do not include the date and the name [132] [133]', async () => {
+    const { submit, sent } = await readyToSubmit({ date: '', name: '' });
+    await submit();
+    expect(sent[0]).toMatchObject({ orderDate: 'Not specified', userName: 'Customer' });
+  });
+
+  it('do not include a past date: it is sent as it is [132]', async () => {
+    const { submit, sent } = await readyToSubmit({ date: '2020-01-01' });
+    await submit();
+    expect(sent[0]?.orderDate).toBe('2020-01-01');
+  });
+});
+
+describe('while the order is on its way', () => {
+  it('the button reads “Submitting...” and cannot be pressed [125] [126]', async () => {
+    const { submit } = await readyToSubmit();
+    await submit();
+    expect(button('Submitting...')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Submit Order' })).not.toBeInTheDocument();
+  });
+
+  it('one order is one mail, however often it is submitted [126]', async () => {
+    const { submit, sent } = await readyToSubmit();
+    await submit();
+    fireEvent.submit(form());
+    fireEvent.submit(form());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('nothing on the page can be changed', async () => {
+    const { submit } = await readyToSubmit();
+    await submit();
+    expect(field('Delivery Address')).toBeDisabled();
+    expect(button('Increase quantity of Chicken taco soup, Quart')).toBeDisabled();
+  });
+});
+
+describe('when the order has arrived', () => {
+  it('the cart is empty and other modules know [134]', async () => {
+    const heard = jest.fn();
+    const stop = observeEvents(heard);
+    const { submit, answer } = await readyToSubmit();
+    await submit();
+    await answer(SENT);
+    stop();
+    expect(cart.getItems()).toEqual([]);
+    expect(heard).toHaveBeenCalledWith('order/sent', { lines: 2, totalCents: 8500 });
+  });
+
+  it('the guest sees the thank-you page with the payment method and the items [135] [164]', async () => {
+    const { submit, answer } = await readyToSubmit({ paymentMethod: 'Check' });
+    await submit();
+    await answer(SENT);
+    expect(address()).toBe('/order-confirmation');
+    expect(state()).toMatchObject({
+      paymentMethod: 'Check',
+      cartItems: [meatloaf, soup],
+      totalCents: 8500,
+      fulfillment: 'Delivery',
+    });
+    expect(screen.getByText('Thank you for your order!')).toBeVisible();
+  });
+
+  it('Back skips the form, and a new form is blank [135] (case 60)', async () => {
+    const { user, submit, answer } = await readyToSubmit({ name: 'Gus' });
+    await submit();
+    await answer(SENT);
+    await user.click(button('go back'));
+    expect(address()).toBe('/');
+    act(() => {
+      cart.add(soup);
+    });
+    await user.click(button('go to cart'));
+    expect(field('Name')).toHaveValue('');
+    expect(button('Submit Order')).toBeEnabled();
+  });
+
+  it('a dish added on another page in the meantime stays in the cart [134]', async () => {
+    const { submit, answer } = await readyToSubmit();
+    await submit();
+    act(() => {
+      cart.add({ ...soup, name: 'Pork green chili', id: 'soup_3_Quart' });
+      cart.add(soup);
+    });
+    await answer(SENT);
+    expect(cart.getItems().map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Chicken taco soup', 1],
+      ['Pork green chili', 1],
+    ]);
+  });
+
+  it('a dish that took the place of a removed one stays in the cart [134]', async () => {
+    const { submit, answer } = await readyToSubmit();
+    await submit();
+    act(() => {
+      cart.remove(soup.id);
+      cart.add({ ...soup, name: 'PIE', documentId: 'pie' });
+    });
+    await answer(SENT);
+    expect(cart.getItems()).toMatchObject([{ id: soup.id, name: 'PIE', quantity: 1 }]);
+  });
+
+  it('a guest who was on another page is thanked on returning to the cart [135]', async () => {
+    const { user, submit, answer } = await readyToSubmit();
+    await submit();
+    await user.click(button('go back'));
+    await answer(SENT);
+    expect(cart.getItems()).toEqual([]);
+    expect(address()).toBe('/');
+    await user.click(button('go to cart'));
+    expect(address()).toBe('/order-confirmation');
+  });
+});
+
+describe('when the order could not be sent', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  async function refused() {
+    const bench = await readyToSubmit({ name: 'Gus' });
+    await bench.submit();
+    await bench.answer(REFUSED);
+    return bench;
+  }
+
+  it('the guest is told, but not in the service’s own words [136]', async () => {
+    await refused();
+    expect(screen.getByRole('alert')).toHaveTextContent(SORRY);
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(document.body).not.toHaveTextContent(/Gmail|412/);
+  });
+
+  it('it is logged, the cart is kept, and the guest can try again [137]', async () => {
+    const { submit, answer, sent } = await refused();
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(cart.getItems()).toEqual([meatloaf, soup]);
+    expect(field('Name')).toHaveValue('Gus');
+    await submit();
+    await answer(SENT, 1);
+    expect(sent).toHaveLength(2);
+    expect(address()).toBe('/order-confirmation');
+  });
+
+  it('the alert disappears while the guest tries again [136]', async () => {
+    const { submit } = await refused();
+    await submit();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('the guest can copy the order', async () => {
+    const { user } = await refused();
+    await user.click(button('Copy order'));
+    expect(screen.getByText('Copied')).toBeVisible();
+    await expect(navigator.clipboard.readText()).resolves.toContain('Meatloaf with veggies');
+  });
+
+  it('the text is selected where the clipboard is blocked', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = await refused();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
+    await user.click(button('Copy order'));
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your order' });
+    expect(text.value).toContain('Meatloaf with veggies');
+    expect(text.selectionEnd - text.selectionStart).toBe(text.value.length);
+    expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+  });
+
+  it('the guest can email it', async () => {
+    await refused();
+    const link = screen.getByRole('link', { name: 'Email the order yourself' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:owner@test\.example\?/));
+  });
+});
+
+it('without an answer, tells the guest that the order may have arrived, and whom to ask', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await readyToSubmit();
+  jest.useFakeTimers();
+  fireEvent.submit(form());
+  await act(() => jest.advanceTimersByTimeAsync(SEND_LIMIT_MS));
+  expect(screen.getByRole('alert')).toHaveTextContent(SORRY);
+  expect(screen.getByText(/Your order may have arrived; we can’t tell/)).toHaveTextContent(
+    /Sending it again is safe.* You can also ask Olive at owner@test\.example\./,
+  );
+  expect(cart.getItems()).toHaveLength(2);
+  fireEvent.click(button('It already arrived'));
+  expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();
+});
+
+it('offers no payment, fee, tax or minimum beside the total [9] [10]', async () => {
+  await readyToSubmit();
+  expect(screen.getByRole('region', { name: 'Total' })).not.toHaveTextContent(
+    /fee|tax|minimum|tip/i,
+  );
+  act(() => {
+    tellAccount(null);
+  });
+});

@@ -1,0 +1,87 @@
+import { auth, useAuth } from '@simmer/shared/auth';
+import { cart } from '@simmer/shared/cart';
+import { ROUTES, useNavigate } from '@simmer/shared/navigation';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { use, useState } from 'react';
+import { withKnownReference } from '../../send-order/known-reference';
+import type { OrderDetails } from '../../send-order/order';
+import { newReference } from '../../send-order/reference';
+import { CheckoutPorts } from '../checkout-ports';
+import { isImpossible } from '../../ordering/use-possible-dates';
+import { useRemembered } from '../../remember-me/use-remembered';
+import { noteDrafts } from '../../line-notes/note-drafts';
+import { openQuestions } from '../../line-notes/note-questions';
+import { useDraft } from '../details/draft-store';
+import { decideSubmission } from './submission';
+import { ownSending } from '../use-sending';
+
+/** Makes the login page show the alert. */
+const LOGIN_REQUIRED = { alert: 'login-required' } as const;
+
+export function useDetails(): OrderDetails {
+  const typed = useDraft();
+  const state = useAuth();
+  const { guest } = useRemembered();
+  const accountEmail = state.status === 'signed-in' ? state.account.email : '';
+  return {
+    ...typed,
+    name: typed.name ?? guest?.name ?? '',
+    email: typed.email ?? accountEmail,
+    address: typed.address ?? guest?.address ?? '',
+  };
+}
+
+interface Submit {
+  /** How often the guest submitted while something blocked it. */
+  attempts: number;
+  submit: (isDateUnreadable: boolean) => void;
+  forgetAttempts: () => void;
+}
+
+export function useSubmit(details: OrderDetails): Submit {
+  const { sending, kept, ordering, now } = use(CheckoutPorts);
+  const navigate = useNavigate();
+  const [attempts, setAttempts] = useState(0);
+
+  function submit(isDateUnreadable: boolean): void {
+    noteDrafts.saveAll();
+    const settings = ordering.get();
+    const submission = decideSubmission({
+      items: cart.getItems(),
+      auth: auth.getState(),
+      isPaused: settings.paused,
+      details,
+      isDateUnreadable,
+      isDateImpossible: isImpossible(settings, now, details.date),
+      questions: openQuestions(),
+      reference: newReference(),
+    });
+    switch (submission.kind) {
+      case 'nothing':
+        return;
+      case 'login-required':
+        void navigate(ROUTES.login, { state: LOGIN_REQUIRED });
+        return;
+      case 'blocked':
+        setAttempts((count) => count + 1);
+        return;
+      case 'order':
+        setAttempts(0);
+        void sending.send(
+          withKnownReference(
+            submission.order,
+            ownSending(sending.getState(), auth.getState()),
+            kept.list(),
+            () => shopTimeAt(now()).day,
+          ),
+          true,
+        );
+    }
+  }
+
+  function forgetAttempts(): void {
+    setAttempts(0);
+  }
+
+  return { attempts, submit, forgetAttempts };
+}
