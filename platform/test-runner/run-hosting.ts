@@ -36,7 +36,6 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
     parts: BACKENDS,
     hasControl: true,
   });
-  signal.addEventListener('abort', () => void cloud.stop(), { once: true });
   const store = openStore(resolve(directory, 'releases'));
   // Releases of an earlier run must not be tested.
   rmSync(store.directory, { recursive: true, force: true });
@@ -45,7 +44,10 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
   const sites = perModule((name) => `simmer-${name}`);
   const hosts = { origins: perRemote((name) => `https://${sites[name]}.web.app`), sites };
   const origins = { ...hosts.origins, shell: new URL(site.business.url).origin };
-  const emulator = hostingEmulator(store.directory, addresses);
+  const logFile = resolve(cloud.logDirectory, 'hosting.log');
+  const emulator = hostingEmulator(store.directory, addresses, logFile);
+  const stop = () => Promise.all([emulator.stop(), cloud.stop()]);
+  signal.addEventListener('abort', () => void stop(), { once: true });
   await publishBuilt({ store, root, site }, hosts);
   await Promise.all([cloud.start(), emulator.start()]);
 
@@ -72,6 +74,6 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
     );
   } finally {
     await control.stop();
-    await Promise.all([emulator.stop(), cloud.stop()]);
+    await stop();
   }
 }
