@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import type * as Base from '../base';
 import { CliError } from '../base';
 import type { ModuleName } from '../modules';
 import { release, startCanary, type Contract, type State } from '../releases';
@@ -17,6 +18,8 @@ jest.mock('../base', () => ({
   },
 }));
 
+const { root: actualRoot } = jest.requireActual<typeof Base>('../base');
+const LEAVE_CANARY = 'platform/releases/canary/leave-canary.ts';
 const SHARED = '@simmer/shared/cart';
 const how = (module: ModuleName) => ({ module, at: new Date() });
 let builds: FakeBuilds;
@@ -27,6 +30,8 @@ beforeEach(async () => {
   builds = fakeBuilds();
   mockRoot = builds.root;
   builds.write('shell/site.config.json', JSON.stringify(testSiteConfig));
+  // Each 404 page begins with this script of the checkout's.
+  builds.write(LEAVE_CANARY, readFileSync(join(actualRoot, LEAVE_CANARY), 'utf8'));
   first = await builds.goLive();
 });
 afterEach(() => {
