@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { watchConsole } from '../../platform/browser';
 import type { Shop } from './shop';
 
-/** Long enough for what a page and its service worker fetch when they are idle. */
-const IDLE_MS = 2000;
+/** Longer than a page waits before it starts its service worker. */
+const IDLE_MS = 7000;
 const PAGES = ['', 'cart'];
 
 /**

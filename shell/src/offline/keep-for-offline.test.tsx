@@ -36,6 +36,7 @@ function defineGlobals(connection: object): void {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   jest.resetAllMocks();
   setSiteConfig(testSiteConfig);
   jest.mocked(loadRegistry).mockResolvedValue({
@@ -45,7 +46,11 @@ beforeEach(() => {
   defineGlobals({});
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const afterTheDelay = () => jest.advanceTimersByTimeAsync(5000);
 
 describe('the worker', () => {
   it('is told which page is shown, of which releases, and what it has loaded', async () => {
@@ -91,18 +96,26 @@ describe('nothing is stored', () => {
   it('of a canary, whose page is not the one that the host has for everybody at that address', async () => {
     document.documentElement.dataset.canary = '/canary/menu-mfe';
     startOffline('/');
-    await settled();
+    await afterTheDelay();
     delete document.documentElement.dataset.canary;
     expect(register).not.toHaveBeenCalled();
   });
 
+  it('while a guest taps for the first time', async () => {
+    startOffline('/');
+    await jest.advanceTimersByTimeAsync(4900);
+    expect(register).not.toHaveBeenCalled();
+    await afterTheDelay();
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
   it('if the business does not want it', async () => {
     startOffline('/');
-    await settled();
+    await afterTheDelay();
     expect(register).toHaveBeenCalledTimes(1);
     setSiteConfig({ ...testSiteConfig, offline: false });
     startOffline('/');
-    await settled();
+    await afterTheDelay();
     expect(register).toHaveBeenCalledTimes(1);
   });
 
@@ -112,6 +125,6 @@ describe('nothing is stored', () => {
     startOffline('/');
     Reflect.deleteProperty(navigator, 'serviceWorker');
     startOffline('/');
-    await settled();
+    await afterTheDelay();
   });
 });
