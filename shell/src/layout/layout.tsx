@@ -6,6 +6,7 @@ import { NoticeBar } from './notices/notice-bar';
 import { useHydrated } from '../hydration/use-hydrated';
 import { Footer } from './footer';
 import styles from './layout.module.css';
+import { PageBoundary } from './page-boundary';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -27,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         className={isInner ? `${styles.main} ${styles.inner}` : styles.main}
         tabIndex={-1}
       >
-        {children}
+        <PageBoundary pathname={pathname}>{children}</PageBoundary>
       </main>
       <Footer />
       <NoticeBar />

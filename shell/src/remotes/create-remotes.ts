@@ -64,18 +64,18 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
     return state;
   }
 
-  function stateOf(part: PagePart, composed?: Element): PartState {
+  function stateOf(part: PagePart): PartState {
     const { parts } = moduleOf(part.name);
     const known = parts[part.name];
     if (known && known.status !== 'failed' && !isAbandoned(known)) return known;
-    return (parts[part.name] = begin(part, composed));
+    return (parts[part.name] = begin(part, known ? undefined : composedHtml(part.name)));
   }
 
   return {
     component: (name) => stateOf({ name }).component,
     preload(parts) {
       for (const part of parts)
-        stateOf(part, composedHtml(part.name))
+        stateOf(part)
           .load()
           .catch(() => undefined);
     },
@@ -87,10 +87,12 @@ function isAbandoned({ status, composed }: PartState): boolean {
   return status !== 'ready' && composed?.isConnected === false;
 }
 
-/** The part's slot in a composed page, if it still contains the part's own HTML as it was sent. */
+/** The part's own HTML in its slot of a composed page, as long as it is as it was sent. */
 function composedHtml(name: RemotePartName): Element | undefined {
   const slot = document.querySelector(
     `[data-module="${REMOTE_PARTS[name].module}"]:not([data-hydrated])`,
   );
-  return slot?.firstElementChild && !slot.querySelector('[data-fallback]') ? slot : undefined;
+  return slot?.querySelector('[data-fallback]')
+    ? undefined
+    : (slot?.firstElementChild ?? undefined);
 }

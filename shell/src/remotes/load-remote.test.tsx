@@ -75,6 +75,28 @@ describe('a module', () => {
   });
 });
 
+describe('a module of which one part is on its way', () => {
+  it('keeps its only run when another part fails, so that both know of the same order', async () => {
+    let arrive!: (part: unknown) => void;
+    getExposed.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const first = load('menu');
+    await jest.advanceTimersByTimeAsync(0);
+    getExposed.mockRejectedValueOnce(new Error('Loading chunk 12 failed.'));
+    await failureOf(load('menu'));
+    arrive({ default: MenuSections });
+    await first;
+    await load('menu');
+    expect(openContainer).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs again once all of its parts have failed', async () => {
+    openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
+    await Promise.all([failureOf(load('menu')), failureOf(load('menu'))]);
+    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
+    expect(openContainer).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a module that cannot be shown', () => {
   it('because the registry does not name it, says so', async () => {
     await expect(load('checkout')).rejects.toThrow('cart-mfe is not in the registry.');

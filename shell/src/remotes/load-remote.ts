@@ -2,9 +2,9 @@ import { forgetRegistry } from '@simmer/shared/registry';
 import { withTimeLimit } from '@simmer/shared/time-limit';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
-import { openContainer, type GetExposed } from './container';
+import { openContainer } from './container';
 import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
-import type { LoadedPart, ModuleState } from './remote-state';
+import type { Container, LoadedPart, ModuleState } from './remote-state';
 
 /** Slightly longer than webpack's own limit for a chunk, so that its clearer error comes first. */
 const LIMIT_MS = 9000;
@@ -22,8 +22,8 @@ export interface Release {
 
 /**
  * Loads a part of a remote. A failure discards the container, and the next call opens it again, unless another part of
- * the module is in use: an entry that runs a second time has a second copy of all that the module knows, like the order
- * that is being sent. A container requests a missing chunk again by itself.
+ * the module is in use or on its way: an entry that runs a second time has a second copy of all that the module knows,
+ * like the order that is being sent. A container requests a missing chunk again by itself.
  * @throws Error that names the remote, its version and what went wrong.
  */
 export async function loadRemote(
@@ -32,31 +32,24 @@ export async function loadRemote(
   release: Release,
 ): Promise<LoadedPart> {
   const { module, expose } = REMOTE_PARTS[name];
-  const loading = open(module, state, release).then((get) => get(expose));
+  const container = (state.container ??= open(module, state.failures, release));
+  container.parts += 1;
+  const loading = container.opening.then((get) => get(expose));
   try {
     return v.parse(LoadedPartSchema, await withTimeLimit(loading, LIMIT_MS));
   } catch (error) {
     state.failures += 1;
-    if (!isInUse(state)) state.container = undefined;
+    container.parts -= 1;
+    if (container.parts === 0) state.container = undefined;
     // By the next try, another version may be live.
     forgetRegistry();
     throw new Error(`${module} ${release.version} could not show ${expose}.`, { cause: error });
   }
 }
 
-function open(
-  module: string,
-  state: ModuleState,
-  { entry, integrity }: Release,
-): Promise<GetExposed> {
-  const url = state.failures ? retryAddress(entry, state.failures) : entry;
-  if (!state.container || (state.container.url !== url && !isInUse(state)))
-    state.container = { url, opening: openContainer(module.replaceAll('-', '_'), url, integrity) };
-  return state.container.opening;
-}
-
-function isInUse({ parts }: ModuleState): boolean {
-  return Object.values(parts).some((part) => part?.status === 'ready');
+function open(module: string, failures: number, { entry, integrity }: Release): Container {
+  const url = failures ? retryAddress(entry, failures) : entry;
+  return { opening: openContainer(module.replaceAll('-', '_'), url, integrity), parts: 0 };
 }
 
 function retryAddress(entry: string, failures: number): string {

@@ -94,6 +94,16 @@ describe('a composed slot', () => {
     await expectLive(painted);
   });
 
+  it('says so when its module fails after the page around it has changed, which replaced its HTML', async () => {
+    jest.useFakeTimers();
+    slots.federation.breakRemote(MENU, away);
+    const page = await slots.startOn(composed());
+    await page.change();
+    expect(screen.getByText('The menu is on its way…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(failures()).toEqual([FAILURE]);
+  });
+
   it('that the guest leaves while its module fails says so when they come back', async () => {
     slots.federation.breakRemote(MENU, away);
     const page = await slots.startOn(composed());
@@ -157,6 +167,17 @@ describe('a slot that the composer left to the browser', () => {
     expect(await screen.findByRole('button', { name: 'Meatloaf, 0 added' })).toBeVisible();
     expect(slot()).toHaveAttribute('data-hydrated');
   });
+});
+
+it('the composed HTML of a remote that no list of the page names stays as well', async () => {
+  jest.useFakeTimers();
+  slots.federation.breakRemote(MENU, away);
+  const container = composed();
+  const painted = dish();
+  await slots.startOn(container, []);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(dish()).toBe(painted);
+  expect(failures()).toEqual([]);
 });
 
 it('a composed checkout, which says that the cart is empty, is not kept on screen for a cart with lines', async () => {

@@ -17,9 +17,15 @@ export interface PartState {
   composed: Element | undefined;
 }
 
+export interface Container {
+  opening: Promise<GetExposed>;
+  /** How many parts have come from it or are waited for. */
+  parts: number;
+}
+
 /** What the page knows about one remote: the container that its parts share, and the parts. */
 export interface ModuleState {
-  container?: { url: string; opening: Promise<GetExposed> } | undefined;
+  container?: Container | undefined;
   /**
    * How often it failed. Each retry needs a new address: Chromium keeps waiting for a hung request, and a browser may
    * remember a missing file.

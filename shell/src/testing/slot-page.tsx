@@ -105,14 +105,19 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
       return container;
     },
     /** Starts the shell on a composed page. */
-    async startOn(container: HTMLElement) {
-      remotes.preload(ofPages);
+    async startOn(container: HTMLElement, parts = ofPages) {
+      remotes.preload(parts);
       const page = await show({ container, hydrate: true, onRecoverableError: recoverable });
       const goTo = (isHome: boolean) =>
         act(async () => {
           page.rerender(<Shell source={remotes.component} isHome={isHome} />);
         });
-      return { leave: () => goTo(false), comeBack: () => goTo(true) };
+      /** What is around the slots changes, so React renders anew what it has not hydrated. */
+      const change = () =>
+        act(async () => {
+          page.rerender(<Shell source={(name) => remotes.component(name)} />);
+        });
+      return { leave: () => goTo(false), comeBack: () => goTo(true), change };
     },
   };
 }

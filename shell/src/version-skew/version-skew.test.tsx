@@ -118,6 +118,15 @@ describe('a page that requests a deleted script', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('reloads when a module fails without one: what was live is rolled back, or needs a later shell', async () => {
+    const { events } = await import('../events');
+    await act(async () => {
+      events.publish('module/failed', { module: 'menu-mfe' });
+      for (let n = 0; n < 20; n += 1) await Promise.resolve();
+    });
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('does not reload for a script of others, which the browser may block', async () => {
     await missScript('https://analytics.example/gtag.js');
     expect(reload).not.toHaveBeenCalled();

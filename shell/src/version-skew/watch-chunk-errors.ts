@@ -1,4 +1,5 @@
 import { loadRegistry } from '@simmer/shared/registry';
+import { events } from '../events';
 import { ownOrigins } from '../offline/own-origins';
 import { watchTyping } from './typed-text';
 import { handleChunkError } from './version-skew';
@@ -6,7 +7,7 @@ import { handleChunkError } from './version-skew';
 /**
  * Watches for scripts that cannot be fetched. The browser fires an error event for each of them, whichever module
  * requested it; there is no event for one that hangs. Styles need no watching, because they come with their scripts.
- * Scripts of others, which a browser may block, are none of it.
+ * Scripts of others, which a browser may block, do not count.
  */
 export function watchChunkErrors(): void {
   // Read now, because after a failure `loadRegistry` returns the live one.
@@ -20,6 +21,9 @@ export function watchChunkErrors(): void {
     },
     true,
   );
+  // Without such an error, a module fails for example if its release throws and was rolled back, or if the live one
+  // needs a later shell than this page's.
+  events.subscribe('module/failed', () => void handleChunkError(own));
 
   async function handleError({ src }: HTMLScriptElement): Promise<void> {
     const origins = ownOrigins(await own.catch(() => ({ modules: {} })));
