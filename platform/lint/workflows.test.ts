@@ -170,7 +170,7 @@ it('only the pipeline that tested the database rules deploys them, not that of a
   ]);
 });
 
-it('the code of a pull request never gets at the live shop, nor that of a fork at a preview', () => {
+it('a preview is deployed by code of the branch that is merged into, in an environment of its own, and not for a fork', () => {
   const preview = workflows.get('release-module.yml')?.jobs.preview;
   expect(preview?.environment).toBe('preview');
   expect(preview?.if).toContain('head.repo.full_name == github.repository');
