@@ -20,7 +20,7 @@ const origin = v.pipe(
 const currency = v.pipe(text, v.regex(/^[a-z]{3}$/i, 'must be a currency code like USD'));
 const locale = v.pipe(text, v.check(isLocale, 'must be a language tag like en-US'));
 
-/** Everything about the business: another business needs another file, not a fork. */
+/** Everything about the business but its fixed menu, which is in `menu-mfe`. */
 const SiteConfigSchema = v.strictObject({
   business: v.strictObject({
     name: text,
