@@ -1,8 +1,8 @@
 import { siteConfig } from '@simmer/shared/config';
 
 /**
- * The first taps of a visit come before. The worker's start and all that it stores keep a phone's other processors busy,
- * and a tap at that moment took half as long again.
+ * Waits until a guest has made the first taps: the worker's start and all that it stores would slow them down
+ * (docs/decisions/0037).
  */
 const DELAY_MS = 5000;
 
