@@ -7,7 +7,14 @@ import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
 import { details, meatloaf, soup } from '../../testing/dishes';
 import { ada, tellAccount } from '../../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../../testing/fake-mailer';
-import { address, become, button, field, renderCheckout } from '../../testing/render-checkout';
+import {
+  address,
+  become,
+  button,
+  field,
+  renderCheckout,
+  state,
+} from '../../testing/render-checkout';
 import { draft } from '../details/draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
@@ -281,10 +288,14 @@ describe('on a device that several people use', () => {
     });
     expect(document.body).toHaveTextContent('An order from this device may not have gone through.');
     expect(document.body).not.toHaveTextContent(/K7P|Meatloaf|Oak/);
-    expect(screen.getByRole('link', { name: 'Log in to see it' })).toHaveAttribute(
-      'href',
-      '/login',
-    );
+  });
+
+  it('whoever logs in to see the order comes back to it', async () => {
+    const { user } = await openWith('unknown');
+    await become(null);
+    await user.click(screen.getByRole('link', { name: 'Log in to see it' }));
+    expect(address()).toBe('/login');
+    expect(state()).toEqual({ returnTo: '/cart' });
   });
 });
 

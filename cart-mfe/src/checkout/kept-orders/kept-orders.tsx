@@ -12,7 +12,9 @@ export function KeptOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
         {needLogin === 'sent'
           ? 'An order from this device was sent.'
           : 'An order from this device may not have gone through.'}{' '}
-        <Link to={ROUTES.login}>Log in to see it</Link>
+        <Link to={ROUTES.login} state={{ returnTo: ROUTES.cart }}>
+          Log in to see it
+        </Link>
       </p>
     );
   return orders.map((kept) => (
