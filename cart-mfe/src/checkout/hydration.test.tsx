@@ -1,3 +1,4 @@
+import { auth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
@@ -10,6 +11,8 @@ import OrderConfirmation from '../order-confirmation/order-confirmation';
 import { confirmationStateOf } from '../order-confirmation/confirmation-state';
 import { buildOrder } from '../send-order/order';
 import { details, soup } from '../testing/dishes';
+import { gus } from '../testing/fake-firebase';
+import { become } from '../testing/render-checkout';
 import Checkout from './checkout';
 import { draft } from './details/draft-store';
 
@@ -51,8 +54,11 @@ it('hydrates a prerendered checkout, then shows the guest’s cart', () => {
   expect(screen.getByLabelText('Delivery Date')).toHaveAttribute('min');
 });
 
-it('hydrates a prerendered thank-you page, then shows the guest’s order', () => {
-  const state = confirmationStateOf(buildOrder('K7P-4MW', [soup], details, null));
+it('hydrates a prerendered thank-you page, then shows the guest’s order', async () => {
+  await auth.restore();
+  await become(gus);
+  const order = buildOrder('K7P-4MW', [soup], details, null);
+  const state = confirmationStateOf({ order, uid: 'gus' });
   const at = (entry: object) => (
     <MemoryRouter initialEntries={[{ pathname: '/order-confirmation', ...entry }]}>
       <OrderConfirmation />

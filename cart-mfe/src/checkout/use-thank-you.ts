@@ -14,10 +14,7 @@ export function useThankYou(): boolean {
   useEffect(() => {
     if (state.status !== 'sent') return;
     // Back must not lead to a form that was already submitted.
-    void navigate(ROUTES.orderConfirmation, {
-      replace: true,
-      state: confirmationStateOf(state.order),
-    });
+    void navigate(ROUTES.orderConfirmation, { replace: true, state: confirmationStateOf(state) });
   }, [state, navigate]);
 
   return state.status === 'sent';

@@ -4,6 +4,7 @@ import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { confirmationStateOf, parseConfirmationState } from './confirmation-state';
 
 const NOTHING = {
+  uid: '',
   paymentMethod: null,
   reference: '',
   cartItems: [],
@@ -18,8 +19,9 @@ const NOTHING = {
 
 it('reads what the checkout put into the navigation state, even after a reload [163] [164]', () => {
   const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], details, null);
-  const kept = structuredClone(confirmationStateOf(order));
+  const kept = structuredClone(confirmationStateOf({ order, uid: 'gus' }));
   expect(parseConfirmationState(kept)).toMatchObject({
+    uid: 'gus',
     paymentMethod: 'Cash',
     cartItems: [
       { name: 'Meatloaf with veggies', size: 'Small', quantity: 2, modification: 'No onions' },

@@ -1,6 +1,7 @@
 import { CartItemSchema, MAX_CART_LINES } from '@simmer/shared/cart';
 import * as v from 'valibot';
-import { FULFILLMENTS, PAYMENT_METHODS, type Order } from '../send-order/order';
+import { FULFILLMENTS, PAYMENT_METHODS } from '../send-order/order';
+import type { Submitted } from '../send-order/send-state';
 
 const { name, size, quantity, flavor, modification, priceCents } = CartItemSchema.entries;
 const MAX_TEXT_LENGTH = 500;
@@ -18,6 +19,8 @@ const SummaryLineSchema = v.object({
 
 /** The navigation state may come from an older version or another page, or be forged. */
 const ConfirmationSchema = v.object({
+  /** The account that submitted it; no other account may see it. Blank from a release that did not note it. */
+  uid: text,
   reference: text,
   paymentMethod: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
   cartItems: v.fallback(v.pipe(v.array(SummaryLineSchema), v.maxLength(MAX_CART_LINES)), []),
@@ -46,8 +49,9 @@ export function hasOrder({ reference, paymentMethod, cartItems }: Confirmation):
 }
 
 /** A snapshot for the navigation state, because the cart is empty by then. */
-export function confirmationStateOf(order: Order) {
+export function confirmationStateOf({ order, uid }: Pick<Submitted, 'order' | 'uid'>) {
   return {
+    uid,
     reference: order.reference,
     paymentMethod: order.paymentMethod,
     cartItems: order.items,

@@ -9,7 +9,7 @@ const NOW = new Date('2026-12-20T17:04:05.678Z');
 
 function calendarOf(change: Partial<OrderDetails> = {}): string {
   const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, ...change }, null);
-  return orderCalendar(parseConfirmationState(confirmationStateOf(order)), NOW);
+  return orderCalendar(parseConfirmationState(confirmationStateOf({ order, uid: 'gus' })), NOW);
 }
 
 /** As a calendar program reads it. */

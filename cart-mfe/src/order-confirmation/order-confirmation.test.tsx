@@ -1,3 +1,4 @@
+import { auth } from '@simmer/shared/auth';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { render, screen, within } from '@testing-library/react';
@@ -7,20 +8,25 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { keptOrders } from '../send-order/kept-orders';
 import { buildOrder, type OrderDetails } from '../send-order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
+import { ada, gus } from '../testing/fake-firebase';
+import { become } from '../testing/render-checkout';
 import { confirmationStateOf } from './confirmation-state';
 import { SEEN_AFTER_MS } from './on-seen';
 import OrderConfirmation from './order-confirmation';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
-beforeEach(() => {
+beforeEach(async () => {
   setSiteConfig(testSiteConfig);
+  await auth.restore();
+  await become(gus);
 });
 
 const stateOf = (change: Partial<OrderDetails> = {}) =>
-  confirmationStateOf(
-    buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, ...change }, null),
-  );
+  confirmationStateOf({
+    order: buildOrder('K7P-4MW', [meatloaf, cherryDanish], { ...details, ...change }, null),
+    uid: 'gus',
+  });
 
 function page(state: unknown) {
   return (
@@ -64,6 +70,15 @@ describe('the order is forgotten on this device', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('not while nobody is logged in who may see it', async () => {
+    await become(null);
+    render(page(stateOf()));
+    jest.advanceTimersByTime(SEEN_AFTER_MS);
+    await become(ada);
+    jest.advanceTimersByTime(SEEN_AFTER_MS);
+    expect(localStorage).toHaveLength(1);
+  });
+
   it('not when its guest left at once', () => {
     const { unmount } = render(page(stateOf()));
     unmount();
@@ -85,6 +100,38 @@ describe('the order is forgotten on this device', () => {
     show('visible');
     jest.advanceTimersByTime(SEEN_AFTER_MS);
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('on a device that several people use', () => {
+  const expectNothingPersonal = () => {
+    expect(document.body).not.toHaveTextContent(/K7P|Meatloaf|Oak|gus@/);
+    expect(screen.queryByRole('link', { name: /copy|calendar/ })).not.toBeInTheDocument();
+  };
+
+  it('nobody sees the order of another account', async () => {
+    render(page(stateOf()));
+    await become(ada);
+    expect(screen.getByRole('heading', { name: 'No order yet' })).toBeVisible();
+    expectNothingPersonal();
+  });
+
+  it('whoever is logged out hears that an order was sent, and no more; its guest sees it again', async () => {
+    render(page(stateOf()));
+    await become(null);
+    expect(
+      screen.getByRole('heading', { name: 'An order from this device was sent.' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expectNothingPersonal();
+    await become(gus);
+    expect(screen.getByText('K7P-4MW')).toBeVisible();
+  });
+
+  it('an order from a release that did not note its account is shown as it was then', async () => {
+    await become(null);
+    render(page({ ...stateOf(), uid: undefined }));
+    expect(screen.getByText('K7P-4MW')).toBeVisible();
   });
 });
 

@@ -200,6 +200,7 @@ describe('when the order has arrived', () => {
     await answer(SENT);
     expect(address()).toBe('/order-confirmation');
     expect(state()).toMatchObject({
+      uid: 'gus',
       paymentMethod: 'Check',
       cartItems: [meatloaf, soup],
       totalCents: 8500,

@@ -1,0 +1,48 @@
+import { siteConfig } from '@simmer/shared/config';
+import { ROUTES } from '@simmer/shared/navigation';
+import { LinkButton } from '@simmer/shared/ui/button';
+import { use, useEffect } from 'react';
+import { CheckoutPorts } from '../checkout/checkout-ports';
+import type { Confirmation } from './confirmation-state';
+import { KeepOrder } from './keep-order';
+import { NextSteps } from './next-steps';
+import styles from './order-confirmation.module.css';
+import { onSeen } from './on-seen';
+import { OrderSummary } from './order-summary';
+import { PaymentNote } from './payment-note';
+
+/** For the guest who submitted the order. Once they have seen it, this device forgets it. */
+export function SentOrder({ order }: { order: Confirmation }) {
+  const { kept } = use(CheckoutPorts);
+  const { reference } = order;
+  const { owner } = siteConfig();
+
+  useEffect(() => {
+    if (!reference) return;
+    return onSeen(() => {
+      kept.confirm(reference);
+    });
+  }, [kept, reference]);
+
+  return (
+    <>
+      {reference && (
+        <p className={styles.reference}>
+          Reference <strong>{reference}</strong>
+        </p>
+      )}
+      {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
+      <NextSteps order={order} />
+      <OrderSummary order={order} />
+      <KeepOrder order={order} />
+      <p>
+        Questions? Write to {owner.firstName}: <a href={`mailto:${owner.email}`}>{owner.email}</a>
+      </p>
+      <div className={styles.actions}>
+        <LinkButton to={ROUTES.home} look="primary">
+          Back to Home
+        </LinkButton>
+      </div>
+    </>
+  );
+}
