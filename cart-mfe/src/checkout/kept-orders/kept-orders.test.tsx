@@ -359,3 +359,12 @@ it('the focus stays on the button that sends an order again until it is known wh
   });
   expect(button('Send it again')).toHaveFocus();
 });
+
+it('while an earlier order is sent again, the cart waits, and only the card says so', async () => {
+  leave('unknown');
+  const { user } = await renderCheckout({ items: [soup] });
+  await user.click(button('Send it again'));
+  expect(button('Submitting...')).toHaveAttribute('aria-busy', 'true');
+  expect(button('Submit Order')).toBeDisabled();
+  expect(screen.getAllByText('Your order is being sent.')).toHaveLength(1);
+});

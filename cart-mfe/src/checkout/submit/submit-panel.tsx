@@ -34,6 +34,8 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const hintId = useId();
   const sending = useSending();
   const isSending = sending.status === 'sending';
+  // The card of an earlier order says itself that it is being sent.
+  const own = isSending && sending.isFromCart ? sending : null;
   const pauseText = pauseTextOf(useOrdering());
   const isPaused = pauseText !== undefined;
 
@@ -60,7 +62,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           disabled={!canSubmit(items, auth, isSending, isPaused)}
           aria-describedby={auth.status === 'signed-in' && !isPaused ? undefined : hintId}
         >
-          {isSending ? 'Submitting...' : 'Submit Order'}
+          {own ? 'Submitting...' : 'Submit Order'}
         </Button>
         {isPaused ? (
           <PauseHint id={hintId} text={pauseText} />
@@ -70,8 +72,8 @@ export function SubmitPanel(props: SubmitPanelProps) {
         <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
       </div>
       {/* Always in the page, or its first message would not be announced. */}
-      <p role="status" className={isSending && sending.retry > 0 ? '' : 'visually-hidden'}>
-        {isSending && sendingText(sending.retry)}
+      <p role="status" className={own && own.retry > 0 ? '' : 'visually-hidden'}>
+        {own && sendingText(own.retry)}
       </p>
     </div>
   );
