@@ -47,6 +47,17 @@ describe('the note of a line', () => {
     expect(button(`Change note: ${MEATLOAF}`)).toHaveFocus();
   });
 
+  it.each(['Enter', 'Escape'])(
+    'stays open after an %s that only ends a word of an input method',
+    async (key) => {
+      const { user } = await renderCheckout({ items: [meatloaf] });
+      await user.click(button(`Change note: ${MEATLOAF}`));
+      await user.keyboard(', no nuts');
+      fireEvent.keyDown(field(`Note for ${MEATLOAF}`), { key, isComposing: true });
+      expect(field(`Note for ${MEATLOAF}`)).toHaveValue('No onions, no nuts');
+    },
+  );
+
   it('can be taken away', async () => {
     const { user } = await renderCheckout({ items: [meatloaf] });
     await user.click(button(`Change note: ${MEATLOAF}`));

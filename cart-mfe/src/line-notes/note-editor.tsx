@@ -43,8 +43,10 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    // A note is a single line. While an input method is composing, Enter only ends a word.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    // While an input method is composing, Enter and Escape only end a word.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // A note is a single line.
       event.preventDefault();
       save();
     } else if (event.key === 'Escape') cancel();
