@@ -17,7 +17,7 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
 
   function choose(paymentMethod: PaymentMethod): void {
     draft.change({ paymentMethod });
-    // Choosing another method leaves the dialog open: only its X and Escape close it.
+    // Only its X and Escape close the dialog, even if a form-filling program chooses another method behind it.
     if (paymentMethod === 'Venmo') setIsVenmoOpen(true);
   }
 

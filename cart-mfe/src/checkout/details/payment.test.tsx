@@ -79,7 +79,7 @@ it('closes when the browser closes its modal on Escape [144]', async () => {
 
 it('stays open when another method is chosen [145]', async () => {
   await openVenmo();
-  // A modal blocks the pointer; assistive technology may still reach the radios.
+  // Only a form-filling program can: the page behind a modal is inert.
   fireEvent.click(screen.getByLabelText('Cash'));
   expect(screen.getByLabelText('Cash')).toBeChecked();
   expect(dialog()).toBeVisible();
