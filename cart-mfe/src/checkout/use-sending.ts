@@ -15,5 +15,9 @@ export function useSending(): SendState {
 /** @returns idle in place of the outcome of another account's order. */
 export function ownSending(state: SendState, auth: AuthState): SendState {
   if (state.status === 'idle' || state.status === 'sending') return state;
-  return auth.status === 'signed-in' && auth.account.uid === state.uid ? state : IDLE;
+  return isAccount(auth, state.uid) ? state : IDLE;
+}
+
+export function isAccount(auth: AuthState, uid: string): boolean {
+  return auth.status === 'signed-in' && auth.account.uid === uid;
 }

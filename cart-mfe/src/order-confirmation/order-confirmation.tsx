@@ -4,6 +4,7 @@ import { useNavigationState } from '@simmer/shared/navigation';
 import { CircleCheck } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { CheckoutPorts } from '../checkout/checkout-ports';
+import { isAccount } from '../checkout/use-sending';
 import { hasOrder, parseConfirmationState } from './confirmation-state';
 import { LoggedOut } from './logged-out';
 import { NoOrder } from './no-order';
@@ -15,15 +16,14 @@ export default function OrderConfirmation() {
   const { sending } = use(CheckoutPorts);
   const order = parseConfirmationState(useNavigationState());
   const state = useAuth();
-  const isSignedIn = state.status === 'signed-in';
-  const isOwn = order.uid === '' || (isSignedIn && state.account.uid === order.uid);
+  const isOwn = order.uid === '' || isAccount(state, order.uid);
 
   useEffect(() => {
     sending.finish();
     void auth.restore();
   }, [sending]);
 
-  if (!hasOrder(order) || (isSignedIn && !isOwn)) return <NoOrder />;
+  if (!hasOrder(order) || (state.status === 'signed-in' && !isOwn)) return <NoOrder />;
   if (state.status === 'signed-out' && !isOwn) return <LoggedOut />;
   return (
     <div className={styles.page}>

@@ -6,6 +6,7 @@ import type { SendState } from './send-state';
 /**
  * Gives an order the reference of an earlier attempt to send it: the order from this page's cart, whatever the guest
  * has changed since, or one with the same lines from an earlier page or another tab.
+ * @param kept the account's orders: what another one has sent is another order.
  * @param today the shop's day. A function: the first use of its clock takes a slow phone a tenth of a second.
  */
 export function withKnownReference(

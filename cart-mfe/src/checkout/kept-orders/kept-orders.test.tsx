@@ -258,6 +258,16 @@ describe('on a device that several people use', () => {
     expect(document.body).not.toHaveTextContent(/K7P|Meatloaf|Oak/);
   });
 
+  it('an order with the dishes and address of another account’s is an order of its own', async () => {
+    leave('unknown', 'ada');
+    draft.change({ time: 'noon', address: '12 Oak Street' });
+    const { user, sent } = await renderCheckout({ items: [meatloaf] });
+    await user.click(button('Submit Order'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.reference).not.toBe('K7P-4MW');
+    expect(localStorage).toHaveLength(2);
+  });
+
   it.each([
     ['takes nothing from whoever has logged in since', ada, 'Ada’s street', [meatloaf]],
     ['leaves what somebody typed since the logout', null, 'Ada’s street', []],

@@ -2,7 +2,7 @@ import { useAuth } from '@simmer/shared/auth';
 import { use, useEffect, useSyncExternalStore } from 'react';
 import type { KeptOrder } from '../../send-order/kept-orders';
 import { CheckoutPorts } from '../checkout-ports';
-import { useSending } from '../use-sending';
+import { isAccount, useSending } from '../use-sending';
 
 const NONE: readonly KeptOrder[] = [];
 
@@ -28,7 +28,7 @@ export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
   const others = all.filter(({ order }) => order.reference !== current?.reference);
   if (auth.status !== 'signed-in')
     return { orders: NONE, needLogin: auth.status === 'signed-out' ? loginReasonOf(others) : null };
-  return { orders: others.filter(({ uid }) => uid === auth.account.uid), needLogin: null };
+  return { orders: others.filter(({ uid }) => isAccount(auth, uid)), needLogin: null };
 }
 
 function loginReasonOf(orders: readonly KeptOrder[]): KeptForGuest['needLogin'] {

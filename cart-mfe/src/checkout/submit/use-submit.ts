@@ -13,7 +13,7 @@ import { noteDrafts } from '../../line-notes/note-drafts';
 import { openQuestions } from '../../line-notes/note-questions';
 import { useDraft } from '../details/draft-store';
 import { decideSubmission } from './submission';
-import { ownSending } from '../use-sending';
+import { isAccount, ownSending } from '../use-sending';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
@@ -46,9 +46,10 @@ export function useSubmit(details: OrderDetails): Submit {
   function submit(isDateUnreadable: boolean): void {
     noteDrafts.saveAll();
     const settings = ordering.get();
+    const state = auth.getState();
     const submission = decideSubmission({
       items: cart.getItems(),
-      auth: auth.getState(),
+      auth: state,
       isPaused: settings.paused,
       details,
       isDateUnreadable,
@@ -70,8 +71,8 @@ export function useSubmit(details: OrderDetails): Submit {
         void sending.send(
           withKnownReference(
             submission.order,
-            ownSending(sending.getState(), auth.getState()),
-            kept.list(),
+            ownSending(sending.getState(), state),
+            kept.list().filter(({ uid }) => isAccount(state, uid)),
             () => shopTimeAt(now()).day,
           ),
           true,
