@@ -4,7 +4,10 @@ import { createStore } from '@simmer/shared/store';
 import * as v from 'valibot';
 import { detailsOf, ORDER_LIMITS, type Order } from '../send-order/order';
 
-/** The prefix of the keys in `localStorage`, one for each account that asked to be remembered; its uid follows. */
+/**
+ * The prefix of the keys in `localStorage`, one for each account that asked to be remembered; its uid follows. Shared's
+ * `unsettled-orders` forgets them on pages without a checkout.
+ */
 const KEY = 'simmer:remembered/';
 const KEPT_FOR_MS = 365 * 24 * 60 * 60 * 1000;
 

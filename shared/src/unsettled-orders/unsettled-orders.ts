@@ -9,28 +9,38 @@ export const UNSETTLED_ORDER_KEY = 'simmer:order/';
 /** After this time, a device forgets an order. */
 export const UNSETTLED_ORDER_KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** cart-mfe's: one key for each guest who asked to be remembered. */
+const REMEMBERED_KEY = 'simmer:remembered/';
+const REMEMBERED_FOR_MS = 365 * 24 * 60 * 60 * 1000;
+
+const when = v.optional(v.number(), Infinity);
 const RecordSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ uid: v.string(), keptAt: v.number(), status: v.optional(v.string()) }),
+  v.object({ uid: v.string(), keptAt: when, savedAt: when, status: v.optional(v.string()) }),
 );
 
 /**
- * Whether this device holds an unsettled order; false where storage is blocked.
+ * Whether this device holds an unsettled order; false where storage is blocked. Every page asks, so the device also
+ * forgets here what it has kept for long enough: its guest may never open the cart again.
  * @param uid considers only this account's orders.
  */
 export function hasUnsettledOrder(uid?: string): boolean {
   try {
-    return Object.entries(window.localStorage).some(
-      ([key, text]) => key.startsWith(UNSETTLED_ORDER_KEY) && isKeptFor(uid, text),
-    );
+    const unsettled = Object.entries(window.localStorage).filter(([key, text]) => {
+      const isOrder = key.startsWith(UNSETTLED_ORDER_KEY);
+      if (!isOrder && !key.startsWith(REMEMBERED_KEY)) return false;
+      const { success, output } = v.safeParse(RecordSchema, text);
+      if (!success) return false;
+      const keptForMs = isOrder ? UNSETTLED_ORDER_KEPT_FOR_MS : REMEMBERED_FOR_MS;
+      if (Date.now() - Math.min(output.keptAt, output.savedAt) > keptForMs) {
+        window.localStorage.removeItem(key);
+        return false;
+      }
+      return isOrder && output.status !== 'sent' && (uid === undefined || output.uid === uid);
+    });
+    return unsettled.length > 0;
   } catch {
     return false;
   }
-}
-
-function isKeptFor(uid: string | undefined, text: unknown): boolean {
-  const { success, output } = v.safeParse(RecordSchema, text);
-  if (!success || Date.now() - output.keptAt > UNSETTLED_ORDER_KEPT_FOR_MS) return false;
-  return output.status !== 'sent' && (uid === undefined || output.uid === uid);
 }
