@@ -91,5 +91,12 @@ test.describe('a keyboard alone', () => {
     await keyboard.press('Enter');
     await expect(guest.heading('Thank you for your order!')).toBeVisible();
     expect(tabs).toBeLessThanOrEqual(15);
+
+    await test.step('the link past the navigation leaves the order where it is', async () => {
+      await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.reload();
+      await expect(guest.heading('Thank you for your order!')).toBeVisible();
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { olive } from '@simmer/shared/testing/fake-auth-provider';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offerRemote } from './testing/fake-federation';
 import { freshPage, openShell, signIn } from './testing/open-shell';
@@ -91,6 +91,25 @@ describe('every page', () => {
       `#${screen.getByRole('main').id}`,
     );
   });
+
+  it.each([
+    { address: '/order-confirmation', state: { reference: 'K7P-4MW' } },
+    { address: '/login', state: { returnTo: '/menu-editor' } },
+    { address: '/menu-editor#order=K7P-4MW', state: null },
+  ])(
+    '$address is the same after that link: its address, and what it was opened with',
+    async (page) => {
+      await openShell(page.address, page.state);
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      // A jump of the browser's own would arrive later.
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(window.location.pathname + window.location.hash).toBe(page.address);
+      expect(window.history.state).toMatchObject({ usr: page.state });
+      expect(screen.getByRole('main')).toHaveFocus();
+      expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    },
+  );
 
   it('has the background picture on the home page and nowhere else [15]', async () => {
     await openShell('/');

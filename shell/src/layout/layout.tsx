@@ -7,7 +7,7 @@ import { useHydrated } from '../hydration/use-hydrated';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { PageBoundary } from './page-boundary';
-import { useScrollRestoration } from './use-scroll-restoration';
+import { enterPage, useScrollRestoration } from './use-scroll-restoration';
 
 export function Layout({ children }: { children: ReactNode }) {
   useScrollRestoration();
@@ -19,7 +19,15 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [pathname]);
   return (
     <>
-      <a href="#main" className={styles.skipLink}>
+      <a
+        href="#main"
+        className={styles.skipLink}
+        onClick={(event) => {
+          // The browser's own jump adds a history entry without the state that the page was opened with.
+          event.preventDefault();
+          enterPage(0);
+        }}
+      >
         Skip to content
       </a>
       <NavBar />

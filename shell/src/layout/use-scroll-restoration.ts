@@ -64,7 +64,7 @@ export function useScrollRestoration(): void {
   }, [entry, pathname, hash, isTraversal]);
 }
 
-function enterPage(top: number): void {
+export function enterPage(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
   document.getElementById('main')?.focus({ preventScroll: true });
 }
