@@ -66,7 +66,7 @@ test('a guest who logs in in one tab is logged in in the other, where they have 
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the links of the bar stay where they are when "Edit Menu" and "Logout" come', async ({
+  test('the links of the bar stay where they are when "Edit Menu" and "Logout" come, and after "Logout" the focus is on "Login"', async ({
     guest,
   }) => {
     const { navigation } = guest;
@@ -81,6 +81,11 @@ test.describe('in a wide window', () => {
     await guest.enter(DEMO_MANAGER);
     await expect(navigation.getByRole('link', { name: 'Edit Menu' })).toBeVisible();
     expect(await places()).toEqual(before);
+
+    const logout = navigation.getByRole('button', { name: 'Logout' });
+    await logout.press('Enter');
+    await expect(logout).toHaveCount(0);
+    await expect(navigation.getByRole('link', { name: 'Login' })).toBeFocused();
   });
 });
 

@@ -159,6 +159,16 @@ describe('for a guest who is signed in, the bar', () => {
     expect(toggle()).toHaveFocus();
   });
 
+  it('without a dropdown has the focus on “Login” after the log-out', async () => {
+    await openShell('/');
+    await signIn(pepper, 'guest');
+    // A browser does not focus what it does not show.
+    toggle().focus = () => undefined;
+    await userEvent.click(navigation().getByRole('button', { name: 'Logout' }));
+    expect(navigation().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    expect(navigation().getByRole('link', { name: 'Login' })).toHaveFocus();
+  });
+
   it('says so when the log-out fails, and still offers it', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const offline = new Error('offline');

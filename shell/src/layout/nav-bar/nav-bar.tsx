@@ -104,6 +104,7 @@ interface AccountItemProps {
 }
 
 function AccountItem({ state, isCurrent, onLogOut }: AccountItemProps) {
+  const logIn = useRef<HTMLAnchorElement>(null);
   return (
     <li className={styles.account}>
       {state.status === 'signed-in' && (
@@ -112,7 +113,12 @@ function AccountItem({ state, isCurrent, onLogOut }: AccountItemProps) {
           {state.account.email}
         </span>
       )}
-      <Link to={ROUTES.login} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        ref={logIn}
+        to={ROUTES.login}
+        className={styles.link}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         Login
       </Link>
       {state.status === 'signed-in' && (
@@ -120,6 +126,8 @@ function AccountItem({ state, isCurrent, onLogOut }: AccountItemProps) {
           type="button"
           className={styles.link}
           onClick={() => {
+            // The button disappears, and the focus with it. Only a narrow bar has the toggle, which then takes it.
+            logIn.current?.focus();
             onLogOut();
             logOut();
           }}
