@@ -54,7 +54,7 @@ describe('a guest who follows a link to a section', () => {
     ]);
   });
 
-  it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
+  it.each(['wheel', 'touchstart', 'touchmove', 'pointerdown', 'keydown', 'click'])(
     'is left alone as soon as they move by themselves: %s',
     async (event) => {
       const arrive = jest.fn();
@@ -65,6 +65,34 @@ describe('a guest who follows a link to a section', () => {
       expect(arrive).not.toHaveBeenCalled();
     },
   );
+
+  // As VoiceOver and Voice Control press a button on an iPhone: without the events of a finger.
+  it('is left alone after a press on a button that handles it itself', async () => {
+    const button = document.createElement('button');
+    document.body.append(button);
+    button.addEventListener('click', (event) => {
+      event.stopPropagation();
+    });
+    const arrive = jest.fn();
+    followSection('soup', arrive);
+    button.click();
+    addSection('soup');
+    await observed();
+    expect(arrive).not.toHaveBeenCalled();
+  });
+
+  it('is not stopped by the very click on the link', async () => {
+    const link = document.createElement('a');
+    document.body.append(link);
+    const arrive = jest.fn();
+    link.addEventListener('click', () => {
+      followSection('soup', arrive);
+    });
+    link.click();
+    addSection('soup');
+    await observed();
+    expect(arrive).toHaveBeenCalledTimes(1);
+  });
 
   it('may scroll freely after ten seconds', async () => {
     const arrive = jest.fn();

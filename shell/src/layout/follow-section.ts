@@ -1,6 +1,18 @@
 const GIVE_UP_MS = 10_000;
-/** After one of these events the guest is in control, and nothing else may move the page. */
-const GUEST_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+/**
+ * After one of these events the guest is in control, and nothing else may move the page. VoiceOver and Voice Control
+ * press a button without the events of a pointer.
+ */
+const GUEST_MOVES = [
+  'wheel',
+  'touchstart',
+  'touchmove',
+  'pointerdown',
+  'keydown',
+  'click',
+] as const;
+/** Capturing, so that the click on the link to the section, which is under way, does not count. */
+const LISTEN = { capture: true, passive: true };
 
 /**
  * Calls `arriveAt` with the section of this id, and again whenever the page changes: a remote that is still loading may
@@ -27,14 +39,14 @@ export function followSection(
     observer.disconnect();
     clearTimeout(timer);
     window.removeEventListener('scrollend', handleScrollEnd);
-    for (const event of GUEST_MOVES) window.removeEventListener(event, stop);
+    for (const event of GUEST_MOVES) window.removeEventListener(event, stop, LISTEN);
   }
 
   const observer = new MutationObserver(arrive);
   const timer = setTimeout(stop, GIVE_UP_MS);
   observer.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('scrollend', handleScrollEnd);
-  for (const event of GUEST_MOVES) window.addEventListener(event, stop, { passive: true });
+  for (const event of GUEST_MOVES) window.addEventListener(event, stop, LISTEN);
   arrive();
   return stop;
 }
