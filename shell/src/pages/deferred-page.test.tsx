@@ -25,10 +25,11 @@ beforeEach(() => {
 });
 
 describe('a page whose code is not on the home page', () => {
-  it('says that it comes, and comes', async () => {
+  it('says that it comes, under the shop’s name, and comes', async () => {
     const { Page, requests } = slowPage();
     render(<Page />);
     expect(screen.getByRole('status')).toHaveTextContent('One moment…');
+    expect(document.title).toBe('Test Kitchen');
     await act(async () => requests[0]?.answer(LogIn));
     expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
     expect(screen.queryByText('One moment…')).not.toBeInTheDocument();
@@ -45,12 +46,14 @@ describe('a page whose code is not on the home page', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('that cannot be fetched says so, and comes with the next try', async () => {
+  it('that cannot be fetched says so, under the shop’s name, and comes with the next try', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { Page, requests } = slowPage();
     render(<Page />);
     await act(async () => requests[0]?.fail(new Error('offline')));
     expect(screen.getByRole('alert')).toHaveTextContent('The log-in can’t be shown right now.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
+    expect(document.title).toBe('Test Kitchen');
     // It is not known which page it is, and few of them are for ordering.
     expect(screen.queryByText(/order by email/)).not.toBeInTheDocument();
     expect(screen.getByText(/try again in a moment, or email us\.$/)).toBeVisible();

@@ -1,7 +1,9 @@
+import { siteConfig } from '@simmer/shared/config';
 import { reportError } from '@simmer/shared/report';
 import { useEffect, useState, type ComponentType } from 'react';
 import { RemoteFailure } from '../remotes/remote-failure';
 import { RemoteLoading } from '../remotes/remote-loading';
+import { PageTitle } from './page-title';
 
 export interface DeferredPage {
   Page: ComponentType;
@@ -37,14 +39,21 @@ export function deferredPage(title: string, fetch: () => Promise<ComponentType>)
     }, [outcome]);
 
     if (Loaded) return <Loaded />;
-    if (outcome === 'loading') return <RemoteLoading label="One moment…" />;
     return (
-      <RemoteFailure
-        title={title}
-        onRetry={() => {
-          setOutcome('loading');
-        }}
-      />
+      <>
+        <PageTitle />
+        {outcome === 'loading' ? (
+          <RemoteLoading label="One moment…" />
+        ) : (
+          <RemoteFailure
+            title={title}
+            heading={siteConfig().business.name}
+            onRetry={() => {
+              setOutcome('loading');
+            }}
+          />
+        )}
+      </>
     );
   }
 
