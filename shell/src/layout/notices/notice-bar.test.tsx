@@ -113,6 +113,18 @@ it('The maximum of a dish is said in place of “added”', () => {
 });
 
 describe('a notice', () => {
+  it('with the words of the one before is new to a screen reader', () => {
+    const tell = () => {
+      act(() => {
+        notices.show({ kind: 'log-out-failed' });
+      });
+      return screen.getByRole('status').firstChild;
+    };
+    const before = tell();
+    expect(before).toHaveTextContent('We couldn’t log you out. Please try again.');
+    expect(tell()).not.toBe(before);
+  });
+
   it('disappears after ten seconds', () => {
     add('Meatloaf');
     pass(9999);
@@ -198,7 +210,7 @@ describe('a notice', () => {
   it('is read once: its visible text is hidden from screen readers', () => {
     add('Meatloaf');
     const [said, seen] = screen.getAllByText(/Meatloaf, Small added/);
-    expect(said).toHaveAttribute('role', 'status');
+    expect(said?.parentElement).toHaveAttribute('role', 'status');
     expect(seen?.closest('[aria-hidden]')).toHaveAttribute('aria-hidden', 'true');
   });
 });

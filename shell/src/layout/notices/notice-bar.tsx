@@ -30,9 +30,10 @@ export function NoticeBar() {
   return (
     <aside className={styles.place} aria-label="Messages">
       <VersionSkewNotice />
-      {/* Screen readers only announce changes in a live region that was already in the page. */}
+      {/* Screen readers only announce changes in a live region that was already in the page. The key makes the same words
+          a change when they are said again. */}
       <p role="status" className="visually-hidden">
-        {notice && textOf(notice)}
+        {notice && <span key={notice.id}>{textOf(notice)}</span>}
       </p>
       {notice && <NoticeCard key={notice.id} notice={notice} />}
     </aside>
