@@ -9,14 +9,7 @@ export function showOverrides(): void {
   const place = document.createElement('div');
   place.className = styles.place ?? '';
   document.body.prepend(place);
-  createRoot(place).render(
-    <OverrideBanner
-      overrides={overrides}
-      reload={() => {
-        location.reload();
-      }}
-    />,
-  );
+  createRoot(place).render(<OverrideBanner overrides={overrides} />);
 }
 
 const removed = new Map<string, Promise<void>>();

@@ -7,13 +7,8 @@ import { OverrideForms } from './override-forms';
 import styles from './inspector-panel.module.css';
 import { useModules } from './use-modules';
 
-interface InspectorPanelProps {
-  onClose: () => void;
-  reload: () => void;
-}
-
 /** Not modal: the page next to it stays usable. */
-export function InspectorPanel({ onClose, reload }: InspectorPanelProps) {
+export function InspectorPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
   const { modules, hasFailed } = useModules();
@@ -46,7 +41,7 @@ export function InspectorPanel({ onClose, reload }: InspectorPanelProps) {
         {hasFailed && <p role="alert">The registry of modules cannot be read. Reload the page.</p>}
         {modules && <ModuleTable modules={modules} />}
         <EventLog />
-        {modules && <OverrideForms modules={modules} reload={reload} />}
+        {modules && <OverrideForms modules={modules} />}
       </div>
     </section>
   );

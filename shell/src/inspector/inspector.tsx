@@ -22,12 +22,7 @@ export function toggleInspector(): void {
   root.render(
     <>
       <ModuleFrames />
-      <InspectorPanel
-        onClose={close}
-        reload={() => {
-          location.reload();
-        }}
-      />
+      <InspectorPanel onClose={close} />
     </>,
   );
 }

@@ -1,13 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { reload } from '../version-skew/reload';
 import { OverrideBanner } from './override-banner';
 import { keepOverride, readOverrides } from './override-store';
+
+jest.mock('../version-skew/reload', () => ({ reload: jest.fn() }));
 
 it('ends the override of one module and reloads the page', async () => {
   keepOverride('menu-mfe', 'http://localhost:3001/remoteEntry.js');
   keepOverride('cart-mfe', 'http://localhost:3002/remoteEntry.js');
-  const reload = jest.fn();
-  render(<OverrideBanner overrides={readOverrides()} reload={reload} />);
+  render(<OverrideBanner overrides={readOverrides()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use the live version of cart-mfe' }));
   expect([...readOverrides().keys()]).toEqual(['menu-mfe']);
   expect(reload).toHaveBeenCalledTimes(1);

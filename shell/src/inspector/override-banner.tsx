@@ -1,13 +1,9 @@
 import { Button } from '@simmer/shared/ui/button';
+import { reload } from '../version-skew/reload';
 import { keepOverride } from './override-store';
 import styles from './override-banner.module.css';
 
-interface OverrideBannerProps {
-  overrides: ReadonlyMap<string, string>;
-  reload: () => void;
-}
-
-export function OverrideBanner({ overrides, reload }: OverrideBannerProps) {
+export function OverrideBanner({ overrides }: { overrides: ReadonlyMap<string, string> }) {
   return (
     <aside className={styles.banner} aria-label="Modules from this computer">
       <ul role="list" className={styles.list}>

@@ -1,17 +1,13 @@
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { useRef, useState } from 'react';
+import { reload } from '../version-skew/reload';
 import { DEVELOPMENT_PORTS } from './development-ports';
 import type { ModuleReport } from './measure-modules';
 import { checkAddress, keepOverride } from './override-store';
 import styles from './override-forms.module.css';
 
-interface OverrideFormsProps {
-  modules: readonly ModuleReport[];
-  reload: () => void;
-}
-
-export function OverrideForms({ modules, reload }: OverrideFormsProps) {
+export function OverrideForms({ modules }: { modules: readonly ModuleReport[] }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>Run from this computer</h3>
@@ -20,13 +16,13 @@ export function OverrideForms({ modules, reload }: OverrideFormsProps) {
         Only this tab uses it; the page reloads.
       </p>
       {modules.slice(1).map((module) => (
-        <OverrideForm key={module.name} module={module} reload={reload} />
+        <OverrideForm key={module.name} module={module} />
       ))}
     </section>
   );
 }
 
-function OverrideForm({ module, reload }: { module: ModuleReport; reload: () => void }) {
+function OverrideForm({ module }: { module: ModuleReport }) {
   const { name, isOverridden, origin } = module;
   const example = `http://localhost:${String(DEVELOPMENT_PORTS[name] ?? 3001)}/remoteEntry.js`;
   const [typed, setTyped] = useState(example);
