@@ -73,6 +73,14 @@ test('on a phone the cart bar counts what is in the cart, says the total, hides 
   await expect(guest.heading('Your Order')).toBeVisible();
 });
 
+test('on a phone each link of the footer is as high as a finger needs', async ({ guest }) => {
+  await guest.open();
+  const links = guest.page.getByRole('contentinfo').getByRole('link');
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test('neither the chips nor the cart bar cover the focused control, forward or backward', async ({
   guest,
 }) => {
