@@ -102,6 +102,34 @@ test('neither the chips nor the cart bar cover the focused control, forward or b
   }
 });
 
+test('a laptop’s window at 400 % zoom is left to the menu, without chips and cart bar, and no control with the focus is covered', async ({
+  guest,
+}) => {
+  test.slow();
+  const { page } = guest;
+  await page.setViewportSize({ width: 341, height: 160 });
+  await openMenu(guest);
+  await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+  await expect(guest.badge).toHaveText('1');
+  await expect(page.locator('[data-cart-bar]')).toBeAttached();
+  const shown = await page.evaluate(() => {
+    const fixed = 'header, nav[aria-label="Menu sections"], [data-cart-bar], aside > div';
+    return [...document.querySelectorAll(fixed)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map(({ localName }) => localName);
+  });
+  expect(shown).toEqual(['header']);
+
+  await guest.addButton('Mississippi pot roast with veggies', 'Small', '$30.00').focus();
+  for (const key of [...Array<string>(15).fill('Tab'), ...Array<string>(14).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(coveredFocus)).toBe('');
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(cartBar(page)).toBeVisible();
+  await expect(chips(page)).toBeVisible();
+});
+
 /**
  * Runs in the page.
  * @returns what covers the corners or the center of the focused element; '' for nothing.
