@@ -32,11 +32,10 @@ export interface Editing extends FormState {
   unsure: readonly string[];
 }
 
-/** A write of an item outside its form. */
-export interface ItemWrite {
+/** A write of an item outside its form; there is none while nothing is on its way and nothing has failed. */
+export type ItemWrite = {
   action: 'sold-out' | 'hidden' | 'move' | 'delete';
-  write: Write;
-}
+} & Exclude<Write, { status: 'idle' }>;
 
 export interface EditorState {
   adding: FormState;

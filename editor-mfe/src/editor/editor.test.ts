@@ -318,7 +318,8 @@ describe('“Sold out”', () => {
     const { editor, writes } = await openMenu({ id: 'a', data });
     await editor.setSoldOut(dishOf(editor, 'a'), true);
     expect(writes).toEqual([]);
-    expect(editor.getState().itemWrites.get('a')?.write).toEqual({
+    expect(editor.getState().itemWrites.get('a')).toEqual({
+      action: 'sold-out',
       status: 'failed',
       reason: 'incomplete',
     });
@@ -335,7 +336,7 @@ describe('two actions on one item', () => {
       editor.remove('a', 'STEW'),
     ];
     editor.startEditing(dishOf(editor, 'a'));
-    expect(editor.getState().itemWrites.get('a')?.write.status).toBe('sending');
+    expect(editor.getState().itemWrites.get('a')?.status).toBe('sending');
     expect(writes).toHaveLength(1);
     release();
     await Promise.all(both);

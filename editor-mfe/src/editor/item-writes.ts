@@ -5,7 +5,7 @@ import { changedFields } from '../draft/changed-fields';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import type { EditorState, ItemWrite } from './editor-state';
-import { attempt, SENDING, type FailureReason } from './write';
+import { attempt, type FailureReason } from './write';
 
 export interface ItemWrites {
   setSoldOut: (dish: Dish, isSoldOut: boolean) => Promise<void>;
@@ -58,12 +58,12 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
       await before;
     }
     patch({ added: null, notice: null });
-    show(id, { action, write: SENDING });
+    show(id, { action, status: 'sending' });
     const outcome = attempt(`menu/${id}: "${action}" was not stored.`, send);
     sending.set(id, outcome);
     const reason = await outcome;
     sending.delete(id);
-    const failed = reason && ({ action, write: { status: 'failed', reason } } as const);
+    const failed = reason && ({ action, status: 'failed', reason } as const);
     show(id, failed);
     if (!failed) return true;
     void menu.read().then(() => {

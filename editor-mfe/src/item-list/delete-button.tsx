@@ -14,7 +14,7 @@ interface DeleteButtonProps {
 export function DeleteButton({ id, name, write }: DeleteButtonProps) {
   const editor = useEditor();
   const [isAsking, setIsAsking] = useState(false);
-  const isDeleting = write?.action === 'delete' && write.write.status === 'sending';
+  const isDeleting = write?.action === 'delete' && write.status === 'sending';
 
   return (
     <>

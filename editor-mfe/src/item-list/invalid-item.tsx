@@ -32,9 +32,7 @@ export function InvalidItem({ id, title, problems, write }: InvalidItemProps) {
         ))}
       </ul>
       <p>Guests can’t see it. Delete it, then add it again.</p>
-      {write?.write.status === 'failed' && (
-        <Alert message={failureText('Not deleted', write.write.reason)} />
-      )}
+      {write?.status === 'failed' && <Alert message={failureText('Not deleted', write.reason)} />}
       <div className={item.actions}>
         <div className={item.buttons}>
           <DeleteButton id={id} name={title} write={write} />

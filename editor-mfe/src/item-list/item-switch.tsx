@@ -13,7 +13,7 @@ interface ItemSwitchProps {
 
 /** Not optimistic: it changes only once the database has confirmed. */
 export function ItemSwitch({ label, dishName, isOn, action, write, onToggle }: ItemSwitchProps) {
-  const isSending = write?.action === action && write.write.status === 'sending';
+  const isSending = write?.action === action && write.status === 'sending';
   return (
     <button
       type="button"

@@ -78,8 +78,8 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
           </li>
         ))}
       </ul>
-      {write?.write.status === 'failed' && (
-        <Alert message={failureText(NOT_DONE[write.action], write.write.reason)} />
+      {write?.status === 'failed' && (
+        <Alert message={failureText(NOT_DONE[write.action], write.reason)} />
       )}
       <div className={styles.actions}>
         <ItemSwitch

@@ -99,7 +99,8 @@ describe('moving a dish', () => {
       return updateMenuItem(...args);
     };
     await editor.move(dishOf(editor, 'b'), -1);
-    expect(editor.getState().itemWrites.get('b')?.write).toEqual({
+    expect(editor.getState().itemWrites.get('b')).toEqual({
+      action: 'move',
       status: 'failed',
       reason: 'moved',
     });
@@ -111,18 +112,18 @@ describe('moving a dish', () => {
     fail(UNREACHABLE);
     await editor.move(dishOf(editor, 'b'), -1);
     expect(order(editor)).toBe('ab');
-    expect(editor.getState().itemWrites.get('b')?.write.status).toBe('failed');
+    expect(editor.getState().itemWrites.get('b')?.status).toBe('failed');
   });
 
   it('behind one that the rules would refuse stores nothing, and says which is incomplete', async () => {
     const bare = { id: 'a', data: { name: 'BARE', sizes: [{ label: 'Small', price: 9 }] } };
     const { editor, writes } = await openMenu(bare, dish('b'), dish('c'));
     await editor.move(dishOf(editor, 'b'), 1);
-    expect(editor.getState().itemWrites.get('b')?.write).toMatchObject({
+    expect(editor.getState().itemWrites.get('b')).toMatchObject({
       reason: 'incomplete-neighbor',
     });
     await editor.move(dishOf(editor, 'a'), 1);
-    expect(editor.getState().itemWrites.get('a')?.write).toMatchObject({ reason: 'incomplete' });
+    expect(editor.getState().itemWrites.get('a')).toMatchObject({ reason: 'incomplete' });
     expect(writes).toEqual([]);
   });
 
@@ -131,6 +132,6 @@ describe('moving a dish', () => {
     const gone = dishOf(editor, 'b');
     editor.menu.remove('b');
     await editor.move(gone, -1);
-    expect(editor.getState().itemWrites.get('b')?.write).toMatchObject({ reason: 'gone' });
+    expect(editor.getState().itemWrites.get('b')).toMatchObject({ reason: 'gone' });
   });
 });
