@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import type { Editor } from './editor';
-import type { OrderingState } from '../ordering/ordering-editor';
+import type { OrderingState } from '../ordering/ordering-state';
 import type { EditorState } from './editor-state';
 import { pageEditor } from './page-editor';
 

@@ -8,16 +8,10 @@ import {
   type Draft,
   type Part,
 } from '../draft/draft';
+import type { FormState } from './form-state';
 import { IDLE, type Write } from './write';
 
-export interface FormState {
-  draft: Draft;
-  /** How often it was submitted with a problem. */
-  attempts: number;
-  write: Write;
-}
-
-export interface Editing extends FormState {
+export interface Editing extends FormState<Draft> {
   id: string;
   /** The fields when editing began. */
   stored: Draft;
@@ -38,7 +32,7 @@ export type ItemWrite = {
 } & Exclude<Write, { status: 'idle' }>;
 
 export interface EditorState {
-  adding: FormState;
+  adding: FormState<Draft>;
   /** The one item in edit mode. */
   editing: Editing | null;
   /** By document id. */
@@ -51,7 +45,7 @@ export interface EditorState {
   notice: { itemId: string; text: string } | null;
 }
 
-export const BLANK_FORM: FormState = { draft: BLANK_DRAFT, attempts: 0, write: IDLE };
+export const BLANK_FORM: FormState<Draft> = { draft: BLANK_DRAFT, attempts: 0, write: IDLE };
 
 export const INITIAL_STATE: EditorState = {
   adding: BLANK_FORM,

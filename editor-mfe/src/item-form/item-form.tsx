@@ -3,14 +3,14 @@ import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useEffect, useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { checkDraft, NO_PROBLEMS } from '../draft/check-draft';
 import type { Draft } from '../draft/draft';
-import type { FormState } from '../editor/editor-state';
+import type { FormState } from '../editor/form-state';
 import styles from './item-form.module.css';
 import { PhotoField } from '../photo/photo-field';
 import { TagChoice } from '../tags/tag-choice';
 import { SizeRows } from './size-rows';
 
 interface ItemFormProps {
-  form: FormState;
+  form: FormState<Draft>;
   /** The item as stored; absent for a new one. */
   stored?: Pick<Dish, 'id' | 'picture'>;
   /** The id of the heading that names the form. */

@@ -1,33 +1,14 @@
-import { NO_RULES, parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
+import { parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
-import { attempt, IDLE, SENDING, type Write } from '../editor/write';
+import { attempt, IDLE, SENDING } from '../editor/write';
 import { checkOrdering } from './check-ordering';
-import {
-  isSameOrdering,
-  orderingDraftOf,
-  withRemoteOrdering,
-  type OrderingDraft,
-} from './ordering-draft';
+import { orderingDraftOf, withRemoteOrdering, type OrderingDraft } from './ordering-draft';
+import { INITIAL_ORDERING, type OrderingFormState, type OrderingState } from './ordering-state';
 
 export interface OrderingPorts {
   readOrdering: () => Promise<unknown>;
   saveOrdering: (settings: OrderingSettings) => Promise<void>;
-}
-
-export interface OrderingState {
-  status: 'loading' | 'failed' | 'loaded';
-  /** As the database has confirmed them. */
-  stored: OrderingSettings;
-  /** Null while the form is closed. */
-  draft: OrderingDraft | null;
-  /** The last read for the form failed: another manager may have changed them. */
-  isStale: boolean;
-  /** How often it was submitted with a problem. */
-  attempts: number;
-  write: Write;
-  /** True until the form is opened again, or the page is left. */
-  isSaved: boolean;
 }
 
 export interface OrderingEditor {
@@ -48,18 +29,12 @@ export interface OrderingEditor {
   leave: () => void;
 }
 
-const CLOSED = { draft: null, isStale: false, attempts: 0, write: IDLE, isSaved: false } as const;
-
 /** Independent of React, so that typed text outlives the page's components. */
 export function createOrderingEditor({
   readOrdering,
   saveOrdering,
 }: OrderingPorts): OrderingEditor {
-  const store = createStore<OrderingState>('ordering editor', {
-    status: 'loading',
-    stored: NO_RULES,
-    ...CLOSED,
-  });
+  const store = createStore<OrderingState>('ordering editor', INITIAL_ORDERING);
   /** Reads and confirmed writes are numbered: an older answer never replaces a newer one. */
   let latest = 0;
   let shown = 0;
@@ -68,6 +43,11 @@ export function createOrderingEditor({
 
   function patch(part: Partial<OrderingState>): void {
     store.set({ ...store.get(), ...part });
+  }
+
+  function patchForm(part: Partial<OrderingFormState>): void {
+    const { form } = store.get();
+    if (form) patch({ form: { ...form, ...part } });
   }
 
   async function read(): Promise<void> {
@@ -83,24 +63,25 @@ export function createOrderingEditor({
     } catch (error) {
       reportError('editor', 'settings/ordering could not be read.', error);
       if (thisRead < shown) return;
-      if (store.get().status === 'loaded') patch({ isStale: true });
+      if (store.get().status === 'loaded') patchForm({ isStale: true });
       else patch({ status: 'failed' });
     }
   }
 
   function takeOver(settings: OrderingSettings): void {
-    const { draft, stored, write } = store.get();
+    const { form, stored } = store.get();
     // The form sends what it shows, and its answer is about to come.
-    if (write.status === 'sending') return;
+    if (form?.write.status === 'sending') return;
     const before = [orderingDraftOf(stored)];
     // A save that failed may have arrived, so a field that is typed back since then is a change.
-    if (write.status === 'failed' && sent) before.push(sent);
-    patch({
-      status: 'loaded',
-      stored: settings,
+    if (form?.write.status === 'failed' && sent) before.push(sent);
+    const theirs = orderingDraftOf(settings);
+    const refreshed = form && {
+      ...form,
       isStale: false,
-      draft: draft && withRemoteOrdering(draft, before, orderingDraftOf(settings)),
-    });
+      draft: withRemoteOrdering(form.draft, before, theirs),
+    };
+    patch({ status: 'loaded', stored: settings, form: refreshed });
   }
 
   return {
@@ -109,50 +90,47 @@ export function createOrderingEditor({
     read,
 
     open() {
-      patch({ ...CLOSED, draft: orderingDraftOf(store.get().stored) });
+      const draft = orderingDraftOf(store.get().stored);
+      patch({ form: { draft, attempts: 0, write: IDLE, isStale: false }, isSaved: false });
       // The editor may have been open for days, and another manager may have paused the shop since.
       void read();
     },
     change(draft) {
-      patch({ draft });
+      patchForm({ draft });
     },
     async save(unreadable) {
-      const { draft, attempts, write } = store.get();
-      if (!draft || write.status === 'sending') return;
+      const { form } = store.get();
+      if (!form || form.write.status === 'sending') return;
+      const { draft, attempts } = form;
       const checked = checkOrdering(draft, unreadable);
       if (!checked.ok) {
-        patch({ attempts: attempts + 1, write: IDLE });
+        patchForm({ attempts: attempts + 1, write: IDLE });
         return;
       }
       sent = draft;
-      patch({ attempts: 0, write: SENDING });
+      patchForm({ attempts: 0, write: SENDING });
       const reason = await attempt('settings/ordering was not saved.', () =>
         saveOrdering(checked.settings),
       );
       // It may have been discarded in the meantime.
-      const isStillHere = store.get().draft === draft;
+      const isStillHere = store.get().form?.draft === draft;
       if (reason) {
-        if (isStillHere) patch({ write: { status: 'failed', reason } });
+        if (isStillHere) patchForm({ write: { status: 'failed', reason } });
         return;
       }
       latest += 1;
       shown = latest;
       patch({ stored: checked.settings, status: 'loaded' });
-      if (isStillHere) patch({ ...CLOSED, isSaved: true });
+      if (isStillHere) patch({ form: null, isSaved: true });
     },
     close() {
-      const { status } = store.get().write;
-      patch(CLOSED);
+      const { form } = store.get();
+      patch({ form: null });
       // A write that failed may have arrived all the same.
-      if (status === 'failed') void read();
+      if (form?.write.status === 'failed') void read();
     },
     leave() {
       patch({ isSaved: false });
     },
   };
-}
-
-/** Whether the form has unsaved changes. */
-export function isOrderingChanged({ draft, stored }: OrderingState): boolean {
-  return draft !== null && !isSameOrdering(draft, orderingDraftOf(stored));
 }

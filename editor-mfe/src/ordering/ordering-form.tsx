@@ -2,12 +2,13 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useEditor, useOrderingState } from '../editor/editor-context';
+import { useEditor } from '../editor/editor-context';
 import { NotStored } from '../item-form/not-stored';
 import { checkOrdering, NO_ORDERING_PROBLEMS } from './check-ordering';
 import { ClosedDates } from './closed-dates';
 import type { OrderingDraft } from './ordering-draft';
 import styles from './ordering-form.module.css';
+import type { OrderingFormState } from './ordering-state';
 import { PauseFields } from './pause-fields';
 import { WeekdayChoice } from './weekday-choice';
 
@@ -15,15 +16,18 @@ const SAVE = 'Save settings';
 const NONE: ReadonlySet<string> = new Set();
 
 interface OrderingFormProps {
-  draft: OrderingDraft;
+  form: OrderingFormState;
   /** The id of the heading that names the form. */
   labelledBy: string;
   onCancel: () => void;
 }
 
-export function OrderingForm({ draft, labelledBy, onCancel }: OrderingFormProps) {
+export function OrderingForm({
+  form: { draft, attempts, write, isStale },
+  labelledBy,
+  onCancel,
+}: OrderingFormProps) {
   const { ordering } = useEditor();
-  const { attempts, write, isStale } = useOrderingState();
   const form = useRef<HTMLFormElement>(null);
   const [unreadable, setUnreadable] = useState(NONE);
   // Only after the first submit: no messages for fields that were not reached yet.

@@ -15,7 +15,7 @@ const STATUS_TEXTS = {
 /** When and where the shop takes orders: a one-line summary until the manager opens the form. */
 export function OrderingSection() {
   const { ordering } = useEditor();
-  const { status, stored, draft, isSaved } = useOrderingState();
+  const { status, stored, form, isSaved } = useOrderingState();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const pauseText = pauseTextOf(stored);
@@ -29,7 +29,7 @@ export function OrderingSection() {
         <p role="status" className={styles.summary}>
           {status === 'loaded' ? orderingSummary(stored) : STATUS_TEXTS[status]}
         </p>
-        {status === 'loaded' && !draft && <Button onClick={ordering.open}>Edit settings</Button>}
+        {status === 'loaded' && !form && <Button onClick={ordering.open}>Edit settings</Button>}
         {status === 'failed' && (
           <Button
             // The list of dishes may have a “Try again” of its own.
@@ -55,9 +55,9 @@ export function OrderingSection() {
           takesFocus
         />
       )}
-      {draft && (
+      {form && (
         <OrderingForm
-          draft={draft}
+          form={form}
           labelledBy={headingId}
           onCancel={() => {
             heading.current?.focus({ preventScroll: true });

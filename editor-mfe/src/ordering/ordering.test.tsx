@@ -279,7 +279,7 @@ describe('leaving with unsaved settings', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Your changes aren’t saved yet.');
     await user.click(button('Leave without saving'));
     expect(screen.getByText('another page')).toBeVisible();
-    expect(editor.ordering.getState().draft).toBeNull();
+    expect(editor.ordering.getState().form).toBeNull();
   });
 
   it('makes the browser ask before the page is closed, until they are saved or cancelled', async () => {

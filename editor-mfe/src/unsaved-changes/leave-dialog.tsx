@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../confirm/confirm-dialog';
 import { useEditor, useEditorState, useOrderingState } from '../editor/editor-context';
 import { hasUnsavedText } from '../editor/editor-state';
-import { isOrderingChanged } from '../ordering/ordering-editor';
+import { isOrderingChanged } from '../ordering/ordering-state';
 import { useLeaveGuard } from './use-leave-guard';
 
 export function LeaveDialog() {

@@ -1,6 +1,6 @@
 import type { Editor } from '../editor/editor';
 import { hasUnsavedText } from '../editor/editor-state';
-import { isOrderingChanged } from '../ordering/ordering-editor';
+import { isOrderingChanged } from '../ordering/ordering-state';
 
 /**
  * Makes the browser ask before closing or reloading the site with unsaved text, on any route. It listens only while
