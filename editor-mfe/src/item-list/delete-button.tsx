@@ -1,7 +1,7 @@
 import { Button } from '@simmer/shared/ui/button';
+import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../confirm/confirm-dialog';
 import { useEditor } from '../editor/editor-context';
 import type { ItemWrite } from '../editor/editor-state';
 

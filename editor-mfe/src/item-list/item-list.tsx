@@ -1,6 +1,6 @@
 import type { Dish } from '@simmer/shared/menu';
+import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import { ConfirmDialog } from '../confirm/confirm-dialog';
 import { useEditor, useEditorState } from '../editor/editor-context';
 import { isChanged } from '../editor/editor-state';
 import type { MenuState } from '@simmer/shared/menu-store';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../confirm/confirm-dialog';
+import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useEditor, useEditorState, useOrderingState } from '../editor/editor-context';
 import { hasUnsavedText } from '../editor/editor-state';
 import { isOrderingChanged } from '../ordering/ordering-state';

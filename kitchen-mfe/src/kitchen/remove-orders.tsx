@@ -1,10 +1,9 @@
 import { Button } from '@simmer/shared/ui/button';
-import { Dialog } from '@simmer/shared/ui/dialog';
+import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useState } from 'react';
 import { useList, useListState } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
 import { counted } from '../to-cook/day-text';
-import styles from './kitchen.module.css';
 
 interface RemoveOrdersProps {
   what: 'done' | 'past';
@@ -35,26 +34,22 @@ export function RemoveOrders({ what, isGone }: RemoveOrdersProps) {
       >
         Remove {text}
       </Button>
-      <Dialog isOpen={isAsking} title={`Remove ${text}?`} onClose={close}>
-        <p>
-          Their emails stay in your inbox. To bring an order back, open its email and add it to the
-          list again.
-        </p>
-        <div className={styles.answers}>
-          <Button onClick={close}>Keep</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              close();
-              list.remove(isGone);
-              // The button disappears, and the focus with it.
-              document.getElementById('main')?.focus();
-            }}
-          >
-            Remove
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Remove ${text}?`}
+        no="Keep"
+        yes="Remove"
+        onNo={close}
+        onYes={() => {
+          close();
+          list.remove(isGone);
+          // The button disappears, and the focus with it.
+          document.getElementById('main')?.focus();
+        }}
+      >
+        Their emails stay in your inbox. To bring an order back, open its email and add it to the
+        list again.
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { Button } from '@simmer/shared/ui/button';
-import { Dialog } from '@simmer/shared/ui/dialog';
 import type { ReactNode } from 'react';
+import { Button } from './button';
 import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What would be lost. */
+  /** What would be lost, in one paragraph. */
   children: ReactNode;
   yes: ReactNode;
   no: string;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onNo: () => void;
 }
 
-/** Escape and X mean no. */
+/** Asks before something is lost. Escape and X mean no. */
 export function ConfirmDialog({
   isOpen,
   title,
