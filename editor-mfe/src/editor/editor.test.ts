@@ -14,7 +14,7 @@ const SOUP: Draft = withChangedRow(
 const STORED_SOUP = {
   name: 'SOUP',
   description: 'Hot.',
-  sizes: [{ label: 'Small', price: 12.5, feeds: '' }],
+  sizes: [{ label: 'Small', price: 12.5 }],
 };
 
 const PHOTO = { type: 'image/webp', base64: 'AAAA' } as const;
@@ -148,6 +148,21 @@ describe('saving', () => {
       editing: null,
       notice: { text: 'STEW has been saved.' },
     });
+  });
+
+  it('writes nothing of a dish without `feeds` when nothing was changed', async () => {
+    const { editor, writes } = await openMenu({ id: 'a', data: STORED_SOUP });
+    edit(editor, 'a', {});
+    await editor.save();
+    expect(writes).toEqual([]);
+  });
+
+  it('clears `feeds` of a size', async () => {
+    const { editor, writes } = await openMenu(pie);
+    edit(editor, 'b', { rows: [{ key: 0, label: 'Small', price: '32', feeds: ' ' }] });
+    await editor.save();
+    const sizes = [{ label: 'Small', price: 32, feeds: '' }];
+    expect(writes).toEqual([['update', 'b', { sizes }]]);
   });
 
   it('sends one write when pressed twice', async () => {

@@ -50,7 +50,7 @@ describe('the form for a new item', () => {
         {
           name: 'CHICKEN SOUP',
           description: 'Hot.',
-          sizes: [{ label: 'Small', price: 12.5, feeds: '' }],
+          sizes: [{ label: 'Small', price: 12.5 }],
         },
       ],
     ]);

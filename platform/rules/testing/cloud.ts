@@ -6,13 +6,13 @@ import {
 import { doc, getDoc, setDoc, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore';
 import { PROJECT_ID } from './raw-request';
 
-/** A dish in the form that the menu editor writes. */
+/** A dish in the form that the menu editor writes, with and without servings. */
 export const pie = {
   name: 'CHICKEN POT PIE',
   description: 'Flaky crust.',
   sizes: [
     { label: 'Small', price: 30, feeds: 'feeds 3-4' },
-    { label: 'Large', price: 50.5, feeds: '' },
+    { label: 'Large', price: 50.5 },
   ],
   soldOut: false,
 };

@@ -7,7 +7,7 @@ export interface StoredDocument {
 export interface MenuFields {
   name: string;
   description: string;
-  sizes: { label: string; price: number; feeds: string }[];
+  sizes: { label: string; price: number; feeds?: string }[];
   soldOut?: boolean;
   hidden?: boolean;
   tags?: readonly string[];
