@@ -1,9 +1,9 @@
-import { isBlank } from '@simmer/shared/blank';
 import type { MenuFields } from '@simmer/shared/firebase';
 import { MENU_LIMITS } from '@simmer/shared/menu';
 import { formatMoney, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
 import { parsePriceText, type PriceProblem } from '../price/price-text';
 import type { Draft, SizeRow } from './draft';
+import { storedText, textProblem } from './typed-text';
 
 export interface RowProblems {
   label?: string | undefined;
@@ -72,7 +72,7 @@ export function checkDraft(draft: Draft): CheckedDraft {
 }
 
 function storedSize({ label, feeds }: SizeRow, cents: Cents): ItemFields['sizes'][number] {
-  return { label: label.trim(), price: cents / 100, feeds: isBlank(feeds) ? '' : feeds.trim() };
+  return { label: label.trim(), price: cents / 100, feeds: storedText(feeds) };
 }
 
 function rowProblems({ label, feeds }: SizeRow, taken: ReadonlySet<string>): RowProblems {
@@ -85,14 +85,6 @@ function rowProblems({ label, feeds }: SizeRow, taken: ReadonlySet<string>): Row
 }
 
 const normalized = (label: string) => label.trim().toLowerCase();
-
-/** @param whenBlank the message for a required text. */
-function textProblem(text: string, maxLength: number, whenBlank?: string): string | undefined {
-  if (isBlank(text)) return whenBlank;
-  const { length } = text.trim();
-  if (length <= maxLength) return undefined;
-  return `Use at most ${String(maxLength)} characters. You have ${String(length)}.`;
-}
 
 function priceMessage(problem: PriceProblem): string {
   switch (problem) {

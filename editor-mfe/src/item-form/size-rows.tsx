@@ -1,11 +1,12 @@
 import { MENU_LIMITS } from '@simmer/shared/menu';
 import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Problems } from '../draft/check-draft';
 import { withChangedRow, withNewRow, withoutRow, type Draft } from '../draft/draft';
 import { SizeRow } from './size-row';
 import styles from './size-rows.module.css';
+import { useFocusNewRow } from './use-focus-new-row';
 
 interface SizeRowsProps {
   draft: Draft;
@@ -18,17 +19,9 @@ interface SizeRowsProps {
 export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps) {
   const { rows } = draft;
   const [showsFeeds, setShowsFeeds] = useState(hasFeeds);
-  const group = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
-  const hasNewRow = useRef(false);
   const headingId = useId();
-
-  useEffect(() => {
-    if (!hasNewRow.current) return;
-    hasNewRow.current = false;
-    const labels = group.current?.querySelectorAll<HTMLInputElement>('[name="label"]') ?? [];
-    [...labels].at(-1)?.focus();
-  }, [rows.length]);
+  const { group, expectRow } = useFocusNewRow('[name="label"]', rows.length);
 
   return (
     <div role="group" aria-labelledby={headingId} ref={group}>
@@ -64,7 +57,7 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
           <Button
             look="quiet"
             onClick={() => {
-              hasNewRow.current = true;
+              expectRow();
               onChange(withNewRow(draft));
             }}
           >

@@ -1,5 +1,6 @@
 import { isBlank } from '@simmer/shared/blank';
 import { ORDERING_LIMITS, type OrderingSettings } from '@simmer/shared/ordering';
+import { storedText, textProblem } from '../draft/typed-text';
 import type { OrderingDraft } from './ordering-draft';
 
 /** The message for each invalid field; for closed dates, by their key. */
@@ -66,8 +67,6 @@ export function checkOrdering(
   };
 }
 
-const storedText = (text: string) => (isBlank(text) ? '' : text.trim());
-
 function dateProblems(
   { closedDates }: OrderingDraft,
   unreadable: ReadonlySet<string>,
@@ -86,12 +85,6 @@ function dateProblems(
     }
   }
   return problems;
-}
-
-function textProblem(text: string, maxLength: number): string | undefined {
-  const { length } = text.trim();
-  if (length <= maxLength) return undefined;
-  return `Use at most ${String(maxLength)} characters. You have ${String(length)}.`;
 }
 
 function timesProblem(times: readonly string[]): string | undefined {

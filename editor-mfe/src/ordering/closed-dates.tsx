@@ -3,7 +3,8 @@ import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { useFocusNewRow } from '../item-form/use-focus-new-row';
 import { dateName } from './check-ordering';
 import styles from './choices.module.css';
 import { withChangedDate, withNewDate, withoutDate, type OrderingDraft } from './ordering-draft';
@@ -16,17 +17,9 @@ interface ClosedDatesProps {
 
 export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
   const { closedDates } = draft;
-  const group = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
-  const hasNewRow = useRef(false);
   const labelId = useId();
-
-  useEffect(() => {
-    if (!hasNewRow.current) return;
-    hasNewRow.current = false;
-    const inputs = group.current?.querySelectorAll<HTMLInputElement>('[type="date"]') ?? [];
-    [...inputs].at(-1)?.focus();
-  }, [closedDates.length]);
+  const { group, expectRow } = useFocusNewRow('[type="date"]', closedDates.length);
 
   return (
     <div role="group" aria-labelledby={labelId} ref={group} className={styles.group}>
@@ -64,7 +57,7 @@ export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
           <Button
             look="quiet"
             onClick={() => {
-              hasNewRow.current = true;
+              expectRow();
               onChange(withNewDate(draft));
             }}
           >
