@@ -85,12 +85,15 @@ export function withTag(draft: Draft, tag: string, isChosen: boolean): Draft {
 export const PARTS = ['name', 'description', 'rows', 'tags', 'picture'] as const;
 export type Part = (typeof PARTS)[number];
 
-export function isEqualIn(part: Part, one: Draft, other: Draft): boolean {
-  return isEqual({ ...BLANK_DRAFT, [part]: one[part] }, { ...BLANK_DRAFT, [part]: other[part] });
+export function isSamePart(part: Part, one: Draft, other: Draft): boolean {
+  return isSameDraft(
+    { ...BLANK_DRAFT, [part]: one[part] },
+    { ...BLANK_DRAFT, [part]: other[part] },
+  );
 }
 
 /** Compares two drafts by their text, ignoring the keys of their rows. A different photo has a different color. */
-export function isEqual(one: Draft, other: Draft): boolean {
+export function isSameDraft(one: Draft, other: Draft): boolean {
   return textsOf(one) === textsOf(other);
 }
 

@@ -2,8 +2,8 @@ import { parseMenu, type Dish } from '@simmer/shared/menu';
 import {
   BLANK_DRAFT,
   draftOf,
-  isEqual,
-  isEqualIn,
+  isSameDraft,
+  isSamePart,
   PARTS,
   type Draft,
   type Part,
@@ -64,7 +64,7 @@ export function withRemoteChanges(editing: Editing, known: unknown): Editing {
   const before = knownDraft(editing);
   const isUntouched = (part: Part) =>
     !editing.unsure.includes(part === 'rows' ? 'sizes' : part) &&
-    isEqualIn(part, editing.draft, before);
+    isSamePart(part, editing.draft, before);
   const draft = PARTS.reduce(
     (mine, part) => (isUntouched(part) ? { ...mine, [part]: theirs[part] } : mine),
     editing.draft,
@@ -89,9 +89,9 @@ export function baseOf(editing: Editing): unknown {
 }
 
 export function isChanged(editing: Editing): boolean {
-  return editing.unsure.length > 0 || !isEqual(editing.draft, knownDraft(editing));
+  return editing.unsure.length > 0 || !isSameDraft(editing.draft, knownDraft(editing));
 }
 
 export function hasUnsavedText({ adding, editing }: EditorState): boolean {
-  return !isEqual(adding.draft, BLANK_DRAFT) || (editing !== null && isChanged(editing));
+  return !isSameDraft(adding.draft, BLANK_DRAFT) || (editing !== null && isChanged(editing));
 }

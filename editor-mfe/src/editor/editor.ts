@@ -17,7 +17,7 @@ import {
 } from './editor-state';
 import { createItemWrites, type ItemWrites } from './item-writes';
 import { createMoves, type Moves } from '../reordering/moves';
-import { attempt, IDLE, SENDING } from './write';
+import { attemptWrite, IDLE, SENDING } from './write';
 
 export interface Editor {
   menu: StoredMenu;
@@ -82,7 +82,7 @@ export function createEditor(ports: EditorPorts): Editor {
       const { id } = (tried =
         tried?.name === fields.name ? tried : { id: ports.newId(), name: fields.name });
       patch({ adding: { draft, attempts: 0, write: SENDING }, added: null, notice: null });
-      const reason = await attempt('the new item was not stored.', () =>
+      const reason = await attemptWrite('the new item was not stored.', () =>
         ports.addMenuItem(id, fields, draft.photo ?? undefined),
       );
       // It may have been discarded in the meantime.
@@ -129,7 +129,7 @@ export function createEditor(ports: EditorPorts): Editor {
       patch({ editing: sent, notice: null });
       let stored = known;
       const fields = changedFields(checked.fields, baseOf(editing), unsure);
-      const reason = await attempt(`menu/${id} was not saved.`, async () => {
+      const reason = await attemptWrite(`menu/${id} was not saved.`, async () => {
         if (Object.keys(fields).length === 0) return null;
         const photo = photoToStore(fields.picture, draft);
         const { isStored, data } = await ports.updateMenuItem(id, fields, known, photo);

@@ -5,7 +5,7 @@ import { changedFields } from '../draft/changed-fields';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import type { EditorState, ItemWrite } from './editor-state';
-import { attempt, type FailureReason } from './write';
+import { attemptWrite, type FailureReason } from './write';
 
 export interface ItemWrites {
   setSoldOut: (dish: Dish, isSoldOut: boolean) => Promise<void>;
@@ -59,7 +59,7 @@ export function createItemWrites({ store, patch, menu, ports }: Dependencies): I
     }
     patch({ added: null, notice: null });
     show(id, { action, status: 'sending' });
-    const outcome = attempt(`menu/${id}: "${action}" was not stored.`, send);
+    const outcome = attemptWrite(`menu/${id}: "${action}" was not stored.`, send);
     sending.set(id, outcome);
     const reason = await outcome;
     sending.delete(id);

@@ -40,7 +40,7 @@ function reasonOf(error: unknown): FailureReason {
  * @param what the message of the report.
  * @param write resolves with a reason when it stored nothing without an error.
  */
-export async function attempt(
+export async function attemptWrite(
   what: string,
   write: () => Promise<FailureReason | null | void>,
 ): Promise<FailureReason | null> {

@@ -1,6 +1,6 @@
 import { tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
-import { draftOf, isEqualIn, PARTS, type Part } from '../draft/draft';
+import { draftOf, isSamePart, PARTS, type Part } from '../draft/draft';
 import { knownDish, type Editing } from '../editor/editor-state';
 import styles from './edit-conflict.module.css';
 
@@ -19,7 +19,7 @@ export function EditConflict({ editing }: { editing: Editing }) {
   if (!dish) return null;
   const theirs = draftOf(dish);
   const parts = PARTS.filter(
-    (part) => !isEqualIn(part, theirs, stored) && !isEqualIn(part, theirs, draft),
+    (part) => !isSamePart(part, theirs, stored) && !isSamePart(part, theirs, draft),
   );
   return (
     <>

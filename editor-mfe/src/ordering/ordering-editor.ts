@@ -1,7 +1,7 @@
 import { parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
-import { attempt, IDLE, SENDING } from '../editor/write';
+import { attemptWrite, IDLE, SENDING } from '../editor/write';
 import { checkOrdering } from './check-ordering';
 import { orderingDraftOf, withRemoteOrdering, type OrderingDraft } from './ordering-draft';
 import { INITIAL_ORDERING, type OrderingFormState, type OrderingState } from './ordering-state';
@@ -109,7 +109,7 @@ export function createOrderingEditor({
       }
       sent = draft;
       patchForm({ attempts: 0, write: SENDING });
-      const reason = await attempt('settings/ordering was not saved.', () =>
+      const reason = await attemptWrite('settings/ordering was not saved.', () =>
         saveOrdering(checked.settings),
       );
       // It may have been discarded in the meantime.

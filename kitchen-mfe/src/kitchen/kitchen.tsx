@@ -56,8 +56,8 @@ export default function Kitchen() {
         <div className={styles.foot}>
           <DeviceNote />
           <div className={styles.actions}>
-            <RemoveOrders what="done" isGone={isDone} />
-            <RemoveOrders what="past" isGone={isPast} />
+            <RemoveOrders what="done" isUnwanted={isDone} />
+            <RemoveOrders what="past" isUnwanted={isPast} />
           </div>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { counted } from '../to-cook/day-text';
 
 interface RemoveOrdersProps {
   what: 'done' | 'past';
-  isGone: (order: ListedOrder) => boolean;
+  isUnwanted: (order: ListedOrder) => boolean;
 }
 
 const TEXTS = {
@@ -16,9 +16,9 @@ const TEXTS = {
 };
 
 /** Renders nothing while there is nothing to remove. */
-export function RemoveOrders({ what, isGone }: RemoveOrdersProps) {
+export function RemoveOrders({ what, isUnwanted }: RemoveOrdersProps) {
   const list = useList();
-  const count = useListState().orders.filter(isGone).length;
+  const count = useListState().orders.filter(isUnwanted).length;
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
@@ -42,7 +42,7 @@ export function RemoveOrders({ what, isGone }: RemoveOrdersProps) {
         onNo={close}
         onYes={() => {
           close();
-          list.remove(isGone);
+          list.remove(isUnwanted);
           // The button disappears, and the focus with it.
           document.getElementById('main')?.focus();
         }}

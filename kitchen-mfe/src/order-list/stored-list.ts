@@ -41,8 +41,8 @@ export interface StoredList {
   /** Takes the order in place of the one with its reference; adds it if that is gone by now. */
   replace: (ticket: OrderTicket) => Outcome;
   setDone: (reference: string, isDone: boolean) => void;
-  /** Evaluates `isGone` on the orders now in storage, including what another tab stored a moment ago. */
-  remove: (isGone: (order: ListedOrder) => boolean) => void;
+  /** Evaluates `isUnwanted` on the orders now in storage, including what another tab stored a moment ago. */
+  remove: (isUnwanted: (order: ListedOrder) => boolean) => void;
 }
 
 const UNREADABLE: ListState = { orders: [], storage: 'unreadable' };
@@ -132,8 +132,8 @@ export function createStoredList(storage: () => Storage, now: () => number = Dat
     setDone(reference, isDone) {
       write(withDone(latest(), reference, isDone));
     },
-    remove(isGone) {
-      write(latest().filter((order) => !isGone(order)));
+    remove(isUnwanted) {
+      write(latest().filter((order) => !isUnwanted(order)));
     },
   };
 }
