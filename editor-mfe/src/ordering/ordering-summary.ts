@@ -30,7 +30,7 @@ function clockTime(time: string): string {
 }
 
 function leadTime(days: number): string {
-  if (days === 0) return 'same-day orders';
+  if (days === 0) return 'also for the same day';
   return days === 1 ? '1 day ahead' : `${String(days)} days ahead`;
 }
 

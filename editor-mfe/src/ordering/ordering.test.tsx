@@ -30,7 +30,7 @@ async function openOrdering(stored?: object) {
 
 it('a shop that has set nothing takes orders every day, also for the same day', async () => {
   await openEditor();
-  expect(section().getByText('Taking orders · every day · same-day orders')).toBeVisible();
+  expect(section().getByText('Taking orders · every day · also for the same day')).toBeVisible();
 });
 
 it('what is set stands in one line, and in the fields', async () => {
