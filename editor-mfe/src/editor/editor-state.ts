@@ -1,4 +1,5 @@
 import { parseMenu, type Dish } from '@simmer/shared/menu';
+import type { ItemFields } from '../draft/check-draft';
 import {
   BLANK_DRAFT,
   draftOf,
@@ -22,8 +23,8 @@ export interface Editing extends FormState<Draft> {
    * about. What differs from it is what the manager has changed.
    */
   known: unknown;
-  /** The names of the fields whose last write failed: it may have arrived all the same. */
-  unsure: readonly string[];
+  /** What the last write sent, if it failed: it may have arrived all the same. */
+  unsure: Partial<ItemFields>;
 }
 
 /** A write of an item outside its form; there is none while nothing is on its way and nothing has failed. */
@@ -63,7 +64,7 @@ export function withRemoteChanges(editing: Editing, known: unknown): Editing {
   const theirs = draftOf(dish);
   const before = knownDraft(editing);
   const isUntouched = (part: Part) =>
-    !editing.unsure.includes(part === 'rows' ? 'sizes' : part) &&
+    editing.unsure[part === 'rows' ? 'sizes' : part] === undefined &&
     isSamePart(part, editing.draft, before);
   const draft = PARTS.reduce(
     (mine, part) => (isUntouched(part) ? { ...mine, [part]: theirs[part] } : mine),
@@ -88,8 +89,12 @@ export function baseOf(editing: Editing): unknown {
   return knownDish(editing) ? editing.known : editing.read;
 }
 
+export function isUnsure({ unsure }: Editing): boolean {
+  return Object.keys(unsure).length > 0;
+}
+
 export function isChanged(editing: Editing): boolean {
-  return editing.unsure.length > 0 || !isSameDraft(editing.draft, knownDraft(editing));
+  return isUnsure(editing) || !isSameDraft(editing.draft, knownDraft(editing));
 }
 
 export function hasUnsavedText({ adding, editing }: EditorState): boolean {

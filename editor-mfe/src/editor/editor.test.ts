@@ -286,10 +286,17 @@ describe('a save without an answer, which has arrived', () => {
     editor.changeEdited({ ...editor.getState().editing!.draft, name: 'STEW' });
     expect(hasUnsavedText(editor.getState())).toBe(true);
     await editor.save();
-    expect(editor.getState().editing?.write).toEqual({ status: 'failed', reason: 'changed' });
-    await editor.save();
     expect(documents.get('a')).toMatchObject({ name: 'STEW' });
     expect(editor.getState().editing).toBeNull();
+  });
+
+  it('is not mixed up with what somebody else has stored since', async () => {
+    const { editor, documents } = await saveUnanswered();
+    editor.changeEdited({ ...editor.getState().editing!.draft, name: 'STEW' });
+    documents.set('a', { ...Object(stew.data), name: 'LAMB STEW' });
+    await editor.save();
+    expect(documents.get('a')).toMatchObject({ name: 'LAMB STEW' });
+    expect(editor.getState().editing?.write).toEqual({ status: 'failed', reason: 'changed' });
   });
 
   it('shows in the list after Cancel', async () => {

@@ -13,6 +13,7 @@ import {
   BLANK_FORM,
   type EditorState,
   INITIAL_STATE,
+  isUnsure,
   withRemoteChanges,
 } from './editor-state';
 import { createItemWrites, type ItemWrites } from './item-writes';
@@ -106,7 +107,7 @@ export function createEditor(ports: EditorPorts): Editor {
       const read = menu.dataOf(dish.id);
       const form = { ...BLANK_FORM, draft: stored };
       patch({
-        editing: { ...form, id: dish.id, stored, read, known: read, unsure: [] },
+        editing: { ...form, id: dish.id, stored, read, known: read, unsure: {} },
         added: null,
         notice: null,
       });
@@ -128,19 +129,23 @@ export function createEditor(ports: EditorPorts): Editor {
       const sent = { ...editing, attempts: 0, write: SENDING };
       patch({ editing: sent, notice: null });
       let stored = known;
-      const fields = changedFields(checked.fields, baseOf(editing), unsure);
+      const fields = changedFields(checked.fields, baseOf(editing), Object.keys(unsure));
       const reason = await attemptWrite(`menu/${id} was not saved.`, async () => {
         if (Object.keys(fields).length === 0) return null;
         const photo = photoToStore(fields.picture, draft);
-        const { isStored, data } = await ports.updateMenuItem(id, fields, known, photo);
-        menu.put(id, (stored = data));
-        return isStored ? null : 'changed';
+        const update = (expected: unknown) => ports.updateMenuItem(id, fields, expected, photo);
+        let answer = await update(known);
+        // The manager's own write, which got no answer, is no change by someone else.
+        if (!answer.isStored && isUnsure(editing))
+          answer = await update({ ...Object(known), ...unsure });
+        menu.put(id, (stored = answer.data));
+        return answer.isStored ? null : 'changed';
       });
       const isStillHere = store.get().editing === sent;
       if (reason) {
         const next = {
           ...withRemoteChanges(sent, stored),
-          unsure: reason === 'changed' ? [] : Object.keys(fields),
+          unsure: reason === 'changed' ? {} : fields,
           write: { status: 'failed', reason } as const,
         };
         if (isStillHere) patch({ editing: next });
@@ -155,9 +160,9 @@ export function createEditor(ports: EditorPorts): Editor {
       ports.announceChange();
     },
     cancel() {
-      const isUnsure = (store.get().editing?.unsure.length ?? 0) > 0;
+      const { editing } = store.get();
       patch({ editing: null });
-      if (isUnsure) void menu.read();
+      if (editing && isUnsure(editing)) void menu.read();
     },
 
     ...itemWrites,
