@@ -38,7 +38,9 @@ export function createOrderingEditor({
   /** Reads and confirmed writes are numbered: an older answer never replaces a newer one. */
   let latest = 0;
   let shown = 0;
-  /** What the last save sent. */
+  /** The read that began when the form was opened. */
+  let opening: Promise<void> | undefined;
+  /** What the last save of this form sent. */
   let sent: OrderingDraft | undefined;
 
   function patch(part: Partial<OrderingState>): void {
@@ -71,7 +73,7 @@ export function createOrderingEditor({
   function takeOver(settings: OrderingSettings): void {
     const { form, stored } = store.get();
     // The form sends what it shows, and its answer is about to come.
-    if (form?.write.status === 'sending') return;
+    if (form?.write.status === 'sending' && form.draft === sent) return;
     const before = [orderingDraftOf(stored)];
     // A save that failed may have arrived, so a field that is typed back since then is a change.
     if (form?.write.status === 'failed' && sent) before.push(sent);
@@ -93,14 +95,24 @@ export function createOrderingEditor({
       const draft = orderingDraftOf(store.get().stored);
       patch({ form: { draft, attempts: 0, write: IDLE, isStale: false }, isSaved: false });
       // The editor may have been open for days, and another manager may have paused the shop since.
-      void read();
+      opening = read();
+      sent = undefined;
     },
     change(draft) {
       patchForm({ draft });
     },
     async save(unreadable) {
+      const { form: before } = store.get();
+      if (!before || before.write.status === 'sending') return;
+      patchForm({ write: SENDING });
+      await opening;
       const { form } = store.get();
-      if (!form || form.write.status === 'sending') return;
+      if (form?.write.status !== 'sending') return;
+      if (form.isStale && !before.isStale) {
+        // Only a manager who has read the form's warning may replace settings that nobody has seen.
+        patchForm({ write: { status: 'failed', reason: 'unreachable' } });
+        return;
+      }
       const { draft, attempts } = form;
       const checked = checkOrdering(draft, unreadable);
       if (!checked.ok) {
@@ -108,7 +120,7 @@ export function createOrderingEditor({
         return;
       }
       sent = draft;
-      patchForm({ attempts: 0, write: SENDING });
+      patchForm({ attempts: 0 });
       const reason = await attemptWrite('settings/ordering was not saved.', () =>
         saveOrdering(checked.settings),
       );

@@ -211,6 +211,40 @@ describe('settings that another manager has changed since the editor was opened'
     expect(settings.stored).toEqual({ ...NO_RULES, paused: true, deliveryArea: 'Springfield' });
   });
 
+  it('are waited for when the form is saved before they have arrived', async () => {
+    const { user, hold, release, settings, writes } = await openLate();
+    hold();
+    await user.click(button('Edit settings'));
+    await user.type(field('Where you deliver'), 'Springfield');
+    await user.click(button('Save settings'));
+    expect(button('Saving…')).toBeDisabled();
+    expect(writes).toEqual([]);
+    await act(async () => {
+      release();
+    });
+    expect(settings.stored).toEqual({ ...NO_RULES, paused: true, deliveryArea: 'Springfield' });
+    expect(section().getByText(/^Saved\. Ordering is paused/)).toBeVisible();
+  });
+
+  it('that could not be read are not replaced by a Save pressed before the form says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, hold, release, settings, writes } = await openLate();
+    hold();
+    await user.click(button('Edit settings'));
+    await user.type(field('Where you deliver'), 'Springfield');
+    await user.click(button('Save settings'));
+    await act(async () => {
+      release(UNREACHABLE);
+    });
+    expect(section().getByText(/saving replaces those changes/)).toBeVisible();
+    expect(
+      section().getByText(/^Not saved: we can’t reach the server/).parentElement,
+    ).toHaveFocus();
+    expect(writes).toEqual([]);
+    await user.click(button('Save settings'));
+    expect(settings.stored).toMatchObject({ deliveryArea: 'Springfield' });
+  });
+
   it('leave what is typed in the same field, and show in the line after Cancel', async () => {
     const { user, hold, release, settings } = await openLate();
     settings.stored = { ...NO_RULES, deliveryArea: 'Shelbyville', leadDays: 2 };
