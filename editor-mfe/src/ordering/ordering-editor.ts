@@ -1,3 +1,4 @@
+import { inOrder } from '@simmer/shared/in-order';
 import { parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
@@ -35,9 +36,8 @@ export function createOrderingEditor({
   saveOrdering,
 }: OrderingPorts): OrderingEditor {
   const store = createStore<OrderingState>('ordering editor', INITIAL_ORDERING);
-  /** Reads and confirmed writes are numbered: an older answer never replaces a newer one. */
-  let latest = 0;
-  let shown = 0;
+  /** Of reads and confirmed writes. */
+  const nextTurn = inOrder();
   /** The read that began when the form was opened. */
   let opening: Promise<void> | undefined;
   /** What the last save of this form sent. */
@@ -54,17 +54,14 @@ export function createOrderingEditor({
 
   async function read(): Promise<void> {
     if (store.get().status === 'failed') patch({ status: 'loading' });
-    latest += 1;
-    const thisRead = latest;
+    const turn = nextTurn();
     try {
       const { settings, problems } = parseOrdering(await readOrdering());
       if (problems.length > 0) reportProblem('editor', `settings/ordering: ${problems.join('; ')}`);
-      if (thisRead < shown) return;
-      shown = thisRead;
-      takeOver(settings);
+      if (turn.take()) takeOver(settings);
     } catch (error) {
       reportError('editor', 'settings/ordering could not be read.', error);
-      if (thisRead < shown) return;
+      if (!turn.isLatest()) return;
       if (store.get().status === 'loaded') patchForm({ isStale: true });
       else patch({ status: 'failed' });
     }
@@ -130,8 +127,7 @@ export function createOrderingEditor({
         if (isStillHere) patchForm({ write: { status: 'failed', reason } });
         return;
       }
-      latest += 1;
-      shown = latest;
+      nextTurn().take();
       patch({ stored: checked.settings, status: 'loaded' });
       if (isStillHere) patch({ form: null, isSaved: true });
     },

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportError, reportProblem } from '../report/report';
+import { inOrder } from '../store/in-order';
 import { createStore } from '../store/store';
 import { parseMenu, type ParsedMenu } from './menu';
 
@@ -33,8 +34,7 @@ export function createMenuStore(
   keepsHidden?: boolean,
 ): MenuStore {
   const store = createStore('menu', LOADING);
-  let latestRead = 0;
-  let shownRead = 0;
+  const nextTurn = inOrder();
 
   if (drawn) show(drawn);
 
@@ -47,17 +47,13 @@ export function createMenuStore(
   }
 
   async function read(): Promise<boolean> {
-    latestRead += 1;
-    const thisRead = latestRead;
+    const turn = nextTurn();
     try {
       const documents = await readMenu();
-      if (thisRead > shownRead) {
-        shownRead = thisRead;
-        show(documents);
-      }
+      if (turn.take()) show(documents);
       return true;
     } catch (error) {
-      if (thisRead === latestRead) {
+      if (turn.isLatest()) {
         reportError('menu', 'the Monthly Menu could not be read.', error);
         // An older menu is better than none.
         if (store.get().status !== 'loaded') store.set({ status: 'failed' });

@@ -1,4 +1,5 @@
 import { reportProblem } from '../report/report';
+import { inOrder } from '../store/in-order';
 import { createStore } from '../store/store';
 import { NO_RULES, parseOrdering, type OrderingSettings } from './ordering';
 
@@ -12,19 +13,16 @@ export interface OrderingStore {
 
 export function createOrderingStore(readOrdering: () => Promise<unknown>): OrderingStore {
   const store = createStore('ordering', NO_RULES);
-  let latestRead = 0;
-  let shownRead = 0;
+  const nextTurn = inOrder();
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     async read() {
-      latestRead += 1;
-      const thisRead = latestRead;
+      const turn = nextTurn();
       try {
         const { settings, problems } = parseOrdering(await readOrdering());
-        if (thisRead < shownRead) return;
-        shownRead = thisRead;
+        if (!turn.take()) return;
         if (problems.length > 0) {
           reportProblem('ordering', `part of settings/ordering is ignored: ${problems.join('; ')}`);
         }

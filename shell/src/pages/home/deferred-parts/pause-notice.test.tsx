@@ -42,4 +42,15 @@ describe('the hero', () => {
     await comeBack();
     expect(container).toBeEmptyDOMElement();
   });
+
+  it('says what a slow answer says, although the one after it failed', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let answer: (data: unknown) => void = () => undefined;
+    requestOrdering.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    requestOrdering.mockRejectedValueOnce(new Error('offline'));
+    await show();
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await act(async () => answer({ paused: true, pauseText: 'See you on July 6!' }));
+    expect(screen.getByText('See you on July 6!')).toBeVisible();
+  });
 });

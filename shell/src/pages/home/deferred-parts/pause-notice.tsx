@@ -1,3 +1,4 @@
+import { inOrder } from '@simmer/shared/in-order';
 import { pauseTextIn } from '@simmer/shared/pause-text';
 import { reportProblem } from '@simmer/shared/report';
 import { requestOrdering } from '@simmer/shared/request-ordering';
@@ -12,14 +13,13 @@ export function PauseNotice() {
   const [text, setText] = useState<string>();
 
   useEffect(() => {
-    let latestRead = 0;
+    const nextTurn = inOrder();
     const read = () => {
       if (document.visibilityState !== 'visible') return;
-      latestRead += 1;
-      const thisRead = latestRead;
+      const turn = nextTurn();
       requestOrdering().then(
         (data) => {
-          if (thisRead === latestRead) setText(pauseTextIn(data));
+          if (turn.take()) setText(pauseTextIn(data));
         },
         (error: unknown) => {
           reportProblem('ordering', 'the settings could not be read.', error);
@@ -29,7 +29,6 @@ export function PauseNotice() {
     read();
     document.addEventListener('visibilitychange', read);
     return () => {
-      latestRead += 1;
       document.removeEventListener('visibilitychange', read);
     };
   }, []);
