@@ -1,4 +1,5 @@
 import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
+import { onTabReturn } from '@simmer/shared/tab-return';
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { CheckoutPorts } from '../checkout/checkout-ports';
 
@@ -15,13 +16,8 @@ export function useOrdering(): OrderingSettings {
 export function useFreshOrdering(): void {
   const { ordering } = use(CheckoutPorts);
   useEffect(() => {
-    const read = () => {
-      if (document.visibilityState === 'visible') void ordering.read();
-    };
+    const read = () => void ordering.read();
     read();
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      document.removeEventListener('visibilitychange', read);
-    };
+    return onTabReturn(read);
   }, [ordering]);
 }

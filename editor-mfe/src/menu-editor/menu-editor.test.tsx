@@ -3,6 +3,24 @@ import { act, screen } from '@testing-library/react';
 import { stew } from '../testing/dishes';
 import { button, newForm, openEditor } from '../testing/open-editor';
 
+/** At another tab. */
+async function lookAway(durationMs: number) {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  for (const [state, timeMs] of [
+    ['hidden', now],
+    ['visible', now + durationMs],
+  ] as const) {
+    clock.mockReturnValue(timeMs);
+    visibility.mockReturnValue(state);
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  }
+  clock.mockRestore();
+}
+
 it('what was stored is said once: not again, with the focus, when the manager comes back to the page', async () => {
   const { user, editor } = await openEditor({ documents: [stew] });
   await user.click(button('Edit settings'));
@@ -21,14 +39,14 @@ it('what was stored is said once: not again, with the focus, when the manager co
   expect(screen.queryByText(/^Saved/)).not.toBeInTheDocument();
 });
 
-it('the page shows what is stored now when the manager returns to its tab, and keeps what is typed', async () => {
+it('the page shows what is stored now when the manager returns to its tab after five seconds or more, and keeps what is typed', async () => {
   const { user, documents, settings } = await openEditor({ documents: [stew] });
   await user.type(newForm().getByLabelText('Name'), 'Soup');
   documents.set('a', { ...Object(stew.data), soldOut: true });
   settings.stored = { ...NO_RULES, paused: true };
-  await act(async () => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await lookAway(4999);
+  expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).not.toBeChecked();
+  await lookAway(5000);
   expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).toBeChecked();
   expect(screen.getByText(/^Paused/)).toBeVisible();
   expect(newForm().getByLabelText('Name')).toHaveValue('Soup');

@@ -1,4 +1,5 @@
 import { ROUTES } from '@simmer/shared/navigation';
+import { MENU_HIDDEN_MS, onTabReturn } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../editor/editor-context';
@@ -16,14 +17,13 @@ export default function MenuEditor() {
 
   useEffect(() => {
     const read = () => {
-      if (document.visibilityState !== 'visible') return;
       void menu.read();
       void ordering.read();
     };
     read();
-    document.addEventListener('visibilitychange', read);
+    const stop = onTabReturn(read, MENU_HIDDEN_MS);
     return () => {
-      document.removeEventListener('visibilitychange', read);
+      stop();
       leave();
     };
   }, [menu, ordering, leave]);

@@ -1,8 +1,8 @@
+import { MENU_HIDDEN_MS, onTabReturn } from '@simmer/shared/tab-return';
 import { useEffect, useSyncExternalStore } from 'react';
 import { events } from '../events';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import { lastMenu } from './last-menu';
-import { onTabReturn } from './tab-return';
 
 /**
  * The Monthly Menu. It is first read after hydration, so that hydration sees the store's initial state, and again
@@ -22,7 +22,7 @@ export function useMonthlyMenu(store: MenuStore): MenuState {
       if (hasFailed) read();
     };
     window.addEventListener('online', readAgain);
-    const unsubscribe = [events.subscribe('menu/changed', read), onTabReturn(read)];
+    const unsubscribe = [events.subscribe('menu/changed', read), onTabReturn(read, MENU_HIDDEN_MS)];
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', readAgain);

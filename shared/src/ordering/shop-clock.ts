@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { siteConfig } from '@simmer/shared/config';
+import { onTabReturn } from '../tab-return/tab-return';
 import { shopTime, type ShopTime } from './shop-calendar';
 
 const MINUTE_MS = 60_000;
@@ -33,10 +34,10 @@ export function useShopTime(now: () => number = Date.now): ShopTime {
     };
     wait();
     // Timers stop while the device sleeps.
-    document.addEventListener('visibilitychange', update);
+    const stop = onTabReturn(update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', update);
+      stop();
     };
   }, [now]);
 

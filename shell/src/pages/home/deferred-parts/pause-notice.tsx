@@ -2,6 +2,7 @@ import { inOrder } from '@simmer/shared/in-order';
 import { pauseTextIn } from '@simmer/shared/pause-text';
 import { reportProblem } from '@simmer/shared/report';
 import { requestOrdering } from '@simmer/shared/request-ordering';
+import { onTabReturn } from '@simmer/shared/tab-return';
 import { useEffect, useState } from 'react';
 import styles from './pause-notice.module.css';
 
@@ -15,7 +16,6 @@ export function PauseNotice() {
   useEffect(() => {
     const nextTurn = inOrder();
     const read = () => {
-      if (document.visibilityState !== 'visible') return;
       const turn = nextTurn();
       requestOrdering().then(
         (data) => {
@@ -27,10 +27,7 @@ export function PauseNotice() {
       );
     };
     read();
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      document.removeEventListener('visibilitychange', read);
-    };
+    return onTabReturn(read);
   }, []);
 
   return text === undefined ? null : <p className={styles.pause}>{text}</p>;

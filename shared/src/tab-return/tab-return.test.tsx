@@ -1,10 +1,13 @@
-import { HIDDEN_MS, onTabReturn } from './tab-return';
+import { onTabReturn } from './tab-return';
+
+const HIDDEN_MS = 5000;
 
 let now: number;
 let visibility: jest.SpyInstance;
 
 beforeEach(() => {
   now = 1_000_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
 });
 
@@ -19,22 +22,32 @@ function hideFor(durationMs: number) {
   setVisibility('visible');
 }
 
-function watch() {
+function watch(hiddenMs?: number) {
   const callback = jest.fn();
-  return { callback, stop: onTabReturn(callback, () => now) };
+  return { callback, stop: onTabReturn(callback, hiddenMs) };
 }
 
 describe('a guest who returns to the tab', () => {
-  it('gets the current menu after five seconds or more', () => {
+  it('gets what is current now, however short the look at another tab was', () => {
     const { callback, stop } = watch();
+    expect(callback).not.toHaveBeenCalled();
+    setVisibility('hidden');
+    expect(callback).not.toHaveBeenCalled();
+    setVisibility('visible');
+    expect(callback).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('gets the current menu after five seconds or more', () => {
+    const { callback, stop } = watch(HIDDEN_MS);
     hideFor(HIDDEN_MS);
     hideFor(HIDDEN_MS * 100);
     expect(callback).toHaveBeenCalledTimes(2);
     stop();
   });
 
-  it('causes no database read after a short look at another tab', () => {
-    const { callback, stop } = watch();
+  it('causes no read of the menu after a short look at another tab', () => {
+    const { callback, stop } = watch(HIDDEN_MS);
     hideFor(HIDDEN_MS - 1);
     hideFor(HIDDEN_MS - 1);
     now += HIDDEN_MS;
@@ -45,14 +58,14 @@ describe('a guest who returns to the tab', () => {
 
   it('gets it also when the tab was opened in the background', () => {
     visibility.mockReturnValue('hidden');
-    const { callback, stop } = watch();
+    const { callback, stop } = watch(HIDDEN_MS);
     now += HIDDEN_MS;
     setVisibility('visible');
     expect(callback).toHaveBeenCalledTimes(1);
     stop();
   });
 
-  it('causes no read once the menu is off the page', () => {
+  it('causes no read once what was read is off the page', () => {
     const { callback, stop } = watch();
     stop();
     hideFor(HIDDEN_MS);
