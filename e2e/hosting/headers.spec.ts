@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import { format } from 'prettier';
 import { expect, localAddress, test } from './fixtures';
 import { headersTable, type Answer } from './headers-table';
@@ -29,7 +30,7 @@ test('the headers of each kind of address are those of the table in the docs (ca
   await ask('`registry.json`', `${urls.shell}/registry.json`);
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 16);
   await ask('an update of a browser that keeps the shop', `${urls.shell}/updates/${hash}.json`);
-  await ask('the service worker', `${urls.shell}/service-worker.js`);
+  await ask('the service worker', `${urls.shell}${SERVICE_WORKER_PATH}`);
   await ask('a fixed name', `${urls.shell}/favicon.svg`);
   const script = firstOf(home, /\/[\d.]+-\w{8}\/main\.\w{8}\.js/);
   await ask('a script of the shell', urls.shell + script);

@@ -1,3 +1,4 @@
+import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
 import { allInlineHashes, type OptionalServices } from './content-security-policy';
 import {
@@ -5,7 +6,6 @@ import {
   documentHeaders,
   HASHED_NAME,
   remoteHeaders,
-  SERVICE_WORKER,
   workerHeaders,
 } from './headers';
 import { isVerified } from './integrity-policy';
@@ -87,7 +87,7 @@ function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput)
     trailingSlash: false,
     headers: [
       ...rules(headers, input, versions),
-      rule(`^${SERVICE_WORKER.replace('.', '\\.')}$`, workerHeaders(input.localModules)),
+      rule(`^${SERVICE_WORKER_PATH.replace('.', '\\.')}$`, workerHeaders(input.localModules)),
     ],
   };
 }

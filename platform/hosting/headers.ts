@@ -37,9 +37,7 @@ export function assetHeaders(pathname: string): Record<string, string> {
   return { ...COMMON, 'Cache-Control': cacheControl(pathname) };
 }
 
-/** The path of the only file with a policy of its own. */
-export const SERVICE_WORKER = '/service-worker.js';
-
+/** The service worker is the only file with a policy of its own. */
 export function workerHeaders(localModules: boolean): Record<string, string> {
   return { 'Content-Security-Policy': workerPolicy(localModules) };
 }

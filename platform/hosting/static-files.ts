@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import sirv from 'sirv';
 import { documentHandler, isUpdate, type SiteReach, updateHeaders } from './documents';
-import { assetHeaders, remoteHeaders, SERVICE_WORKER, workerHeaders } from './headers';
+import { assetHeaders, remoteHeaders, workerHeaders } from './headers';
 import { answerText } from './http-server';
 
 /** With `dev` sirv reads the disk at each request, so a new release is served at once. */
@@ -46,7 +47,7 @@ export function siteHandler(live: string, allowed: SiteReach): Handler {
     }
     setHeaders(response, isUpdate(pathname) ? headersOfUpdate() : assetHeaders(pathname));
     // The remotes are on this computer.
-    if (pathname === SERVICE_WORKER) setHeaders(response, workerHeaders(true));
+    if (pathname === SERVICE_WORKER_PATH) setHeaders(response, workerHeaders(true));
     if (pathname.endsWith('.html')) answerMissing(response);
     else
       files(request, response, () => {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@simmer/shared/config';
+import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import { keepVisit } from '../offline/keep-visit';
-import { runServiceWorker, SERVICE_WORKER_FILE } from '../offline/service-worker';
+import { runServiceWorker } from '../offline/service-worker';
 import { unregisterServiceWorker } from '../offline/unregister-service-worker';
 import type { DocumentTheme } from './document-theme';
 import { PAGES } from './pages';
@@ -12,7 +13,7 @@ export function siteFiles(site: SiteConfig, theme?: DocumentTheme): ReadonlyMap<
     ['site.webmanifest', webManifest(site, theme)],
     ['robots.txt', robots(site)],
     ['sitemap.xml', sitemap(site)],
-    [SERVICE_WORKER_FILE, serviceWorker(site)],
+    [SERVICE_WORKER_PATH.slice(1), serviceWorker(site)],
   ]);
 }
 

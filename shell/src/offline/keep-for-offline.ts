@@ -1,8 +1,8 @@
 import { loadRegistry } from '@simmer/shared/registry';
 import { savesData } from '@simmer/shared/saves-data';
+import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import type { Visit } from './keep-visit';
 import { ownOrigins } from './own-origins';
-import { SERVICE_WORKER_FILE } from './service-worker';
 
 /**
  * Has the service worker store the page at `pathname`, the home page and the files of this visit on the device, for use
@@ -15,7 +15,7 @@ export async function keepForOffline(pathname: string): Promise<void> {
   const { shell, modules } = registry;
   // In development, files change but keep their names.
   if (!shell || savesData()) return;
-  await navigator.serviceWorker.register(`/${SERVICE_WORKER_FILE}`);
+  await navigator.serviceWorker.register(SERVICE_WORKER_PATH);
   const registration = await navigator.serviceWorker.ready;
   const versions = [shell.version, ...Object.values(modules).map(({ version }) => version)];
   const origins = ownOrigins(registry);

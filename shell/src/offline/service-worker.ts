@@ -1,8 +1,5 @@
 import type { keepVisit as KeepVisit } from './keep-visit';
 
-/** At the shell's root, because a worker controls only its own folder and those below it. */
-export const SERVICE_WORKER_FILE = 'service-worker.js';
-
 interface LifecycleEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
