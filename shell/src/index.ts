@@ -2,7 +2,12 @@ import './public-path';
 import '@simmer/shared/ui/tokens.css';
 import '@simmer/shared/ui/fonts/fonts.css';
 import '@simmer/shared/ui/base.css';
-import { pause } from '@simmer/shared/pause';
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
 
 /**
  * Starts the page in several tasks: React, what all modules share, the page, the rest of the shell, the start itself. As one,
@@ -10,15 +15,15 @@ import { pause } from '@simmer/shared/pause';
  * no chunks.
  */
 async function startInTurn(root: HTMLElement): Promise<void> {
-  await pause(0);
+  await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await pause(0);
+  await nextTask();
   await import(/* webpackMode: "eager" */ '@simmer/shared/cart');
-  await pause(0);
+  await nextTask();
   await import(/* webpackMode: "eager" */ './app');
-  await pause(0);
+  await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
-  await pause(0);
+  await nextTask();
   start(root);
 }
 

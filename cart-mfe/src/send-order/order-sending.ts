@@ -1,7 +1,7 @@
 import { auth } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { readMenu } from '@simmer/shared/firebase';
-import { pause } from '@simmer/shared/pause';
+import { waitOrOnline } from '@simmer/shared/wait';
 import { draft } from '../checkout/details/draft-store';
 import { events } from '../events';
 import { remembered as rememberedGuests, type Remembered } from '../remember-me/remembered';
@@ -28,7 +28,7 @@ export function createPageSending(
     checkMenu: createMenuCheck(readMenu),
     kitchenLink,
     lock: withOrderLock,
-    pause,
+    pause: waitOrOnline,
     uid,
     onSettled({ order, isFromCart, uid: submittedBy }, isSent) {
       if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);

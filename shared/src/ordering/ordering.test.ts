@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pauseTextIn } from './pause-text';
+import { parsePauseText } from './pause-text';
 import { NO_RULES, ORDERING_LIMITS, parseOrdering, pauseTextOf } from './ordering';
 
 const STORED = {
@@ -82,7 +82,7 @@ describe('a pause', () => {
     );
     fc.assert(
       fc.property(anything, (data) => {
-        expect(pauseTextIn(data)).toBe(pauseTextOf(parseOrdering(data).settings));
+        expect(parsePauseText(data)).toBe(pauseTextOf(parseOrdering(data).settings));
       }),
       { numRuns: 2000 },
     );

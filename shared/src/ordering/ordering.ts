@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isBlank } from '../parse/blank';
 import { describeIssues } from '../parse/problems';
-import { LONGEST_PAUSE_TEXT, pauseTextFor } from './pause-sentence';
+import { LONGEST_PAUSE_TEXT, orDefaultPauseText } from './pause-text';
 
 /** The same numbers as in `firestore.rules`. */
 export const ORDERING_LIMITS = {
@@ -124,5 +124,5 @@ export function parseOrdering(data: unknown): ParsedOrdering {
 
 /** What guests read while the shop takes no orders; undefined while it does. */
 export function pauseTextOf({ paused, pauseText }: OrderingSettings): string | undefined {
-  return paused ? pauseTextFor(pauseText) : undefined;
+  return paused ? orDefaultPauseText(pauseText) : undefined;
 }

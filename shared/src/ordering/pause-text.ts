@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { isBlank } from '../parse/blank';
-import { LONGEST_PAUSE_TEXT, pauseTextFor } from './pause-sentence';
+
+/** In characters; `ORDERING_LIMITS.pauseText` is the same limit. */
+export const LONGEST_PAUSE_TEXT = 160;
+
+const DEFAULT_PAUSE_TEXT = 'We’re taking a break and can’t take orders right now.';
+
+/** @param pauseText the owner's sentence; may be empty. */
+export function orDefaultPauseText(pauseText: string): string {
+  return pauseText || DEFAULT_PAUSE_TEXT;
+}
 
 // Uses only parts of valibot that the home page's script already has: whatever a chunk uses of it is added to that
 // script.
@@ -11,9 +20,9 @@ const PauseSchema = v.object({ paused: v.boolean(), pauseText: v.optional(v.unkn
  * @param data the content of the document `settings/ordering`; nothing else in it is read.
  * @returns undefined while the shop takes orders.
  */
-export function pauseTextIn(data: unknown): string | undefined {
+export function parsePauseText(data: unknown): string | undefined {
   const { success, output } = v.safeParse(PauseSchema, data);
   if (!success || !output.paused) return undefined;
   const text = typeof output.pauseText === 'string' ? output.pauseText.trim() : '';
-  return pauseTextFor(text.length > LONGEST_PAUSE_TEXT || isBlank(text) ? '' : text);
+  return orDefaultPauseText(text.length > LONGEST_PAUSE_TEXT || isBlank(text) ? '' : text);
 }

@@ -1,5 +1,5 @@
-import { pause } from '@simmer/shared/pause';
 import { reportProblem } from '@simmer/shared/report';
+import { waitOrOnline } from '@simmer/shared/wait';
 
 /** The pauses between attempts; the last one repeats. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000];
@@ -20,7 +20,7 @@ export async function loadWithRetries<T>(
           'a remote cannot be loaded yet; its HTML stays as it was sent.',
           error,
         );
-      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
+      await waitOrOnline(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
       if (!mayWait()) throw error;
     }
   }

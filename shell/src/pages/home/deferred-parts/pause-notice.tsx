@@ -1,5 +1,5 @@
 import { inOrder } from '@simmer/shared/in-order';
-import { pauseTextIn } from '@simmer/shared/pause-text';
+import { parsePauseText } from '@simmer/shared/pause-text';
 import { reportProblem } from '@simmer/shared/report';
 import { requestOrdering } from '@simmer/shared/request-ordering';
 import { onTabReturn } from '@simmer/shared/tab-return';
@@ -19,7 +19,7 @@ export function PauseNotice() {
       const turn = nextTurn();
       requestOrdering().then(
         (data) => {
-          if (turn.take()) setText(pauseTextIn(data));
+          if (turn.take()) setText(parsePauseText(data));
         },
         (error: unknown) => {
           reportProblem('ordering', 'the settings could not be read.', error);

@@ -1,5 +1,5 @@
 /** Resolves after `ms` milliseconds, or as soon as the browser is online again. */
-export function pause(ms: number): Promise<void> {
+export function waitOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(finish, ms);
     window.addEventListener('online', finish);
