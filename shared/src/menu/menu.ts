@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { toCents, type Cents } from '../money/money';
-import { isBlank } from '../parse/blank';
 import { describeIssues } from '../parse/problems';
+import { shortText } from '../parse/short-text';
 import { parseTags } from './tags';
 
 export { ALLERGENS, DIETS, TAGS, tagText } from './tags';
@@ -51,15 +51,6 @@ export interface ParsedMenu {
   invalid: readonly InvalidDocument[];
   /** One sentence per invalid document, with its id and fields. */
   problems: readonly string[];
-}
-
-function shortText(maxLength: number) {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(maxLength, `is longer than ${String(maxLength)} characters`),
-    v.transform((text) => (isBlank(text) ? '' : text)),
-  );
 }
 
 const SizeSchema = v.object({

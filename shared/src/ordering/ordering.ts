@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isBlank } from '../parse/blank';
 import { describeIssues } from '../parse/problems';
+import { shortText } from '../parse/short-text';
 import { LONGEST_PAUSE_TEXT, orDefaultPauseText } from './pause-text';
 
 /** The same numbers as in `firestore.rules`. */
@@ -47,15 +47,6 @@ export const NO_RULES: OrderingSettings = {
   times: [],
 };
 
-function shortText(maxLength: number) {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(maxLength, `is longer than ${String(maxLength)} characters`),
-    v.transform((text) => (isBlank(text) ? '' : text)),
-  );
-}
-
 const LeadDays = v.pipe(
   v.number(),
   v.integer(),
@@ -89,18 +80,6 @@ const OrderingSchema = v.object({
   times: v.optional(Times, []),
 });
 
-/** Parsed field by field: the fields are independent, and a mistyped time must not end a pause. */
-const ReadableFields = v.object({
-  leadDays: v.fallback(v.optional(LeadDays, NO_RULES.leadDays), NO_RULES.leadDays),
-  lastTime: v.fallback(v.optional(LastTime, NO_RULES.lastTime), NO_RULES.lastTime),
-  weekdays: v.fallback(v.optional(Weekdays, [...WEEKDAYS]), [...WEEKDAYS]),
-  closedDates: v.fallback(v.optional(ClosedDates, []), []),
-  paused: v.fallback(v.optional(v.boolean(), NO_RULES.paused), NO_RULES.paused),
-  pauseText: v.fallback(v.optional(PauseText, NO_RULES.pauseText), NO_RULES.pauseText),
-  deliveryArea: v.fallback(v.optional(DeliveryArea, NO_RULES.deliveryArea), NO_RULES.deliveryArea),
-  times: v.fallback(v.optional(Times, []), []),
-});
-
 export interface ParsedOrdering {
   settings: OrderingSettings;
   /** One sentence per invalid field; such a field counts as not set. */
@@ -115,9 +94,11 @@ export function parseOrdering(data: unknown): ParsedOrdering {
   if (data === undefined) return { settings: NO_RULES, problems: [] };
   const whole = v.safeParse(OrderingSchema, data);
   if (whole.success) return { settings: whole.output, problems: [] };
-  const readable = v.safeParse(ReadableFields, data);
+  // The fields are independent, and a mistyped time must not end a pause.
+  const invalid = new Set(whole.issues.map(({ path }) => path?.[0].key));
+  const valid = Object.entries(data ?? {}).filter(([name]) => !invalid.has(name));
   return {
-    settings: readable.success ? readable.output : NO_RULES,
+    settings: v.parse(OrderingSchema, Object.fromEntries(valid)),
     problems: describeIssues(whole.issues),
   };
 }
