@@ -75,7 +75,7 @@ export function withRemoteChanges(editing: Editing, known: unknown): Editing {
 
 /** The dish as the manager knows it; undefined when its document is not a valid dish. */
 export function knownDish({ id, known }: Pick<Editing, 'id' | 'known'>): Dish | undefined {
-  return parseMenu([{ id, data: known }], true).dishes[0];
+  return parseMenu([{ id, data: known }], { keepsHidden: true }).dishes[0];
 }
 
 /** The fields as the manager knows them. */

@@ -16,8 +16,7 @@ export const pageEditor = createEditor({
   readMenu,
   addMenuItem,
   updateMenuItem,
-  // Somebody may have added a photo since this page read the dish.
-  deleteMenuItem: (id) => deleteMenuItem(id, true),
+  deleteMenuItem,
   readOrdering,
   readPicture,
   saveOrdering,

@@ -16,7 +16,7 @@ export interface StoredMenu extends Omit<MenuStore, 'show'> {
  * read fails.
  */
 export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument[]>): StoredMenu {
-  const store = createMenuStore(readAfterWrites, undefined, true);
+  const store = createMenuStore(readAfterWrites, { keepsHidden: true });
   let reading: Promise<boolean> | undefined;
   let writes = 0;
 

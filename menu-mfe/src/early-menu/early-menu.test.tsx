@@ -16,7 +16,7 @@ import { EarlyMenu } from './early-menu';
 
 const html = (part: ReactElement) => renderToString(<MemoryRouter>{part}</MemoryRouter>);
 const menuOf = (drawn?: readonly StoredDocument[]) => (
-  <MonthlyMenu store={createMenuStore(() => new Promise(() => undefined), drawn)} />
+  <MonthlyMenu store={createMenuStore(() => new Promise(() => undefined), { drawn })} />
 );
 
 type Value = Record<string, unknown>;

@@ -9,7 +9,7 @@ import { DishList } from './dish-list';
 import { MenuSection } from './menu-section';
 
 // Outlives the route, so that a guest who returns from the cart sees the dishes immediately.
-const monthlyMenu = createMenuStore(readMenu, claimDrawnMenu());
+const monthlyMenu = createMenuStore(readMenu, { drawn: claimDrawnMenu() });
 
 export default function MenuSections() {
   return (

@@ -4,7 +4,6 @@ import {
   Bytes,
   collection,
   connectFirestoreEmulator,
-  deleteDoc,
   doc,
   getDoc,
   getDocs,
@@ -102,12 +101,10 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-export async function deleteMenuItem(id: string, hasPicture = false): Promise<void> {
+export async function deleteMenuItem(id: string): Promise<void> {
   const database = await databaseClient();
-  const item = doc(database, 'menu', id);
-  if (!hasPicture) return deleteDoc(item);
   return writeBatch(database)
-    .delete(item)
+    .delete(doc(database, 'menu', id))
     .delete(doc(database, 'pictures', id))
     .commit();
 }

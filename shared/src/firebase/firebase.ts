@@ -66,11 +66,12 @@ export function updateMenuItem(
 }
 
 /**
- * Deleting a dish that is already gone is not an error.
+ * Deletes a dish and its photo, which somebody may have added since the caller read the dish. That they are already gone
+ * is not an error.
  * @throws like `addMenuItem`.
  */
-export function deleteMenuItem(id: string, hasPicture?: boolean): Promise<void> {
-  return database((client) => client.deleteMenuItem(id, hasPicture));
+export function deleteMenuItem(id: string): Promise<void> {
+  return database((client) => client.deleteMenuItem(id));
 }
 
 /**

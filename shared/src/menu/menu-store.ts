@@ -2,7 +2,7 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportError, reportProblem } from '../report/report';
 import { inOrder } from '../store/in-order';
 import { createStore } from '../store/store';
-import { parseMenu, type ParsedMenu } from './menu';
+import { parseMenu, type MenuOptions, type ParsedMenu } from './menu';
 
 export type MenuState =
   | { readonly status: 'loading' | 'failed' }
@@ -22,26 +22,26 @@ export interface MenuStore {
   show: (documents: readonly StoredDocument[]) => void;
 }
 
+export interface MenuStoreOptions extends MenuOptions {
+  /** The documents that the page already shows. */
+  drawn?: readonly StoredDocument[] | undefined;
+}
+
 const LOADING: MenuState = { status: 'loading' };
 
-/**
- * @param drawn the documents that the page already shows.
- * @param keepsHidden as in `parseMenu`.
- */
 export function createMenuStore(
   readMenu: () => Promise<readonly StoredDocument[]>,
-  drawn?: readonly StoredDocument[],
-  keepsHidden?: boolean,
+  options: MenuStoreOptions = {},
 ): MenuStore {
   const store = createStore('menu', LOADING);
   const nextTurn = inOrder();
 
-  if (drawn) show(drawn);
+  if (options.drawn) show(options.drawn);
 
   function show(documents: readonly StoredDocument[]): void {
     const state = store.get();
     if (state.status === 'loaded' && state.documents === documents) return;
-    const menu = parseMenu(documents, keepsHidden);
+    const menu = parseMenu(documents, options);
     if (menu.problems.length > 0) reportProblem('menu', menu.problems.join('\n'));
     store.set({ status: 'loaded', documents, ...menu });
   }

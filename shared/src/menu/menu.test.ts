@@ -121,7 +121,7 @@ describe('reading the documents of the Monthly Menu', () => {
     ];
     expect(parseMenu(documents).dishes.map(({ id }) => id)).toEqual(['b']);
     expect(parseMenu(documents).problems).toEqual([]);
-    expect(parseMenu(documents, true).dishes).toMatchObject([
+    expect(parseMenu(documents, { keepsHidden: true }).dishes).toMatchObject([
       { id: 'a', isHidden: true },
       { id: 'b', isHidden: false },
     ]);

@@ -46,6 +46,11 @@ export interface InvalidDocument {
   problems: readonly string[];
 }
 
+export interface MenuOptions {
+  /** For the editor; guests never see a hidden dish. */
+  keepsHidden?: boolean;
+}
+
 export interface ParsedMenu {
   dishes: readonly Dish[];
   invalid: readonly InvalidDocument[];
@@ -74,11 +79,11 @@ const DishSchema = v.object({
   picture: v.optional(v.unknown()),
 });
 
-/**
- * The dishes in the owner's order. Invalid documents are left out and listed. Never throws.
- * @param keepsHidden for the editor; guests never see a hidden dish.
- */
-export function parseMenu(documents: readonly StoredDocument[], keepsHidden = false): ParsedMenu {
+/** The dishes in the owner's order. Invalid documents are left out and listed. Never throws. */
+export function parseMenu(
+  documents: readonly StoredDocument[],
+  { keepsHidden = false }: MenuOptions = {},
+): ParsedMenu {
   const dishes: Dish[] = [];
   const invalid: InvalidDocument[] = [];
   for (const { id, data } of documents.slice(0, MENU_LIMITS.dishes)) {

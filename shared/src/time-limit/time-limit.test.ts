@@ -37,7 +37,6 @@ describe('a call with a time limit', () => {
     expect(outcome).toBeInstanceOf(TimeLimitError);
     expect(outcome).toMatchObject({
       name: 'TimeLimitError',
-      limitMs: 10_000,
       message: 'No answer within 10 seconds. Please check your connection.',
     });
   });

@@ -1,6 +1,6 @@
 /** It is unknown whether the call took effect. */
 export class TimeLimitError extends Error {
-  constructor(readonly limitMs: number) {
+  constructor(limitMs: number) {
     super(
       `No answer within ${String(Math.round(limitMs / 1000))} seconds. Please check your connection.`,
     );
