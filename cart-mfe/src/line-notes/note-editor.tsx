@@ -1,4 +1,5 @@
 import { MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
+import { counted } from '@simmer/shared/counted';
 import { Button } from '@simmer/shared/ui/button';
 import { TextArea } from '@simmer/shared/ui/field';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -80,5 +81,5 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
 }
 
 function charactersLeft(left: number): string {
-  return `${String(left)} ${left === 1 ? 'character' : 'characters'} left`;
+  return `${counted(left, 'character')} left`;
 }

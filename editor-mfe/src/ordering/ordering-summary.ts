@@ -1,3 +1,4 @@
+import { counted } from '@simmer/shared/counted';
 import type { OrderingSettings, Weekday } from '@simmer/shared/ordering';
 
 /** A Sunday. */
@@ -20,7 +21,7 @@ export function orderingSummary(settings: OrderingSettings): string {
     [days].flat().join(', '),
     leadTime(leadDays),
     ...(lastTime === '' ? [] : [`cutoff ${clockTime(lastTime)}`]),
-    ...(closedDates.length === 0 ? [] : [closedCount(closedDates.length)]),
+    ...(closedDates.length === 0 ? [] : [counted(closedDates.length, 'closed date')]),
   ].join(' · ');
 }
 
@@ -30,10 +31,5 @@ function clockTime(time: string): string {
 }
 
 function leadTime(days: number): string {
-  if (days === 0) return 'also for the same day';
-  return days === 1 ? '1 day ahead' : `${String(days)} days ahead`;
-}
-
-function closedCount(count: number): string {
-  return count === 1 ? '1 closed date' : `${String(count)} closed dates`;
+  return days === 0 ? 'also for the same day' : `${counted(days, 'day')} ahead`;
 }

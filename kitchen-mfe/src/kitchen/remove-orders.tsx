@@ -1,9 +1,9 @@
+import { counted } from '@simmer/shared/counted';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { useState } from 'react';
 import { useList, useListState } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
-import { counted } from '../to-cook/day-text';
 
 interface RemoveOrdersProps {
   what: 'done' | 'past';

@@ -1,6 +1,7 @@
+import { counted } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { useId } from 'react';
-import { counted, dayText } from '../to-cook/day-text';
+import { dayText } from '../to-cook/day-text';
 import { portionCount, type Day } from '../to-cook/days';
 import { ToCook } from '../to-cook/to-cook';
 import styles from './day-section.module.css';

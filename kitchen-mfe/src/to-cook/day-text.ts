@@ -12,8 +12,3 @@ export function dayText(date: string, today: string): string {
   if (date === today) return `Today, ${text}`;
   return date === addDays(today, 1) ? `Tomorrow, ${text}` : text;
 }
-
-/** "1 order", "2 orders" */
-export function counted(count: number, one: string): string {
-  return `${String(count)} ${count === 1 ? one : `${one}s`}`;
-}

@@ -1,5 +1,6 @@
 import { isBlank } from '@simmer/shared/blank';
 import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
+import { counted } from '@simmer/shared/counted';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './note-field.module.css';
 import { NoteOffer } from './note-offer';
@@ -122,6 +123,6 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
 
 function hint(length: number, taken: string): string {
   const left = MAX_NOTE_LENGTH - length;
-  if (left <= COUNT_FROM) return `${String(left)} ${left === 1 ? 'character' : 'characters'} left`;
+  if (left <= COUNT_FROM) return `${counted(left, 'character')} left`;
   return taken && `Added with your note: “${taken}”`;
 }

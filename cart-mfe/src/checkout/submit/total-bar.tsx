@@ -1,15 +1,13 @@
 import { portionCount, totalCents, type CartItem } from '@simmer/shared/cart';
+import { counted } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import styles from './total-bar.module.css';
 
 /** Keeps the total in view next to the fields. Hidden from screen readers, because the panel below has it. */
 export function TotalBar({ items }: { items: readonly CartItem[] }) {
-  const portions = portionCount(items);
   return (
     <p aria-hidden className={styles.bar}>
-      <span>
-        {portions} {portions === 1 ? 'portion' : 'portions'}
-      </span>
+      <span>{counted(portionCount(items), 'portion')}</span>
       <span className={styles.sum}>Total {formatMoney(totalCents(items))}</span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { portionCount, useCartItems, type CartItem } from '@simmer/shared/cart';
+import { counted } from '@simmer/shared/counted';
 import { Link, ROUTES } from '@simmer/shared/navigation';
 import { ShoppingBag } from 'lucide-react';
 import styles from './cart-link.module.css';
@@ -27,8 +28,4 @@ export function CartLink() {
 function contents(items: readonly CartItem[]): string {
   if (items.length === 0) return 'empty';
   return `${counted(items.length, 'item')}, ${counted(portionCount(items), 'portion')}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,6 @@
 import { cart, MAX_CART_LINES, totalCents } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
+import { counted } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { events } from '../../events';
 import { notices } from './notice-store';
@@ -21,12 +22,11 @@ export function announceCart(): void {
       quantity > 1
         ? `${name}, ${size} added (${String(quantity)} in your cart)`
         : `${name}, ${size} added`;
-    const lines = items.length === 1 ? '1 item' : `${String(items.length)} items`;
     notices.show({
       kind: 'cart',
       title,
       isAdded: true,
-      detail: `Cart: ${lines}, ${formatMoney(totalCents(items))}`,
+      detail: `Cart: ${counted(items.length, 'item')}, ${formatMoney(totalCents(items))}`,
     });
   });
 }

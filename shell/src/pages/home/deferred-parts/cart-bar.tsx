@@ -1,4 +1,5 @@
 import { totalCents, useCartItems } from '@simmer/shared/cart';
+import { counted } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { Link, ROUTES } from '@simmer/shared/navigation';
 import { useDeferredValue, useRef } from 'react';
@@ -21,7 +22,7 @@ export function CartBar() {
     <Link ref={bar} to={ROUTES.cart} className={styles.bar} data-cart-bar>
       {/* The key creates a new element for each new total, which plays its animation. */}
       <span key={total} className={styles.sum}>
-        {items.length === 1 ? '1 item' : `${String(items.length)} items`}, {total}
+        {counted(items.length, 'item')}, {total}
       </span>{' '}
       <span className={styles.go}>View cart</span>
     </Link>
