@@ -1,6 +1,8 @@
 import type { Account } from '@simmer/shared/auth';
+import { setSiteConfig } from '@simmer/shared/config';
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offerRemote } from '../../testing/fake-federation';
@@ -128,6 +130,27 @@ describe('the form', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
     expect(password()).toHaveAttribute('type', 'text');
     expect(password()).toHaveValue('secret');
+  });
+});
+
+describe('of a shop with App Check', () => {
+  const NOTICE = 'This site is protected by reCAPTCHA.';
+
+  it('the page says so to a guest who logs in, signs up or has forgotten the password', async () => {
+    const firebase = { ...testSiteConfig.firebase, appCheckKey: 'site-key' };
+    setSiteConfig({ ...testSiteConfig, firebase });
+    await openShell('/login');
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to log in' }));
+    await switchTo('Sign Up');
+    expect(screen.getByText(NOTICE)).toBeVisible();
+  });
+
+  it('and only of such a shop', async () => {
+    await openShell('/login');
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
 import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
@@ -121,6 +122,10 @@ export function LoginPage() {
           </Button>
         </p>
       </div>
+      {/* Google's words. They are required because App Check hides reCAPTCHA's badge. */}
+      {siteConfig().firebase.appCheckKey !== undefined && (
+        <p>This site is protected by reCAPTCHA.</p>
+      )}
     </TextPage>
   );
 }

@@ -35,13 +35,31 @@ describe('the privacy page', () => {
   it('of a shop without Analytics says that nobody is counted', () => {
     open(testSiteConfig);
     expect(screen.getByText('This shop does not count visits and sets no cookies.')).toBeVisible();
-    expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Google Analytics|reCAPTCHA/)).not.toBeInTheDocument();
   });
 
   it('of a shop with Analytics says what it is told, and how to say no', () => {
     open({ ...testSiteConfig, firebase: { ...firebase, measurementId: 'G-TEST' } });
     expect(screen.getByText(/Google Analytics which pages were opened/)).toBeVisible();
     expect(screen.getByText(/“Do Not Track” or “Global Privacy Control”/)).toBeVisible();
+    expect(screen.queryByText(/does not count|reCAPTCHA/)).not.toBeInTheDocument();
+  });
+
+  it('of a shop with App Check says when reCAPTCHA is loaded, and names its cookie', () => {
+    open({ ...testSiteConfig, firebase: { ...firebase, appCheckKey: 'site-key' } });
+    expect(screen.getByRole('heading', { name: 'Protection against abuse' })).toBeVisible();
+    expect(screen.getByText(/protected by reCAPTCHA/)).toHaveTextContent(
+      /reads the latest menu or your account.*loads code from Google.*necessary cookie, _GRECAPTCHA/,
+    );
+    expect(screen.getByText('This shop does not count visits.')).toBeVisible();
+    expect(screen.queryByText(/no cookies/)).not.toBeInTheDocument();
+  });
+
+  it('of a shop with App Check and Analytics names both', () => {
+    const both = { ...firebase, appCheckKey: 'site-key', measurementId: 'G-TEST' };
+    open({ ...testSiteConfig, firebase: both });
+    expect(screen.getByText(/_GRECAPTCHA/)).toBeVisible();
+    expect(screen.getByText(/Google Analytics which pages were opened/)).toBeVisible();
     expect(screen.queryByText(/does not count/)).not.toBeInTheDocument();
   });
 

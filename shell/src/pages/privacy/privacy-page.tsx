@@ -51,7 +51,10 @@ export function PrivacyPage() {
       </Part>
       <Part heading="Counting visits">
         {firebase.measurementId === undefined ? (
-          <p>This shop does not count visits and sets no cookies.</p>
+          <p>
+            This shop does not count visits
+            {firebase.appCheckKey === undefined && ' and sets no cookies'}.
+          </p>
         ) : (
           <>
             <p>
@@ -71,6 +74,17 @@ export function PrivacyPage() {
           </>
         )}
       </Part>
+      {firebase.appCheckKey !== undefined && (
+        <Part heading="Protection against abuse">
+          <p>
+            This site is protected by reCAPTCHA, so that programs cannot flood it or try out
+            passwords. Before a page reads the latest menu or your account, it loads code from
+            Google, which checks whether a person is using the page. For this it examines your
+            browser and how you use the page, and sets a necessary cookie, _GRECAPTCHA. Google uses
+            what it learns on behalf of the shop, only to provide and maintain reCAPTCHA.
+          </p>
+        </Part>
+      )}
       <p>
         Anything else you want to know? <Link to={`/#${SECTIONS.contact}`}>Ask us</Link>.
       </p>
