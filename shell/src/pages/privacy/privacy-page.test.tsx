@@ -32,6 +32,12 @@ describe('the privacy page', () => {
       expect(text).toHaveTextContent(part);
   });
 
+  it('says where orders are kept: on no server, but maybe on a device of the owner', () => {
+    open(testSiteConfig);
+    const text = /No server has a list of orders, but Olive may keep one on a device\./;
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('of a shop without Analytics says that nobody is counted', () => {
     open(testSiteConfig);
     expect(screen.getByText('This shop does not count visits and sets no cookies.')).toBeVisible();

@@ -19,7 +19,8 @@ export function PrivacyPage() {
         <p>
           The dishes, your notes, your name, your email address, your address, the date and time,
           and how you will pay go to {owner.firstName} in one email, which is sent through the
-          EmailJS service. The shop does not keep a list of orders.
+          EmailJS service. No server has a list of orders, but {owner.firstName} may keep one on a
+          device.
         </p>
         <p>
           Your account is an email address and a password. Google stores both for the shop. No one
