@@ -28,7 +28,7 @@ export function cardOf(theme: DocumentTheme | undefined): Card | undefined {
 
 const DESCRIPTIONS: Readonly<Record<string, (site: SiteConfig) => string>> = {
   [ROUTES.instructions]: ({ business }) =>
-    `How to cook a meal from ${business.name}: empty the bag into the crockpot and cook for 8 hours on LOW, or half the time on HIGH.`,
+    `How to cook a meal from ${business.name}: put it in the crockpot, open the bag and cook for 8 hours on LOW, or half the time on HIGH.`,
 };
 
 /**

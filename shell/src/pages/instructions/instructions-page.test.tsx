@@ -18,7 +18,7 @@ describe('the cooking instructions', () => {
     // An ordered list: the numbers are the list's own.
     expect(screen.getByRole('list').tagName).toBe('OL');
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'Put it in the crockpot and open the bag.',
+      'Put in the crockpot and open the bag.',
       'Cook on LOW for 8 hours.',
       'To speed it up, cook on HIGH for half the time.',
       'Enjoy.',

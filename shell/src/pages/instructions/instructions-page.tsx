@@ -9,7 +9,7 @@ import high from './step-3-high.svg';
 import bowl from './step-4-enjoy.svg';
 
 const STEPS = [
-  { text: 'Put it in the crockpot and open the bag.', picture: bag },
+  { text: 'Put in the crockpot and open the bag.', picture: bag },
   { text: 'Cook on LOW for 8 hours.', picture: low },
   { text: 'To speed it up, cook on HIGH for half the time.', picture: high },
   { text: 'Enjoy.', picture: bowl },
