@@ -16,5 +16,11 @@ const COMPONENTS: Readonly<Record<RemotePartName, ComponentType>> = {
 
 /** There is nothing to load. */
 export function createRemotes(): Remotes {
-  return { component: (name) => COMPONENTS[name], preload: () => undefined };
+  return { component, preload: () => undefined };
+}
+
+function component(name: RemotePartName): ComponentType {
+  const part = COMPONENTS[name];
+  if (!part) throw new Error(`The benchmark has no part "${name}".`);
+  return part;
 }

@@ -12,5 +12,11 @@ const COMPONENTS: Readonly<Record<RemotePartName, ComponentType>> = {
 
 /** Plain federation, as documented, does not preload anything. */
 export function createRemotes(): Remotes {
-  return { component: (name) => COMPONENTS[name], preload: () => undefined };
+  return { component, preload: () => undefined };
+}
+
+function component(name: RemotePartName): ComponentType {
+  const part = COMPONENTS[name];
+  if (!part) throw new Error(`The benchmark has no part "${name}".`);
+  return part;
 }

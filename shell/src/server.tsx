@@ -16,7 +16,7 @@ export { renderPage, type RenderedPage } from './document/render-page';
 export { siteFiles } from './document/site-files';
 export { setPlaces } from './remotes/places';
 // The composer knows it by this name, in the stored releases too.
-export { REMOTE_PARTS as REMOTES } from './remotes/remote-parts';
+export { OWN_PARTS as REMOTES } from './remotes/remote-parts';
 
 export const { setSiteConfig } = config;
 

@@ -1,17 +1,14 @@
 import { ROUTES } from '@simmer/shared/navigation';
 import { pageRemotes } from '../pages/page-remotes';
-import type { REMOTE_PARTS, RemotePartName } from '../remotes/remote-parts';
-
-/** A part that the registry places, like `specials-mfe/Specials`. */
-export type PlacedName = `${string}/${string}`;
+import type { OWN_PARTS, RemotePartName } from '../remotes/remote-parts';
 
 export interface Page {
   pathname: string;
   /** The name of its file on the shell's origin. */
   file: string;
-  remotes: readonly (RemotePartName | PlacedName)[];
+  remotes: readonly RemotePartName[];
   /** The modules whose server builds describe the page's content for search engines (`structuredData`). */
-  describedBy: readonly (typeof REMOTE_PARTS)[keyof typeof REMOTE_PARTS]['module'][];
+  describedBy: readonly (typeof OWN_PARTS)[keyof typeof OWN_PARTS]['module'][];
   /**
    * The file of a drawing in the page's styles that fills the first screen and is therefore inlined into the document.
    */

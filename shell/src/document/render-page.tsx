@@ -5,7 +5,6 @@ import { App } from '../app';
 import { loadPage } from '../pages/deferred-pages';
 import type { RemotePartName } from '../remotes/remote-parts';
 import { RemoteSourceContext } from '../remotes/remote-source';
-import type { PlacedName } from './pages';
 
 export interface RenderedPage {
   /** What React puts into the document's head: the title, and preloads of pictures. */
@@ -28,7 +27,7 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
  */
 export async function renderPage(
   pathname: string,
-  remotes: Partial<Record<RemotePartName | PlacedName, ComponentType>>,
+  remotes: Partial<Record<RemotePartName, ComponentType>>,
   limitMs: number,
 ): Promise<RenderedPage> {
   await loadPage(pathname);

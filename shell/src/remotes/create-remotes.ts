@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { findRelease } from './find-release';
 import { loadWithRetries } from './load-with-retries';
 import { loadRemote } from './load-remote';
-import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
+import { partOf, type RemotePartName } from './remote-parts';
 import type { LoadedPart, ModuleState, PartState } from './remote-state';
 
 export interface PagePart {
@@ -32,11 +32,11 @@ export function createRemotes(resolveEntry: ResolveEntry): Remotes {
   const modules: Record<string, ModuleState> = {};
 
   function moduleOf(name: RemotePartName): ModuleState {
-    return (modules[REMOTE_PARTS[name].module] ??= { failures: 0, parts: {} });
+    return (modules[partOf(name).module] ??= { failures: 0, parts: {} });
   }
 
   async function loadLive(name: RemotePartName): Promise<LoadedPart> {
-    const { module } = REMOTE_PARTS[name];
+    const { module } = partOf(name);
     const release = await findRelease(module);
     const entry = await resolveEntry(module, release.entry);
     // An entry that differs from the registry's is a developer's own, which has no known integrity.
@@ -90,7 +90,7 @@ function isAbandoned({ status, composed }: PartState): boolean {
 /** The part's own HTML in its slot of a composed page, as long as it is as it was sent. */
 function composedHtml(name: RemotePartName): Element | undefined {
   const slot = document.querySelector(
-    `[data-module="${REMOTE_PARTS[name].module}"]:not([data-hydrated])`,
+    `[data-module="${partOf(name).module}"]:not([data-hydrated])`,
   );
   return slot?.querySelector('[data-fallback]')
     ? undefined

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import type * as TimeLimit from '@simmer/shared/time-limit';
 import type { LoadedPart, ModuleState } from './remote-state';
-import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
+import { partOf, type RemotePartName } from './remote-parts';
 
 const getExposed = jest.fn<Promise<unknown>, [string]>();
 const openContainer = jest.fn<Promise<typeof getExposed>, [string, string, string]>();
@@ -46,7 +46,7 @@ beforeEach(async () => {
   const { findRelease } = await import('./find-release');
   const { loadRemote } = await import('./load-remote');
   const state: ModuleState = { failures: 0, parts: {} };
-  load = async (name) => loadRemote(name, state, await findRelease(REMOTE_PARTS[name].module));
+  load = async (name) => loadRemote(name, state, await findRelease(partOf(name).module));
   ({ TimeLimitError } = await import('@simmer/shared/time-limit'));
 });
 afterEach(() => {

@@ -3,7 +3,7 @@ import { withTimeLimit } from '@simmer/shared/time-limit';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { openContainer } from './container';
-import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
+import { partOf, type RemotePartName } from './remote-parts';
 import type { Container, LoadedPart, ModuleState } from './remote-state';
 
 /** Slightly longer than webpack's own limit for a chunk, so that its clearer error comes first. */
@@ -31,7 +31,7 @@ export async function loadRemote(
   state: ModuleState,
   release: Release,
 ): Promise<LoadedPart> {
-  const { module, expose } = REMOTE_PARTS[name];
+  const { module, expose } = partOf(name);
   const container = (state.container ??= open(module, state.failures, release));
   container.parts += 1;
   const loading = container.opening.then((get) => get(expose));

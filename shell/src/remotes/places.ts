@@ -1,10 +1,10 @@
 import { placesIn, type Place } from '@simmer/shared/places';
 import type { Registry } from '@simmer/shared/registry';
-import { REMOTE_PARTS, type RemotePartName } from './remote-parts';
+import { PARTS, type PlacedName } from './remote-parts';
 
 /** A part of a remote that the shell does not know at build time. */
 export interface PlacedPart extends Place {
-  name: RemotePartName;
+  name: PlacedName;
 }
 
 let placed: readonly PlacedPart[] = [];
@@ -14,19 +14,15 @@ let placed: readonly PlacedPart[] = [];
  * @throws Error that names an invalid place.
  */
 export function setPlaces(registry: Registry): void {
-  placed = placesIn(registry).flatMap((place) => {
+  placed = placesIn(registry).map((place) => {
     const { module, expose, title } = place;
-    const name = `${module}/${expose}`;
-    Object.assign(REMOTE_PARTS, { [name]: { module, expose, title: `The page “${title}”` } });
-    return isRemotePartName(name) ? [{ ...place, name }] : [];
+    const name: PlacedName = `${module}/${expose}`;
+    PARTS.set(name, { module, expose, title: `The page “${title}”` });
+    return { ...place, name };
   });
 }
 
 /** Call `setPlaces` first. */
 export function placedAt(pathname: string): readonly PlacedPart[] {
   return placed.filter(({ path }) => path === pathname);
-}
-
-function isRemotePartName(name: string): name is RemotePartName {
-  return name in REMOTE_PARTS;
 }

@@ -1,5 +1,12 @@
-/** The parts of remotes known when the shell is built; those that the registry places are added at run time (`places.ts`). */
-export const REMOTE_PARTS = {
+export interface RemotePart {
+  module: string;
+  expose: string;
+  /** Its name in the failure message. */
+  title: string;
+}
+
+/** The parts of remotes known when the shell is built. */
+export const OWN_PARTS = {
   menu: { module: 'menu-mfe', expose: 'MenuSections', title: 'The menu' },
   checkout: { module: 'cart-mfe', expose: 'Checkout', title: 'The checkout' },
   orderConfirmation: {
@@ -10,7 +17,20 @@ export const REMOTE_PARTS = {
   menuEditor: { module: 'editor-mfe', expose: 'MenuEditor', title: 'The menu editor' },
 } as const;
 
-export type RemotePartName = keyof typeof REMOTE_PARTS;
+/** A part that the registry places, like `specials-mfe/Specials`. */
+export type PlacedName = `${string}/${string}`;
+
+export type RemotePartName = keyof typeof OWN_PARTS | PlacedName;
+
+/** `places.ts` adds the parts that the registry places. */
+export const PARTS = new Map<string, RemotePart>(Object.entries(OWN_PARTS));
+
+/** @throws Error for a part that has not been added. */
+export function partOf(name: RemotePartName): RemotePart {
+  const part = PARTS.get(name);
+  if (!part) throw new Error(`No module places "${name}".`);
+  return part;
+}
 
 /** Without these, guests cannot order. The confirmation is not one of them: its guest has just ordered. */
 export const ORDERING_PARTS: ReadonlySet<RemotePartName> = new Set(['menu', 'checkout']);

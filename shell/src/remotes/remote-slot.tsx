@@ -12,7 +12,7 @@ import {
 import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
 import { RemoteFailure } from './remote-failure';
-import { ORDERING_PARTS, REMOTE_PARTS, type RemotePartName } from './remote-parts';
+import { ORDERING_PARTS, partOf, type RemotePartName } from './remote-parts';
 import { RemoteSourceContext } from './remote-source';
 
 interface RemoteSlotProps {
@@ -29,7 +29,7 @@ export function RemoteSlot({ name, fallback, heading }: RemoteSlotProps) {
   const find = useCallback(() => slot.current, []);
 
   return (
-    <div ref={slot} data-module={REMOTE_PARTS[name].module} tabIndex={-1}>
+    <div ref={slot} data-module={partOf(name).module} tabIndex={-1}>
       <RemoteBoundary
         key={attempt}
         name={name}
@@ -73,7 +73,7 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    const { module } = REMOTE_PARTS[this.props.name];
+    const { module } = partOf(this.props.name);
     reportError('remotes', `${module} failed.`, error);
     events.publish('module/failed', { module });
   }
@@ -84,7 +84,7 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return (
       <>
         <RemoteFailure
-          title={REMOTE_PARTS[name].title}
+          title={partOf(name).title}
           heading={heading}
           isForOrdering={ORDERING_PARTS.has(name)}
           onRetry={onRetry}
