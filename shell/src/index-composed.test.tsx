@@ -13,7 +13,7 @@ jest.mock('@simmer/shared/firebase', () => ({
 }));
 jest.mock('./remotes/container', () => jest.requireActual('./testing/fake-federation'));
 // It would appear in the middle of a test, or after it.
-jest.mock('./pages/home/deferred-parts/deferred-part', () => ({ DeferredPart: () => null }));
+jest.mock('./pages/home/idle-parts/idle-part', () => ({ IdlePart: () => null }));
 
 const registry = {
   modules: { 'menu-mfe': { version: '1', entry: 'https://menu.test.example/entry.js' } },

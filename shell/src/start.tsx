@@ -18,7 +18,7 @@ import { announceCart } from './layout/notices/announce-cart';
 import { announceOrders } from './layout/notices/announce-orders';
 import { restoreAccount } from './layout/restore-account';
 import { startOffline } from './offline/start-offline';
-import { loadAllPages, loadPage } from './pages/deferred-pages';
+import { loadAllPages, loadPage } from './pages/page-code';
 import { pageRemotes } from './pages/page-remotes';
 import { preloadNext } from './pages/preload-next';
 import { createRemotes } from './remotes/create-remotes';

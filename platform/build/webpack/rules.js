@@ -7,8 +7,7 @@ const adoptedStyle = resolve(import.meta.dirname, 'adopted-style.js');
  * Hardly any visit loads these. Extracting them to files would add webpack's CSS loading runtime, 0.3 kB, to every
  * page.
  */
-const LATE_STYLES =
-  /shell[\\/]src[\\/](inspector|pages[\\/](config-error|home[\\/]deferred-parts))/;
+const LATE_STYLES = /shell[\\/]src[\\/](inspector|pages[\\/](config-error|home[\\/]idle-parts))/;
 
 /**
  * TypeScript by swc, styles as CSS modules extracted to files, images and fonts as files.

@@ -7,14 +7,14 @@ import { StrictMode, type ExoticComponent, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
 import { notices } from '../layout/notices/notice-store';
-import { loadAllPages } from '../pages/deferred-pages';
+import { loadAllPages } from '../pages/page-code';
 import { createRemotes } from '../remotes/create-remotes';
 import { RemoteSourceContext } from '../remotes/remote-source';
 import { firebaseAuthProvider } from './fake-firebase';
 
 jest.mock('../remotes/container', () => jest.requireActual('./fake-federation'));
 // It would appear in the middle of a test.
-jest.mock('../pages/home/deferred-parts/deferred-part', () => ({ DeferredPart: () => null }));
+jest.mock('../pages/home/idle-parts/idle-part', () => ({ IdlePart: () => null }));
 
 const MODULES = ['menu-mfe', 'cart-mfe', 'editor-mfe'];
 

@@ -3,7 +3,7 @@ import { forgetRegistry } from '@simmer/shared/registry';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadAllPages } from '../deferred-pages';
+import { loadAllPages } from '../page-code';
 import { setPlaces } from '../../remotes/places';
 import { breakRemote, loadRemote, offerRemote } from '../../testing/fake-federation';
 import {

@@ -3,13 +3,13 @@ import { loadRegistry } from '@simmer/shared/registry';
 import { placedAt, setPlaces, type PlacedPart } from '../../remotes/places';
 import { RemoteLoading } from '../../remotes/remote-loading';
 import { RemoteSlot } from '../../remotes/remote-slot';
-import { deferredPage } from '../deferred-page';
+import { lazyPage } from '../lazy-page';
 import { PageTitle } from '../page-title';
 import { ManagersOnly } from './managers-only';
 import { NotFoundPage } from './not-found-page';
 
 /** The page of a remote, if the registry places one at this address; the registry has to be read first. */
-export const PLACED = deferredPage('This page', async () => {
+export const PLACED = lazyPage('This page', async () => {
   // In the composer, the places are already set.
   if (typeof window !== 'undefined') setPlaces(await loadRegistry());
   return PlacedPage;

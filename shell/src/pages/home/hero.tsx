@@ -2,7 +2,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
-import { DeferredPart } from './deferred-parts/deferred-part';
+import { IdlePart } from './idle-parts/idle-part';
 import styles from './hero.module.css';
 
 const BADGES = [
@@ -30,7 +30,7 @@ export function Hero() {
         </div>
         {/* Sent with the page: a screen reader announces only what changes in it. */}
         <div role="status" className={styles.notice}>
-          <DeferredPart name="PauseNotice" />
+          <IdlePart name="PauseNotice" />
         </div>
         <ul className={styles.badges}>
           {BADGES.map(({ label, Icon }) => (

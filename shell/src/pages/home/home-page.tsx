@@ -2,7 +2,7 @@ import { useRootAttribute } from '../../layout/use-root-attribute';
 import { PageTitle } from '../page-title';
 import { RemoteLoading } from '../../remotes/remote-loading';
 import { RemoteSlot } from '../../remotes/remote-slot';
-import { DeferredPart } from './deferred-parts/deferred-part';
+import { IdlePart } from './idle-parts/idle-part';
 import { Contact } from './contact';
 import { Hero } from './hero';
 import styles from './home-page.module.css';
@@ -12,14 +12,14 @@ export function HomePage() {
   return (
     <>
       <PageTitle />
-      <DeferredPart name="SectionChips" />
+      <IdlePart name="SectionChips" />
       <Hero />
       <div className={styles.paper}>
         <RemoteSlot name="menu" fallback={<RemoteLoading label="The menu is on its way…" />} />
-        <DeferredPart name="PlacedParts" />
+        <IdlePart name="PlacedParts" />
         <Contact />
       </div>
-      <DeferredPart name="CartBar" />
+      <IdlePart name="CartBar" />
     </>
   );
 }

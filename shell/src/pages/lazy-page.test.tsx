@@ -3,14 +3,14 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { deferredPage } from './deferred-page';
+import { lazyPage } from './lazy-page';
 
 const LogIn = () => <h1>Log In</h1>;
 
 /** A page whose code arrives, or fails, when the test says so. */
 function slowPage() {
   const requests: { answer: (Page: ComponentType) => void; fail: (reason: Error) => void }[] = [];
-  const page = deferredPage(
+  const page = lazyPage(
     'The log-in',
     () =>
       new Promise((answer, fail) => {

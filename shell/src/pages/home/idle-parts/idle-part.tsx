@@ -1,24 +1,24 @@
 import { reportProblem } from '@simmer/shared/report';
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../../hydration/when-idle';
-import type * as DeferredParts from './deferred-parts';
+import type * as IdleParts from './idle-parts';
 
 /** Set once the code has been fetched. */
-let fetched: typeof DeferredParts | undefined;
+let fetched: typeof IdleParts | undefined;
 
 /**
  * A part that appears once the page is idle, or immediately when the guest returns to the page; the page works without
  * it. It keeps its state to itself: if the page rendered again while its menu is not hydrated yet, the menu's HTML
  * would be replaced by a loading message.
  */
-export function DeferredPart({ name }: { name: keyof typeof DeferredParts }) {
+export function IdlePart({ name }: { name: keyof typeof IdleParts }) {
   const [parts, setParts] = useState(fetched);
 
   useEffect(() => {
     if (fetched) return;
     let isGone = false;
     whenIdle(() => {
-      import(/* webpackChunkName: "deferred-parts" */ './deferred-parts').then(
+      import(/* webpackChunkName: "idle-parts" */ './idle-parts').then(
         (loaded) => {
           fetched = loaded;
           if (isGone) return;
@@ -28,7 +28,7 @@ export function DeferredPart({ name }: { name: keyof typeof DeferredParts }) {
           });
         },
         (error: unknown) => {
-          reportProblem('home', 'the chips and the cart bar could not be fetched.', error);
+          reportProblem('home', 'what follows the first screen could not be fetched.', error);
         },
       );
     });

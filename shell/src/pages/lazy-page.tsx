@@ -5,7 +5,7 @@ import { RemoteFailure } from '../remotes/remote-failure';
 import { RemoteLoading } from '../remotes/remote-loading';
 import { PageTitle } from './page-title';
 
-export interface DeferredPage {
+export interface LazyPage {
   Page: ComponentType;
   /** Fetches the page's code unless it is already there. Await it before rendering the page's HTML or hydrating it. */
   load: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface DeferredPage {
  * A page of the shell whose code is not part of the home page's.
  * @param title the page's name in the failure message.
  */
-export function deferredPage(title: string, fetch: () => Promise<ComponentType>): DeferredPage {
+export function lazyPage(title: string, fetch: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
 
   async function load(): Promise<void> {

@@ -4,10 +4,8 @@ import { PrivacyPage } from '../privacy/privacy-page';
 import { MenuEditorPage } from './menu-editor-page';
 import { PLACED } from './placed-page';
 
-const PlacedPage = PLACED.Page;
-
 /** The pages that are neither the home page nor on a guest's way to an order, in a chunk of their own. */
-export function DeferredRoutes() {
+function DeferredPages() {
   switch (useLocation().pathname) {
     case ROUTES.login:
       return <LoginPage />;
@@ -16,6 +14,13 @@ export function DeferredRoutes() {
     case ROUTES.privacy:
       return <PrivacyPage />;
     default:
-      return <PlacedPage />;
+      return <PLACED.Page />;
   }
+}
+
+/** Any of them, ready to render. */
+export async function loadDeferredPages() {
+  // Without a registry, the shell's own pages still work; the others show the failure.
+  await PLACED.load().catch(() => undefined);
+  return DeferredPages;
 }

@@ -1,7 +1,7 @@
 import { ROUTES } from '@simmer/shared/navigation';
 // The styles come with the document, so that composed HTML looks right before any code has run.
 import '@simmer/shared/ui/field.module.css';
-import { deferredPage } from './deferred-page';
+import { lazyPage } from './lazy-page';
 import './deferred/managers-only.module.css';
 import './login/account-form.module.css';
 import './login/login-page.module.css';
@@ -19,11 +19,11 @@ export const BUNDLED_ROUTES = [
  * All other pages, whether their address belongs to the shell or to no page. One chunk for all of them, because the
  * shell's own script contains the name and the integrity of each chunk.
  */
-export const DEFERRED_ROUTES = deferredPage('This page', async () => {
-  const { loadDeferredRoutes } = await import(
-    /* webpackChunkName: "deferred-pages" */ './deferred/load-deferred-routes'
+export const DEFERRED_PAGES = lazyPage('This page', async () => {
+  const { loadDeferredPages } = await import(
+    /* webpackChunkName: "deferred-pages" */ './deferred/deferred-pages'
   );
-  return loadDeferredRoutes();
+  return loadDeferredPages();
 });
 
 const bundled: readonly string[] = BUNDLED_ROUTES;
@@ -34,5 +34,5 @@ export function loadPage(pathname: string): Promise<void> | undefined {
 }
 
 export function loadAllPages(): Promise<void> {
-  return DEFERRED_ROUTES.load().catch(() => undefined);
+  return DEFERRED_PAGES.load().catch(() => undefined);
 }

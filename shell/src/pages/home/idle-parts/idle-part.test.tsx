@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { DeferredPart } from './deferred-part';
+import { IdlePart } from './idle-part';
 
 const open = () =>
   render(
     <MemoryRouter>
-      <DeferredPart name="SectionChips" />
+      <IdlePart name="SectionChips" />
     </MemoryRouter>,
   );
 
