@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CliError, formatDuration, indent } from '../base';
+import { CliError, endGroup, formatDuration, indent, signalGroup } from '../base';
 import type { OnExit } from './context';
 import type { ParentWatchdog } from './parent-watchdog';
 import type { Running } from './service';
@@ -36,14 +36,6 @@ export type ChildPlan = {
 
 function logTail(logFile: string): string {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
-}
-
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // The group is gone already.
-  }
 }
 
 /**
@@ -84,7 +76,7 @@ export async function startChild(plan: ChildPlan): Promise<Required<Running>> {
 
   let isRunning = false;
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= endGroup(child, pid, ended));
+  const stop = () => (stopping ??= endGroup(child, STOP_LIMIT_MS));
   void ended.then((how) => {
     plan.watchdog.forget(pid);
     if (isRunning && !stopping)
@@ -114,20 +106,10 @@ export async function startChild(plan: ChildPlan): Promise<Required<Running>> {
   return {
     stop,
     pause: () => {
-      signalGroup(pid, 'SIGSTOP');
+      signalGroup(child, 'SIGSTOP');
     },
     resume: () => {
-      signalGroup(pid, 'SIGCONT');
+      signalGroup(child, 'SIGCONT');
     },
   };
-}
-
-async function endGroup(child: ChildProcess, pid: number, ended: Promise<string>): Promise<void> {
-  // A paused process would not handle SIGTERM.
-  signalGroup(pid, 'SIGCONT');
-  signalGroup(pid, 'SIGTERM');
-  await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
-  // Even after the group leader has exited, because a grandchild may still run.
-  signalGroup(pid, 'SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await ended;
 }

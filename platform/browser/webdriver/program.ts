@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endGroup, signalGroup } from '../../base';
 import { DriverError } from './driver';
 
 const START_LIMIT_MS = 30_000;
@@ -54,23 +55,13 @@ export function startProgram(
       output += chunk.toString();
     });
   let hasEnded = false;
-  const ended = new Promise<void>((done) => {
-    const note = () => {
-      hasEnded = true;
-      done();
-    };
-    child.once('exit', note);
-    child.once('error', note);
-  });
-  const signal = (name: NodeJS.Signals) => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, name);
-    } catch {
-      // The group is gone already.
-    }
+  const note = () => {
+    hasEnded = true;
   };
+  child.once('exit', note);
+  child.once('error', note);
   const killNow = () => {
-    signal('SIGKILL');
+    signalGroup(child, 'SIGKILL');
   };
   process.once('exit', killNow);
 
@@ -84,10 +75,7 @@ export function startProgram(
       return found;
     },
     end: async () => {
-      signal('SIGTERM');
-      await Promise.race([ended, pause(STOP_LIMIT_MS, undefined, { ref: false })]);
-      killNow();
-      await ended;
+      await endGroup(child, STOP_LIMIT_MS);
       process.off('exit', killNow);
     },
   };
