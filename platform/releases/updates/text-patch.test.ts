@@ -1,24 +1,15 @@
 import fc from 'fast-check';
-import { type TextPatch, textPatch } from './text-patch';
-
-/** As the service worker does it. */
-function apply(before: string, patch: TextPatch): string {
-  let text = '';
-  for (let at = 0; at < patch.length; at += 1) {
-    const part = patch[at];
-    text += typeof part === 'string' ? part : before.slice(part, Number(patch[(at += 1)]));
-  }
-  return text;
-}
+import { patchedText } from '../../../shell/src/offline/patched-text';
+import { textPatch } from './text-patch';
 
 const text = fc
   .array(fc.oneof(fc.constantFrom('a;', 'b>', 'c}', 'd,', 'e'), fc.string({ unit: 'grapheme' })))
   .map((parts) => parts.join(''));
 
-it('a patch makes the new text of the old one, whatever the two are', () => {
+it('the service worker makes the new text of the old one with a patch, whatever the two are', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
-      expect(apply(before, textPatch(before, after) ?? [])).toBe(after);
+      expect(patchedText(before, textPatch(before, after) ?? [])).toBe(after);
     }),
     { numRuns: 500 },
   );

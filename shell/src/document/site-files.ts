@@ -1,7 +1,9 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
+import { applyUpdate } from '../offline/apply-update';
 import { keepVisit } from '../offline/keep-visit';
-import { runServiceWorker } from '../offline/service-worker';
+import { patchedText } from '../offline/patched-text';
+import { CACHE_PREFIX, runServiceWorker } from '../offline/service-worker';
 import { unregisterServiceWorker } from '../offline/unregister-service-worker';
 import type { DocumentTheme } from './document-theme';
 import { PAGES } from './pages';
@@ -23,10 +25,17 @@ function robots({ business }: SiteConfig): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`;
 }
 
-const serviceWorker = ({ offline = true }: SiteConfig) =>
-  offline
-    ? `(${runServiceWorker.toString()})(self, ${keepVisit.toString()});\n`
-    : `(${unregisterServiceWorker.toString()})(self);\n`;
+function serviceWorker({ offline = true }: SiteConfig): string {
+  const prefix = JSON.stringify(CACHE_PREFIX);
+  const parts = `{
+  keepVisit: ${keepVisit.toString()},
+  applyUpdate: ${applyUpdate.toString()},
+  patchedText: ${patchedText.toString()},
+}`;
+  return offline
+    ? `(${runServiceWorker.toString()})(self, ${prefix}, ${parts});\n`
+    : `(${unregisterServiceWorker.toString()})(self, ${prefix});\n`;
+}
 
 /** https://www.sitemaps.org/protocol.html */
 function sitemap({ business }: SiteConfig): string {

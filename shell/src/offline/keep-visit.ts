@@ -11,8 +11,8 @@ export interface Visit {
 }
 
 /**
- * Stores the page of a visit, the home page and files, and deletes what earlier compositions stored. The composer writes
- * this function's source text into the service worker, so it may use nothing from outside except its parameters.
+ * Stores the page of a visit, the home page and files. The composer writes this function's source text into the service
+ * worker, so it may use nothing from outside except its parameters.
  * @param name of the composition's cache.
  * @param page its path.
  * @param files their addresses.
@@ -27,8 +27,6 @@ export async function keepVisit(
 ): Promise<boolean> {
   /** The stored response is the same for every request. */
   const ANY = { ignoreVary: true };
-  // Not those that an update creates meanwhile.
-  const earlier = (await caches.keys()).filter((one) => one.startsWith('offline ') && one !== name);
   const cache = await caches.open(name);
 
   async function fetchInto(address: string, mode: RequestCache): Promise<void> {
@@ -49,6 +47,5 @@ export async function keepVisit(
   // The page as it was loaded, whatever has been released since.
   if (!(await isKept(page))) await fetchInto(page, 'force-cache');
   if (!(await isKept('/'))) await fetchInto('/', 'no-cache');
-  for (const one of earlier) await caches.delete(one);
   return isNew;
 }

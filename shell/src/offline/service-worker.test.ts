@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { applyUpdate } from './apply-update';
 import { keepVisit } from './keep-visit';
-import { runServiceWorker, type WorkerScope } from './service-worker';
+import { patchedText } from './patched-text';
+import { CACHE_PREFIX, runServiceWorker } from './service-worker';
 import { unregisterServiceWorker } from './unregister-service-worker';
+import type { WorkerScope } from './worker-scope';
 
 type Listener = (event: unknown) => void;
 
@@ -80,7 +83,7 @@ function startWorker(run: typeof runServiceWorker = runServiceWorker) {
     navigator: network,
     registration: { unregister, navigationPreload: { disable } },
   } as unknown as WorkerScope;
-  run(scope, keepVisit);
+  run(scope, CACHE_PREFIX, { keepVisit, applyUpdate, patchedText });
 
   const waits: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => waits.push(work);

@@ -1,33 +1,16 @@
+import type { applyUpdate as ApplyUpdate, Change, Update } from './apply-update';
 import type { keepVisit as KeepVisit } from './keep-visit';
+import type { patchedText as PatchedText } from './patched-text';
+import type { RequestEvent, WorkerScope } from './worker-scope';
 
-interface LifecycleEvent extends Event {
-  waitUntil: (work: Promise<unknown>) => void;
-}
+/** What the names of its caches start with. */
+export const CACHE_PREFIX = 'offline ';
 
-interface ReceivedEvent extends LifecycleEvent {
-  readonly data: unknown;
-}
-
-interface RequestEvent extends LifecycleEvent {
-  readonly request: Request;
-  respondWith: (response: Promise<Response>) => void;
-}
-
-/** The parts used here that TypeScript's DOM types lack: https://w3c.github.io/ServiceWorker/ */
-export interface WorkerScope {
-  addEventListener: ((
-    type: 'install' | 'activate',
-    listener: (event: LifecycleEvent) => void,
-  ) => void) &
-    ((type: 'message', listener: (event: ReceivedEvent) => void) => void) &
-    ((type: 'fetch', listener: (event: RequestEvent) => void) => void);
-  skipWaiting: () => Promise<void>;
-  readonly caches: CacheStorage;
-  readonly navigator: { readonly onLine: boolean };
-  readonly registration: {
-    readonly navigationPreload?: { disable: () => Promise<void> };
-    unregister: () => Promise<boolean>;
-  };
+/** The functions that it uses, whose source texts are written too. */
+export interface WorkerParts {
+  keepVisit: typeof KeepVisit;
+  applyUpdate: typeof ApplyUpdate;
+  patchedText: typeof PatchedText;
 }
 
 /** A stored page and the home page from one composition. */
@@ -44,9 +27,13 @@ interface Kept {
  * (`platform/releases/updates`). Without a network, the answer is the stored page. The composer writes this function's
  * source text into `/service-worker.js`, so it may use nothing from outside except its parameters.
  */
-export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisit): void {
+export function runServiceWorker(
+  worker: WorkerScope,
+  prefix: string,
+  { keepVisit, applyUpdate, patchedText }: WorkerParts,
+): void {
   const { caches } = worker;
-  const FILE = /\.[\da-f]{8,}\.\w+$/;
+  const isFile = (address: string) => /\.[\da-f]{8,}\.\w+$/.test(address);
   const KINDS = ['script', 'style', 'font', 'image'];
   /** The stored response is the same for every request. */
   const ANY = { ignoreVary: true };
@@ -59,10 +46,11 @@ export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisi
     // A different query means another try after a failure.
     caches.match(address, { ...ANY, ignoreSearch: !worker.navigator.onLine });
 
+  const storedNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
+
   async function findKept(path: string): Promise<Kept | undefined> {
     // Latest first: an interrupted update leaves two caches.
-    for (const name of (await caches.keys()).reverse()) {
-      if (!name.startsWith('offline ')) continue;
+    for (const name of (await storedNames()).reverse()) {
       const cache = await caches.open(name);
       const [home, page] = await Promise.all([cache.match('/', ANY), cache.match(path, ANY)]);
       if (home && page) return { name, cache, home, page };
@@ -76,47 +64,16 @@ export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisi
     return digits.join('').slice(0, 16);
   }
 
-  /** @throws Error when the update was not meant for the stored page. */
-  async function change(kept: Response, [, , hash, patch]: unknown[], headers: Headers) {
-    if (!Array.isArray(patch)) return kept;
-    const before = await kept.text();
-    let text = '';
-    for (let at = 0; at < patch.length; at += 1) {
-      const part: unknown = patch[at];
-      text += typeof part === 'string' ? part : before.slice(Number(part), Number(patch[++at]));
-    }
+  /** @throws Error when the update was not meant for the stored response. */
+  async function changed(kept: Response, { from, to, hash, patch }: Change, pageHeaders: Headers) {
+    if (!patch) return kept;
+    const text = patchedText(await kept.text(), patch);
     if ((await hashOf(text)) !== hash) throw new Error('The update leads to another text.');
-    const all = new Headers(headers);
-    for (const name of ['content-encoding', 'content-length', 'etag']) all.delete(name);
-    all.set('content-type', kept.headers.get('content-type') ?? '');
-    return new Response(text, { headers: all });
-  }
-
-  async function store({ name, cache: old }: Kept, update: Update, headers: Headers) {
-    const cache = await caches.open(update.name);
-    async function put(one: unknown[]) {
-      const [from, to] = one.map(String);
-      const kept = from === undefined ? undefined : await old.match(from, ANY);
-      if (!kept || to === undefined) return;
-      await cache.put(to, await change(kept, one, from === to ? headers : kept.headers));
-    }
-    async function copy({ url }: Request) {
-      const kept = await old.match(url, ANY);
-      if (kept && FILE.test(url) && !update.gone.some((base) => url.includes(base)))
-        await cache.put(url, kept);
-    }
-    const isHome = ([from]: unknown[]) => from === '/';
-    const others = update.changes.filter((one) => !isHome(one));
-    await Promise.allSettled([...others.map(put), ...(await old.keys()).map(copy)]);
-    // Last, because the new cache takes effect from then on.
-    await Promise.all(update.changes.filter(isHome).map(put));
-    if (update.name !== name) await caches.delete(name);
-  }
-
-  interface Update {
-    name: string;
-    gone: string[];
-    changes: unknown[][];
+    // A page keeps its address.
+    const headers = new Headers(from === to ? pageHeaders : kept.headers);
+    for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+    headers.set('content-type', kept.headers.get('content-type') ?? '');
+    return new Response(text, { headers });
   }
 
   const field = (input: unknown, name: string): unknown =>
@@ -128,12 +85,19 @@ export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisi
   }
 
   /** There is one cache for each composition. */
-  const nameOf = (input: unknown) => ['offline', ...list(input, 'versions')].join(' ');
+  const nameOf = (input: unknown) => prefix + list(input, 'versions').join(' ');
+
+  function readChange(input: unknown): Change[] {
+    const parts: unknown[] = Array.isArray(input) ? input : [];
+    const [from, to, hash, patch] = parts;
+    if (typeof from !== 'string' || typeof to !== 'string') return [];
+    return [{ from, to, ...(Array.isArray(patch) && { hash: String(hash), patch }) }];
+  }
 
   const readUpdate = (input: unknown): Update => ({
     name: nameOf(input),
     gone: list(input, 'gone').map(String),
-    changes: list(input, 'changes').filter((one) => Array.isArray(one)),
+    changes: list(input, 'changes').flatMap(readChange),
   });
 
   const fetchUpdate = (hash: string, cache: RequestCache) =>
@@ -157,12 +121,13 @@ export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisi
     const { headers } = response;
     try {
       const found = readUpdate(await response.json());
-      const changeOf = (address: string) => found.changes.find(([from]) => from === address);
+      const changeOf = (address: string) => found.changes.find(({ from }) => from === address);
       const [page, home] = [changeOf(path), changeOf('/')];
       if (!page || !home) return undefined;
-      const live = await change(kept.page, page, headers);
-      if (home[2] !== hash) {
-        storing = store(kept, found, headers).catch(() => undefined);
+      const make = (stored: Response, change: Change) => changed(stored, change, headers);
+      const live = await make(kept.page, page);
+      if (home.hash !== hash) {
+        storing = applyUpdate(caches, kept, found, make, isFile).catch(() => undefined);
         event.waitUntil(storing.then(fetchUpdateAhead));
       }
       return live;
@@ -197,9 +162,12 @@ export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisi
     if (typeof page !== 'string') return;
     // An old tab must not replace what a newer page has stored.
     if (field(visit, 'isLater') === true && !(await caches.has(nameOf(visit)))) return;
-    const files = list(visit, 'files').map(String);
-    const kept = files.filter((file) => FILE.test(file));
-    if (await keepVisit(caches, nameOf(visit), page, kept)) await fetchUpdateAhead();
+    const files = list(visit, 'files').map(String).filter(isFile);
+    // Not those that an update creates meanwhile.
+    const earlier = await storedNames();
+    const isNew = await keepVisit(caches, nameOf(visit), page, files);
+    for (const name of earlier) if (name !== nameOf(visit)) await caches.delete(name);
+    if (isNew) await fetchUpdateAhead();
   }
 
   /** Replaces the stored copy of a file that was tried again: the browser may have refused its bytes. */
@@ -239,7 +207,7 @@ export function runServiceWorker(worker: WorkerScope, keepVisit: typeof KeepVisi
     const { request } = event;
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') event.respondWith(answerPage(event));
-    else if (KINDS.includes(request.destination) && FILE.test(new URL(request.url).pathname))
+    else if (KINDS.includes(request.destination) && isFile(new URL(request.url).pathname))
       event.respondWith(answerFile(event));
   });
 }
