@@ -3,7 +3,7 @@ export { freePort } from './free-port';
 export { npmProgram } from './npm-program';
 export { root, stateDirectory } from './paths';
 export {
-  address,
+  coloredUrl,
   counted,
   formatDuration,
   formatSize,

@@ -55,7 +55,6 @@ export function counted(count: number, word: string): string {
   return `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** A URL in color. */
-export function address(url: string): string {
+export function coloredUrl(url: string): string {
   return colors.cyan(url);
 }

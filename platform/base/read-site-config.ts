@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseSiteConfig, type SiteConfig } from '@simmer/shared/config';
-import { withLines } from '../../shared/src/parse/json-lines';
 import { readTheme, type Theme } from '../theme';
 import { CliError, messageOf } from './cli-error';
+import { withLines } from './json-line-numbers';
 
 /** The configuration, and the theme, which is written into the documents and read by no script. */
 export type Site = SiteConfig & { theme?: Theme };

@@ -5,9 +5,14 @@ import type * as Shell from '../../shell/src/server';
 import * as v from 'valibot';
 import { CliError, messageOf } from '../base';
 import { isModuleName, REMOTES, type RemoteName } from '../modules';
-import { buildOf } from './builds';
-import { remoteBuild, shellFiles, type RemoteBuild } from './built-files';
-import type { Composition, CompositionInput, ModuleBuild, ModuleBuilds } from './composition';
+import { remoteBuild, shellFiles, type RemoteBuild } from './build-manifests';
+import {
+  buildOf,
+  type Composition,
+  type CompositionInput,
+  type ModuleBuild,
+  type ModuleBuilds,
+} from './composition';
 import { inlinedPicture } from './inlined-picture';
 import { stableUrl } from './stable-url';
 import { loadServerBuild, type Provide } from './load-server-build';

@@ -1,6 +1,6 @@
 import type { Registry } from '@simmer/shared/registry';
-import type { Site } from '../base';
-import type { RemoteName } from '../modules';
+import { CliError, type Site } from '../base';
+import type { ModuleName, RemoteName } from '../modules';
 
 /** A build of one module. */
 export interface ModuleBuild {
@@ -17,6 +17,16 @@ export interface ModuleBuild {
 export type ModuleBuilds = { readonly shell: ModuleBuild } & Readonly<
   Partial<Record<RemoteName, ModuleBuild>>
 >;
+
+/**
+ * The build of a module that a page needs.
+ * @throws CliError when it is not live.
+ */
+export function buildOf(modules: ModuleBuilds, module: ModuleName): ModuleBuild {
+  const build = modules[module];
+  if (!build) throw new CliError(`${module} is not live, but a page needs it.`);
+  return build;
+}
 
 export interface CompositionInput {
   modules: ModuleBuilds;

@@ -1,7 +1,7 @@
 export { budgetPath, overBudget, RAISING_A_LIMIT, readBudget, weigh } from './budget/budget';
 export { checkBudget } from './budget/check-budget';
-export { remoteBuild, shellFiles } from './built-files';
-export { builtModules, moduleVersion, VersionSchema } from './built-modules';
+export { remoteBuild, shellFiles } from './build-manifests';
+export { builtModules, moduleVersion, VersionSchema } from './last-builds';
 export { compose } from './compose';
 export type { Composition, ModuleBuild, ModuleBuilds } from './composition';
 export { UNDERSTOOD_INTERFACES } from './interface-versions';

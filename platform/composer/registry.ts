@@ -1,6 +1,6 @@
 import type { Registry } from '@simmer/shared/registry';
 import { MODULES, type RemoteName } from '../modules';
-import { scriptIntegrity, type RemoteBuild } from './built-files';
+import { scriptIntegrity, type RemoteBuild } from './build-manifests';
 import type { CompositionInput } from './composition';
 
 type Modules = CompositionInput['modules'];

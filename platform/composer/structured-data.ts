@@ -2,8 +2,7 @@ import type { SiteConfig } from '@simmer/shared/config';
 import * as v from 'valibot';
 import { messageOf } from '../base';
 import type { Page } from '../../shell/src/document/pages';
-import { buildOf } from './builds';
-import type { CompositionInput } from './composition';
+import { buildOf, type CompositionInput } from './composition';
 import { loadServerBuild, type Provide } from './load-server-build';
 
 const PartSchema = v.object({

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { address, printHeading, printLine, printRemark, root } from '../base';
+import { coloredUrl, printHeading, printLine, printRemark, root } from '../base';
 import { REMOTES, type ModuleName } from '../modules';
 import type { LocalCloud } from './local-cloud';
 import { DEMO_ACCOUNTS } from './seed-data';
@@ -10,7 +10,7 @@ export function printSiteUrls(cloud: LocalCloud): void {
   printHeading('Running on this machine');
   for (const name of ['shell', ...REMOTES, 'inbox', 'auth', 'firestore', 'email'] as const) {
     const isForPeople = name === 'shell' || name === 'inbox';
-    printLine(SERVICE_TITLES[name], isForPeople ? address(cloud.urls[name]) : cloud.urls[name]);
+    printLine(SERVICE_TITLES[name], isForPeople ? coloredUrl(cloud.urls[name]) : cloud.urls[name]);
   }
   printModuleUrl(cloud, 'shell');
 }
@@ -25,5 +25,5 @@ export function printModuleUrl({ urls, logDirectory }: LocalCloud, name: ModuleN
   printRemark(
     `Orders and password reset links arrive in the inbox. Logs are in ${logs}. Ctrl-C stops everything.`,
   );
-  console.log(`\n  Open ${address(urls[name])}\n`);
+  console.log(`\n  Open ${coloredUrl(urls[name])}\n`);
 }

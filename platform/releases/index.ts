@@ -4,7 +4,7 @@ export { unknownInterfaces } from './contract/unknown-interfaces';
 export { moduleFiles, namedFiles } from './site/named-files';
 export { CURRENT, liveComposition, writeSite } from './site/write-site';
 export { withStoreLock } from './store/with-store-lock';
-export { builtFrom, requireNotOlder, short } from './store/built-from';
+export { builtFrom, requireNotOlder, shortCommit } from './store/built-from';
 export { isAncestor, messageLines, personOf, remoteTip, STORE_BRANCH } from './store/commits';
 export { pagesFrom, switchFromCheckout } from './store/composed-from';
 export { composeStore, releasedModules } from './store/compose-store';
@@ -20,7 +20,7 @@ export {
   releaseOnce,
   rollBackOnce,
   startCanaryOnce,
-} from './store/idempotent';
+} from './store/repeatable-commands';
 export { keptVersions, prune } from './store/retention';
 export type { Deployed, Hosts, State } from './store/state';
 export { openStore, type Store } from './store/store';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { formatSize } from '../../base';
 import { withoutHash } from '../../hosting';
-import { remoteBuild } from '../built-files';
+import { remoteBuild } from '../build-manifests';
 import type { Composition, ModuleBuilds } from '../composition';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { defaultRemoteOrigins } from '../../modules';
 import { printDone, printLine, readSiteConfig } from '../../base';
 import { budgetPath, overBudget, readBudget, scriptBytes, weigh } from './budget';
-import { builtModules } from '../built-modules';
+import { builtModules } from '../last-builds';
 import { compose } from '../compose';
 
 /**

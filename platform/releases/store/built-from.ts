@@ -61,18 +61,18 @@ export async function requireNotOlder(
     const isOlder = commit && others ? await isAncestor(root, commit, others) : undefined;
     if (isOlder)
       throw new CliError(
-        `${module} ${version} was built from commit ${short(commit)}, but guests have ${other} from the later commit ${short(others)}. ` +
+        `${module} ${version} was built from commit ${shortCommit(commit)}, but guests have ${other} from the later commit ${shortCommit(others)}. ` +
           'Release the later commit, or use --older.',
       );
     if (isOlder === undefined)
       remarks.push(
-        `It is unknown whether ${module} ${version} (${short(commit)}) is older than ${other} (${short(others)}): this clone cannot compare the commits.`,
+        `It is unknown whether ${module} ${version} (${shortCommit(commit)}) is older than ${other} (${shortCommit(others)}): this clone cannot compare the commits.`,
       );
   }
   return remarks;
 }
 
 /** The first characters of a commit, or "unknown commit". */
-export function short(commit: string | undefined): string {
+export function shortCommit(commit: string | undefined): string {
   return commit?.slice(0, 8) ?? 'unknown commit';
 }

@@ -1,6 +1,6 @@
 import { CliError, type Site } from '../../base';
 import { REMOTES } from '../../modules';
-import { short } from './built-from';
+import { shortCommit } from './built-from';
 import { cleanCommit, isAncestor, isSameIn } from './commits';
 import type { State } from './state';
 import type { Store } from './store';
@@ -67,7 +67,7 @@ export async function pagesFrom(
   if (recorded === undefined || commit === recorded || mayBeOlder) return pages;
   const isOlder = commit === undefined ? undefined : await isAncestor(root, commit, recorded);
   if (commit === undefined || isOlder === undefined) {
-    const remark = `It is unknown whether this checkout (${short(commit)}) is older than the sources of the live pages (${short(recorded)}): this clone cannot compare the commits.`;
+    const remark = `It is unknown whether this checkout (${shortCommit(commit)}) is older than the sources of the live pages (${shortCommit(recorded)}): this clone cannot compare the commits.`;
     return { ...pages, remarks: [...pages.remarks, remark] };
   }
   if (!isOlder) return pages;
@@ -75,7 +75,7 @@ export async function pagesFrom(
   if (await isSameIn(root, [commit, recorded], SOURCES))
     return { ...pages, composedFrom: recorded };
   throw new CliError(
-    `This checkout is at commit ${short(commit)}, but the live pages were composed from the later commit ${short(recorded)}, and more than remotes changed in between: guests would get the former configuration, pages and headers. ` +
+    `This checkout is at commit ${shortCommit(commit)}, but the live pages were composed from the later commit ${shortCommit(recorded)}, and more than remotes changed in between: guests would get the former configuration, pages and headers. ` +
       'Nothing live was changed. Run the command from the later commit ("git pull"), or use --older.',
   );
 }
@@ -96,7 +96,7 @@ async function requireRemoved(
     (await isAncestor(root, recorded, commit));
   if (isLater !== true)
     throw new CliError(
-      `${lost.join(', ')} is live, but this checkout (${short(commit)}) does not have it, and is not known to be later than the sources of the live pages (${short(recorded)}). ` +
+      `${lost.join(', ')} is live, but this checkout (${shortCommit(commit)}) does not have it, and is not known to be later than the sources of the live pages (${shortCommit(recorded)}). ` +
         'Nothing live was changed. Run the command from a later commit ("git pull"), or use --older if the remote was removed on purpose.',
     );
 }

@@ -9,7 +9,7 @@ import { contractsOf } from './contracts';
 import { formerCanaries } from './former-canaries';
 import { hostingRecord, modulesWithoutSite } from './hosting-record';
 import { beginSwitch, settle } from './intent';
-import { photoOf } from './photo';
+import { photoOf } from './owner-photo';
 import { servedVersions, shellFilesOf } from './served-files';
 import type { Hosts, State } from './state';
 import type { Store } from './store';

@@ -1,7 +1,7 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { MODULES, type ModuleName } from '../../../modules';
 import { liveComposition } from '../../site/write-site';
-import { promoteOnce, releaseOnce, rollBackOnce, startCanaryOnce } from '../idempotent';
+import { promoteOnce, releaseOnce, rollBackOnce, startCanaryOnce } from '../repeatable-commands';
 import { publish } from '../publish';
 import { publishBuilt, recompose } from '../publish-built';
 import { prune } from '../retention';

@@ -1,4 +1,4 @@
-import { withLines } from './json-lines';
+import { withLines } from './json-line-numbers';
 
 const JSON_TEXT = `{
   "owner": {

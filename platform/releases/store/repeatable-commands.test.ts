@@ -5,7 +5,7 @@ import {
   rollBackOnce,
   startCanaryOnce,
   type Outcome,
-} from './idempotent';
+} from './repeatable-commands';
 import { EMPTY, type State } from './state';
 import { release, startCanary } from './transitions';
 

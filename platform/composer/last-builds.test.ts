@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultRemoteOrigins, MODULES } from '../modules';
-import { builtModules } from './built-modules';
+import { builtModules } from './last-builds';
 
 const origins = defaultRemoteOrigins();
 let root: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteBuild, shellFiles } from './built-files';
+import { remoteBuild, shellFiles } from './build-manifests';
 
 let client: string;
 const write = (file: string, content: unknown) => {

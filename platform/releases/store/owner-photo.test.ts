@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { photoOf } from './photo';
+import { photoOf } from './owner-photo';
 import { openStore } from './store';
 
 let directory: string;
