@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * @returns the home page at `url` as one document, with the Monthly Menu as the early script draws it from the database's
- *   answer. React does not run, so nothing else has changed.
+ * @returns the home page at `url` as one document, with the Monthly Menu as the early script draws it from the
+ *   database's answer. React does not run, so nothing else has changed.
  */
 export async function drawMenu(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ serviceWorkers: 'block' });

@@ -57,7 +57,10 @@ interface SitesOptions {
   script?: string;
   /** Between a browser and the sites; none by default. */
   line?: Line;
-  /** Returns the home page at this address with its dishes drawn. Without it, no variant has the Monthly Menu in its document. */
+  /**
+   * Returns the home page at this address with its dishes drawn. Without it, no variant has the Monthly Menu in its
+   * document.
+   */
   drawMenu?: (url: string) => Promise<string>;
 }
 

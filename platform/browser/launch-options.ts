@@ -2,8 +2,8 @@ import type { LaunchOptions } from '@playwright/test';
 
 /**
  * @param executablePath of the browser; without it Playwright starts its own.
- * @param isMeasured whether Chromium is started as guests have it, for what measures how fast pages open. All others save a
- *   third of the processor time without a renderer in reserve.
+ * @param isMeasured whether Chromium is started as guests have it, for what measures how fast pages open. All others
+ *   save a third of the processor time without a renderer in reserve.
  */
 export function launchOptions(
   executablePath: string | undefined,

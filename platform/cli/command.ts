@@ -23,16 +23,18 @@ const parse = <Declared extends Options>(args: string[], options: Declared, take
 /** The options and the positionals of a command line. */
 export type Arguments<Declared extends Options> = ReturnType<typeof parse<Declared>>;
 
+type ExitCode = number | undefined;
+
 /** Runs with the arguments after the command's name. Resolves with the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
 /**
  * A terminal command. `--help` prints its arguments and runs nothing. Unknown arguments are rejected.
- * @param run does the work. Resolves with an exit code when that is not 0.
+ * @param run does the work. Returns an exit code when that is not 0.
  */
 export function defineCommand<const Declared extends Options>(
   definition: Definition<Declared>,
-  run: (input: Arguments<Declared>, args: readonly string[]) => Promise<number | undefined>,
+  run: (input: Arguments<Declared>, args: readonly string[]) => ExitCode | Promise<ExitCode>,
 ): Command {
   return async (args) => {
     if (args.includes('--help') || args.includes('-h')) {

@@ -16,8 +16,8 @@ export interface AdmittedCandidate extends Candidate {
 }
 
 /**
- * Checks the sources of these modules, builds them, publishes them to the store and runs the gate. Nothing becomes live: without a registry entry no
- * browser loads the files.
+ * Checks the sources of these modules, builds them, publishes them to the store and runs the gate. Nothing becomes
+ * live: without a registry entry no browser loads the files.
  * @param acceptance of intended differences from what is live.
  * @throws CliError when the gate refuses them, with the problems printed, or when another gate runs in this checkout.
  */

@@ -31,9 +31,9 @@ interface GateOptions {
 }
 
 /**
- * Checks candidates together with the live releases of the other modules: contracts, built files, pages in a browser, what
- * differs from what is live, and the journeys of the modules. It stops after the first check that finds problems. Call it
- * with `asOnlyGate`.
+ * Checks candidates together with the live releases of the other modules: contracts, built files, pages in a browser,
+ * what differs from what is live, and the journeys of the modules. It stops after the first check that finds problems.
+ * Call it with `asOnlyGate`.
  * @returns a message for each problem; none when the candidates are admitted.
  */
 export async function checkCandidates(

@@ -16,8 +16,8 @@ const PHONE = { width: 390, height: 844 };
 
 /**
  * Opens the pages of these modules in a browser.
- * @returns a message for each module that does not hydrate, for each console message, for each violated accessibility rule,
- * and for each style that leaks out of its module.
+ * @returns a message for each module that does not hydrate, for each console message, for each violated accessibility
+ * rule, and for each style that leaks out of its module.
  */
 export async function pageProblems(
   { urls, chromiumPath }: TestSite,

@@ -4,8 +4,8 @@ import type { Store } from '../releases';
 import type { Candidate } from './trial';
 
 /**
- * Matches every copy of React, and no code that only uses React: a hook calls the renderer through "H". Export names are
- * no sign of a copy, because webpack shortens them. The text is in React's development build.
+ * Matches every copy of React, and no code that only uses React: a hook calls the renderer through "H". Export names
+ * are no sign of a copy, because webpack shortens them. The text is in React's development build.
  */
 const REACT = /\.H\.use[A-Z]?\w*\(|Invalid hook call/;
 

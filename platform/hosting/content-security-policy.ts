@@ -32,7 +32,9 @@ const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 /** A development server announces a new build over a web socket. */
 const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** What Google Analytics for Firebase loads and calls: https://developers.google.com/tag-platform/security/guides/csp */
+/**
+ * What Google Analytics for Firebase loads and calls: https://developers.google.com/tag-platform/security/guides/csp
+ */
 const ANALYTICS = {
   scripts: ['https://www.googletagmanager.com'],
   images: ['https://www.google-analytics.com', 'https://www.googletagmanager.com'],
@@ -107,7 +109,8 @@ export function contentSecurityPolicy(reach: AllowedOrigins): string {
 
 /**
  * The Content-Security-Policy of the service worker, which fetches what the policies of the pages allow. It names no
- * host, because a browser keeps it for as long as the worker's bytes stay the same, even if a remote moves to a new host.
+ * host, because a browser keeps it for as long as the worker's bytes stay the same, even if a remote moves to a new
+ * host.
  * @param localModules whether remotes may be on this computer.
  */
 export function workerPolicy(localModules: boolean): string {

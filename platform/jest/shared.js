@@ -62,7 +62,8 @@ export const shared = {
   },
   // A TypeScript file comes before a script of the same name, as it does for the compiler.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  // Without <rootDir>, here and in testMatch: a "[" or "(" in the checkout's path would be read as a part of the pattern.
+  // Without <rootDir>, here and in testMatch: a "[" or "(" in the checkout's path would be read as a part of the
+  // pattern.
   modulePathIgnorePatterns: ['/dist/', '/\\.simmer/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.cloud\\.test\\.ts$'],
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],

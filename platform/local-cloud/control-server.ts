@@ -9,8 +9,8 @@ const CLEAR_LIMIT_MS = 60_000;
 
 /**
  * Lets a test in another process control single services: `POST /stop/menu-mfe`, `/start/…`, `/pause/…`, `/resume/…`.
- * `POST /reset` restores the state after the start. `POST /releases` with a command of release-control.ts changes what is
- * live.
+ * `POST /reset` restores the state after the start. `POST /releases` with a command of release-control.ts changes what
+ * is live.
  */
 export function startControl(
   port: number,
@@ -27,8 +27,8 @@ export function startControl(
 }
 
 /**
- * Starts every service and restores the state after the first start: the seed, no emails and no planned faults. Accounts
- * stay, and with them the sessions of tests.
+ * Starts every service and restores the state after the first start: the seed, no emails and no planned faults.
+ * Accounts stay, and with them the sessions of tests.
  */
 async function reset(cloud: LocalCloud): Promise<void> {
   const { services, urls } = cloud;

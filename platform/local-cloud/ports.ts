@@ -1,7 +1,9 @@
 import { CliError } from '../base';
 import { MODULE_LIST, perModule, record, type ModuleName } from '../modules';
 
-/** A port of the local cloud: its default, the environment variable that changes it, and its owner's name in messages. */
+/**
+ * A port of the local cloud: its default, the environment variable that changes it, and its owner's name in messages.
+ */
 interface PortDefinition {
   port: number;
   variable: string;

@@ -37,8 +37,8 @@ export async function localTarget(env: NodeJS.ProcessEnv): Promise<Target> {
 }
 
 /**
- * A Firebase project by its id. If the emulator variables are set, the Firebase library uses the emulators instead, and the
- * message says so, because the user may have forgotten them.
+ * A Firebase project by its id. If the emulator variables are set, the Firebase library uses the emulators instead, and
+ * the message says so, because the user may have forgotten them.
  * @throws CliError when the id is invalid, or only one of the two variables is set.
  */
 export function projectTarget(projectId: string, env: NodeJS.ProcessEnv): Target {

@@ -55,8 +55,8 @@ export function defaultRemoteOrigins(): Record<RemoteName, string> {
 }
 
 /**
- * The files of `e2e/` that touch these modules, each once, as arguments of Playwright. It takes them for patterns: without
- * the slash, "soup/opens" would also be hot-soup/opens.
+ * The files of `e2e/` that touch these modules, each once, as arguments of Playwright. It takes them for patterns:
+ * without the slash, "soup/opens" would also be hot-soup/opens.
  */
 export function journeysOf(modules: readonly ModuleName[]): string[] {
   const names: Iterable<string> = modules.flatMap((name) =>

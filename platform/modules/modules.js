@@ -12,7 +12,8 @@
  */
 
 /**
- * Every module of the site, in the order in which they are built and listed. A new module is a folder and an entry here.
+ * Every module of the site, in the order in which they are built and listed. A new module is a folder and an entry
+ * here.
  * @satisfies {Readonly<Record<string, Module>>}
  */
 export const MODULE_LIST = /** @type {const} */ ({

@@ -76,9 +76,10 @@ async function requireLinksInside(directory: string): Promise<void> {
 }
 
 /**
- * Commits what changed in a store and pushes it to the branch "releases". It pushes without a change, too: an earlier push
- * may have failed, and a store that the branch has left behind must not pass as kept, because it is deployed next.
- * When the branch already has this store, its commit is checked out: a job that is run again begins with the one before.
+ * Commits what changed in a store and pushes it to the branch "releases". It pushes without a change, too: an earlier
+ * push may have failed, and a store that the branch has left behind must not pass as kept, because it is deployed next.
+ * When the branch already has this store, its commit is checked out: a job that is run again begins with the one
+ * before.
  * @param message of the commit.
  * @returns whether something was pushed; false when the branch had all of it.
  * @throws CliError when the branch has a newer switch, with git's message, or naming a file that git would leave out.

@@ -43,8 +43,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // In production the host sets it at run time (shell/src/public-path.ts, which is shorter than `auto`). Its development
-      // server also serves pages below the root, so there the path is absolute.
+      // In production the host sets it at run time (shell/src/public-path.ts, which is shorter than `auto`). Its
+      // development server also serves pages below the root, so there the path is absolute.
       publicPath: isShell ? (isProduction ? '' : '/') : 'auto',
       // Two releases of a module may run on one page, so their chunk tables need different names. `npm run build`
       // derives the id from the sources. A manual run of webpack gets a random one.
@@ -58,8 +58,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
       // As published, the plugin bundles the runtime a second time, as CommonJS, which adds 87 kB to the host.
       alias: {
         [runtimePlugin]: runtimePlugin.replace(/\.cjs$/, '.js'),
-        // The federation runtime needs neither part: the composer writes the preloads, and shell/src/remotes/container.ts
-        // loads the remotes. Saves 1.4 kB.
+        // The federation runtime needs neither part: the composer writes the preloads, and
+        // shell/src/remotes/container.ts loads the remotes. Saves 1.4 kB.
         [resolve(dirname(runtimeCore), 'utils/preload.js')]: false,
         [resolve(dirname(runtimeCore), 'utils/load.js')]: false,
         ...(!isShell &&
@@ -83,8 +83,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
           parallel: false,
           terserOptions: {
             format: { comments: false },
-            // By default, names depend on how often each letter occurs, so that another word may rename everything in the
-            // file, and a returning guest would fetch it whole. Costs 0.1 kB.
+            // By default, names depend on how often each letter occurs, so that another word may rename everything in
+            // the file, and a returning guest would fetch it whole. Costs 0.1 kB.
             mangle: { disableCharFreq: true },
           },
         }),

@@ -23,8 +23,8 @@ export function productionPlugins() {
 const AFTER_MINIMIZER = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
 
 /**
- * Makes the shell's script run in a task of its own. As a deferred script it would share one with the end of the document and
- * the layout that Chromium does there.
+ * Makes the shell's script run in a task of its own. As a deferred script it would share one with the end of the
+ * document and the layout that Chromium does there.
  */
 function inOwnTask() {
   const options = { test: /^main\.[\w.]*js$/, raw: true, stage: AFTER_MINIMIZER };
@@ -35,8 +35,9 @@ function inOwnTask() {
 }
 
 /**
- * Makes Chromium 136 and later compile a whole file off the main thread while it loads; other browsers see a comment. Without
- * it each function is compiled at its first call, during hydration. Chunks that may not be needed do not get it.
+ * Makes Chromium 136 and later compile a whole file off the main thread while it loads; other browsers see a comment.
+ * Without it each function is compiled at its first call, during hydration. Chunks that may not be needed do not get
+ * it.
  */
 function compileAhead() {
   return new webpack.BannerPlugin({

@@ -48,7 +48,8 @@ export function serverBuild({ name, exposes, serverParts }) {
     },
     optimization: {
       splitChunks: false,
-      // Minified because every document inlines the text of one function; function names appear in the composer's warnings.
+      // Minified because every document inlines the text of one function; function names appear in the composer's
+      // warnings.
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

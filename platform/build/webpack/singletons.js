@@ -2,8 +2,8 @@
 import { readJson, root } from './project.js';
 
 /**
- * The parts of @simmer/shared that hold state or a React context. A page has one copy of each, the shell's. Every module
- * bundles its own copy of anything else in shared.
+ * The parts of @simmer/shared that hold state or a React context. A page has one copy of each, the shell's. Every
+ * module bundles its own copy of anything else in shared.
  */
 const STATEFUL = ['auth', 'bus', 'cart', 'config', 'firebase', 'navigation', 'registry'];
 
@@ -13,10 +13,11 @@ export function singletonNames() {
 }
 
 /**
- * The shared packages of a module's build. A remote's production build has no fallback copies (`import: false`), so a page
- * cannot end up with a second React or cart. Its development build has them, because there a remote also runs alone.
- * @param {{ isShell: boolean, isProduction: boolean, directory?: string }} kind `directory` is the root of the repository
- * from which the versions are read.
+ * The shared packages of a module's build. A remote's production build has no fallback copies (`import: false`), so a
+ * page cannot end up with a second React or cart. Its development build has them, because there a remote also runs
+ * alone.
+ * @param {{ isShell: boolean, isProduction: boolean, directory?: string }} kind `directory` is the root of the
+ * repository from which the versions are read.
  */
 export function singletons({ isShell, isProduction, directory = root }) {
   const packages = {

@@ -97,7 +97,9 @@ export function scriptBytes({ scripts }: Weights): number {
 export const RAISING_A_LIMIT =
   'Raise a limit in a separate pull request, approved by the code owners of platform/composer/budget, with the reason in docs/performance.md.';
 
-/** @returns a message for each exceeded limit, with the files that grew; the last one also says how a limit is raised. */
+/**
+ * @returns a message for each exceeded limit, with the files that grew; the last one also says how a limit is raised.
+ */
 export function overBudget(weights: Weights, budget: Budget): string[] {
   const problems: string[] = [];
   const total = scriptBytes(weights);

@@ -33,7 +33,10 @@ export function checkVenmoCode({ site }: Target): Finding[] {
   ];
 }
 
-/** @param svg as qrcode.react draws it: a path that covers the dark squares in rows, on a grid that the viewBox measures. */
+/**
+ * @param svg as qrcode.react draws it: a path that covers the dark squares in rows, on a grid that the viewBox
+ * measures.
+ */
 export function readCode(svg: string): string | undefined {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1] ?? 0);
   const width = size * SCALE;

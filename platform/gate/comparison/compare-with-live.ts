@@ -29,7 +29,8 @@ export const NOTHING: Findings = { problems: [], accepted: [], judged: [], pairs
 
 /**
  * Takes the same walks through the live releases and through the candidates, on the same site with the same data and
- * configuration, and judges what differs. The walks that show it are taken once more: only what differs both times counts.
+ * configuration, and judges what differs. The walks that show it are taken once more: only what differs both times
+ * counts.
  * @param trial the store that the site serves; at the end the candidates are live in it.
  * @throws the reason of the signal, when it ends the walks.
  */

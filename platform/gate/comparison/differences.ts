@@ -18,7 +18,9 @@ export interface Difference {
 /** An amount of money in whatever currency, as prices are written. */
 const AMOUNT = /\d[\d.,]*[.,]\d{2}\b/g;
 
-/** @returns what differs between two traces of the same walks, without what follows from something else that differs. */
+/**
+ * @returns what differs between two traces of the same walks, without what follows from something else that differs.
+ */
 export function differencesOf(live: readonly Fact[], candidate: readonly Fact[]): Difference[] {
   const groups = new Map<string, { fact: Fact; was: string[]; is: string[] }>();
   const sort = (facts: readonly Fact[], side: 'was' | 'is') => {
@@ -101,7 +103,10 @@ function isBelowRenamed(one: Difference, all: readonly Difference[]): boolean {
 /** Kinds whose texts name what the words of the page say. */
 const NAMED: ReadonlySet<Kind> = new Set<Kind>(['keyboard', 'accessibility']);
 
-/** Whether a difference only repeats another one: what belongs to a dish that is gone, its button, its new price in a name. */
+/**
+ * Whether a difference only repeats another one: what belongs to a dish that is gone, its button, its new price in a
+ * name.
+ */
 function follows(one: Difference, other: Difference): boolean {
   if (one === other || (other.kind !== 'words' && other.kind !== 'money')) return false;
   const isBelow = one.module === other.module && one.about !== '' && one.kind !== 'keyboard';

@@ -1,8 +1,8 @@
 import type { Dish } from './in-page/read-dishes';
 
 /**
- * The dishes that both walks order: the first of each section that both menus have, and the first with flavors. A dish that is
- * new or gone is seen where the menu is read; it does not end the walk.
+ * The dishes that both walks order: the first of each section that both menus have, and the first with flavors. A dish
+ * that is new or gone is seen where the menu is read; it does not end the walk.
  */
 export function pickDishes(live: readonly Dish[], candidate: readonly Dish[]): Dish[] {
   const common = live.filter((dish) =>

@@ -78,7 +78,9 @@ async function picturesOf(page: Page): Promise<Omit<Picture, 'where' | 'way'>[]>
   ];
 }
 
-/** The page, and what scrolls inside it: how far a moving focus has scrolled them depends on how busy the machine is. */
+/**
+ * The page, and what scrolls inside it: how far a moving focus has scrolled them depends on how busy the machine is.
+ */
 async function scrollToTop(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });

@@ -6,8 +6,8 @@ const OF_FINISHED_WALKS: ReadonlySet<Kind> = new Set<Kind>(['requests', 'events'
 const endsEarly = ({ facts }: WalkTrace) => facts.some(({ kind }) => kind === 'walk');
 
 /**
- * Leaves out what one side did not come to because its walk ended early: that it ended is told, and a hundred lines about what
- * it would have seen would hide that.
+ * Leaves out what one side did not come to because its walk ended early: that it ended is told, and a hundred lines
+ * about what it would have seen would hide that.
  * @returns both sides; those where all walks came to their end are as they were.
  */
 export function withoutUnreached(

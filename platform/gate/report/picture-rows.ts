@@ -3,7 +3,9 @@ import type { Picture, PicturePair } from '../comparison/visual-differences';
 
 /** Shown above and below what differs. */
 const MARGIN = 80;
-/** Of one picture of the report: about what a window shows. The report is kept with the release, so it must stay small. */
+/**
+ * Of one picture of the report: about what a window shows. The report is kept with the release, so it must stay small.
+ */
 const MOST_ROWS = 900;
 const MOST_REGIONS = 6;
 const MOST_PICTURES = 24;

@@ -12,7 +12,9 @@ export type EmailAccount = {
 export type TemplateParams = Readonly<Record<string, unknown>>;
 export type Answer = { status: number; text: string };
 
-/** EmailJS refuses more than 50 kB of variables: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ */
+/**
+ * EmailJS refuses more than 50 kB of variables: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/
+ */
 const VARIABLES_LIMIT_BYTES = 50_000;
 
 const BodySchema = v.object({
@@ -31,8 +33,8 @@ const ParamsSchema = v.pipe(
 const ADMIN = 'https://dashboard.emailjs.com/admin';
 
 /**
- * The real service's messages. "… parameter is required" is documented (https://www.emailjs.com/docs/rest-api/send/); the
- * others are quoted in public bug reports.
+ * The real service's messages. "… parameter is required" is documented (https://www.emailjs.com/docs/rest-api/send/);
+ * the others are quoted in public bug reports.
  */
 const MESSAGES = {
   keyMissing: 'The user_id parameter is required',

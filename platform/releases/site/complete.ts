@@ -8,8 +8,8 @@ import { type Files, hasCode } from '../files/files';
 
 const compress = promisify(brotliCompress);
 /**
- * Of the composed documents, 9 makes files 5 % larger and takes two to eight times as long; 11 makes them 1 to 2 % smaller
- * and takes twice as long.
+ * Of the composed documents, 9 makes files 5 % larger and takes two to eight times as long; 11 makes them 1 to 2 %
+ * smaller and takes twice as long.
  */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 

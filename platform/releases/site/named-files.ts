@@ -29,7 +29,8 @@ export interface ModuleFile {
 }
 
 /**
- * The released files that these documents and registries name, with their modules. Addresses of other hosts are left out.
+ * The released files that these documents and registries name, with their modules. Addresses of other hosts are left
+ * out.
  * @param shop the shop's public origin.
  */
 export function moduleFiles(

@@ -43,8 +43,8 @@ export async function remoteTip(root: string, branch: string): Promise<string | 
 }
 
 /**
- * Whether these paths are the same in both commits. Call it with commits that this clone has: without one, they count as
- * different.
+ * Whether these paths are the same in both commits. Call it with commits that this clone has: without one, they count
+ * as different.
  */
 export async function isSameIn(
   root: string,
@@ -57,8 +57,8 @@ export async function isSameIn(
 /**
  * What follows "name:" at the start of a line in the messages of the commits after `since`. It need not be a trailer: a
  * squashed branch leaves its lines in the middle of one message.
- * @param since the commit before a push. If the clone does not have it, as after a force push, the latest commit counts,
- * and the branch that it merges.
+ * @param since the commit before a push. If the clone does not have it, as after a force push, the latest commit
+ * counts, and the branch that it merges.
  * @returns an empty list without git, or when the clone has no earlier commit.
  */
 export async function messageLines(root: string, name: string, since = ''): Promise<string[]> {
@@ -70,8 +70,8 @@ export async function messageLines(root: string, name: string, since = ''): Prom
 }
 
 /**
- * The person who runs the command: the author of the latest commit if it speaks for her, otherwise the user in git's
- * configuration, or who started the workflow by hand.
+ * The person who runs the command: the author of the latest commit if its message says what is accepted (`--accept
+ * commit`), otherwise the user in git's configuration, or who started the workflow by hand.
  */
 export async function personOf(root: string, isOfCommit: boolean): Promise<string> {
   const { code, output } = isOfCommit

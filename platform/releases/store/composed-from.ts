@@ -45,8 +45,8 @@ export async function switchFromCheckout(
  * Rejects a checkout with older sources than those that composed the live pages: every switch composes all pages again,
  * so a pipeline that is run again would bring back the former configuration and headers.
  *
- * A checkout of no known commit may always switch, because a rollback must never wait for a commit. It leaves the record
- * as it is: otherwise, an older commit could follow it unnoticed.
+ * A checkout of no known commit may always switch, because a rollback must never wait for a commit. It leaves the
+ * record as it is: otherwise, an older commit could follow it unnoticed.
  * @returns the commit to record, and remarks about what could not be compared and about remotes that were removed.
  * @throws CliError naming both commits, or a live remote that the checkout may not have yet.
  */
@@ -81,8 +81,8 @@ export async function pagesFrom(
 }
 
 /**
- * A remote that is missing in a later commit was removed there. Any other checkout, such as a branch, may be from before
- * the remote, and would take it from the guests.
+ * A remote that is missing in a later commit was removed there. Any other checkout, such as a branch, may be from
+ * before the remote, and would take it from the guests.
  */
 async function requireRemoved(
   root: string,

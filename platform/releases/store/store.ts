@@ -39,7 +39,10 @@ export interface Store {
   readHosts: () => Promise<Hosts>;
   /** Only of the modules that this checkout has. */
   readState: () => Promise<State>;
-  /** The modules that are live or a canary and that this checkout does not have: removed ones, or those of another commit. */
+  /**
+   * The modules that are live or a canary and that this checkout does not have: removed ones, or those of another
+   * commit.
+   */
   unknownModules: () => Promise<string[]>;
   writeState: (state: State) => Promise<void>;
   /** Undefined when nothing was deployed yet. */

@@ -106,8 +106,8 @@ async function requireCompatible(store: Store, before: State, after: State): Pro
 }
 
 /**
- * How to undo a release that changed several modules in one step, such as a new major version of shared: none of them can
- * go back alone, and the advice for a release would not help.
+ * How to undo a release that changed several modules in one step, such as a new major version of shared: none of them
+ * can go back alone, and the advice for a release would not help.
  */
 function backTogether(
   before: State,

@@ -1,7 +1,8 @@
 /**
- * Runs in the page once it is stable: passes each event that the bus carries from then on to `window.gateRecordEvent`. The
- * bus and the account are those that the shell shares with the modules.
- * @returns false while the page does not know yet who is signed in, and in which role: these events have a time of their own.
+ * Runs in the page once it is stable: passes each event that the bus carries from then on to `window.gateRecordEvent`.
+ * The bus and the account are those that the shell shares with the modules.
+ * @returns false while the page does not know yet who is signed in, and in which role: these events have a time of
+ * their own.
  */
 export function recordEvents(): boolean {
   if (Reflect.has(window, 'gateIsRecording')) return true;

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before everything else: the time of day stays that of its start. What a page does with the age of an answer
- * would follow from how busy the machine is. Timers go on.
+ * Runs in the page before everything else: the time of day stays that of its start. What a page does with the age of an
+ * answer would follow from how busy the machine is. Timers go on.
  */
 export function stopClock(): void {
   const now = Date.now();

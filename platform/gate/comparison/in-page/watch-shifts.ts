@@ -1,4 +1,6 @@
-/** Runs in the page before everything else: adds up what moves without an action of the guest, in `window.gateShift`. */
+/**
+ * Runs in the page before everything else: adds up what moves without an action of the guest, in `window.gateShift`.
+ */
 export function watchShifts(): void {
   let sum = 0;
   Reflect.set(window, 'gateShift', sum);

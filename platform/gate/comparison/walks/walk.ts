@@ -3,8 +3,8 @@ import type { Dish } from '../in-page/read-dishes';
 import type { Visitor } from '../visitor';
 
 /**
- * A way through the site, the same on what is live and on the candidate. Controls are found by what they are, not by their
- * words: those may change.
+ * A way through the site, the same on what is live and on the candidate. Controls are found by what they are, not by
+ * their words: those may change.
  */
 export interface Walk {
   title: string;

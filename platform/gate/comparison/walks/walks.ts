@@ -4,8 +4,8 @@ import { HOME_WALK, PAGE_WALKS } from './pages-walk';
 import type { Walk } from './walk';
 
 /**
- * One group after the other: what the manager writes, the home page and the guest would read. Two lanes of a group at the
- * same time, the walks of a lane one after the other.
+ * One group after the other: what the manager writes, the home page and the guest would read. Two lanes of a group at
+ * the same time, the walks of a lane one after the other.
  */
 export const WALKS: readonly (readonly (readonly Walk[])[])[] = [
   [[HOME_WALK], [GUEST_WALK]],
