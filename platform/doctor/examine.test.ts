@@ -302,6 +302,13 @@ const warnings: [string, Break, RegExp][] = [
     /^A failed login reveals which email addresses have an account\.$/,
   ],
   [
+    'a page for a new password that gets the policy of the shop’s own pages',
+    ({ answers }) => {
+      answers['GET /__/auth/action'] = answers['GET /'] ?? { status: 404 };
+    },
+    /^http\S+\/__\/auth\/action, where a guest resets a password, has the shop’s Content-Security-Policy\.$/,
+  ],
+  [
     'a rule that cannot be tried',
     says(`POST ${DOCUMENTS}:commit`, 503, 'busy'),
     /^A rule could not be tested: status 503\.$/,

@@ -16,6 +16,8 @@ export interface Target {
   shop: string;
   /** The base URLs of the services' APIs. */
   services: { auth: string; firestore: string; email: string };
+  /** The origin of Firebase's own pages for accounts; the local cloud has none. */
+  authPages?: string;
   /** Additional origins that pages of the local cloud may call. */
   localServices: readonly string[];
   /** The releases; none when only an address is known. */
@@ -73,6 +75,7 @@ async function atAddress(shop: string, site: SiteConfig, store?: Store): Promise
     site: (local && (await servedConfig(shop))) ?? site,
     shop,
     services: local ? { ...local, auth: `${local.auth}/${new URL(GOOGLE.auth).hostname}` } : GOOGLE,
+    ...(!local && { authPages: `https://${site.firebase.authDomain}` }),
     localServices: Object.values(local ?? {}),
     ...(store && { store }),
   };

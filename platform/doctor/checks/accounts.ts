@@ -12,7 +12,7 @@ const ProjectSchema = v.object({ projectId: v.string(), authorizedDomains: v.arr
 /** Nobody can have this address: ".invalid" is reserved (RFC 2606). */
 const NOBODY = { email: 'nobody@shop.invalid', password: 'no-such-password' };
 
-/** The API key, the project behind it, the authorized domains, and whether sign-in by password is enabled. */
+/** The API key, its project, the authorized domains, sign-in by password, and the page for a new password. */
 export async function checkAccounts(target: Target): Promise<Finding[]> {
   const { auth } = target.services;
   // A key may be restricted to the pages of the shop.
@@ -22,7 +22,11 @@ export async function checkAccounts(target: Target): Promise<Finding[]> {
   const fault = faultOfKey(project, target);
   if (fault) return [fault];
   const signIn = await post(`${auth}/v1/accounts:signInWithPassword?${key}`, NOBODY, headers);
-  return [...describeProject(project, target), describeSignIn(signIn)];
+  return [
+    ...describeProject(project, target),
+    describeSignIn(signIn),
+    ...(await checkResetPage(target)),
+  ];
 }
 
 function faultOfKey(reply: Reply, { shop }: Target): Finding | undefined {
@@ -103,4 +107,25 @@ function describeSignIn(reply: Reply): Finding {
       'Firebase console, Authentication, Sign-in method: enable Email/Password.',
     );
   return warning(`Sign-in could not be tested: ${message}.`, 'Run this again in a few minutes.');
+}
+
+/**
+ * Firebase serves this page on the Hosting site of `authDomain`. It is not documented whether the page gets the headers
+ * that were deployed there; with the shop's policy, its scripts would not run.
+ */
+async function checkResetPage({ shop, authPages }: Target): Promise<Finding[]> {
+  if (authPages === undefined) return [];
+  const page = `${authPages}/__/auth/action`;
+  const policyOf = async (url: string) => {
+    const reply = await sendRequest(url);
+    return reply.isAnswered ? reply.headers.get('Content-Security-Policy') : null;
+  };
+  const [policy, ofShop] = await Promise.all([policyOf(page), policyOf(`${shop}/`)]);
+  if (policy === null || policy !== ofShop) return [];
+  return [
+    warning(
+      `${page}, where a guest resets a password, has the shop’s Content-Security-Policy.`,
+      'Reset a password by hand. If that fails, deploy the shell to another Hosting site than that of firebase.authDomain (docs/going-live.md, step 3).',
+    ),
+  ];
 }

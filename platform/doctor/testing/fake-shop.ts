@@ -101,6 +101,7 @@ export async function startFakeShop(): Promise<FakeShop> {
       status: 200,
       body: { projectId: '1', authorizedDomains: ['127.0.0.1'] },
     },
+    'GET /__/auth/action': { status: 200 },
     'POST /v1/accounts:signInWithPassword': refusal(400, '', 'INVALID_LOGIN_CREDENTIALS'),
     [`GET ${DOCUMENTS}/menu`]: { status: 200, body: {} },
     [`GET ${DOCUMENTS}/users`]: denied,
@@ -122,6 +123,7 @@ export async function startFakeShop(): Promise<FakeShop> {
     shop,
     localServices: [],
     services: { auth: shop, firestore: shop, email: shop },
+    authPages: shop,
     site: {
       ...testSiteConfig,
       business: { ...business, url: shop },
