@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setSiteConfig } from '@simmer/shared/config';
 import { chromium } from '@playwright/test';
 import * as v from 'valibot';
-import { buildOrder } from '../../cart-mfe/src/send-order/order';
+import { buildOrder } from '../../cart-mfe/src/order/order';
 import {
   orderTemplateFields,
   type OrderTemplateFields,
 } from '../../cart-mfe/src/send-order/order-template';
-import { newReference } from '../../cart-mfe/src/send-order/reference';
+import { newReference } from '../../cart-mfe/src/order/reference';
 import { CliError, root } from '../base';
 import { launchOptions } from '../browser';
 import { readInbox } from '../local-cloud';

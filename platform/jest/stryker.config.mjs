@@ -5,6 +5,7 @@ import node from './node.config.js';
 const FOLDERS = [
   'shared/src/money',
   'shared/src/cart',
+  'cart-mfe/src/order',
   'cart-mfe/src/send-order',
   'cart-mfe/src/order-again',
   'cart-mfe/src/testing',
@@ -28,10 +29,12 @@ export default {
   mutate: [
     'shared/src/money/money.ts',
     'shared/src/cart/{cart-item,cart-store}.ts',
+    'cart-mfe/src/order/{clean-text,order,order-schema,reference}.ts',
     'cart-mfe/src/send-order/*.ts',
     '!**/*.test.ts',
     // Wiring, which the journeys test in a browser.
     '!cart-mfe/src/send-order/{load-emailjs,order-lock,order-sending,warn-while-sending}.ts',
+    '!cart-mfe/src/send-order/{sending-context,use-kept-orders,use-sending}.ts',
   ],
   testRunner: 'jest',
   jest: {

@@ -49,6 +49,19 @@ export const SHELL_ROOMS = [
   'document',
 ];
 
+/** The rooms of the cart, as those of the shell. */
+export const CART_ROOMS = [
+  'order',
+  'venmo',
+  'ordering',
+  'remember-me',
+  'send-order',
+  'line-notes',
+  'order-confirmation',
+  'order-again',
+  'checkout',
+];
+
 /** What other folders may import from a room. */
 const PUBLIC_FILES = [
   '**/index.ts',
@@ -63,8 +76,16 @@ const PUBLIC_FILES = [
 ];
 
 /** A room's code without its tests, which may render higher rooms. */
-const codeOf = (shellRoom) => `./shell/src/${shellRoom}/**/!(*.test).{ts,tsx}`;
+const codeOf = (room) => `./${room}/**/!(*.test).{ts,tsx}`;
 const inside = (folders) => folders.map((folder) => `./${folder}`);
+
+/** @param rooms lowest first. */
+const layersOf = (folder, rooms) =>
+  rooms.slice(0, -1).map((room, level) => ({
+    target: codeOf(`${folder}/${room}`),
+    from: inside(rooms.slice(level + 1).map((higher) => `${folder}/${higher}`)),
+    message: `Imports go down: ${folder}/${room} may import ${rooms.slice(0, level).join(', ') || 'no other room'}.`,
+  }));
 
 /**
  * Zones for `import-x/no-restricted-paths`, which checks the file that an import resolves to, however it is written.
@@ -112,13 +133,10 @@ export const zones = [
     from: inside(ROOMS.slice(level + 1).map((higher) => `platform/${higher}`)),
     message: `Imports go down: platform/${room} may import ${ROOMS.slice(0, level).join(', ') || 'no other room'}.`,
   })),
-  ...SHELL_ROOMS.slice(0, -1).map((room, level) => ({
-    target: codeOf(room),
-    from: inside(SHELL_ROOMS.slice(level + 1).map((higher) => `shell/src/${higher}`)),
-    message: `Imports go down: shell/src/${room} may import ${SHELL_ROOMS.slice(0, level).join(', ') || 'no other room'}.`,
-  })),
+  ...layersOf('shell/src', SHELL_ROOMS),
+  ...layersOf('cart-mfe/src', CART_ROOMS),
   {
-    target: SHELL_ROOMS.map(codeOf),
+    target: SHELL_ROOMS.map((room) => codeOf(`shell/src/${room}`)),
     from: './shell/src/inspector',
     message: 'Only shell/src/start.tsx starts the inspector.',
   },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOMS, SHELL_ROOMS } from './import-boundaries.js';
+import { CART_ROOMS, ROOMS, SHELL_ROOMS } from './import-boundaries.js';
 
 /**
  * Code planted at `file`, which need not exist. Planted code with `typed` replaces a real file, so that types are
@@ -51,6 +51,18 @@ const SHELL_FILES: Readonly<Record<string, string>> = {
   inspector: 'overrides',
 };
 
+/** A file of each room of the cart. */
+const CART_FILES: Readonly<Record<string, string>> = {
+  venmo: 'qr-code',
+  ordering: 'date-text',
+  'remember-me': 'remembered',
+  'send-order': 'mailto',
+  'line-notes': 'line-changes',
+  'order-confirmation': 'on-seen',
+  'order-again': 'outcome-text',
+  checkout: 'heading-focus',
+};
+
 const zone = ['import-x/no-restricted-paths'];
 const zoneBesideSource = [...zone, 'import-x/no-relative-packages'];
 const byName = ['no-restricted-imports'];
@@ -80,6 +92,19 @@ function upwardImportsOfShell(): Refused[] {
       promise: `shell/src/${room} importing shell/src/${above} is refused`,
       file: `shell/src/${room}/probe.ts`,
       code: `import '../${above}/${SHELL_FILES[above] ?? ''}';`,
+      rules: zone,
+    };
+  });
+}
+
+/** From each room of the cart into the one above it. */
+function upwardImportsOfCart(): Refused[] {
+  return CART_ROOMS.slice(0, -1).map((room, level) => {
+    const above = CART_ROOMS[level + 1] ?? '';
+    return {
+      promise: `cart-mfe/src/${room} importing cart-mfe/src/${above} is refused`,
+      file: `cart-mfe/src/${room}/probe.ts`,
+      code: `import '../${above}/${CART_FILES[above] ?? ''}';`,
       rules: zone,
     };
   });
@@ -206,6 +231,7 @@ const directions: readonly Refused[] = [
   },
   ...upwardImports(),
   ...upwardImportsOfShell(),
+  ...upwardImportsOfCart(),
   ...importsPastTheIndex(),
   {
     promise: 'Firebase outside its folder is refused',
@@ -474,6 +500,10 @@ describe('the order of the rooms', () => {
 
   it('has every folder of the shell', () => {
     expect([...SHELL_ROOMS, 'inspector', 'testing'].sort()).toEqual(foldersIn('shell/src').sort());
+  });
+
+  it('has every folder of the cart', () => {
+    expect([...CART_ROOMS, 'testing'].sort()).toEqual(foldersIn('cart-mfe/src').sort());
   });
 });
 

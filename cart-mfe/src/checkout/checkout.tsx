@@ -7,11 +7,11 @@ import { UnplacedNotes } from '../line-notes/unplaced-notes';
 import { OrderAgainOutcome } from '../order-again/order-again-outcome';
 import { lastOrderStatus } from '../order-again/outcome-text';
 import { useOrderAgain } from '../order-again/use-order-again';
+import emptyPot from '../order-confirmation/empty-pot.svg';
 import { PauseNotice } from '../ordering/pause-notice';
 import { useFreshOrdering } from '../ordering/use-ordering';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
-import emptyPot from './empty-pot.svg';
 import { HeadingFocus } from './heading-focus';
 import { KeptOrders } from './kept-orders/kept-orders';
 import { OrderForm } from './order-form';
@@ -63,7 +63,7 @@ export default function Checkout() {
             </p>
             <PauseNotice isCartEmpty={isEmpty} />
             <KeptOrders isCartEmpty={isEmpty} />
-            <UnplacedNotes />
+            <UnplacedNotes focusHeading={focusHeading} />
             {isEmpty ? (
               <EmptyCart removal={removal} lastOrder={lastOrder} />
             ) : (

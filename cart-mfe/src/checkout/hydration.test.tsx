@@ -9,12 +9,12 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import OrderConfirmation from '../order-confirmation/order-confirmation';
 import { confirmationStateOf } from '../order-confirmation/confirmation-state';
-import { buildOrder } from '../send-order/order';
+import { draft } from '../order/draft-store';
+import { buildOrder } from '../order/order';
 import { details, soup } from '../testing/dishes';
 import { gus } from '../testing/fake-firebase';
 import { become } from '../testing/render-checkout';
 import Checkout from './checkout';
-import { draft } from './details/draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 

@@ -10,10 +10,11 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useOpenQuestions } from '../line-notes/note-questions';
+import { ClockContext } from '../ordering/clock-context';
 import { isImpossible } from '../ordering/use-possible-dates';
 import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
-import { CheckoutPorts } from './checkout-ports';
+import { useSending } from '../send-order/use-sending';
 import { DetailFields } from './details/detail-fields';
 import { findSubmitBlockers, type SubmitBlocker } from './submit/submit-blockers';
 import styles from './order-form.module.css';
@@ -23,7 +24,6 @@ import { PaymentChoice } from './details/payment-choice';
 import { SubmitPanel } from './submit/submit-panel';
 import { TotalBar } from './submit/total-bar';
 import type { Removal } from './lines/use-removal';
-import { useSending } from './use-sending';
 import { useDetails, useSubmit } from './submit/use-submit';
 
 interface OrderFormProps {
@@ -45,7 +45,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
   const questions = useOpenQuestions(items);
   const settings = useOrdering();
-  const { now } = use(CheckoutPorts);
+  const now = use(ClockContext);
   const blockers =
     attempts > 0
       ? findSubmitBlockers({

@@ -1,7 +1,7 @@
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { useEffect } from 'react';
 import { confirmationStateOf } from '../order-confirmation/confirmation-state';
-import { useSending } from './use-sending';
+import { useSending } from '../send-order/use-sending';
 
 /**
  * Navigates to the confirmation once the order is sent, even if the guest was on another page at that moment.

@@ -1,6 +1,6 @@
 import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { fireEvent, screen } from '@testing-library/react';
-import { draft } from '../checkout/details/draft-store';
+import { draft } from '../order/draft-store';
 import { danish, meatloaf, soup } from '../testing/dishes';
 import { button, field, renderCheckout } from '../testing/render-checkout';
 import { noteDrafts } from './note-drafts';

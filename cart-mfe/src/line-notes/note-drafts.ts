@@ -1,7 +1,7 @@
 import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { createStore } from '@simmer/shared/store';
 import { useSyncExternalStore } from 'react';
-import { oneLine } from '../send-order/clean-text';
+import { oneLine } from '../order/clean-text';
 
 /** Keyed by the line's id. A line has an entry only while its note is being edited. */
 type NoteDrafts = Readonly<Record<string, string>>;

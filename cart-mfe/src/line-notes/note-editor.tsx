@@ -3,10 +3,10 @@ import { counted } from '@simmer/shared/counted';
 import { Button } from '@simmer/shared/ui/button';
 import { TextArea } from '@simmer/shared/ui/field';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { dishText } from '../order/dish-text';
 import { announceChange } from './line-changes';
 import { noteDrafts } from './note-drafts';
 import styles from './note-editor.module.css';
-import { dishText } from '../checkout/lines/dish-text';
 
 /** The remaining characters are shown from this many on. */
 const COUNT_FROM = 40;

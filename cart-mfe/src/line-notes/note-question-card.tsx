@@ -1,9 +1,9 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { Button } from '@simmer/shared/ui/button';
+import { dishText } from '../order/dish-text';
 import { announceChange } from './line-changes';
 import styles from './note-question.module.css';
 import { answer, fitsBeside, joinedNote, useOpenQuestions } from './note-questions';
-import { dishText } from '../checkout/lines/dish-text';
 
 interface NoteQuestionCardProps {
   item: CartItem;

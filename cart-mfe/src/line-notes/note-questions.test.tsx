@@ -1,6 +1,6 @@
 import { cart, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
-import { draft } from '../checkout/details/draft-store';
+import { draft } from '../order/draft-store';
 import { meatloaf, soup } from '../testing/dishes';
 import { button, renderCheckout } from '../testing/render-checkout';
 

@@ -1,12 +1,9 @@
 import { Button } from '@simmer/shared/ui/button';
-import { use } from 'react';
-import { HeadingFocus } from '../checkout/heading-focus';
 import styles from './note-question.module.css';
 import { forget, useUnplacedNotes } from './note-questions';
 
 /** Notes typed under dishes that are not in the cart. Nothing that a guest typed may disappear unnoticed. */
-export function UnplacedNotes() {
-  const focusHeading = use(HeadingFocus);
+export function UnplacedNotes({ focusHeading }: { focusHeading: () => void }) {
   return useUnplacedNotes().map(({ dishId, dishName, text }) => (
     <div key={dishId} className={styles.unplaced}>
       <p>

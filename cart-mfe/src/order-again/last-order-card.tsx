@@ -1,8 +1,8 @@
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { Button } from '@simmer/shared/ui/button';
 import { useId } from 'react';
-import { lineText } from '../checkout/lines/line-text';
-import { readableDay } from '../order-confirmation/readable-day';
+import { lineText } from '../order/line-text';
+import { readableDay } from '../order/readable-day';
 import { FORGOTTEN } from '../remember-me/forgotten';
 import styles from './last-order-card.module.css';
 import { CHECKING, outcomeText } from './outcome-text';

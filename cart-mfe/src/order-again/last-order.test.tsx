@@ -1,10 +1,10 @@
 import { cart } from '@simmer/shared/cart';
 import { act, screen, within } from '@testing-library/react';
-import { draft } from '../checkout/details/draft-store';
+import { draft } from '../order/draft-store';
+import { buildOrder } from '../order/order';
 import { createRemembered } from '../remember-me/remembered';
 import { createKeptOrders } from '../send-order/kept-orders';
 import type { CurrentMenu } from '../send-order/menu-changes';
-import { buildOrder } from '../send-order/order';
 import { cherryDanish, details, meatloaf, soup } from '../testing/dishes';
 import { ada, tellAccount } from '../testing/fake-firebase';
 import { become, button, renderCheckout } from '../testing/render-checkout';

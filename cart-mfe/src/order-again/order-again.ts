@@ -1,5 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
-import { menuChangeText } from '../checkout/lines/menu-change-text';
+import { dishText } from '../order/dish-text';
+import { menuChangeText } from '../send-order/menu-change-text';
 import {
   asItIsNow,
   dishOf,
@@ -7,7 +8,6 @@ import {
   menuChanges,
   type CurrentMenu,
 } from '../send-order/menu-changes';
-import { dishText } from '../checkout/lines/dish-text';
 
 export interface OrderAgain {
   /** For the cart, at today's prices. */

@@ -1,5 +1,5 @@
 import { MAX_CART_LINES } from '@simmer/shared/cart';
-import { buildOrder } from '../send-order/order';
+import { buildOrder } from '../order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { confirmationStateOf, parseConfirmationState } from './confirmation-state';
 

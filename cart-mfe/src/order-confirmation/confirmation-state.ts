@@ -1,6 +1,6 @@
 import { CartItemSchema, MAX_CART_LINES } from '@simmer/shared/cart';
 import * as v from 'valibot';
-import { FULFILLMENTS, PAYMENT_METHODS } from '../send-order/order';
+import { FULFILLMENTS, PAYMENT_METHODS } from '../order/order';
 import type { Submitted } from '../send-order/send-state';
 
 const { name, size, quantity, flavor, modification, priceCents } = CartItemSchema.entries;

@@ -1,9 +1,9 @@
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
-import { lineText } from '../checkout/lines/line-text';
+import { lineText } from '../order/line-text';
+import { readableDay } from '../order/readable-day';
 import { mailtoLink } from '../send-order/mailto';
 import type { Confirmation, SummaryLine } from './confirmation-state';
-import { readableDay } from './readable-day';
 
 function labeledLine(line: SummaryLine): string {
   return lineText({ ...line, modification: line.modification && `Note: ${line.modification}` });

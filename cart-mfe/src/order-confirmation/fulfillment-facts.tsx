@@ -1,6 +1,6 @@
+import { readableDay } from '../order/readable-day';
 import type { Confirmation } from './confirmation-state';
 import styles from './fulfillment-facts.module.css';
-import { readableDay } from './readable-day';
 
 export function FulfillmentFacts({ order }: { order: Confirmation }) {
   const isPickup = order.fulfillment === 'Pickup';

@@ -1,7 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
+import { readableDay } from '../order/readable-day';
 import type { Confirmation } from './confirmation-state';
 import styles from './next-steps.module.css';
-import { readableDay } from './readable-day';
 
 export function NextSteps({ order }: { order: Confirmation }) {
   const { firstName } = siteConfig().owner;

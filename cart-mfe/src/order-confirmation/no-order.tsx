@@ -1,7 +1,7 @@
 import { ROUTES } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
-import emptyPot from '../checkout/empty-pot.svg';
+import emptyPot from './empty-pot.svg';
 import styles from './order-confirmation.module.css';
 
 /** For a guest who opens the address directly. It is also the prerendered page, so it must not mention an order. */

@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { buildOrder, type OrderDetails } from '../send-order/order';
+import { buildOrder, type OrderDetails } from '../order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { confirmationStateOf, parseConfirmationState } from './confirmation-state';
 import { orderCalendar } from './order-calendar';

@@ -3,8 +3,8 @@ import { siteConfig } from '@simmer/shared/config';
 import { useNavigationState } from '@simmer/shared/navigation';
 import { CircleCheck } from 'lucide-react';
 import { use, useEffect } from 'react';
-import { CheckoutPorts } from '../checkout/checkout-ports';
-import { isAccount } from '../checkout/use-sending';
+import { SendingContext } from '../send-order/sending-context';
+import { isAccount } from '../send-order/use-sending';
 import { hasOrder, parseConfirmationState } from './confirmation-state';
 import { LoggedOut } from './logged-out';
 import { NoOrder } from './no-order';
@@ -13,7 +13,7 @@ import { SentOrder } from './sent-order';
 
 /** Says thank you only if the navigation state has an order, and shows it only to the account that submitted it. */
 export default function OrderConfirmation() {
-  const { sending } = use(CheckoutPorts);
+  const { sending } = use(SendingContext);
   const order = parseConfirmationState(useNavigationState());
   const state = useAuth();
   const isOwn = order.uid === '' || isAccount(state, order.uid);

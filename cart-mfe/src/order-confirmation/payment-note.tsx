@@ -1,5 +1,5 @@
 import { formatMoney } from '@simmer/shared/money';
-import type { PaymentMethod } from '../send-order/order';
+import type { PaymentMethod } from '../order/order';
 import { VenmoCode } from '../venmo/venmo-code';
 import type { Confirmation } from './confirmation-state';
 import styles from './payment-note.module.css';

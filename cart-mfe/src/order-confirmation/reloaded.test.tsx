@@ -2,7 +2,7 @@ import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { buildOrder } from '../send-order/order';
+import { buildOrder } from '../order/order';
 import { details, meatloaf } from '../testing/dishes';
 import { gus } from '../testing/fake-firebase';
 import { become } from '../testing/render-checkout';

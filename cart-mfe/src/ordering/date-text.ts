@@ -1,6 +1,6 @@
 import { siteConfig } from '@simmer/shared/config';
 import type { DateProblem } from '@simmer/shared/shop-calendar';
-import { readableDay } from '../order-confirmation/readable-day';
+import { readableDay } from '../order/readable-day';
 
 export function dateProblemText(problem: DateProblem, date: string): string {
   return `${reasonOf(problem, date)} Please choose another day, or clear the field to order without a date.`;

@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { draft } from '../checkout/details/draft-store';
+import { draft } from '../order/draft-store';
 import { soup } from '../testing/dishes';
 import { button, field, renderCheckout } from '../testing/render-checkout';
 

@@ -1,11 +1,11 @@
 import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
 import { onTabReturn } from '@simmer/shared/tab-return';
 import { use, useEffect, useSyncExternalStore } from 'react';
-import { CheckoutPorts } from '../checkout/checkout-ports';
+import { OrderingContext } from './ordering-context';
 
 /** When and where the shop takes orders, as far as this visit has read the settings. */
 export function useOrdering(): OrderingSettings {
-  const { ordering } = use(CheckoutPorts);
+  const ordering = use(OrderingContext);
   return useSyncExternalStore(ordering.subscribe, ordering.get, () => NO_RULES);
 }
 
@@ -14,7 +14,7 @@ export function useOrdering(): OrderingSettings {
  * meantime.
  */
 export function useFreshOrdering(): void {
-  const { ordering } = use(CheckoutPorts);
+  const ordering = use(OrderingContext);
   useEffect(() => {
     const read = () => void ordering.read();
     read();

@@ -8,7 +8,7 @@ import {
 } from '@simmer/shared/shop-calendar';
 import { shopTimeAt, useShopTime } from '@simmer/shared/shop-clock';
 import { use } from 'react';
-import { CheckoutPorts } from '../checkout/checkout-ports';
+import { ClockContext } from './clock-context';
 import { useOrdering } from './use-ordering';
 
 interface PossibleDates {
@@ -28,7 +28,7 @@ interface PossibleDates {
  */
 export function usePossibleDates(chosen: string): PossibleDates {
   const settings = useOrdering();
-  const now = useShopTime(use(CheckoutPorts).now);
+  const now = useShopTime(use(ClockContext));
   return {
     today: now.day,
     first: firstPossibleDate(settings, now),

@@ -1,6 +1,6 @@
 import { Button } from '@simmer/shared/ui/button';
 import { useRef, useState } from 'react';
-import { useDraft } from '../checkout/details/draft-store';
+import { useDraft } from '../order/draft-store';
 import styles from './filled-in-notice.module.css';
 import { FORGOTTEN } from './forgotten';
 import { useRemembered } from './use-remembered';

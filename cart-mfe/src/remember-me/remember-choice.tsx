@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { draft, useDraft } from '../checkout/details/draft-store';
-import type { OrderDetails } from '../send-order/order';
+import { draft, useDraft } from '../order/draft-store';
+import type { OrderDetails } from '../order/order';
 import styles from './remember-choice.module.css';
 import { useRemembered } from './use-remembered';
 

@@ -1,7 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
-import { draft } from '../checkout/details/draft-store';
-import { buildOrder } from '../send-order/order';
+import { draft } from '../order/draft-store';
+import { buildOrder } from '../order/order';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { ada, gus, tellAccount } from '../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';

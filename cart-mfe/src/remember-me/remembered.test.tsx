@@ -1,4 +1,4 @@
-import { buildOrder } from '../send-order/order';
+import { buildOrder } from '../order/order';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { createRemembered } from './remembered';
 

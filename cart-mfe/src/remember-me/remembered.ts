@@ -2,7 +2,7 @@ import { CartItemSchema, MAX_CART_LINES, type CartItem } from '@simmer/shared/ca
 import { reportProblem } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
 import * as v from 'valibot';
-import { detailsOf, ORDER_LIMITS, type Order } from '../send-order/order';
+import { detailsOf, ORDER_LIMITS, type Order } from '../order/order';
 
 /**
  * The prefix of the keys in `localStorage`, one for each account that asked to be remembered; its uid follows. Shared's

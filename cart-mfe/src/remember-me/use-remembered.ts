@@ -1,8 +1,8 @@
 import { useAuth } from '@simmer/shared/auth';
 import { use, useSyncExternalStore } from 'react';
-import { CheckoutPorts } from '../checkout/checkout-ports';
-import { draft } from '../checkout/details/draft-store';
+import { draft } from '../order/draft-store';
 import { NOTHING_REMEMBERED, type RememberedGuest } from './remembered';
+import { RememberedContext } from './remembered-context';
 
 interface RememberedForGuest {
   isAvailable: boolean;
@@ -15,7 +15,7 @@ interface RememberedForGuest {
 }
 
 export function useRemembered(): RememberedForGuest {
-  const { remembered } = use(CheckoutPorts);
+  const remembered = use(RememberedContext);
   const state = useSyncExternalStore(
     remembered.subscribe,
     remembered.getState,

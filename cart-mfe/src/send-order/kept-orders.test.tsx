@@ -1,6 +1,6 @@
+import { buildOrder } from '../order/order';
 import { details, meatloaf } from '../testing/dishes';
 import { createKeptOrders, keptOrders } from './kept-orders';
-import { buildOrder } from './order';
 
 const order = buildOrder('K7P-4MW', [meatloaf], details, null);
 const KEY = 'simmer:order/K7P-4MW';

@@ -2,8 +2,8 @@ import { reportProblem } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
 import { UNSETTLED_ORDER_KEPT_FOR_MS, UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
-import type { Order } from './order';
-import { OrderSchema } from './order-schema';
+import type { Order } from '../order/order';
+import { OrderSchema } from '../order/order-schema';
 
 const KeptOrderSchema = v.object({
   version: v.literal(1),

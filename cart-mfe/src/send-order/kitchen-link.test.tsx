@@ -1,8 +1,8 @@
 import { loadRegistry } from '@simmer/shared/registry';
 import { readTicket } from '@simmer/shared/order-ticket';
+import { buildOrder } from '../order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { kitchenLink } from './kitchen-link';
-import { buildOrder } from './order';
 
 jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
 

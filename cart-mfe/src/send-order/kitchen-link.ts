@@ -2,7 +2,7 @@ import { readTicket, ticketFragment, TICKETS_PATH } from '@simmer/shared/order-t
 import { placesIn } from '@simmer/shared/places';
 import { loadRegistry } from '@simmer/shared/registry';
 import { withTimeLimit } from '@simmer/shared/time-limit';
-import type { Order } from './order';
+import type { Order } from '../order/order';
 
 /** Usually the page has read the registry long before. If not, an order does not wait longer than this for a link. */
 const LIMIT_MS = 1000;

@@ -1,7 +1,7 @@
+import { buildOrder } from '../order/order';
 import { details, meatloaf, soup } from '../testing/dishes';
 import { withKnownReference } from './known-reference';
 import type { KeptOrder } from './kept-orders';
-import { buildOrder } from './order';
 
 const earlier = buildOrder('K7P-4MW', [meatloaf, soup], details, null);
 const orderOf = (items = [meatloaf, soup], change = {}) =>

@@ -1,6 +1,6 @@
 import type { CartItem } from '@simmer/shared/cart';
+import { isOver, type Order } from '../order/order';
 import type { KeptOrder } from './kept-orders';
-import { isOver, type Order } from './order';
 import type { SendState } from './send-state';
 
 /**

@@ -3,8 +3,8 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import Mustache from 'mustache';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { buildOrder } from '../order/order';
 import { danish, details, meatloaf } from '../testing/dishes';
-import { buildOrder } from './order';
 import { orderTemplateFields } from './order-template';
 
 const read = (file: string) => readFileSync(resolve(__dirname, '../../order-email', file), 'utf8');

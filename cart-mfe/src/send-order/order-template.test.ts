@@ -1,7 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { buildOrder, type OrderDetails } from '../order/order';
 import { cherryDanish, danish, details, meatloaf } from '../testing/dishes';
-import { buildOrder, type OrderDetails } from './order';
 import { orderTemplateFields } from './order-template';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { lineCents, MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
 import { isEmail } from '@simmer/shared/email';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
-import { oneLine } from './clean-text';
-import type { Order } from './order';
+import { oneLine } from '../order/clean-text';
+import type { Order } from '../order/order';
 
 /** The variables of order-email/template.html. */
 export interface OrderTemplateFields {

@@ -1,8 +1,8 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { buildOrder } from '../order/order';
 import { danish, details, meatloaf } from '../testing/dishes';
 import { mailtoLink } from './mailto';
-import { buildOrder } from './order';
 import { orderMailto, orderText } from './order-text';
 
 beforeEach(() => {

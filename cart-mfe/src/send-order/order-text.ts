@@ -1,8 +1,8 @@
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
-import { fieldLabel } from '../checkout/details/field-labels';
+import { fieldLabel } from '../order/field-labels';
+import type { Order } from '../order/order';
 import { mailtoLink } from './mailto';
-import type { Order } from './order';
 import { orderTemplateFields } from './order-template';
 
 const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole order here)';

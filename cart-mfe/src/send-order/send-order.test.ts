@@ -1,9 +1,9 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { buildOrder } from '../order/order';
 import { details, meatloaf } from '../testing/dishes';
 import { BUSY, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import { newSending } from '../testing/new-sending';
-import { buildOrder } from './order';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS } from './send-with-retries';
 
 const order = buildOrder('K7P-4MW', [meatloaf], details, null);

@@ -1,8 +1,8 @@
 import { reportError } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
+import type { Order } from '../order/order';
 import type { KeptOrders } from './kept-orders';
 import type { CheckMenu } from './menu-changes';
-import type { Order } from './order';
 import type { MailResult, OrderMailer } from './order-mailer';
 import { orderTemplateFields } from './order-template';
 import { orderText } from './order-text';

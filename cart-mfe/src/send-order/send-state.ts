@@ -1,5 +1,5 @@
+import type { Order } from '../order/order';
 import type { MenuChange } from './menu-changes';
-import type { Order } from './order';
 
 export interface Submitted {
   order: Order;

@@ -1,7 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { buildOrder } from '../order/order';
 import { details, meatloaf } from '../testing/dishes';
-import { buildOrder } from './order';
 import { orderTemplateFields } from './order-template';
 import { sendWithRetries } from './send-with-retries';
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '@simmer/shared/cart';
-import type { OrderDetails } from '../send-order/order';
+import type { OrderDetails } from '../order/order';
 
 export const meatloaf: CartItem = {
   id: 'classic_1_Small',

@@ -1,6 +1,6 @@
+import type { Order } from '../order/order';
 import type { KeptOrder } from '../send-order/kept-orders';
 import type { CheckedMenu } from '../send-order/menu-changes';
-import type { Order } from '../send-order/order';
 import { createOrderSending } from '../send-order/send-order';
 import { fakeMailer } from './fake-mailer';
 

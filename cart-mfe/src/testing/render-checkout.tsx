@@ -7,12 +7,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import Checkout from '../checkout/checkout';
-import { CheckoutPorts } from '../checkout/checkout-ports';
 import OrderConfirmation from '../order-confirmation/order-confirmation';
 import { createKeptOrders } from '../send-order/kept-orders';
 import { createRemembered } from '../remember-me/remembered';
 import type { CurrentMenu } from '../send-order/menu-changes';
 import { createPageSending } from '../send-order/order-sending';
+import { CheckoutPorts } from './checkout-ports';
 import { gus, tellAccount } from './fake-firebase';
 import { fakeMailer } from './fake-mailer';
 

@@ -1,4 +1,4 @@
-/** An order's reference: cart-mfe/src/send-order/reference.ts has the letters. */
+/** An order's reference: cart-mfe/src/order/reference.ts has the letters. */
 const REFERENCE = '\\b[34679ACDEFGHJKMNPQRTWXY]{3}-[34679ACDEFGHJKMNPQRTWXY]{3}\\b';
 
 /** What is random, and what it is compared as. */

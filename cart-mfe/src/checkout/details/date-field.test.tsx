@@ -1,13 +1,13 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
-import { use, type ReactNode } from 'react';
-import { CheckoutPorts } from '../checkout-ports';
+import type { ReactNode } from 'react';
+import { ClockContext } from '../../ordering/clock-context';
 import { DateField } from './date-field';
 
 /** The clock of the fake timers; the page's own was there before them. */
 function Clock({ children }: { children: ReactNode }) {
-  return <CheckoutPorts value={{ ...use(CheckoutPorts), now: Date.now }}>{children}</CheckoutPorts>;
+  return <ClockContext value={Date.now}>{children}</ClockContext>;
 }
 
 it('a page that stays open over midnight offers no day that is over', () => {

@@ -1,13 +1,13 @@
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { useRef, type SyntheticEvent } from 'react';
-import { readableDay } from '../../order-confirmation/readable-day';
+import { draft } from '../../order/draft-store';
+import { fieldLabel } from '../../order/field-labels';
+import type { Fulfillment } from '../../order/order';
+import { readableDay } from '../../order/readable-day';
 import { dateProblemText } from '../../ordering/date-text';
 import { usePossibleDates } from '../../ordering/use-possible-dates';
-import type { Fulfillment } from '../../send-order/order';
 import styles from './date-field.module.css';
-import { draft } from './draft-store';
-import { fieldLabel } from './field-labels';
 
 interface DateFieldProps {
   value: string;

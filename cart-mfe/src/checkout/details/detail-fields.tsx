@@ -1,14 +1,14 @@
 import { siteConfig } from '@simmer/shared/config';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useId } from 'react';
+import { draft } from '../../order/draft-store';
+import { fieldLabel } from '../../order/field-labels';
+import { ORDER_LIMITS, type OrderDetails } from '../../order/order';
 import { useOrdering } from '../../ordering/use-ordering';
 import { RememberChoice } from '../../remember-me/remember-choice';
-import { ORDER_LIMITS, type OrderDetails } from '../../send-order/order';
 import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
-import { draft } from './draft-store';
 import { EmailField } from './email-field';
-import { fieldLabel } from './field-labels';
 import { FulfillmentChoice } from './fulfillment-choice';
 import type { RequiredField, SubmitBlocker } from '../submit/submit-blockers';
 

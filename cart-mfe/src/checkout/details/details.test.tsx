@@ -1,9 +1,9 @@
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { draft } from '../../order/draft-store';
 import { soup } from '../../testing/dishes';
 import { gus, tellAccount } from '../../testing/fake-firebase';
 import { button, field, renderCheckout } from '../../testing/render-checkout';
-import { draft } from './draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 

@@ -2,9 +2,9 @@ import { isBlank } from '@simmer/shared/blank';
 import { isEmail } from '@simmer/shared/email';
 import { TextField } from '@simmer/shared/ui/field';
 import { useState } from 'react';
-import { ORDER_LIMITS } from '../../send-order/order';
-import { draft } from './draft-store';
-import { fieldLabel } from './field-labels';
+import { draft } from '../../order/draft-store';
+import { fieldLabel } from '../../order/field-labels';
+import { ORDER_LIMITS } from '../../order/order';
 
 interface EmailFieldProps {
   value: string;

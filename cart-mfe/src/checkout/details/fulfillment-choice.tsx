@@ -1,5 +1,5 @@
-import { FULFILLMENTS, type Fulfillment } from '../../send-order/order';
-import { draft } from './draft-store';
+import { draft } from '../../order/draft-store';
+import { FULFILLMENTS, type Fulfillment } from '../../order/order';
 import { RadioChoice } from './radio-choice';
 
 export function FulfillmentChoice({ value }: { value: Fulfillment }) {

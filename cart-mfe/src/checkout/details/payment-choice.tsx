@@ -1,8 +1,8 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { Button } from '@simmer/shared/ui/button';
 import { useState } from 'react';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../send-order/order';
-import { draft } from './draft-store';
+import { draft } from '../../order/draft-store';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../order/order';
 import styles from './payment-choice.module.css';
 import { RadioChoice } from './radio-choice';
 import { VenmoDialog } from './venmo-dialog';

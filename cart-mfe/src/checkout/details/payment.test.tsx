@@ -1,8 +1,8 @@
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { draft } from '../../order/draft-store';
 import { soup } from '../../testing/dishes';
 import { button, renderCheckout } from '../../testing/render-checkout';
-import { draft } from './draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 

@@ -1,9 +1,9 @@
 import { cart, dishIdOf, pendingNotes } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
+import { draft } from '../../order/draft-store';
 import { meatloaf, soup } from '../../testing/dishes';
 import { REFUSED } from '../../testing/fake-mailer';
 import { button, field, renderCheckout } from '../../testing/render-checkout';
-import { draft } from './draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 

@@ -2,18 +2,18 @@ import { cart } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
 import { use, useId } from 'react';
-import { readableDay } from '../../order-confirmation/readable-day';
+import { draft } from '../../order/draft-store';
+import { lineText } from '../../order/line-text';
+import { detailsOf } from '../../order/order';
+import { readableDay } from '../../order/readable-day';
 import type { KeptOrder } from '../../send-order/kept-orders';
-import { detailsOf } from '../../send-order/order';
-import { CheckoutPorts } from '../checkout-ports';
-import { draft } from '../details/draft-store';
+import { SendingContext } from '../../send-order/sending-context';
+import { useSending } from '../../send-order/use-sending';
 import { HeadingFocus } from '../heading-focus';
 import styles from './kept-order-card.module.css';
-import { lineText } from '../lines/line-text';
 import { keptOrderText } from './kept-order-text';
 import { OrderFallbacks } from '../submit/order-fallbacks';
 import { obstacleText, useSendObstacle } from '../submit/send-obstacle';
-import { useSending } from '../use-sending';
 import { useSentElsewhere } from './use-sent-elsewhere';
 
 interface KeptOrderCardProps {
@@ -23,7 +23,7 @@ interface KeptOrderCardProps {
 }
 
 export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
-  const { sending, kept: keptOrders } = use(CheckoutPorts);
+  const { sending, kept: keptOrders } = use(SendingContext);
   const { order, status } = kept;
   const titleId = useId();
   const state = useSending();

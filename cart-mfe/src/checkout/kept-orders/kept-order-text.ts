@@ -1,8 +1,8 @@
 import { siteConfig } from '@simmer/shared/config';
 import type { KeptOrder } from '../../send-order/kept-orders';
+import { menuChangeText } from '../../send-order/menu-change-text';
 import type { SendState } from '../../send-order/send-state';
 import { RETRY_PAUSES_MS } from '../../send-order/send-with-retries';
-import { menuChangeText } from '../lines/menu-change-text';
 
 /** @param own this page's attempt to send the order again, or `elsewhere` while another tab does. */
 export function keptOrderText(

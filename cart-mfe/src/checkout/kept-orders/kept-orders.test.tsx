@@ -1,8 +1,9 @@
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SEEN_AFTER_MS } from '../../order-confirmation/on-seen';
+import { draft } from '../../order/draft-store';
+import { buildOrder, type Order } from '../../order/order';
 import { createKeptOrders } from '../../send-order/kept-orders';
-import { buildOrder, type Order } from '../../send-order/order';
 import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
 import { details, meatloaf, soup } from '../../testing/dishes';
 import { ada, tellAccount } from '../../testing/fake-firebase';
@@ -15,7 +16,6 @@ import {
   renderCheckout,
   state,
 } from '../../testing/render-checkout';
-import { draft } from '../details/draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 

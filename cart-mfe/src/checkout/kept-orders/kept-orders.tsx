@@ -1,7 +1,7 @@
 import { Link, ROUTES } from '@simmer/shared/navigation';
+import { useKeptOrders } from '../../send-order/use-kept-orders';
 import { KeptOrderCard } from './kept-order-card';
 import styles from './kept-orders.module.css';
-import { useKeptOrders } from './use-kept-orders';
 
 /** The orders that earlier pages on this device submitted and that, as far as the guest knows, may not have arrived. */
 export function KeptOrders({ isCartEmpty }: { isCartEmpty: boolean }) {

@@ -1,8 +1,8 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { useEffect, useId, useRef } from 'react';
 import { announceChange } from '../../line-notes/line-changes';
+import { dishText } from '../../order/dish-text';
 import styles from './flavor-choice.module.css';
-import { dishText } from './dish-text';
 
 interface FlavorChoiceProps {
   item: CartItem;

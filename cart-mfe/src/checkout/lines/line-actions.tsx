@@ -1,7 +1,7 @@
 import type { CartItem } from '@simmer/shared/cart';
+import { dishText } from '../../order/dish-text';
 import styles from './line-actions.module.css';
 import { QuantityStepper } from './quantity-stepper';
-import { dishText } from './dish-text';
 
 interface LineActionsProps {
   item: CartItem;

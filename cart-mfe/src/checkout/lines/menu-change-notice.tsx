@@ -1,9 +1,9 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { Button } from '@simmer/shared/ui/button';
+import { menuChangeText } from '../../send-order/menu-change-text';
 import { asItIsNow, isOpen } from '../../send-order/menu-changes';
-import { menuChangeText } from './menu-change-text';
+import { useSending } from '../../send-order/use-sending';
 import styles from './menu-change-notice.module.css';
-import { useSending } from '../use-sending';
 
 interface MenuChangeNoticeProps {
   item: CartItem;

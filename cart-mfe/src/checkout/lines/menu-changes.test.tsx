@@ -1,10 +1,10 @@
 import { cart } from '@simmer/shared/cart';
 import { screen } from '@testing-library/react';
+import { draft } from '../../order/draft-store';
 import { soup } from '../../testing/dishes';
 import { storeMenu } from '../../testing/fake-firebase';
 import { UNKNOWN } from '../../testing/fake-mailer';
 import { button, renderCheckout } from '../../testing/render-checkout';
-import { draft } from '../details/draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 

@@ -1,8 +1,8 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { act, screen, within } from '@testing-library/react';
+import { draft } from '../../order/draft-store';
 import { cherryDanish, danish, meatloaf, soup } from '../../testing/dishes';
 import { address, button, renderCheckout } from '../../testing/render-checkout';
-import { draft } from '../details/draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 

@@ -1,7 +1,7 @@
 import { Button } from '@simmer/shared/ui/button';
+import { dishText } from '../../order/dish-text';
 import styles from './removal-notice.module.css';
 import type { Removal } from './use-removal';
-import { dishText } from './dish-text';
 
 export function RemovalNotice({ removal }: { removal: Removal }) {
   if (!removal.last) return null;

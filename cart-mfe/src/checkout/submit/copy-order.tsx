@@ -2,7 +2,7 @@ import { reportProblem } from '@simmer/shared/report';
 import { Button } from '@simmer/shared/ui/button';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '../../send-order/order';
+import type { Order } from '../../order/order';
 import { orderText } from '../../send-order/order-text';
 import styles from './copy-order.module.css';
 

@@ -1,5 +1,5 @@
 import { AnchorButton } from '@simmer/shared/ui/button';
-import type { Order } from '../../send-order/order';
+import type { Order } from '../../order/order';
 import { orderMailto } from '../../send-order/order-text';
 import { CopyOrder } from './copy-order';
 

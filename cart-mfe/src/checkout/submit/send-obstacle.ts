@@ -1,7 +1,7 @@
+import { isOver } from '../../order/order';
 import { useOrdering } from '../../ordering/use-ordering';
 import { usePossibleDates } from '../../ordering/use-possible-dates';
 import type { KeptOrder } from '../../send-order/kept-orders';
-import { isOver } from '../../send-order/order';
 
 export type SendObstacle = 'paused' | 'day';
 

@@ -1,6 +1,6 @@
 import type { AuthState } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
-import { buildOrder, type Order } from '../../send-order/order';
+import { buildOrder, type Order } from '../../order/order';
 import { type Checked, findSubmitBlockers } from './submit-blockers';
 
 export type Submission =

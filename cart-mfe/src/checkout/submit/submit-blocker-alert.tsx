@@ -1,10 +1,10 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
-import type { Fulfillment } from '../../send-order/order';
-import { fieldLabel } from '../details/field-labels';
+import { dishText } from '../../order/dish-text';
+import { fieldLabel } from '../../order/field-labels';
+import type { Fulfillment } from '../../order/order';
 import styles from './submit-blocker-alert.module.css';
 import type { SubmitBlocker } from './submit-blockers';
-import { dishText } from '../lines/dish-text';
 
 interface SubmitBlockerAlertProps {
   /** What is still in the way. The message stays that of the attempt, or it would take the focus while the guest types. */

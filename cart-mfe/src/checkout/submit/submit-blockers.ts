@@ -1,7 +1,7 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { CartItem } from '@simmer/shared/cart';
 import type { NoteQuestion } from '../../line-notes/note-questions';
-import type { OrderDetails } from '../../send-order/order';
+import type { OrderDetails } from '../../order/order';
 
 export type RequiredField = 'email' | 'time' | 'address';
 

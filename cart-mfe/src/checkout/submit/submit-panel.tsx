@@ -6,11 +6,12 @@ import { pauseTextOf } from '@simmer/shared/ordering';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { useId } from 'react';
+import type { Fulfillment } from '../../order/order';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
 import { isOpen } from '../../send-order/menu-changes';
-import type { Fulfillment } from '../../send-order/order';
 import type { SendState } from '../../send-order/send-state';
+import { useSending } from '../../send-order/use-sending';
 import { sendingText } from '../kept-orders/kept-order-text';
 import { LoginHint } from './login-notice';
 import { SendFailure } from './send-failure';
@@ -18,7 +19,6 @@ import { canSubmit } from './submission';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
 import type { SubmitBlocker } from './submit-blockers';
 import styles from './submit-panel.module.css';
-import { useSending } from '../use-sending';
 
 interface SubmitPanelProps {
   items: readonly CartItem[];

@@ -1,12 +1,12 @@
 import { observeEvents } from '@simmer/shared/bus';
 import { cart } from '@simmer/shared/cart';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { draft } from '../../order/draft-store';
 import { SEND_LIMIT_MS } from '../../send-order/send-with-retries';
 import { meatloaf, soup } from '../../testing/dishes';
 import { tellAccount } from '../../testing/fake-firebase';
 import { REFUSED } from '../../testing/fake-mailer';
 import { address, button, field, renderCheckout, state } from '../../testing/render-checkout';
-import { draft } from '../details/draft-store';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 

@@ -3,17 +3,19 @@ import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { use, useState } from 'react';
+import { useDraft } from '../../order/draft-store';
+import type { OrderDetails } from '../../order/order';
+import { newReference } from '../../order/reference';
+import { ClockContext } from '../../ordering/clock-context';
+import { OrderingContext } from '../../ordering/ordering-context';
 import { withKnownReference } from '../../send-order/known-reference';
-import type { OrderDetails } from '../../send-order/order';
-import { newReference } from '../../send-order/reference';
-import { CheckoutPorts } from '../checkout-ports';
 import { isImpossible } from '../../ordering/use-possible-dates';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { noteDrafts } from '../../line-notes/note-drafts';
 import { openQuestions } from '../../line-notes/note-questions';
-import { useDraft } from '../details/draft-store';
+import { SendingContext } from '../../send-order/sending-context';
+import { isAccount, ownSending } from '../../send-order/use-sending';
 import { decideSubmission } from './submission';
-import { isAccount, ownSending } from '../use-sending';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
@@ -39,7 +41,9 @@ interface Submit {
 }
 
 export function useSubmit(details: OrderDetails): Submit {
-  const { sending, kept, ordering, now } = use(CheckoutPorts);
+  const { sending, kept } = use(SendingContext);
+  const ordering = use(OrderingContext);
+  const now = use(ClockContext);
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
 

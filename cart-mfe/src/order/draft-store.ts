@@ -1,7 +1,7 @@
 import { auth } from '@simmer/shared/auth';
 import { createStore } from '@simmer/shared/store';
 import { useSyncExternalStore } from 'react';
-import type { OrderDetails } from '../../send-order/order';
+import type { OrderDetails } from './order';
 
 /** A null field takes its value from the device or the account until the guest changes it. */
 export interface Draft extends Omit<OrderDetails, 'name' | 'email' | 'address'> {

@@ -1,4 +1,4 @@
-import type { Fulfillment } from '../../send-order/order';
+import type { Fulfillment } from './order';
 
 /** The details that can be wrong or missing. */
 export type DetailField = 'email' | 'date' | 'time' | 'address';

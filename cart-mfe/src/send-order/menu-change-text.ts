@@ -1,7 +1,7 @@
 import type { CartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
-import type { MenuChange } from '../../send-order/menu-changes';
-import { dishText } from './dish-text';
+import { dishText } from '../order/dish-text';
+import type { MenuChange } from './menu-changes';
 
 /** A sentence that names the dish; empty if the line is no longer in the cart. */
 export function menuChangeText(change: MenuChange, items: readonly CartItem[]): string {

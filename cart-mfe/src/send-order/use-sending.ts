@@ -1,13 +1,13 @@
 import { useAuth, type AuthState } from '@simmer/shared/auth';
 import { use, useSyncExternalStore } from 'react';
-import type { SendState } from '../send-order/send-state';
-import { CheckoutPorts } from './checkout-ports';
+import type { SendState } from './send-state';
+import { SendingContext } from './sending-context';
 
 const IDLE: SendState = { status: 'idle' };
 
 /** The order of the account that is signed in. Another account's order shows only while it is being sent. */
 export function useSending(): SendState {
-  const { sending } = use(CheckoutPorts);
+  const { sending } = use(SendingContext);
   const state = useSyncExternalStore(sending.subscribe, sending.getState, () => IDLE);
   return ownSending(state, useAuth());
 }

@@ -1,8 +1,8 @@
 import { useAuth } from '@simmer/shared/auth';
 import { use, useEffect, useSyncExternalStore } from 'react';
-import type { KeptOrder } from '../../send-order/kept-orders';
-import { CheckoutPorts } from '../checkout-ports';
-import { isAccount, useSending } from '../use-sending';
+import type { KeptOrder } from './kept-orders';
+import { SendingContext } from './sending-context';
+import { isAccount, useSending } from './use-sending';
 
 const NONE: readonly KeptOrder[] = [];
 
@@ -14,7 +14,7 @@ interface KeptForGuest {
 }
 
 export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
-  const { kept } = use(CheckoutPorts);
+  const { kept } = use(SendingContext);
   const all = useSyncExternalStore(kept.subscribe, kept.list, () => NONE);
   const auth = useAuth();
   const sending = useSending();

@@ -1,12 +1,12 @@
 import { cart } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
-import { meatloaf } from '../../testing/dishes';
-import { ada, gus, tellAccount } from '../../testing/fake-firebase';
-import { REFUSED, SENT } from '../../testing/fake-mailer';
-import { become, button, field, renderCheckout } from '../../testing/render-checkout';
+import { meatloaf } from '../testing/dishes';
+import { ada, gus, tellAccount } from '../testing/fake-firebase';
+import { REFUSED, SENT } from '../testing/fake-mailer';
+import { become, button, field, renderCheckout } from '../testing/render-checkout';
 import { draft } from './draft-store';
 
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
 const SORRY = 'Sorry, there was a problem submitting your order. Please try again.';
 

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+import { remembered, type Remembered } from './remembered';
+
+export const RememberedContext = createContext<Remembered>(remembered);
