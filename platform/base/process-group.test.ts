@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { endGroup, signalGroup } from './process-group';
 
 const untilSignalled = (answer: string) =>
@@ -52,7 +54,7 @@ describe('a program that is ended', () => {
     const child = await started(READY);
     await once(child, 'exit');
     await endGroup(child, 20_000);
-    const none = spawn('no-such-program', { detached: true });
+    const none = spawn(join(tmpdir(), 'no-such-program'), { detached: true });
     await Promise.all([once(none, 'error'), endGroup(none, 20_000)]);
     await endGroup(none, 20_000);
   });
