@@ -47,8 +47,9 @@ export const command = defineCommand(
 
     const results: MutationResult[] = [];
     for (const mutation of chosen) {
-      if (signal.aborted) return 130;
       const result = await prove(tree, mutation, signal);
+      // It then judged nothing.
+      if (signal.aborted) return 130;
       const { problems } = result;
       console.log(indent(indent(problems.length === 0 ? 'admitted' : problems.join('\n'))));
       results.push(result);
