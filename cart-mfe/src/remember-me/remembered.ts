@@ -1,15 +1,9 @@
 import { CartItemSchema, MAX_CART_LINES, type CartItem } from '@simmer/shared/cart';
 import { reportProblem } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
+import { REMEMBERED_FOR_MS, REMEMBERED_KEY } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
 import { detailsOf, ORDER_LIMITS, type Order } from '../order/order';
-
-/**
- * The prefix of the keys in `localStorage`, one for each account that asked to be remembered; its uid follows. Shared's
- * `unsettled-orders` forgets them on pages without a checkout.
- */
-const KEY = 'simmer:remembered/';
-const KEPT_FOR_MS = 365 * 24 * 60 * 60 * 1000;
 
 const RememberedSchema = v.object({
   version: v.literal(1),
@@ -65,8 +59,8 @@ export function createRemembered(storage: () => Storage, now: () => number = Dat
     // A time in the future, from a wrong clock, must not keep the record forever.
     if (
       parsed.success &&
-      key === KEY + parsed.output.uid &&
-      Math.abs(now() - parsed.output.savedAt) <= KEPT_FOR_MS
+      key === REMEMBERED_KEY + parsed.output.uid &&
+      Math.abs(now() - parsed.output.savedAt) <= REMEMBERED_FOR_MS
     )
       return [parsed.output];
     storage().removeItem(key);
@@ -75,7 +69,7 @@ export function createRemembered(storage: () => Storage, now: () => number = Dat
 
   function read(): RememberedState {
     try {
-      const keys = Object.keys(storage()).filter((key) => key.startsWith(KEY));
+      const keys = Object.keys(storage()).filter((key) => key.startsWith(REMEMBERED_KEY));
       return { isAvailable: true, guests: keys.flatMap(readOne) };
     } catch {
       return NOTHING_REMEMBERED;
@@ -87,7 +81,7 @@ export function createRemembered(storage: () => Storage, now: () => number = Dat
     isStarted = true;
     store.set(read());
     window.addEventListener('storage', ({ key }) => {
-      if (key === null || key.startsWith(KEY)) store.set(read());
+      if (key === null || key.startsWith(REMEMBERED_KEY)) store.set(read());
     });
   }
 
@@ -119,12 +113,12 @@ export function createRemembered(storage: () => Storage, now: () => number = Dat
         items: order.items,
       };
       change(() => {
-        storage().setItem(KEY + uid, JSON.stringify(guest));
+        storage().setItem(REMEMBERED_KEY + uid, JSON.stringify(guest));
       });
     },
     forget(uid) {
       change(() => {
-        storage().removeItem(KEY + uid);
+        storage().removeItem(REMEMBERED_KEY + uid);
       });
     },
   };

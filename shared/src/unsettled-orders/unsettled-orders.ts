@@ -9,9 +9,11 @@ export const UNSETTLED_ORDER_KEY = 'simmer:order/';
 /** After this time, a device forgets an order. */
 export const UNSETTLED_ORDER_KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** cart-mfe's: one key for each guest who asked to be remembered. */
-const REMEMBERED_KEY = 'simmer:remembered/';
-const REMEMBERED_FOR_MS = 365 * 24 * 60 * 60 * 1000;
+/** The prefix of the keys in `localStorage`, one for each account that asked to be remembered; its uid follows. */
+export const REMEMBERED_KEY = 'simmer:remembered/';
+
+/** After this time, a device forgets whom it was asked to remember. */
+export const REMEMBERED_FOR_MS = 365 * 24 * 60 * 60 * 1000;
 
 const when = v.optional(v.number(), Infinity);
 const RecordSchema = v.pipe(
