@@ -84,6 +84,8 @@ test('with App Check the menu and the login carry its token, and it is asked for
   });
   await page.route(GOOGLE, answerAsGoogle);
   await guest.open();
+  // A page that is loaded as a document was composed without the key.
+  await guest.waitUntilHydrated();
   await guest.followNavigation('Login');
   await expect(page.getByText('This site is protected by reCAPTCHA.')).toBeVisible();
   await guest.enter(DEMO_GUEST);

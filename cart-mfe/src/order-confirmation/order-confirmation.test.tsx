@@ -48,11 +48,11 @@ describe('the order is forgotten on this device', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     keptOrders.keep('gus', buildOrder('K7P-4MW', [meatloaf], details, null), 'sending');
-    keptOrders.settle('K7P-4MW', true);
+    keptOrders.markSent('K7P-4MW');
   });
 
   afterEach(() => {
-    keptOrders.confirm('K7P-4MW');
+    keptOrders.forget('K7P-4MW');
     jest.useRealTimers();
     jest.restoreAllMocks();
   });

@@ -20,7 +20,7 @@ export function SentOrder({ order }: { order: Confirmation }) {
   useEffect(() => {
     if (!reference) return;
     return onSeen(() => {
-      kept.confirm(reference);
+      kept.forget(reference);
     });
   }, [kept, reference]);
 

@@ -99,8 +99,8 @@ it.each([
   page.keep('gus', { ...order, reference: '3EX-AAA' }, 'failed');
   page.keep('gus', order, 'unknown');
   expect(page.list()).toHaveLength(2);
-  page.settle('K7P-4MW', isSent);
-  if (isSent) page.confirm('K7P-4MW');
+  if (isSent) page.markSent('K7P-4MW');
+  page.forget('K7P-4MW');
   expect(page.list()).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
   expect(Object.keys(localStorage)).toEqual(['simmer:order/3EX-AAA']);
   expect(newPage().list()).toHaveLength(1);
@@ -117,21 +117,21 @@ it('is forgotten after a week', () => {
 it('an order whose page ended before its confirmation was seen is known to the next page, until it is confirmed', () => {
   const page = newPage();
   page.keep('gus', order, 'sending');
-  page.settle('K7P-4MW', true);
+  page.markSent('K7P-4MW');
   expect(page.list()).toEqual([]);
   const next = newPage();
   expect(next.list()).toMatchObject([{ uid: 'gus', status: 'sent' }]);
-  next.confirm('K7P-4MW');
+  next.forget('K7P-4MW');
   expect(next.list()).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
-it('settling an order that is not kept changes nothing', () => {
+it('that an order was sent which is not kept changes nothing', () => {
   const page = newPage();
   page.keep('gus', order, 'failed');
   const heard = jest.fn();
   page.subscribe(heard);
-  page.settle('3EX-AAA', true);
+  page.markSent('3EX-AAA');
   expect(heard).not.toHaveBeenCalled();
   expect(warn).not.toHaveBeenCalled();
 });
@@ -183,7 +183,7 @@ it('works in memory, and says so once for each access, where storage is blocked'
   page.keep('gus', order, 'failed');
   page.start();
   expect(page.list()).toHaveLength(1);
-  page.settle('K7P-4MW', false);
+  page.forget('K7P-4MW');
   expect(page.list()).toEqual([]);
   expect(reports()).toEqual([
     '[simmer/order] an order that is not settled could not be read.',
@@ -201,7 +201,7 @@ describe('another tab', () => {
     page.keep('gus', order, 'sending');
     tell(localStorage.getItem(KEY));
     expect(other.list()).toHaveLength(1);
-    page.settle('K7P-4MW', false);
+    page.forget('K7P-4MW');
     tell(null);
     expect(other.list()).toEqual([]);
     expect(heard).toHaveBeenCalledTimes(2);
@@ -245,11 +245,11 @@ describe('another tab', () => {
     const page = newPage();
     page.keep('gus', order, 'sending');
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
-    page.settle('K7P-4MW', true);
+    page.markSent('K7P-4MW');
     tell(setItem.mock.calls[0]![1]);
     tell(null);
     page.keep('gus', order, 'unknown');
-    page.settle('K7P-4MW', false);
+    page.forget('K7P-4MW');
     for (const [, stored] of setItem.mock.calls.slice(1)) tell(stored);
     tell(null);
     expect(sent.mock.calls).toEqual([[order]]);

@@ -32,10 +32,10 @@ export interface KeptOrders {
   list: () => readonly KeptOrder[];
   subscribe: (listener: () => void) => () => void;
   keep: (uid: string, order: Order, status: 'sending' | 'failed' | 'unknown') => void;
-  /** Forgets an order. One that was sent stays on the device for the next page until it is confirmed. */
-  settle: (reference: string, isSent: boolean) => void;
-  /** The guest knows that the order was sent. */
-  confirm: (reference: string) => void;
+  /** The order is no longer listed. It stays on the device, so that the next page shows the confirmation. */
+  markSent: (reference: string) => void;
+  /** The guest knows what has become of the order, or considers it done. */
+  forget: (reference: string) => void;
   /** The outcome of the latest attempt to send the order, by this page or another; undefined without one. */
   statusOf: (reference: string) => KeptOrder['status'] | undefined;
   /** Calls back when another tab has sent an order, with the version that it sent. */
@@ -113,17 +113,13 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
       write(kept);
       store.set([kept, ...without(order.reference)]);
     },
-    settle(reference, isSent) {
+    markSent(reference) {
       const kept = find(reference);
       if (!kept) return;
-      if (!isSent) {
-        forget(reference);
-        return;
-      }
       write({ ...kept, status: 'sent' });
       store.set(without(reference));
     },
-    confirm: forget,
+    forget,
     statusOf: (reference) => find(reference)?.status,
     onSentElsewhere(listener) {
       sentListeners.push(listener);

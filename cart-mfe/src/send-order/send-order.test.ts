@@ -337,7 +337,7 @@ describe('an order of which an earlier attempt may have arrived', () => {
       isMenuRead: true,
     };
     await start(bench);
-    expect(bench.kept.settle).not.toHaveBeenCalled();
+    expect(bench.kept.forget).not.toHaveBeenCalled();
     expect(bench.sending.getState()).toMatchObject({
       status: 'menu-changed',
       mayHaveArrived: true,
@@ -352,10 +352,10 @@ describe('what the device keeps', () => {
       ['gus', order, 'failed'],
       ['gus', order, 'sending'],
     ]);
-    expect(kept.settle).not.toHaveBeenCalled();
+    expect(kept.markSent).not.toHaveBeenCalled();
     answer(SENT);
     await settled();
-    expect(kept.settle.mock.calls).toEqual([['K7P-4MW', true]]);
+    expect(kept.markSent.mock.calls).toEqual([['K7P-4MW']]);
   });
 
   it.each([
@@ -380,19 +380,19 @@ describe('what the device keeps', () => {
     answer(UNKNOWN);
     await settled();
     sending.settle(order);
-    expect(kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
+    expect(kept.forget.mock.calls).toEqual([['K7P-4MW']]);
     expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ order }), false);
     expect(sending.getState().status).toBe('idle');
   });
 });
 
 it.each([
-  ['in the cart', true, undefined, [['K7P-4MW', false]]],
+  ['in the cart', true, undefined, [['K7P-4MW']]],
   ['in the cart, which the device keeps since it was refused', true, 'failed', []],
   ['of an earlier page, which the device keeps', false, 'failed', []],
 ] as const)(
   'sends nothing when the menu has changed, and leaves it to the guest: an order %s',
-  async (_where, isFromCart, status, settledOrders) => {
+  async (_where, isFromCart, status, forgotten) => {
     const bench = newSending();
     bench.kept.statusOf.mockReturnValue(status);
     const changes = [{ itemId: meatloaf.id, kind: 'sold-out' }] as const;
@@ -402,7 +402,7 @@ it.each([
     const state = { ...submitted, status: 'menu-changed', changes, mayHaveArrived: false };
     expect(bench.sending.getState()).toEqual(state);
     expect(bench.sent).toHaveLength(0);
-    expect(bench.kept.settle.mock.calls).toEqual(settledOrders);
+    expect(bench.kept.forget.mock.calls).toEqual(forgotten);
   },
 );
 
@@ -459,7 +459,7 @@ it('settles no order that is on its way', async () => {
   const { sending, kept, onSettled } = await start();
   sending.settle(order);
   expect(sending.getState().status).toBe('sending');
-  expect(kept.settle).not.toHaveBeenCalled();
+  expect(kept.forget).not.toHaveBeenCalled();
   expect(onSettled).not.toHaveBeenCalled();
 });
 
@@ -468,7 +468,7 @@ it('settles an order of an earlier page beside the one on its way', async () => 
   const other = { ...order, reference: '3EX-AAA' };
   sending.settle(other);
   expect(sending.getState().status).toBe('sending');
-  expect(kept.settle.mock.calls).toEqual([['3EX-AAA', false]]);
+  expect(kept.forget.mock.calls).toEqual([['3EX-AAA']]);
   expect(onSettled.mock.calls).toEqual([[{ order: other, isFromCart: false, uid: 'gus' }, false]]);
 });
 
@@ -476,7 +476,7 @@ it('does not take an order of an earlier page for done when the guest drops it u
   const { sending, kept, onSettled } = newSending();
   kept.statusOf.mockReturnValue('failed');
   sending.settle(order);
-  expect(kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
+  expect(kept.forget.mock.calls).toEqual([['K7P-4MW']]);
   expect(onSettled).not.toHaveBeenCalled();
 });
 
@@ -486,7 +486,7 @@ it('keeps what the guest typed when they drop an order that was refused', async 
   await settled();
   sending.settle(order);
   expect(sending.getState()).toEqual({ status: 'idle' });
-  expect(kept.settle.mock.calls).toEqual([['K7P-4MW', false]]);
+  expect(kept.forget.mock.calls).toEqual([['K7P-4MW']]);
   expect(onSettled).not.toHaveBeenCalled();
 });
 

@@ -35,7 +35,7 @@ export interface SendingOptions {
   checkMenu: CheckMenu;
   /** For the email: a link to the order in the owner's kitchen list; empty when there is none. Never rejects. */
   kitchenLink: (order: Order) => Promise<string>;
-  kept: Pick<KeptOrders, 'keep' | 'settle' | 'statusOf' | 'onSentElsewhere'>;
+  kept: Pick<KeptOrders, 'keep' | 'markSent' | 'forget' | 'statusOf' | 'onSentElsewhere'>;
   /**
    * Runs a task unless another tab is running one for the same order.
    * @returns whether it ran.
@@ -73,7 +73,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     // Its lines may have left the cart since it was submitted.
     const submitted = { order, isFromCart: state.isFromCart, uid: state.uid };
     if (result.status === 'sent') {
-      kept.settle(order.reference, true);
+      kept.markSent(order.reference);
       store.set({ ...submitted, status: 'sent' });
       onSettled(submitted, true);
       return;
@@ -100,7 +100,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
     if (isSettled()) return;
     if (changes.length > 0) {
       // No attempt to send it has been made yet, and its lines are still in the cart, so nothing needs to be kept.
-      if (before === undefined) kept.settle(order.reference, false);
+      if (before === undefined) kept.forget(order.reference);
       store.set({
         ...submitted,
         status: 'menu-changed',
@@ -158,7 +158,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
       const state = stateOf(order.reference);
       if (state?.status === 'sending') return;
       const isUnsent = state ? !mayHaveArrived(state) : kept.statusOf(order.reference) === 'failed';
-      kept.settle(order.reference, false);
+      kept.forget(order.reference);
       if (state) store.set({ status: 'idle' });
       if (!isUnsent) onSettled(state ?? { order, isFromCart: false, uid: uid() }, false);
     },

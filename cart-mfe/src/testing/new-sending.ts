@@ -13,7 +13,8 @@ export function newSending() {
   const onFailed = jest.fn();
   const kept = {
     keep: jest.fn(),
-    settle: jest.fn(),
+    markSent: jest.fn(),
+    forget: jest.fn(),
     statusOf: jest.fn((): KeptOrder['status'] | undefined => undefined),
   };
   const seen: string[] = [];

@@ -60,7 +60,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
         <div className={styles.ways}>
           <Button
             onClick={() => {
-              keptOrders.confirm(order.reference);
+              keptOrders.forget(order.reference);
               focusHeading();
             }}
           >

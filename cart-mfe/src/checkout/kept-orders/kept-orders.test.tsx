@@ -43,7 +43,7 @@ function leave(
     () => NOON - 60_000,
   );
   page.keep(uid, order, status === 'sent' ? 'sending' : status);
-  if (status === 'sent') page.settle(order.reference, true);
+  if (status === 'sent') page.markSent(order.reference);
   return order;
 }
 
