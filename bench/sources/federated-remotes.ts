@@ -1,9 +1,9 @@
 // Replaces shell/src/remotes/create-remotes in plain federation, where webpack knows the remotes by name.
-import { lazy, type ComponentType } from 'react';
+import { lazy } from 'react';
 import type { Remotes } from '../../shell/src/remotes/create-remotes';
-import type { RemotePartName } from '../../shell/src/remotes/remote-parts';
+import { fixedRemotes } from './fixed-remotes';
 
-const COMPONENTS: Readonly<Record<RemotePartName, ComponentType>> = {
+const COMPONENTS = {
   menu: lazy(() => import('menu_mfe/MenuSections')),
   checkout: lazy(() => import('cart_mfe/Checkout')),
   orderConfirmation: lazy(() => import('cart_mfe/OrderConfirmation')),
@@ -11,12 +11,4 @@ const COMPONENTS: Readonly<Record<RemotePartName, ComponentType>> = {
 };
 
 /** Plain federation, as documented, does not preload anything. */
-export function createRemotes(): Remotes {
-  return { component, preload: () => undefined };
-}
-
-function component(name: RemotePartName): ComponentType {
-  const part = COMPONENTS[name];
-  if (!part) throw new Error(`The benchmark has no part "${name}".`);
-  return part;
-}
+export const createRemotes = (): Remotes => fixedRemotes(COMPONENTS);

@@ -1,10 +1,10 @@
+export { counted } from '@simmer/shared/counted';
 export { CliError, fetchFailure, messageOf } from './cli-error';
 export { freePort } from './free-port';
 export { npmProgram } from './npm-program';
 export { root, stateDirectory } from './paths';
 export {
   coloredUrl,
-  counted,
   formatDuration,
   formatSize,
   indent,

@@ -50,11 +50,6 @@ export function formatSize(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** "1 problem", "2 problems". */
-export function counted(count: number, word: string): string {
-  return `${String(count)} ${word}${count === 1 ? '' : 's'}`;
-}
-
 export function coloredUrl(url: string): string {
   return colors.cyan(url);
 }

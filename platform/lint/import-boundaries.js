@@ -80,9 +80,9 @@ const codeOf = (room) => `./${room}/**/!(*.test).{ts,tsx}`;
 const inside = (folders) => folders.map((folder) => `./${folder}`);
 
 /** @param rooms lowest first. */
-const layersOf = (folder, rooms) =>
+const layersOf = (folder, rooms, target = codeOf) =>
   rooms.slice(0, -1).map((room, level) => ({
-    target: codeOf(`${folder}/${room}`),
+    target: target(`${folder}/${room}`),
     from: inside(rooms.slice(level + 1).map((higher) => `${folder}/${higher}`)),
     message: `Imports go down: ${folder}/${room} may import ${rooms.slice(0, level).join(', ') || 'no other room'}.`,
   }));
@@ -128,11 +128,7 @@ export const zones = [
     from: './bench',
     message: 'Nothing imports the benchmark.',
   },
-  ...ROOMS.slice(0, -1).map((room, level) => ({
-    target: `./platform/${room}`,
-    from: inside(ROOMS.slice(level + 1).map((higher) => `platform/${higher}`)),
-    message: `Imports go down: platform/${room} may import ${ROOMS.slice(0, level).join(', ') || 'no other room'}.`,
-  })),
+  ...layersOf('platform', ROOMS, (room) => `./${room}`),
   ...layersOf('shell/src', SHELL_ROOMS),
   ...layersOf('cart-mfe/src', CART_ROOMS),
   {

@@ -33,7 +33,7 @@ export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
   override componentDidUpdate({ pathname }: Props) {
     if (pathname === this.props.pathname) return;
     this.isSecondTry = false;
-    this.tryAgain();
+    if (this.state.hasFailed) this.tryAgain();
   }
 
   override render() {
