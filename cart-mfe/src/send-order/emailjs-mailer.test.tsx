@@ -121,6 +121,33 @@ it.each([
   },
 );
 
+it.each([
+  ['a page that a network puts in its place', 200, '<title>Blocked by your network</title>'],
+  ['an error', 200, '{"error":"quota exceeded"}'],
+  ['nothing', 200, ''],
+  ['nothing, by its status', 204, ''],
+  ['its word within another answer', 200, 'NOT OK'],
+  ['its word with another status', 202, 'OK'],
+])(
+  'takes an order for one that may have arrived when the service’s answer is %s (case 77)',
+  async (_what, status, text) => {
+    const { mailer } = await newMailer({
+      answer: async () => ({ ok: true, status, text: async () => text }),
+    });
+    await expect(mailer.send(fields)).resolves.toMatchObject({
+      status: 'unknown',
+      reason: `${String(status)} ${text}`,
+    });
+  },
+);
+
+it('takes an order for sent when the service says so as JSON', async () => {
+  const { mailer } = await newMailer({
+    answer: async () => ({ ok: true, status: 200, text: async () => '"OK"' }),
+  });
+  await expect(mailer.send(fields)).resolves.toEqual({ status: 'sent' });
+});
+
 it('does not know what became of an order when the network fails [159]', async () => {
   const answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const { mailer } = await newMailer({ answer });

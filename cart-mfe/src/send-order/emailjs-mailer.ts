@@ -7,6 +7,8 @@ import type { FailureStatus, MailResult, OrderMailer } from './order-mailer';
 /** What the SDK throws when the service refuses a request; it is not an Error. */
 const AnswerSchema = v.object({ status: v.number(), text: v.string() });
 
+/** All that the service says of an email that it took, as text or as JSON: https://www.emailjs.com/docs/rest-api/send/ */
+const ACCEPTED = /^(OK|"OK")$/;
 const TOO_MANY_REQUESTS = 429;
 
 /** From a gateway that got no valid answer from the service behind it, which may have sent the email all the same. */
@@ -31,8 +33,11 @@ export const emailJsMailer: OrderMailer = {
     }
     try {
       const { serviceId, templateId } = siteConfig().emailjs;
-      await sdk.send(serviceId, templateId, { ...fields });
-      return { status: 'sent' };
+      const answer = await sdk.send(serviceId, templateId, { ...fields });
+      // Anything else with a 2xx may be from a network that answers in the service's place.
+      return answer.status === 200 && ACCEPTED.test(answer.text)
+        ? { status: 'sent' }
+        : failure('unknown', answer);
     } catch (error) {
       return failure(statusOf(error), error);
     }

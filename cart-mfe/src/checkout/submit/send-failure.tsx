@@ -50,7 +50,7 @@ function WhatIsKnown({ status }: { status: SendFailureProps['status'] }) {
     case 'unknown':
       return (
         <>
-          Your order may have arrived; we can’t tell, because there was no answer in time.{' '}
+          Your order may have arrived; we can’t tell, because the mail service has not confirmed it.{' '}
           {SAFE_TO_REPEAT} You can also ask {firstName} at <a href={`mailto:${email}`}>{email}</a>.
         </>
       );
