@@ -161,6 +161,17 @@ describe('a Monthly Menu that cannot be read, on a device that has read one befo
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is not read once more when the network is back, if the guest has tried again meanwhile', async () => {
+    readMenu.mockResolvedValue([dish('b', 'STUFFED PEPPERS')]);
+    renderMenu();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('article', { name: 'STUFFED PEPPERS' });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(readMenu).toHaveBeenCalledTimes(2);
+  });
+
   it('has its date in a time zone that this browser does not know', async () => {
     const { business } = testSiteConfig;
     setSiteConfig({ ...testSiteConfig, business: { ...business, timeZone: 'Mars/Olympus_Mons' } });

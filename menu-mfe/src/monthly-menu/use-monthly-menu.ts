@@ -22,7 +22,14 @@ export function useMonthlyMenu(store: MenuStore): MenuState {
       if (hasFailed) read();
     };
     window.addEventListener('online', readAgain);
-    const unsubscribe = [events.subscribe('menu/changed', read), onTabReturn(read, MENU_HIDDEN_MS)];
+    const unsubscribe = [
+      events.subscribe('menu/changed', read),
+      onTabReturn(read, MENU_HIDDEN_MS),
+      // The guest may have tried again.
+      store.subscribe(() => {
+        if (store.getState().status === 'loaded') hasFailed = false;
+      }),
+    ];
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', readAgain);
