@@ -39,7 +39,7 @@ function confirmationText(order: Confirmation): string {
 /** A link that opens the guest's email program with the order, addressed to the guest. */
 export function copyMailto(order: Confirmation): string {
   return mailtoLink({
-    to: encodeURIComponent(order.email),
+    to: order.email,
     subject: `Your order from ${siteConfig().business.name} (${order.reference})`,
     text: confirmationText(order),
     cutNote: '\n… (shortened: print the page to keep the whole order)',

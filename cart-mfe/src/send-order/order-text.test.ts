@@ -96,6 +96,15 @@ it('stays short enough for every mail program, and says that it was shortened', 
   expect(note).toContain('shortened');
 });
 
+it.each([
+  ['gus@test.example', 'gus@test.example'],
+  ['gus+menu@test.example', 'gus%2Bmenu@test.example'],
+  ['gus&cc=all@test.example', 'gus%26cc%3Dall@test.example'],
+])('every mail program reads the address %s', (to, inLink) => {
+  const link = mailtoLink({ to, subject: '', text: '', cutNote: '' });
+  expect(link.slice(0, link.indexOf('?'))).toBe(`mailto:${inLink}`);
+});
+
 it('cuts no mail that just fits, and no more of a longer one than it has to', () => {
   const mail = (length: number) =>
     mailtoLink({
