@@ -241,6 +241,16 @@ describe('adding', () => {
     expect(published.at(-1)).toEqual(['cart/item-refused', {}]);
   });
 
+  it('takes back no more of a dish than can be ordered now, and tells the page so', () => {
+    const { cart, published } = newCart();
+    cart.restore([
+      { ...meatloaf, quantity: 99 },
+      { ...meatloaf, id: 'classic_2_Small', quantity: 100 },
+    ]);
+    expect(cart.getItems().map(({ quantity }) => quantity)).toEqual([99, 99]);
+    expect(published.at(-1)).toEqual(['cart/item-refused', {}]);
+  });
+
   it('tells the other modules what was added and what is in the cart now', () => {
     const { cart, published } = newCart();
     cart.add(meatloaf);

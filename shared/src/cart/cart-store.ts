@@ -116,8 +116,12 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
       commit([]);
     },
     restore(restored) {
-      commit(restored.slice(0, MAX_CART_LINES));
-      if (restored.length > MAX_CART_LINES) publish('cart/item-refused', {});
+      const max = maxQuantity();
+      const lines = restored
+        .slice(0, MAX_CART_LINES)
+        .map((line) => (line.quantity > max ? { ...line, quantity: max } : line));
+      commit(lines);
+      if (portionCount(lines) < portionCount(restored)) publish('cart/item-refused', {});
     },
   };
 }
