@@ -49,6 +49,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const blockers =
     attempts > 0
       ? findSubmitBlockers({
+          items,
           details,
           isDateUnreadable,
           isDateImpossible: isImpossible(settings, now, details.date),

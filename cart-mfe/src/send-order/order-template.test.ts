@@ -2,7 +2,7 @@ import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { buildOrder, type OrderDetails } from '../order/order';
 import { cherryDanish, danish, details, meatloaf } from '../testing/dishes';
-import { orderTemplateFields } from './order-template';
+import { linesTooMany, orderTemplateFields } from './order-template';
 
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
@@ -84,6 +84,39 @@ it('carries the link to the kitchen list only where EmailJS takes the mail with 
   };
   expect(linkWith(70)).toBe(link);
   expect(linkWith(95)).toBe('');
+});
+
+describe('an order that EmailJS would refuse, because its fields have more than 50 kB', () => {
+  const orderOf = (lines: number, modification: string) =>
+    buildOrder(
+      'K7P-4MW',
+      Array.from({ length: lines }, () => ({ ...meatloaf, modification })),
+      details,
+      null,
+    );
+
+  it.each([
+    ['Chinese', '請不要加洋蔥'.repeat(33)],
+    ['emoji', '🌶'.repeat(100)],
+    ['quotation marks, which take two bytes in the request', '"'.repeat(200)],
+  ])(
+    'is known by its lines too many, and by no line more: notes of %s (case 91)',
+    (_what, note) => {
+      const all = orderOf(100, note);
+      const tooMany = linesTooMany(all);
+      const bytes = (lines: number) =>
+        Buffer.byteLength(JSON.stringify(orderTemplateFields(orderOf(lines, note), false)));
+      expect(bytes(100)).toBeGreaterThan(50_000);
+      expect(bytes(100 - tooMany)).toBeLessThanOrEqual(49_000);
+      expect(bytes(100 - tooMany + 1)).toBeGreaterThan(49_000 - 10);
+      expect(linesTooMany(orderOf(100 - tooMany, note))).toBe(0);
+      expect(linesTooMany(orderOf(100 - tooMany + 1, note))).toBe(1);
+    },
+  );
+
+  it('is not one of a hundred dishes with short notes', () => {
+    expect(linesTooMany(orderOf(100, 'No onions, please'))).toBe(0);
+  });
 });
 
 it('tells the owner when the prices could not be compared with the menu', () => {

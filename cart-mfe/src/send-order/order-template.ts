@@ -71,9 +71,16 @@ export function orderTemplateFields(
     kitchenLink,
   };
   // An email without the link is better than none.
-  return sizeOf(fields) > MAX_BYTES ? { ...fields, kitchenLink: '' } : fields;
+  return bytesOf(fields) > MAX_BYTES ? { ...fields, kitchenLink: '' } : fields;
 }
 
-function sizeOf(fields: OrderTemplateFields): number {
-  return new TextEncoder().encode(JSON.stringify(fields)).length;
+/** How many lines of the order have no room in one email with those before them. */
+export function linesTooMany(order: Order): number {
+  let bytes = bytesOf(orderTemplateFields({ ...order, items: [] }, false));
+  const ends = order.items.map((item) => (bytes += bytesOf(`\n\n${entry(item)}`)));
+  return ends.filter((end) => end > MAX_BYTES).length;
+}
+
+function bytesOf(part: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(part)).length;
 }

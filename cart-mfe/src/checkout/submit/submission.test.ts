@@ -1,6 +1,12 @@
 import type { AuthState } from '@simmer/shared/auth';
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { details, soup } from '../../testing/dishes';
 import { canSubmit, decideSubmission } from './submission';
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+});
 
 const account = { uid: 'gus', email: 'gus@test.example', displayName: 'Gustav G.' };
 const signedIn: AuthState = { status: 'signed-in', account, role: 'guest' };

@@ -12,7 +12,6 @@ export type Submission =
 interface SubmissionInput extends Checked {
   /** The shop takes no orders. */
   isPaused: boolean;
-  items: readonly CartItem[];
   auth: AuthState;
   /** The reference for a new order. */
   reference: string;
@@ -20,16 +19,16 @@ interface SubmissionInput extends Checked {
 
 /** What submitting leads to. Not only a safeguard: a form-filling program may submit while the button is disabled. */
 export function decideSubmission({
-  items,
   auth,
   isPaused,
   reference,
   ...checked
 }: SubmissionInput): Submission {
+  const { items, details } = checked;
   if (items.length === 0 || isPaused || auth.status === 'starting') return { kind: 'nothing' };
   if (auth.status === 'signed-out') return { kind: 'login-required' };
   if (findSubmitBlockers(checked).length > 0) return { kind: 'blocked' };
-  const order = buildOrder(reference, items, checked.details, auth.account.displayName);
+  const order = buildOrder(reference, items, details, auth.account.displayName);
   return { kind: 'order', order };
 }
 

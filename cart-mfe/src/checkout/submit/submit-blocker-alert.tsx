@@ -19,6 +19,8 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
     <Alert message={message} takesFocus>
       <ul role="list" className={styles.fields}>
         {blockers.map((blocker) => {
+          if (blocker.kind === 'too-large')
+            return <li key={blocker.kind}>{howToSplit(blocker.dishes)}</li>;
           const target = targetOf(blocker, fulfillment);
           return (
             <li key={target}>
@@ -45,10 +47,21 @@ function messageOf(blockers: readonly SubmitBlocker[]): string {
   if (kinds.has('unreadable-date')) return 'Please fix the date before submitting.';
   if (kinds.has('impossible-date'))
     return 'Please choose another date or clear the field before submitting.';
+  if (kinds.has('too-large'))
+    return 'Your order is too large for one email. Please send it as two orders.';
   return 'Before submitting, please choose whether to add your note to the dish.';
 }
 
-function targetOf(blocker: SubmitBlocker, fulfillment: Fulfillment): string {
+function howToSplit(dishes: number): string {
+  const [last, those] =
+    dishes === 1 ? ['last dish', 'it'] : [`last ${String(dishes)} dishes`, 'them'];
+  return `Remove the ${last} and submit the rest, then order ${those} separately. Shorter notes help, too.`;
+}
+
+function targetOf(
+  blocker: Exclude<SubmitBlocker, { kind: 'too-large' }>,
+  fulfillment: Fulfillment,
+): string {
   switch (blocker.kind) {
     case 'open-question':
       return `the note for ${dishText(blocker.item)}`;

@@ -1,7 +1,8 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { CartItem } from '@simmer/shared/cart';
 import type { NoteQuestion } from '../../line-notes/note-questions';
-import type { OrderDetails } from '../../order/order';
+import { buildOrder, type OrderDetails } from '../../order/order';
+import { linesTooMany } from '../../send-order/order-template';
 
 export type RequiredField = 'email' | 'time' | 'address';
 
@@ -15,9 +16,12 @@ export type SubmitBlocker =
   /** The date is incomplete or does not exist; the browser gives an empty value for it. */
   | { kind: 'unreadable-date' }
   /** The shop cannot have the order ready on that day. */
-  | { kind: 'impossible-date' };
+  | { kind: 'impossible-date' }
+  /** The mail service would refuse it, until so many dishes are gone. */
+  | { kind: 'too-large'; dishes: number };
 
 export interface Checked {
+  items: readonly CartItem[];
   details: OrderDetails;
   isDateUnreadable?: boolean;
   isDateImpossible?: boolean;
@@ -25,16 +29,19 @@ export interface Checked {
 }
 
 export function findSubmitBlockers({
+  items,
   details,
   isDateUnreadable = false,
   isDateImpossible = false,
   questions = [],
 }: Checked): readonly SubmitBlocker[] {
+  const dishes = linesTooMany(buildOrder('', items, details, null));
   return [
     ...questions.map(({ item }) => ({ kind: 'open-question', item }) as const),
     ...missingFields(details).map((field) => ({ kind: 'missing', field }) as const),
     ...(isDateUnreadable ? [{ kind: 'unreadable-date' } as const] : []),
     ...(isDateImpossible ? [{ kind: 'impossible-date' } as const] : []),
+    ...(dishes > 0 ? [{ kind: 'too-large', dishes } as const] : []),
   ];
 }
 

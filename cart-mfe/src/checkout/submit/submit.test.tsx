@@ -99,6 +99,35 @@ it('does nothing when the last line disappears during the submit [130]', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('an order too large for one email is not sent: the guest reads how to split it, keeps everything, and can do so (case 91)', async () => {
+  const { sent, answer } = await readyToSubmit();
+  const long = '請不要加洋蔥'.repeat(33);
+  const dish = { ...meatloaf, name: long, modification: long, tags: long };
+  const items = Array.from({ length: 30 }, (_, n) => ({ ...dish, id: `dish~${String(n)}` }));
+  act(() => {
+    cart.restore(items);
+  });
+  fireEvent.submit(form());
+  expect(sent).toHaveLength(0);
+  expect(screen.getByText(/^Your order is too large for one email/)).toHaveRole('alert');
+  const advice = screen.getByText(/^Remove the last \d+ dishes and submit the rest/);
+  expect(cart.getItems()).toEqual(items);
+  expect(field('Delivery Address')).toHaveValue('12 Oak Street');
+
+  const room = items.length - Number(/\d+/.exec(advice.textContent)?.[0]);
+  act(() => {
+    cart.restore(items.slice(0, room + 1));
+  });
+  expect(advice).toHaveTextContent(/^Remove the last dish and submit the rest/);
+  act(() => {
+    cart.restore(items.slice(0, room));
+  });
+  expect(advice).not.toBeInTheDocument();
+  fireEvent.submit(form());
+  await answer(SENT);
+  expect(sent).toHaveLength(1);
+});
+
 describe('missing details', () => {
   it.each([
     { label: 'Delivery Time', change: { time: '  ' } },
