@@ -65,10 +65,8 @@ export default defineConfig(
   },
   {
     files: [
-      'shared/src/{cart,unsettled-orders}/**',
+      'shared/src/{cart,stored}/**',
       'shared/src/auth/known-role.ts',
-      'cart-mfe/src/send-order/kept-orders.ts',
-      'cart-mfe/src/remember-me/remembered.ts',
       'kitchen-mfe/src/order-list/stored-list.ts',
       'menu-mfe/src/monthly-menu/last-menu.ts',
       'shell/src/{hydration,inspector,version-skew}/**',

@@ -17,7 +17,7 @@ test.afterEach(async ({ stack }) => {
 
 /**
  * The button has the same text while the menu is compared, before anything is sent. The page then stores the order as
- * "sending" (`UNSETTLED_ORDER_KEY`), loads EmailJS and sends it. From then on, it is unknown whether the order arrives;
+ * "sending" (`UNSETTLED_ORDERS`), loads EmailJS and sends it. From then on, it is unknown whether the order arrives;
  * a page that is left earlier rightly says that it was not sent.
  */
 const untilOnItsWay = (visitor: Visitor) =>

@@ -1,4 +1,4 @@
-import { UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
+import { UNSETTLED_ORDERS } from '@simmer/shared/unsettled-orders';
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
 import { deleteDish, dishFields, storeDish } from '../fixtures/database';
 import { freshEmail, type Guest } from '../fixtures/guest';
@@ -19,7 +19,7 @@ async function seeThanks(guest: Guest): Promise<void> {
   // it.
   await expect
     .poll(() => guest.page.evaluate(() => Object.keys(localStorage).join(' ')))
-    .not.toContain(UNSETTLED_ORDER_KEY);
+    .not.toContain(UNSETTLED_ORDERS.prefix);
 }
 
 /** A key lime pie with a note, to 7 Elm Street, by a guest who is on the menu and asks to be remembered. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
+import { UNSETTLED_ORDERS } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
 
 const KeptSchema = v.object({
@@ -16,7 +16,7 @@ export async function keptOn(page: Page): Promise<readonly Kept[]> {
       Object.entries(localStorage)
         .filter(([key]) => key.startsWith(prefix))
         .map(([, value]) => String(value)),
-    UNSETTLED_ORDER_KEY,
+    UNSETTLED_ORDERS.prefix,
   );
   return stored
     .map((text) => v.parse(KeptSchema, JSON.parse(text)))

@@ -33,10 +33,7 @@ beforeEach(() => {
   localStorage.clear();
   cart.clear();
   draft.clear();
-  createRemembered(
-    () => localStorage,
-    () => NOON,
-  ).remember('gus', order);
+  createRemembered(() => NOON).remember('gus', order);
 });
 
 const card = () => screen.getByRole('region', { name: 'Your last order' });
@@ -60,10 +57,7 @@ it.each([
 ])(
   'it was sent on the day in the shop’s kitchen, in %s, wherever the guest is',
   async (timeZone, text) => {
-    createRemembered(
-      () => localStorage,
-      () => Date.parse('2026-12-20T12:00Z'),
-    ).remember('gus', order);
+    createRemembered(() => Date.parse('2026-12-20T12:00Z')).remember('gus', order);
     await renderCheckout({ timeZone });
     expect(card()).toHaveTextContent(text);
   },
@@ -164,10 +158,7 @@ it.each([null, ada])('what became of it is told to nobody else', async (account)
 });
 
 it('is not offered beside an order that may have arrived', async () => {
-  createKeptOrders(
-    () => localStorage,
-    () => NOON,
-  ).keep('gus', order, 'unknown');
+  createKeptOrders(() => NOON).keep('gus', order, 'unknown');
   const { user } = await renderCheckout({});
   noCard();
   await user.click(button('It already arrived'));

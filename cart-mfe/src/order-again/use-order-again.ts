@@ -25,7 +25,7 @@ export interface LastOrder {
 export function useOrderAgain(focusHeading: () => void): LastOrder {
   const readCurrentMenu = use(CurrentMenuContext);
   const { uid, guest, forget } = useRemembered();
-  const isUnsettled = useKeptOrders(true).orders.length > 0;
+  const { orders, unreadable } = useKeptOrders(true);
   const [isReading, setIsReading] = useState(false);
   /** Belongs to one account: the next one must not see it. */
   const [result, setResult] = useState<{ uid: string; outcome: OrderAgain }>();
@@ -56,7 +56,7 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
 
   return {
     guest,
-    isOffered: guest !== undefined && !isUnsettled,
+    isOffered: guest !== undefined && orders.length + unreadable.length === 0,
     isReading,
     outcome: result && result.uid === uid ? result.outcome : undefined,
     isForgotten: isForgotten && guest === undefined,

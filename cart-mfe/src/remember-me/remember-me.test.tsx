@@ -26,10 +26,7 @@ const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('sim
 
 function rememberGus(): void {
   const order = buildOrder('K7P-4MW', [soup], { ...details, name: 'Gus' }, null);
-  createRemembered(
-    () => localStorage,
-    () => NOON,
-  ).remember('gus', order);
+  createRemembered(() => NOON).remember('gus', order);
 }
 
 async function openAndType() {

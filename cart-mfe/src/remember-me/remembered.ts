@@ -1,14 +1,14 @@
 import { CartItemSchema, MAX_CART_LINES, type CartItem } from '@simmer/shared/cart';
-import { reportProblem } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
-import { REMEMBERED_FOR_MS, REMEMBERED_KEY } from '@simmer/shared/unsettled-orders';
+import { stored } from '@simmer/shared/stored';
+import { REMEMBERED_GUESTS } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
 import { detailsOf, ORDER_LIMITS, type Order } from '../order/order';
 
 const RememberedSchema = v.object({
   version: v.literal(1),
   uid: v.string(),
-  savedAt: v.number(),
+  keptAt: v.number(),
   // A character outside Unicode's Basic Multilingual Plane counts twice here and once in the limits.
   name: v.pipe(v.string(), v.maxLength(2 * ORDER_LIMITS.name)),
   address: v.pipe(v.string(), v.maxLength(2 * ORDER_LIMITS.address)),
@@ -43,37 +43,17 @@ export interface Remembered {
 
 export const NOTHING_REMEMBERED: RememberedState = { isAvailable: false, guests: [] };
 
-/**
- * The guests of this device who asked to be remembered, each for a year after their last order.
- * @param storage local storage; each access may throw (blocked, full).
- */
-export function createRemembered(storage: () => Storage, now: () => number = Date.now): Remembered {
+/** The guests of this device who asked to be remembered, each for a year after their last order. */
+export function createRemembered(now: () => number = Date.now): Remembered {
+  const records = stored(REMEMBERED_GUESTS, RememberedSchema, now);
   const store = createStore('remembered guests', NOTHING_REMEMBERED);
   let isStarted = false;
 
-  function readOne(key: string): RememberedGuest[] {
-    const parsed = v.safeParse(
-      v.pipe(v.string(), v.parseJson(), RememberedSchema),
-      storage().getItem(key),
-    );
-    // A time in the future, from a wrong clock, must not keep the record forever.
-    if (
-      parsed.success &&
-      key === REMEMBERED_KEY + parsed.output.uid &&
-      Math.abs(now() - parsed.output.savedAt) <= REMEMBERED_FOR_MS
-    )
-      return [parsed.output];
-    storage().removeItem(key);
-    return [];
-  }
-
   function read(): RememberedState {
-    try {
-      const keys = Object.keys(storage()).filter((key) => key.startsWith(REMEMBERED_KEY));
-      return { isAvailable: true, guests: keys.flatMap(readOne) };
-    } catch {
-      return NOTHING_REMEMBERED;
-    }
+    const found = records.read();
+    if (!found) return NOTHING_REMEMBERED;
+    const guests = [...found].flatMap(([uid, guest]) => (guest.uid === uid ? [guest] : []));
+    return { isAvailable: true, guests };
   }
 
   function start(): void {
@@ -81,17 +61,8 @@ export function createRemembered(storage: () => Storage, now: () => number = Dat
     isStarted = true;
     store.set(read());
     window.addEventListener('storage', ({ key }) => {
-      if (key === null || key.startsWith(REMEMBERED_KEY)) store.set(read());
+      if (key === null || key.startsWith(REMEMBERED_GUESTS.prefix)) store.set(read());
     });
-  }
-
-  function change(access: () => void): void {
-    try {
-      access();
-    } catch (error) {
-      reportProblem('order', 'what this device remembers could not be changed.', error);
-    }
-    store.set(read());
   }
 
   return {
@@ -106,23 +77,21 @@ export function createRemembered(storage: () => Storage, now: () => number = Dat
       const guest: RememberedGuest = {
         version: 1,
         uid,
-        savedAt: now(),
+        keptAt: now(),
         name,
         // A pickup has no address, which is no reason to lose the earlier one.
         address: fulfillment === 'Pickup' ? (before?.address ?? '') : address,
         items: order.items,
       };
-      change(() => {
-        storage().setItem(REMEMBERED_KEY + uid, JSON.stringify(guest));
-      });
+      records.write(uid, guest);
+      store.set(read());
     },
     forget(uid) {
-      change(() => {
-        storage().removeItem(REMEMBERED_KEY + uid);
-      });
+      records.remove(uid);
+      store.set(read());
     },
   };
 }
 
 /** One per page. */
-export const remembered = createRemembered(() => window.localStorage);
+export const remembered = createRemembered();

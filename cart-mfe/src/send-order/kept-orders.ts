@@ -1,6 +1,6 @@
-import { reportProblem } from '@simmer/shared/report';
 import { createStore } from '@simmer/shared/store';
-import { UNSETTLED_ORDER_KEPT_FOR_MS, UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
+import { stored } from '@simmer/shared/stored';
+import { UNSETTLED_ORDERS, UnsettledOrderSchema } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
 import type { Order } from '../order/order';
 import { OrderSchema } from '../order/order-schema';
@@ -18,8 +18,15 @@ const KeptOrderSchema = v.object({
   order: OrderSchema,
 });
 
+const StoredSchema = v.union([KeptOrderSchema, UnsettledOrderSchema]);
+
 export type KeptOrder = Readonly<Omit<v.InferOutput<typeof KeptOrderSchema>, 'order'>> & {
   readonly order: Order;
+};
+
+/** An order that another release has stored in a way that this one cannot read. */
+export type UnreadableOrder = Readonly<v.InferOutput<typeof UnsettledOrderSchema>> & {
+  readonly reference: string;
 };
 
 export interface KeptOrders {
@@ -30,6 +37,8 @@ export interface KeptOrders {
    * those in other tabs.
    */
   list: () => readonly KeptOrder[];
+  /** The others on this device; replaced in the same way. */
+  unreadable: () => readonly UnreadableOrder[];
   subscribe: (listener: () => void) => () => void;
   keep: (uid: string, order: Order, status: 'sending' | 'failed' | 'unknown') => void;
   /** The order is no longer listed. It stays on the device, so that the next page shows the confirmation. */
@@ -42,84 +51,64 @@ export interface KeptOrders {
   onSentElsewhere: (listener: (order: Order) => void) => void;
 }
 
-/**
- * The orders on this device that, as far as the guest knows, may not have arrived; kept for up to a week.
- * @param storage local storage; each access may throw (blocked, full). Then they live as long as the page.
- */
-export function createKeptOrders(storage: () => Storage, now: () => number = Date.now): KeptOrders {
-  const store = createStore<readonly KeptOrder[]>('kept orders', []);
+interface KeptState {
+  readonly readable: readonly KeptOrder[];
+  readonly unreadable: readonly UnreadableOrder[];
+}
+
+const NONE: KeptState = { readable: [], unreadable: [] };
+
+/** The orders on this device that, as far as the guest knows, may not have arrived. Without storage, those of this page. */
+export function createKeptOrders(now: () => number = Date.now): KeptOrders {
+  const records = stored(UNSETTLED_ORDERS, StoredSchema, now);
+  const store = createStore('kept orders', NONE);
   let isStarted = false;
   const sentListeners: ((order: Order) => void)[] = [];
 
-  function read(): KeptOrder[] {
-    return guarded('read', [], () =>
-      Object.keys(storage())
-        .filter((key) => key.startsWith(UNSETTLED_ORDER_KEY))
-        .flatMap((key) => {
-          const kept = parseKept(storage().getItem(key));
-          if (kept && now() - kept.keptAt <= UNSETTLED_ORDER_KEPT_FOR_MS) return [kept];
-          storage().removeItem(key);
-          return [];
-        })
-        .sort((a, b) => b.keptAt - a.keptAt),
-    );
-  }
-
   function find(reference: string): KeptOrder | undefined {
-    return store.get().find(({ order }) => order.reference === reference);
-  }
-
-  function without(reference: string): KeptOrder[] {
-    return store.get().filter(({ order }) => order.reference !== reference);
-  }
-
-  function write(kept: KeptOrder): void {
-    guarded('stored', undefined, () => {
-      storage().setItem(UNSETTLED_ORDER_KEY + kept.order.reference, JSON.stringify(kept));
-    });
+    return store.get().readable.find(({ order }) => order.reference === reference);
   }
 
   function handleStorage({ key, newValue }: StorageEvent): void {
-    if (key === null) store.set(read());
-    if (!key?.startsWith(UNSETTLED_ORDER_KEY)) return;
-    const reference = key.slice(UNSETTLED_ORDER_KEY.length);
-    const kept = parseKept(newValue);
+    if (key === null) store.set(stateOf(records.read()));
+    if (!key?.startsWith(UNSETTLED_ORDERS.prefix)) return;
+    const reference = key.slice(UNSETTLED_ORDERS.prefix.length);
+    const record = newValue === null ? undefined : records.parse(newValue);
     // The tab that sent an order is the one that confirms it.
-    const isConfirmedThere = kept?.status === 'sent' && find(reference)?.status !== 'sent';
-    store.set([...(kept && !isConfirmedThere ? [kept] : []), ...without(reference)]);
-    if (kept?.status === 'sent') for (const tell of sentListeners) tell(kept.order);
-  }
-
-  function forget(reference: string): void {
-    guarded('removed', undefined, () => {
-      storage().removeItem(UNSETTLED_ORDER_KEY + reference);
-    });
-    store.set(without(reference));
+    const isConfirmedThere = record?.status === 'sent' && find(reference)?.status !== 'sent';
+    store.set(withOne(store.get(), reference, isConfirmedThere ? undefined : record));
+    if (record && isReadable(record) && record.status === 'sent')
+      for (const tell of sentListeners) tell(record.order);
   }
 
   return {
     start() {
       if (isStarted) return;
       isStarted = true;
-      store.set(read());
+      store.set(stateOf(records.read()));
       window.addEventListener('storage', handleStorage);
     },
-    list: store.get,
+    list: () => store.get().readable,
+    unreadable: () => store.get().unreadable,
     subscribe: store.subscribe,
     keep(uid, order, status) {
+      const { reference } = order;
       // The guest who submitted it may have logged out before the answer came.
-      const submittedBy = find(order.reference)?.uid ?? uid;
+      const submittedBy = find(reference)?.uid ?? uid;
       const kept: KeptOrder = { version: 1, uid: submittedBy, status, keptAt: now(), order };
-      write(kept);
-      store.set([kept, ...without(order.reference)]);
+      records.write(reference, kept);
+      store.set(withOne(store.get(), reference, kept));
     },
     markSent(reference) {
       const kept = find(reference);
       if (!kept) return;
-      write({ ...kept, status: 'sent' });
-      store.set(without(reference));
+      records.write(reference, { ...kept, status: 'sent' });
+      store.set(withOne(store.get(), reference));
     },
-    forget,
+    forget(reference) {
+      records.remove(reference);
+      store.set(withOne(store.get(), reference));
+    },
     statusOf: (reference) => find(reference)?.status,
     onSentElsewhere(listener) {
       sentListeners.push(listener);
@@ -127,19 +116,32 @@ export function createKeptOrders(storage: () => Storage, now: () => number = Dat
   };
 }
 
-function parseKept(text: string | null): KeptOrder | undefined {
-  if (text === null) return undefined;
-  return guarded('read', undefined, () => v.parse(KeptOrderSchema, JSON.parse(text)));
+type StoredOrder = KeptOrder | v.InferOutput<typeof UnsettledOrderSchema>;
+
+function isReadable(record: StoredOrder): record is KeptOrder {
+  return 'order' in record;
 }
 
-function guarded<T>(done: string, otherwise: T, access: () => T): T {
-  try {
-    return access();
-  } catch (error) {
-    reportProblem('order', `an order that is not settled could not be ${done}.`, error);
-    return otherwise;
-  }
+function stateOf(records: ReadonlyMap<string, StoredOrder> = new Map()): KeptState {
+  return [...records]
+    .sort(([, a], [, b]) => timeOf(a) - timeOf(b))
+    .reduce((state, [reference, record]) => withOne(state, reference, record), NONE);
+}
+
+function timeOf(record: StoredOrder): number {
+  return isReadable(record) ? record.keptAt : 0;
+}
+
+/** @param record what is now known of the order, which comes first; without one, it is gone. */
+function withOne(state: KeptState, reference: string, record?: StoredOrder): KeptState {
+  const readable = state.readable.filter(({ order }) => order.reference !== reference);
+  const unreadable = state.unreadable.filter((other) => other.reference !== reference);
+  if (!record) return { readable, unreadable };
+  if (isReadable(record) && record.order.reference === reference)
+    return { readable: [record, ...readable], unreadable };
+  const { uid, status } = record;
+  return { readable, unreadable: [{ reference, uid, status }, ...unreadable] };
 }
 
 /** One per page. */
-export const keptOrders = createKeptOrders(() => window.localStorage);
+export const keptOrders = createKeptOrders();

@@ -1,4 +1,4 @@
-import { UNSETTLED_ORDER_KEY } from '@simmer/shared/unsettled-orders';
+import { UNSETTLED_ORDERS } from '@simmer/shared/unsettled-orders';
 
 /**
  * Runs a task while no other tab of this browser runs one for the same order. The browser releases the lock of a tab
@@ -34,5 +34,5 @@ export async function untilUnlocked(reference: string, signal: AbortSignal): Pro
 }
 
 function lockName(reference: string): string {
-  return UNSETTLED_ORDER_KEY + reference;
+  return UNSETTLED_ORDERS.prefix + reference;
 }

@@ -1,14 +1,16 @@
 import { useAuth } from '@simmer/shared/auth';
 import { use, useEffect, useSyncExternalStore } from 'react';
-import type { KeptOrder } from './kept-orders';
+import type { KeptOrder, UnreadableOrder } from './kept-orders';
 import { SendingContext } from './sending-context';
 import { isAccount, useSending } from './use-sending';
 
-const NONE: readonly KeptOrder[] = [];
+const NONE: readonly never[] = [];
 
 interface KeptForGuest {
   /** The account's orders, except the one whose lines are in the cart. */
   orders: readonly KeptOrder[];
+  /** Those of another release that are the account's, or may be. */
+  unreadable: readonly UnreadableOrder[];
   /** Set when the device has orders, but only logging in will tell whose they are. `sent` if all of them were sent. */
   needLogin: 'unsettled' | 'sent' | null;
 }
@@ -16,6 +18,7 @@ interface KeptForGuest {
 export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
   const { kept } = use(SendingContext);
   const all = useSyncExternalStore(kept.subscribe, kept.list, () => NONE);
+  const unreadable = useSyncExternalStore(kept.subscribe, kept.unreadable, () => NONE);
   const auth = useAuth();
   const sending = useSending();
 
@@ -26,12 +29,19 @@ export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
   const current =
     !isCartEmpty && sending.status !== 'idle' && sending.isFromCart ? sending.order : undefined;
   const others = all.filter(({ order }) => order.reference !== current?.reference);
-  if (auth.status !== 'signed-in')
-    return { orders: NONE, needLogin: auth.status === 'signed-out' ? loginReasonOf(others) : null };
-  return { orders: others.filter(({ uid }) => isAccount(auth, uid)), needLogin: null };
+  if (auth.status !== 'signed-in') {
+    const needLogin =
+      auth.status === 'signed-out' ? loginReasonOf([...others, ...unreadable]) : null;
+    return { orders: NONE, unreadable: NONE, needLogin };
+  }
+  return {
+    orders: others.filter(({ uid }) => isAccount(auth, uid)),
+    unreadable: unreadable.filter(({ uid }) => uid === null || isAccount(auth, uid)),
+    needLogin: null,
+  };
 }
 
-function loginReasonOf(orders: readonly KeptOrder[]): KeptForGuest['needLogin'] {
+function loginReasonOf(orders: readonly { status: string }[]): KeptForGuest['needLogin'] {
   if (orders.length === 0) return null;
   return orders.every(({ status }) => status === 'sent') ? 'sent' : 'unsettled';
 }

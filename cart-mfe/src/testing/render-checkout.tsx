@@ -63,14 +63,8 @@ export async function renderCheckout({
   });
   cart.restore(items);
   const post = fakeMailer();
-  const kept = createKeptOrders(
-    () => window.localStorage,
-    () => NOW,
-  );
-  const remembered = createRemembered(
-    () => window.localStorage,
-    () => NOW,
-  );
+  const kept = createKeptOrders(() => NOW);
+  const remembered = createRemembered(() => NOW);
   const ports = {
     sending: createPageSending(post.mailer, kept, remembered),
     kept,

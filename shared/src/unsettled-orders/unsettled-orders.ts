@@ -1,26 +1,23 @@
 import * as v from 'valibot';
+import { stored, type RecordKind } from '../stored/stored';
 
-/**
- * The prefix of the keys in `localStorage`, one for each order that was submitted and whose confirmation was not
- * seen; the reference follows. It must never change: the previous page may be from an earlier release.
- */
-export const UNSETTLED_ORDER_KEY = 'simmer:order/';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** After this time, a device forgets an order. */
-export const UNSETTLED_ORDER_KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+/** The orders that were submitted and whose confirmation was not seen, by reference. */
+export const UNSETTLED_ORDERS: RecordKind = { prefix: 'simmer:order/', keptForMs: 7 * DAY_MS };
 
-/** The prefix of the keys in `localStorage`, one for each account that asked to be remembered; its uid follows. */
-export const REMEMBERED_KEY = 'simmer:remembered/';
+/** The accounts that asked to be remembered, by uid. */
+export const REMEMBERED_GUESTS: RecordKind = {
+  prefix: 'simmer:remembered/',
+  keptForMs: 365 * DAY_MS,
+};
 
-/** After this time, a device forgets whom it was asked to remember. */
-export const REMEMBERED_FOR_MS = 365 * 24 * 60 * 60 * 1000;
-
-const when = v.optional(v.number(), Infinity);
-const RecordSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ uid: v.string(), keptAt: when, savedAt: when, status: v.optional(v.string()) }),
-);
+/** What every release can read of an order, whichever has stored it. */
+export const UnsettledOrderSchema = v.object({
+  /** The account that submitted it; null if that cannot be read. */
+  uid: v.fallback(v.nullable(v.string()), null),
+  status: v.fallback(v.string(), 'unknown'),
+});
 
 /**
  * Whether this device holds an unsettled order; false where storage is blocked. Every page asks, so the device also
@@ -28,21 +25,9 @@ const RecordSchema = v.pipe(
  * @param uid considers only this account's orders.
  */
 export function hasUnsettledOrder(uid?: string): boolean {
-  try {
-    const unsettled = Object.entries(window.localStorage).filter(([key, text]) => {
-      const isOrder = key.startsWith(UNSETTLED_ORDER_KEY);
-      if (!isOrder && !key.startsWith(REMEMBERED_KEY)) return false;
-      const { success, output } = v.safeParse(RecordSchema, text);
-      if (!success) return false;
-      const keptForMs = isOrder ? UNSETTLED_ORDER_KEPT_FOR_MS : REMEMBERED_FOR_MS;
-      if (Date.now() - Math.min(output.keptAt, output.savedAt) > keptForMs) {
-        window.localStorage.removeItem(key);
-        return false;
-      }
-      return isOrder && output.status !== 'sent' && (uid === undefined || output.uid === uid);
-    });
-    return unsettled.length > 0;
-  } catch {
-    return false;
-  }
+  stored(REMEMBERED_GUESTS, v.unknown()).read();
+  const orders = stored(UNSETTLED_ORDERS, UnsettledOrderSchema).read();
+  return [...(orders?.values() ?? [])].some(
+    (order) => order.status !== 'sent' && (uid === undefined || [uid, null].includes(order.uid)),
+  );
 }

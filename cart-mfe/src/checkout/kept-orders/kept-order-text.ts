@@ -15,16 +15,19 @@ export function keptOrderText(
     const changes = own.changes.map((change) => menuChangeText(change, own.order.items));
     return status === 'failed'
       ? `It was not sent, because the menu has changed. ${changes.join(' ')}`
-      : `${mayHaveReached()} It was not sent again, because the menu has changed. ${changes.join(' ')}`;
+      : `${whereItIs(status)} It was not sent again, because the menu has changed. ${changes.join(' ')}`;
   }
-  if (status === 'sent') return `This order was sent to ${siteConfig().owner.firstName}.`;
-  return status === 'failed'
-    ? `This order was not sent to ${siteConfig().owner.firstName}.`
-    : `${mayHaveReached()} ${SAFE_TO_REPEAT}`;
+  return status === 'sent' || status === 'failed'
+    ? whereItIs(status)
+    : `${whereItIs(status)} ${SAFE_TO_REPEAT}`;
 }
 
-function mayHaveReached(): string {
-  return `This order may have reached ${siteConfig().owner.firstName}; we can’t tell.`;
+/** @param status of any release: one that is not known here says nothing. */
+export function whereItIs(status: string): string {
+  const { firstName } = siteConfig().owner;
+  if (status === 'sent') return `This order was sent to ${firstName}.`;
+  if (status === 'failed') return `This order was not sent to ${firstName}.`;
+  return `This order may have reached ${firstName}; we can’t tell.`;
 }
 
 export const SAFE_TO_REPEAT =

@@ -38,10 +38,7 @@ function leave(
   date = details.date,
 ): Order {
   const order = buildOrder('K7P-4MW', [meatloaf], { ...details, name: 'Gus', date }, null);
-  const page = createKeptOrders(
-    () => localStorage,
-    () => NOON - 60_000,
-  );
+  const page = createKeptOrders(() => NOON - 60_000);
   page.keep(uid, order, status === 'sent' ? 'sending' : status);
   if (status === 'sent') page.markSent(order.reference);
   return order;
@@ -249,6 +246,55 @@ describe('an order whose confirmation nobody saw', () => {
     });
     expect(document.body).toHaveTextContent('An order from this device was sent. Log in to see it');
     expect(document.body).not.toHaveTextContent(/K7P|Meatloaf|Oak/);
+  });
+});
+
+describe('an order that another release has stored', () => {
+  const leaveUnreadable = (record: object) => {
+    localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify({ version: 2, ...record }));
+  };
+  const card = () => screen.getByRole('region', { name: 'Order K7P-4MW' });
+
+  it.each([
+    ['unknown', 'This order may have reached Olive; we can’t tell.'],
+    ['failed', 'This order was not sent to Olive.'],
+  ])(
+    '(%s) is named, with what the guest can do, and stays until they forget it (case 80)',
+    async (status, text) => {
+      leaveUnreadable({ uid: 'gus', status });
+      const { user } = await renderCheckout({ items: [soup] });
+      expect(card()).toHaveTextContent(text);
+      expect(card()).toHaveTextContent('Another version of our shop has stored it');
+      expect(within(card()).getByRole('link', { name: /new tab/ })).toHaveAttribute(
+        'href',
+        '/cart',
+      );
+      expect(within(card()).getByRole('link', { name: 'owner@test.example' })).toBeVisible();
+      expect(localStorage).toHaveLength(1);
+      await user.click(button('Forget this order'));
+      expect(localStorage).toHaveLength(0);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    },
+  );
+
+  it('is said to be sent, if that can be read (case 80)', async () => {
+    leaveUnreadable({ uid: 'gus', status: 'sent' });
+    const { user } = await renderCheckout({});
+    expect(card()).toHaveTextContent(/This order was sent to Olive\.Got it$/);
+    await user.click(button('Got it'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['is another account’s is not shown', { uid: 'ada' }, 0],
+    ['may be anybody’s is shown to whoever is logged in', {}, 1],
+  ])('and that %s (case 80)', async (_whose, record, count) => {
+    leaveUnreadable(record);
+    await renderCheckout({});
+    expect(screen.queryAllByRole('region', { name: 'Order K7P-4MW' })).toHaveLength(count);
+    await become(null);
+    expect(document.body).toHaveTextContent('An order from this device may not have gone through.');
+    expect(document.body).not.toHaveTextContent('K7P');
   });
 });
 

@@ -1,0 +1,49 @@
+import { siteConfig } from '@simmer/shared/config';
+import { ROUTES } from '@simmer/shared/navigation';
+import { AnchorButton, Button } from '@simmer/shared/ui/button';
+import { use, useId } from 'react';
+import type { UnreadableOrder } from '../../send-order/kept-orders';
+import { SendingContext } from '../../send-order/sending-context';
+import { HeadingFocus } from '../heading-focus';
+import styles from './kept-order-card.module.css';
+import { whereItIs } from './kept-order-text';
+
+/** What is known of an order that another release has stored, and what the guest can do. */
+export function UnreadableOrderCard({ reference, status }: UnreadableOrder) {
+  const { kept } = use(SendingContext);
+  const focusHeading = use(HeadingFocus);
+  const titleId = useId();
+  const isSent = status === 'sent';
+  const { firstName, email } = siteConfig().owner;
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {`Order ${reference}`}
+      </h2>
+      <p>{whereItIs(status)}</p>
+      {!isSent && (
+        <p>
+          Another version of our shop has stored it, so we can’t show it here. A new tab usually
+          brings the newest version, and nothing on this page is lost. You can also ask{' '}
+          <span>{firstName}</span> about it at <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      )}
+      <div className={styles.ways}>
+        {!isSent && (
+          <AnchorButton href={ROUTES.cart} target="_blank" rel="noopener" look="primary">
+            Open your cart in a new tab
+          </AnchorButton>
+        )}
+        <Button
+          look={isSent ? 'secondary' : 'quiet'}
+          onClick={() => {
+            kept.forget(reference);
+            focusHeading();
+          }}
+        >
+          {isSent ? 'Got it' : 'Forget this order'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { reportProblem } from '../report/report';
+
+/** Records in the browser's `localStorage`, each under a key of its own. */
+export interface RecordKind {
+  /** What their keys begin with; the id follows. It must never change: the previous page may be from another release. */
+  readonly prefix: string;
+  /** After this time, the device forgets a record. */
+  readonly keptForMs: number;
+}
+
+/** No function throws where storage is blocked or full. */
+export interface Stored<Value> {
+  /** By id. What this release cannot read is left out, and left alone. Undefined where storage is blocked. */
+  read: () => ReadonlyMap<string, Value> | undefined;
+  /** @param text what is stored under a key. */
+  parse: (text: string) => Value | undefined;
+  write: (id: string, record: Readonly<{ keptAt: number; [field: string]: unknown }>) => void;
+  remove: (id: string) => void;
+}
+
+/** What any release may have stored. */
+const RecordSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.looseObject({})), {});
+
+/** An earlier time is from a clock that was wrong: there was no shop. */
+const FIRST_SHOP = Date.UTC(2026, 0, 1);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @param schema for what this release can read. */
+export function stored<Value>(
+  { prefix, keptForMs }: RecordKind,
+  schema: v.GenericSchema<unknown, Value>,
+  now: () => number = Date.now,
+): Stored<Value> {
+  function guarded<T>(what: string, access: (storage: Storage) => T): T | undefined {
+    try {
+      return access(window.localStorage);
+    } catch (error) {
+      reportProblem('storage', `${prefix} could not be ${what}.`, error);
+      return undefined;
+    }
+  }
+
+  function set(key: string, record: object): string {
+    const text = JSON.stringify(record);
+    guarded('stored', (storage) => {
+      storage.setItem(key, text);
+    });
+    return text;
+  }
+
+  /**
+   * A time that cannot be right counts as now. What is too old stays for another day, because it may be today's clock
+   * that is wrong.
+   * @returns undefined once the record's time is over.
+   */
+  function textOf(key: string, storage: Storage): string | undefined {
+    const text = storage.getItem(key) ?? '';
+    const record = v.parse(RecordSchema, text);
+    const { keptAt, tooOldSince } = record;
+    const time = now();
+    if (typeof keptAt !== 'number') return text;
+    if (keptAt < FIRST_SHOP || keptAt > time) return set(key, { ...record, keptAt: time });
+    if (time - keptAt <= keptForMs) return text;
+    if (typeof tooOldSince !== 'number' || tooOldSince > time)
+      return set(key, { ...record, tooOldSince: time });
+    if (time - tooOldSince <= DAY_MS) return text;
+    storage.removeItem(key);
+    return undefined;
+  }
+
+  function parse(text: string): Value | undefined {
+    const parsed = v.safeParse(schema, v.parse(RecordSchema, text));
+    return parsed.success ? parsed.output : undefined;
+  }
+
+  return {
+    parse,
+    read: () =>
+      guarded('read', (storage) => {
+        const found = new Map<string, Value>();
+        for (const key of Object.keys(storage)) {
+          const text = key.startsWith(prefix) ? textOf(key, storage) : undefined;
+          const value = text === undefined ? undefined : parse(text);
+          if (value !== undefined) found.set(key.slice(prefix.length), value);
+        }
+        return found;
+      }),
+    write(id, record) {
+      set(prefix + id, record);
+    },
+    remove(id) {
+      guarded('removed', (storage) => {
+        storage.removeItem(prefix + id);
+      });
+    },
+  };
+}
