@@ -2,7 +2,7 @@ import { siteConfig } from '@simmer/shared/config';
 
 /**
  * Waits until a guest has made the first taps: the worker's start and all that it stores would slow them down
- * (docs/decisions/0037).
+ * (docs/decisions/0029).
  */
 const DELAY_MS = 5000;
 
@@ -10,11 +10,12 @@ const DELAY_MS = 5000;
 export function startOffline(pathname: string): void {
   // It is missing in some private windows, and on pages without HTTPS.
   if (!('serviceWorker' in navigator) || siteConfig().offline === false) return;
-  // The worker would fetch the document of everybody at this address.
-  if (document.documentElement.dataset.canary) return;
+  const { canary, stored } = document.documentElement.dataset;
+  // The host has the page of everybody at a canary's address, and maybe a newer one than a stored page.
+  if (canary || stored) return;
   setTimeout(() => {
-    import(/* webpackChunkName: "offline" */ './keep-for-offline')
-      .then(({ keepForOffline }) => keepForOffline(pathname))
+    import(/* webpackChunkName: "offline" */ './store-for-offline')
+      .then(({ storeForOffline }) => storeForOffline(pathname))
       .catch(() => undefined);
   }, DELAY_MS);
 }

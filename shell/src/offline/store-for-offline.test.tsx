@@ -1,8 +1,8 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { loadRegistry } from '@simmer/shared/registry';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { keepForOffline } from './keep-for-offline';
 import { startOffline } from './start-offline';
+import { storeForOffline } from './store-for-offline';
 
 jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
 
@@ -53,51 +53,45 @@ afterEach(() => {
 const afterTheDelay = () => jest.advanceTimersByTimeAsync(5000);
 
 describe('the worker', () => {
-  it('is told which page is shown, of which releases, and what it has loaded', async () => {
-    await keepForOffline('/cart');
+  it('is told which page is shown, and what it has loaded', async () => {
+    await storeForOffline('/cart');
     expect(register).toHaveBeenCalledWith('/service-worker.js');
     load(CODE, `${MENU}/1.5.0/entry.0123abcd.js`);
     expect(postMessage.mock.calls).toEqual([
-      [
-        {
-          versions: ['2.0.0', '1.5.0'],
-          page: '/cart',
-          files: [CODE, `${MENU}/1.5.0/entry.0123abcd.js`],
-          isLater: false,
-        },
-      ],
+      [{ page: '/cart', files: [CODE, `${MENU}/1.5.0/entry.0123abcd.js`] }],
     ]);
   });
 
   it('is told what the page loads later, but of a sheet of pictures only once, and of no other site', async () => {
-    await keepForOffline('/');
+    await storeForOffline('/');
     load(CODE);
     const pictures = `${MENU}/1.5.0/dishes.4567abcd.svg`;
     load('https://other.example/a.4567abcd.js', `${pictures}#pie`, `${pictures}#soup`);
-    expect(postMessage).toHaveBeenLastCalledWith(
-      expect.objectContaining({ files: [pictures], isLater: true }),
-    );
+    expect(postMessage).toHaveBeenLastCalledWith({ files: [pictures] });
   });
 });
 
 describe('nothing is stored', () => {
   it('for a guest who saves data', async () => {
     defineGlobals({ saveData: true });
-    await keepForOffline('/');
+    await storeForOffline('/');
     expect(register).not.toHaveBeenCalled();
   });
 
   it('in development', async () => {
     jest.mocked(loadRegistry).mockResolvedValue({ modules: {} });
-    await keepForOffline('/');
+    await storeForOffline('/');
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('of a canary, whose page is not the one that the host has for everybody at that address', async () => {
-    document.documentElement.dataset.canary = '/canary/menu-mfe';
+  it.each([
+    ['of a canary, whose page is not the one that the host has for everybody', 'canary'],
+    ['of a page that comes from the device itself', 'stored'],
+  ])('%s', async (_what, mark) => {
+    document.documentElement.dataset[mark] = '1';
     startOffline('/');
     await afterTheDelay();
-    delete document.documentElement.dataset.canary;
+    document.documentElement.removeAttribute(`data-${mark}`);
     expect(register).not.toHaveBeenCalled();
   });
 
@@ -121,7 +115,7 @@ describe('nothing is stored', () => {
 
   it('where the browser has no service workers or blocks them, and the page works on', async () => {
     register.mockRejectedValue(new Error('blocked'));
-    await expect(keepForOffline('/')).rejects.toThrow('blocked');
+    await expect(storeForOffline('/')).rejects.toThrow('blocked');
     startOffline('/');
     Reflect.deleteProperty(navigator, 'serviceWorker');
     startOffline('/');
