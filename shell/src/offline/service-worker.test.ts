@@ -135,7 +135,7 @@ describe('a visit', () => {
   it.each([
     ['other bytes', { [MAIN]: 'burn()' }],
     ['the page of a network that wants a login', { [MAIN]: '<html>Please log in' }],
-  ])('does not store a file with %s', async (_what, texts) => {
+  ])('does not store a file with %s (case 73)', async (_what, texts) => {
     const { release, host, visit, stored } = startWorker();
     release('soup', FILES);
     host(texts);
