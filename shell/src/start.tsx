@@ -16,7 +16,7 @@ import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './layout/notices/announce-cart';
 import { announceOrders } from './layout/notices/announce-orders';
-import { announceStoredPage } from './layout/notices/announce-stored-page';
+import { notices } from './layout/notices/notice-store';
 import { restoreAccount } from './layout/restore-account';
 import { startOffline } from './offline/start-offline';
 import { loadAllPages, loadPage } from './pages/page-code';
@@ -53,7 +53,6 @@ export function start(root: HTMLElement): void {
   startCart();
   announceCart();
   announceOrders();
-  announceStoredPage();
   const show = () => {
     // Not before: on a page that is left while its code is loading, the queue is what takes the lines to the next one.
     replayAdds();
@@ -80,7 +79,9 @@ export function start(root: HTMLElement): void {
     // The slot that needed the registry has already reported it.
     () => startReporting().catch(() => undefined),
     () => {
-      startOffline(pathname);
+      startOffline(pathname, (text) => {
+        notices.show({ kind: 'stored', text });
+      });
     },
   ];
   // One by one: a tap is answered between them.

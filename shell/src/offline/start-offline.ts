@@ -6,16 +6,23 @@ import { siteConfig } from '@simmer/shared/config';
  */
 const DELAY_MS = 5000;
 
-/** Has the page at `pathname` stored on the device, unless the configuration does not allow it. */
-export function startOffline(pathname: string): void {
+/**
+ * Has the page at `pathname` stored on the device, unless the configuration does not allow it.
+ * @param tell shows a guest that the page comes from the device itself.
+ */
+export function startOffline(pathname: string, tell: (text: string) => void): void {
   // It is missing in some private windows, and on pages without HTTPS.
   if (!('serviceWorker' in navigator) || siteConfig().offline === false) return;
   const { canary, stored } = document.documentElement.dataset;
-  // The host has the page of everybody at a canary's address, and maybe a newer one than a stored page.
-  if (canary || stored) return;
-  setTimeout(() => {
+  // At its address, the host has the page of everybody.
+  if (canary) return;
+  const start = () => {
     import(/* webpackChunkName: "offline" */ './store-for-offline')
-      .then(({ storeForOffline }) => storeForOffline(pathname))
+      .then(({ storeForOffline, storedText }) =>
+        stored ? tell(storedText(stored)) : storeForOffline(pathname),
+      )
       .catch(() => undefined);
-  }, DELAY_MS);
+  };
+  if (stored) start();
+  else setTimeout(start, DELAY_MS);
 }

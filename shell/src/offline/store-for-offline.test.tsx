@@ -12,6 +12,7 @@ const CODE = `${SHOP}/2.0.0/main.0123abcd.js`;
 
 const register = jest.fn();
 const postMessage = jest.fn();
+const tell = jest.fn();
 let load: (...addresses: string[]) => void;
 
 function defineGlobals(connection: object): void {
@@ -84,19 +85,30 @@ describe('nothing is stored', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['of a canary, whose page is not the one that the host has for everybody', 'canary'],
-    ['of a page that comes from the device itself', 'stored'],
-  ])('%s', async (_what, mark) => {
-    document.documentElement.dataset[mark] = '1';
-    startOffline('/');
+  it('of a canary, whose page is not the one that the host has for everybody at that address', async () => {
+    document.documentElement.dataset.canary = '/canary/menu-mfe';
+    startOffline('/', tell);
     await afterTheDelay();
-    document.documentElement.removeAttribute(`data-${mark}`);
+    delete document.documentElement.dataset.canary;
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it('of a page from the device itself, and the guest reads which day it is from (cases 75, 76)', async () => {
+    document.documentElement.dataset.stored = String(new Date(2031, 4, 9, 12).getTime());
+    startOffline('/', tell);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(tell.mock.calls).toEqual([
+      [
+        'We can’t reach the shop right now. This is the page from Friday, May 9, 2031, as stored on this device. Please reload it later.',
+      ],
+    ]);
+    await afterTheDelay();
+    delete document.documentElement.dataset.stored;
     expect(register).not.toHaveBeenCalled();
   });
 
   it('while a guest taps for the first time', async () => {
-    startOffline('/');
+    startOffline('/', tell);
     await jest.advanceTimersByTimeAsync(4900);
     expect(register).not.toHaveBeenCalled();
     await afterTheDelay();
@@ -104,11 +116,11 @@ describe('nothing is stored', () => {
   });
 
   it('if the business does not want it', async () => {
-    startOffline('/');
+    startOffline('/', tell);
     await afterTheDelay();
     expect(register).toHaveBeenCalledTimes(1);
     setSiteConfig({ ...testSiteConfig, offline: false });
-    startOffline('/');
+    startOffline('/', tell);
     await afterTheDelay();
     expect(register).toHaveBeenCalledTimes(1);
   });
@@ -116,9 +128,9 @@ describe('nothing is stored', () => {
   it('where the browser has no service workers or blocks them, and the page works on', async () => {
     register.mockRejectedValue(new Error('blocked'));
     await expect(storeForOffline('/')).rejects.toThrow('blocked');
-    startOffline('/');
+    startOffline('/', tell);
     Reflect.deleteProperty(navigator, 'serviceWorker');
-    startOffline('/');
+    startOffline('/', tell);
     await afterTheDelay();
   });
 });

@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import { loadRegistry } from '@simmer/shared/registry';
 import { savesData } from '@simmer/shared/saves-data';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
@@ -30,4 +31,11 @@ export async function storeForOffline(pathname: string): Promise<void> {
   new PerformanceObserver((list) => {
     report(list.getEntries());
   }).observe({ type: 'resource', buffered: true });
+}
+
+/** @param time when the service worker stored the page, which has the mark `data-stored`. */
+export function storedText(time: string): string {
+  const { locale } = siteConfig().business;
+  const day = new Date(Number(time)).toLocaleDateString(locale, { dateStyle: 'full' });
+  return `We can’t reach the shop right now. This is the page from ${day}, as stored on this device. Please reload it later.`;
 }
