@@ -24,7 +24,6 @@ import { visit } from './first-visit/visit';
 import { journeySections, ORDERED_FROM } from './journey/metrics';
 import { orderAMeal } from './journey/visit';
 import { printReport, writeReport, type Measured, type Report } from './report';
-import { measureReturning } from './returning/measure';
 import { measureInRounds, OPTIONS, readOptions, type BenchOptions } from './rounds';
 import { SCENARIOS, scaleSections } from './scale/metrics';
 import { numberedDishes, scaleVisit } from './scale/visit';
@@ -87,8 +86,6 @@ function consoleProblems(visits: readonly { consoleErrors: readonly string[] }[]
 const BENCHES = { pages: benchPages, scale: benchScale, journey: benchJourney };
 
 function conditionsOf({ runs, subject }: BenchOptions, browser: Browser): string {
-  if (subject === 'returning')
-    return `One browser, Chromium ${browser.version()}, and all releases in a row.`;
   const cores = cpus();
   const browsers = subject === 'engines' ? 'Firefox and WebKit' : `Chromium ${browser.version()}`;
   const machine = `${String(cores.length)} cores (${cores[0]?.model.trim() ?? 'unknown'})`;
@@ -100,7 +97,7 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
   await ensureEmulators();
   printHeading('Building');
   await buildModules(root, shutdown);
-  if (options.subject !== 'returning') await buildVariants(root, shutdown);
+  await buildVariants(root, shutdown);
   if (shutdown.aborted) return 130;
 
   const cloud = await createLocalCloud({
@@ -119,8 +116,6 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
     browser = await chromium.launch(launchOptions(await findChromium(root), { isMeasured: true }));
     const measure = async (started: Browser): Promise<Measured> => {
       const { subject } = options;
-      if (subject === 'returning')
-        return measureReturning(started, resolve(directory, 'returning'), services, shutdown);
       const documents = resolve(directory, 'sites');
       if (subject === 'engines')
         return measureEngines(root, documents, services, options, shutdown);

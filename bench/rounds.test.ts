@@ -6,7 +6,6 @@ describe('the options of the benchmark', () => {
     [{ scale: true }, { runs: 5, hasWarmUp: true, subject: 'scale', isWritten: true }],
     [{ engines: true }, { runs: 5, hasWarmUp: true, subject: 'engines', isWritten: true }],
     [{ runs: '3' }, { runs: 3, hasWarmUp: true, subject: 'pages', isWritten: true }],
-    [{ returning: true }, { runs: 9, hasWarmUp: true, subject: 'returning', isWritten: true }],
     [{ trial: true }, { runs: 1, hasWarmUp: false, subject: 'pages', isWritten: false }],
   ])('%p mean %p', (values, options) => {
     expect(readOptions(values)).toEqual(options);
@@ -18,8 +17,8 @@ describe('the options of the benchmark', () => {
 });
 
 it('The benchmark measures one subject at a time', () => {
-  expect(() => readOptions({ scale: true, returning: true })).toThrow(
-    'Give one of --scale, --returning.',
+  expect(() => readOptions({ scale: true, journey: true })).toThrow(
+    'Give one of --scale, --journey.',
   );
 });
 

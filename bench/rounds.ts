@@ -3,10 +3,6 @@ import { CliError, printRemark } from '../platform/base';
 export const OPTIONS = {
   scale: { type: 'boolean', help: 'measure large menus and full carts, not the first visit' },
   journey: { type: 'boolean', help: 'measure a whole order, not the first visit' },
-  returning: {
-    type: 'boolean',
-    help: 'measure what releases cost a returning guest, not the first visit',
-  },
   engines: { type: 'boolean', help: 'measure the first visit in Firefox and WebKit' },
   runs: {
     type: 'string',
@@ -20,19 +16,16 @@ export const OPTIONS = {
 export function readOptions(values: {
   scale?: boolean;
   journey?: boolean;
-  returning?: boolean;
   engines?: boolean;
   runs?: string;
   trial?: boolean;
 }) {
   const { trial = false } = values;
-  const named = (['scale', 'journey', 'returning', 'engines'] as const).filter(
-    (name) => values[name],
-  );
+  const named = (['scale', 'journey', 'engines'] as const).filter((name) => values[name]);
   if (named.length > 1)
     throw new CliError(`Give one of ${named.map((name) => `--${name}`).join(', ')}.`);
   const subject: (typeof named)[number] | 'pages' = named[0] ?? 'pages';
-  const usual = subject === 'pages' || subject === 'returning' ? '9' : '5';
+  const usual = subject === 'pages' ? '9' : '5';
   const { runs = trial ? '1' : usual } = values;
   if (!/^[1-9]\d*$/.test(runs))
     throw new CliError(`--runs is "${runs}": give a whole number, 1 or more.`);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import { format } from 'prettier';
 import { expect, localAddress, test } from './fixtures';
@@ -28,8 +27,6 @@ test('the headers of each kind of address are those of the table in the docs (ca
   await ask('a page that does not exist', `${urls.shell}/no-such-page`);
   await ask('the same with a dot in its address', `${urls.shell}/no.such/page.js`);
   await ask('`registry.json`', `${urls.shell}/registry.json`);
-  const hash = createHash('sha256').update(home).digest('hex').slice(0, 16);
-  await ask('an update of a browser that keeps the shop', `${urls.shell}/updates/${hash}.json`);
   await ask('the service worker', `${urls.shell}${SERVICE_WORKER_PATH}`);
   await ask('a fixed name', `${urls.shell}/favicon.svg`);
   const script = firstOf(home, /\/[\d.]+-\w{8}\/main\.\w{8}\.js/);

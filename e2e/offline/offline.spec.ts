@@ -1,9 +1,24 @@
-import { waitUntilKept } from '../fixtures/kept-page';
+import type { Page } from '@playwright/test';
+import { REFUSED } from '../fixtures/changed-script';
+import { Guest } from '../fixtures/guest';
+import { type LyingNetwork, startLyingNetwork } from '../fixtures/lying-network';
 import { comeOnline } from '../fixtures/network';
-import { expect, test } from '../fixtures/test';
+import { cutStoredScript, waitUntilStored } from '../fixtures/stored-page';
+import { expect, test as base } from '../fixtures/test';
 
 const NO_NETWORK =
-  /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|network-request-failed|could not be (read|reached)/;
+  /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|Failed to load resource|network-request-failed|could not be (read|reached)|No answer within/;
+const STORED = /^We can’t reach the shop right now\. This is the page from \w+day, .*, as stored/;
+
+const test = base.extend<{ network: LyingNetwork }>({
+  network: async ({ urls }, use) => {
+    const network = await startLyingNetwork(urls.shell);
+    await use(network);
+    network.close();
+  },
+  // Without this, Chromium reaches this computer without a proxy.
+  proxy: ({ network }, use) => use({ server: network.address, bypass: '<-loopback>' }),
+});
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,7 +31,7 @@ test('after one visit the menu can be read without a network, the Monthly Menu w
   await guest.open();
   await guest.waitUntilHydrated();
   await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-  await waitUntilKept(page, '/');
+  await waitUntilStored(page, '/');
 
   await page.context().setOffline(true);
   await page.reload();
@@ -45,11 +60,98 @@ test('a page that was never opened on the device leads to the menu when there is
   expectedConsole.push(NO_NETWORK);
   const { page } = guest;
   await guest.open();
-  await waitUntilKept(page, '/');
+  await waitUntilStored(page, '/');
   await page.context().setOffline(true);
   await guest.open('/instructions');
   await expect(page).toHaveURL(/\/$/);
   await expect(guest.heading('Meatloaf with veggies')).toBeVisible();
+});
+
+test('on a connection that never answers, the shop on the device is shown with its day (case 75)', async ({
+  guest,
+  network,
+  expectedConsole,
+}) => {
+  expectedConsole.push(NO_NETWORK);
+  await guest.open();
+  await guest.waitUntilHydrated();
+  await waitUntilStored(guest.page, '/');
+  network.state = 'hangs';
+  await guest.page.reload({ waitUntil: 'commit' });
+  await expect(guest.heading('Meatloaf with veggies')).toBeVisible();
+  await expect(guest.page.getByText(STORED).last()).toBeVisible();
+  await guest.add('Danish', '9 X 13', '$25.00');
+  await expect(guest.badge).toHaveText('1');
+});
+
+test('while the host answers 503, 402 or 429, the shop on the device is shown with its day (case 76)', async ({
+  guest,
+  network,
+  expectedConsole,
+}) => {
+  expectedConsole.push(NO_NETWORK);
+  await guest.open('/cart');
+  await waitUntilStored(guest.page, '/cart');
+  for (const status of [503, 402, 429]) {
+    network.state = status;
+    await guest.open('/cart');
+    await expect(guest.heading('Your cart is empty')).toBeVisible();
+    await expect(guest.page.getByText(STORED).last()).toBeVisible();
+  }
+  network.state = 'works';
+  await guest.open('/cart');
+  await guest.waitUntilHydrated();
+  await expect(guest.page.getByText(STORED)).toHaveCount(0);
+});
+
+test('a stored script that is cut off costs one visit one retry, and the next visits nothing (case 73)', async ({
+  context,
+  urls,
+}) => {
+  const refused: string[] = [];
+  context.on('console', (message) => {
+    const [, address] = REFUSED.exec(message.text()) ?? [];
+    if (address !== undefined) refused.push(address);
+  });
+  /** In a tab of its own, because the memory of the last one has the scripts that it refused. */
+  async function visit(tryAgain?: (page: Page) => Promise<void>): Promise<Page> {
+    const page = await context.newPage();
+    const guest = new Guest(page, urls);
+    await guest.open();
+    await tryAgain?.(page);
+    await guest.waitUntilHydrated();
+    return page;
+  }
+  const page = await visit();
+  await waitUntilStored(page, '/');
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const [entry = '', main = ''] = ['remoteEntry', 'main'].map((name) =>
+    scripts.find((script) => new RegExp(`/${name}\\.\\w+\\.js$`).test(script)),
+  );
+
+  await cutStoredScript(page, entry);
+  await visit();
+  expect(refused).toEqual([entry]);
+  await visit();
+  expect(refused).toEqual([entry]);
+
+  await cutStoredScript(page, main);
+  // The document tries the shell's own script again.
+  await visit(async (dead) => {
+    await expect.poll(() => refused).toEqual([entry, main]);
+    await dead.evaluate(async (address) => {
+      const registry = await (await fetch('/registry.json')).json();
+      const script = document.createElement('script');
+      script.crossOrigin = 'anonymous';
+      script.integrity = registry.scripts[new URL(address).pathname];
+      script.src = `${address}?retry=1`;
+      document.head.append(script);
+    }, main);
+  });
+  await visit();
+  expect(refused).toEqual([entry, main]);
 });
 
 test.describe('a manager', () => {
@@ -65,7 +167,7 @@ test.describe('a manager', () => {
     const { page } = guest;
     await guest.open('/kitchen');
     await expect(guest.heading('No orders in the list')).toBeVisible();
-    await waitUntilKept(page, '/kitchen');
+    await waitUntilStored(page, '/kitchen');
 
     await page.context().setOffline(true);
     await page.goto('about:blank');

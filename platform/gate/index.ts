@@ -5,4 +5,3 @@ export { gateReportPath } from './report/report';
 export type { Candidate } from './trial';
 export { GATE_MUTATIONS } from './mutations/mutations';
 export { prepareTree, prove, type MutationResult } from './mutations/run-mutation';
-export { type Edit, withEdits } from './mutations/work-tree';

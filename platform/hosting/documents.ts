@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { allInlineHashes, inlineHashes } from './content-security-policy';
+import { inlineHashes } from './content-security-policy';
 import { documentHeaders, type DocumentReach } from './headers';
 import { isVerified } from './integrity-policy';
 
@@ -44,35 +44,6 @@ export function documentHandler(live: string, allowed: SiteReach) {
       'Content-Length': body.length,
     });
     response.end(request.method === 'HEAD' ? undefined : body);
-  };
-}
-
-/** The folder of the files that a service worker requests to update the pages in its cache. */
-export const UPDATES = 'updates';
-const UPDATE = new RegExp(`^/${UPDATES}/[0-9a-f]+\\.json$`);
-export const isUpdate = (pathname: string) => UPDATE.test(pathname);
-
-/**
- * The headers of an update. The worker gives them to the pages that it updates, so they are those of a document, with
- * one policy for all documents, as on Firebase Hosting.
- * @param live a link to the folder of the live composition.
- */
-export function updateHeaders(live: string, allowed: SiteReach): () => Record<string, string> {
-  let known = { directory: '', headers: {} };
-  return () => {
-    const directory = realpathSync(live);
-    if (known.directory === directory) return known.headers;
-    const documents = readdirSync(directory)
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => readFileSync(join(directory, name), 'utf8'));
-    const inline = allInlineHashes(documents);
-    const headers = documentHeaders({
-      ...allowed,
-      inline,
-      isVerified: documents.every(isVerified),
-    });
-    known = { directory, headers };
-    return headers;
   };
 }
 

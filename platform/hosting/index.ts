@@ -1,6 +1,5 @@
 export { firebaseConfig } from './firebase-config';
 export { inlineHashes, optionalServices, type OptionalServices } from './content-security-policy';
-export { isUpdate, UPDATES } from './documents';
 export { integrityOf, isVerified } from './integrity-policy';
 export { assetHeaders, documentHeaders, HASHED_NAME, remoteHeaders, withoutHash } from './headers';
 export {

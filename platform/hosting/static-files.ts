@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import sirv from 'sirv';
-import { documentHandler, isUpdate, type SiteReach, updateHeaders } from './documents';
+import { documentHandler, type SiteReach } from './documents';
 import { assetHeaders, remoteHeaders, workerHeaders } from './headers';
 import { answerText } from './http-server';
 
@@ -37,7 +37,6 @@ export function remoteHandler(directory: string, shellOrigin: string): Handler {
 export function siteHandler(live: string, allowed: SiteReach): Handler {
   const files = sirv(live, FROM_DISK);
   const answerDocument = documentHandler(live, allowed);
-  const headersOfUpdate = updateHeaders(live, allowed);
   return readOnly((request, response) => {
     const pathname = pathOf(request);
     // Files have a dot in their name, pages do not.
@@ -45,7 +44,7 @@ export function siteHandler(live: string, allowed: SiteReach): Handler {
       answerDocument(pathname, request, response);
       return;
     }
-    setHeaders(response, isUpdate(pathname) ? headersOfUpdate() : assetHeaders(pathname));
+    setHeaders(response, assetHeaders(pathname));
     // The remotes are on this computer.
     if (pathname === SERVICE_WORKER_PATH) setHeaders(response, workerHeaders(true));
     if (pathname.endsWith('.html')) answerMissing(response);

@@ -16,6 +16,7 @@ import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './layout/notices/announce-cart';
 import { announceOrders } from './layout/notices/announce-orders';
+import { notices } from './layout/notices/notice-store';
 import { restoreAccount } from './layout/restore-account';
 import { startOffline } from './offline/start-offline';
 import { loadAllPages, loadPage } from './pages/page-code';
@@ -78,7 +79,9 @@ export function start(root: HTMLElement): void {
     // The slot that needed the registry has already reported it.
     () => startReporting().catch(() => undefined),
     () => {
-      startOffline(pathname);
+      startOffline(pathname, (text) => {
+        notices.show({ kind: 'stored', text });
+      });
     },
   ];
   // One by one: a tap is answered between them.

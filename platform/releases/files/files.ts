@@ -6,7 +6,7 @@ export interface Files {
   /** The names in a folder. */
   readdir: (path: string) => Promise<string[]>;
   readlink: (path: string) => Promise<string>;
-  stat: (path: string) => Promise<{ isDirectory: () => boolean; mtimeMs: number; ctimeMs: number }>;
+  stat: (path: string) => Promise<{ isDirectory: () => boolean; mtimeMs: number }>;
   /** Also creates its parent folders. */
   mkdir: (path: string) => Promise<void>;
   /** Resolves when the content is on the disk. */

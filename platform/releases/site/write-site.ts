@@ -4,15 +4,9 @@ import { basename, join, relative } from 'node:path';
 import type { Composition } from '../../composer';
 import { type Files, hasCode, nodeFiles } from '../files/files';
 import { complete, type Documents, type Linked } from './complete';
-import { latestFirst, noteReplaced } from './replaced-at';
 
 /** The link to the live composition. */
 export const CURRENT = 'current';
-/**
- * The number of former compositions to keep: running requests may still read them, and browsers that have them need
- * updates.
- */
-const KEPT = 5;
 /** Names of unfinished compositions and links. */
 const UNFINISHED = /^(part|next)-/;
 
@@ -43,14 +37,12 @@ export async function writeSite(
   linked: Linked = new Map(),
 ): Promise<void> {
   const id = await prepareSite(directory, files, linked);
-  await showSite(directory, id);
-  await deleteOld(directory, new Set([id]));
+  const former = await showSite(directory, id);
+  await deleteOthers(directory, [id, former]);
 }
 
 /**
  * Writes a composition next to the live one.
- * @param findUpdates returns the updates that bring browsers from other compositions to this one. They depend on what
- * was live before, unlike the name. Its argument tells which files the composition already has.
  * @returns its name, which depends only on its content.
  */
 export async function prepareSite(
@@ -58,63 +50,51 @@ export async function prepareSite(
   documents: Documents,
   linked: Linked,
   files: Files = nodeFiles,
-  findUpdates: (isThere: (name: string) => boolean) => Promise<Documents> = noUpdates,
 ): Promise<string> {
   const id = hashOf(directory, documents, linked);
   const target = join(directory, id);
   await files.mkdir(directory);
-  const updates = await findUpdates((name) => existsSync(join(target, `${name}.br`)));
-  const all = new Map([...documents, ...updates]);
   const leftovers = (await files.readdir(directory)).filter((name) => UNFINISHED.test(name));
   for (const name of leftovers) await files.rm(join(directory, name));
   // It may be in use, so it is only completed. A file can be missing if it was deleted.
-  if (existsSync(target)) await complete(target, all, linked, files);
+  if (existsSync(target)) await complete(target, documents, linked, files);
   else {
     const part = join(directory, `part-${randomUUID()}`);
-    await complete(part, all, linked, files);
+    await complete(part, documents, linked, files);
     await files.rename(part, target);
   }
   return id;
 }
 
-const noUpdates = () => Promise.resolve(new Map<string, string>());
-
-/** Switches the link `current` to a composition, in one step, and notes in the former one when it was replaced. */
-export async function showSite(directory: string, id: string, files: Files = nodeFiles) {
-  const before = await liveComposition(directory, files);
-  if (before === id) return;
-  // A person may have deleted it.
-  if (before !== undefined && existsSync(join(directory, before)))
-    await noteReplaced(directory, before, files);
+/**
+ * Switches the link `current` to a composition, in one step.
+ * @returns the name of the one before it.
+ */
+export async function showSite(
+  directory: string,
+  id: string,
+  files: Files = nodeFiles,
+): Promise<string | undefined> {
+  const former = await liveComposition(directory, files);
+  if (former === id) return former;
   const next = join(directory, `next-${String(process.pid)}`);
   await files.rm(next);
   await files.symlink(id, next);
   await files.rename(next, join(directory, CURRENT));
+  return former;
 }
 
-/** Deletes former compositions, except these and the latest. */
-export async function deleteOld(
+/**
+ * Deletes all compositions but these.
+ * @param kept the live one, and the one before it, which running requests may still read.
+ */
+export async function deleteOthers(
   directory: string,
-  kept: ReadonlySet<string>,
+  kept: readonly (string | undefined)[],
   files: Files = nodeFiles,
 ): Promise<void> {
-  const others = (await compositionsIn(directory, files)).filter((name) => !kept.has(name));
-  for (const name of others.slice(KEPT)) await files.rm(join(directory, name));
-}
-
-/** The names of the stored compositions: the live one, then those that were replaced, the latest first. */
-export async function compositionsIn(directory: string, files: Files): Promise<string[]> {
-  if (!existsSync(directory)) return [];
-  const names = (await files.readdir(directory)).filter(
-    (name) => name !== CURRENT && !UNFINISHED.test(name),
-  );
-  const live = await liveComposition(directory, files);
-  const former = names.filter((name) => name !== live);
-  return [
-    // It may have been deleted, or have a note from an earlier time when it was live.
-    ...names.filter((name) => name === live),
-    ...(await latestFirst(directory, former, files)),
-  ];
+  for (const name of await files.readdir(directory))
+    if (name !== CURRENT && !kept.includes(name)) await files.rm(join(directory, name));
 }
 
 function hashOf(directory: string, documents: Documents, linked: Linked): string {

@@ -2,8 +2,7 @@ import { CliError, type Site } from '../../base';
 import { MODULES, type ModuleName, perModule } from '../../modules';
 import { incompatibilities } from '../contract/incompatibilities';
 import { unknownInterfaces } from '../contract/unknown-interfaces';
-import { deleteOld, prepareSite, showSite } from '../site/write-site';
-import { siteUpdates } from '../updates/site-updates';
+import { deleteOthers, prepareSite, showSite } from '../site/write-site';
 import { composeStore, liveCombinations } from './compose-store';
 import { contractsOf } from './contracts';
 import { formerCanaries } from './former-canaries';
@@ -52,9 +51,7 @@ export async function switchLive(
       ...(await shellFilesOf(store, state, needed)),
       ...(await photoOf(store, site)),
     ]);
-    const id = await prepareSite(store.site, documents, linked, files, (isThere) =>
-      siteUpdates(store, composition.files, isThere),
-    );
+    const id = await prepareSite(store.site, documents, linked, files);
     const versions = perModule((module) => servedVersions(store, state, module, needed));
     const texts = [...documents].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []));
     await beginSwitch(store, {
@@ -65,14 +62,10 @@ export async function switchLive(
         ...hostingRecord(hosts, texts, site, versions),
       },
     });
-    await showSite(store.site, id, files);
+    const former = await showSite(store.site, id, files);
     await settle(store);
     const deployed = (await store.readDeployed())?.composition;
-    await deleteOld(
-      store.site,
-      new Set([id, ...(deployed === undefined ? [] : [deployed])]),
-      files,
-    );
+    await deleteOthers(store.site, [id, former, deployed], files);
     return composition.warnings;
   });
 }

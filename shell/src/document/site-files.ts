@@ -1,9 +1,6 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
-import { applyUpdate } from '../offline/apply-update';
-import { keepVisit } from '../offline/keep-visit';
-import { patchedText } from '../offline/patched-text';
-import { CACHE_PREFIX, runServiceWorker } from '../offline/service-worker';
+import { CACHE_NAME, runServiceWorker } from '../offline/service-worker';
 import { unregisterServiceWorker } from '../offline/unregister-service-worker';
 import type { DocumentTheme } from './document-theme';
 import { PAGES } from './pages';
@@ -26,15 +23,8 @@ function robots({ business }: SiteConfig): string {
 }
 
 function serviceWorker({ offline = true }: SiteConfig): string {
-  const prefix = JSON.stringify(CACHE_PREFIX);
-  const parts = `{
-  keepVisit: ${keepVisit.toString()},
-  applyUpdate: ${applyUpdate.toString()},
-  patchedText: ${patchedText.toString()},
-}`;
-  return offline
-    ? `(${runServiceWorker.toString()})(self, ${prefix}, ${parts});\n`
-    : `(${unregisterServiceWorker.toString()})(self, ${prefix});\n`;
+  const run = offline ? runServiceWorker : unregisterServiceWorker;
+  return `(${run.toString()})(self, ${JSON.stringify(CACHE_NAME)});\n`;
 }
 
 /** https://www.sitemaps.org/protocol.html */

@@ -1,213 +1,157 @@
-import type { applyUpdate as ApplyUpdate, Change, Update } from './apply-update';
-import type { keepVisit as KeepVisit } from './keep-visit';
-import type { patchedText as PatchedText } from './patched-text';
 import type { RequestEvent, WorkerScope } from './worker-scope';
 
-/** What the names of its caches start with. */
-export const CACHE_PREFIX = 'offline ';
+/** The name of its cache. */
+export const CACHE_NAME = 'offline';
 
-/** The functions that it uses, whose source texts are written too. */
-export interface WorkerParts {
-  keepVisit: typeof KeepVisit;
-  applyUpdate: typeof ApplyUpdate;
-  patchedText: typeof PatchedText;
-}
-
-/** A stored page and the home page from one composition. */
-interface Kept {
-  name: string;
-  cache: Cache;
-  home: Response;
-  page: Response;
+/** What a page tells the service worker, to have it stored. */
+export interface Visit {
+  /** The path of the page. A page that only reports more files leaves it out. */
+  page?: string;
+  /** The addresses of files that it has loaded. */
+  files: readonly string[];
 }
 
 /**
- * Stores what the pages tell it to (`keepForOffline`), and answers with it. First it asks the host whether a page is
- * still live: the host confirms that, or sends the changes that turn the page and its files into the live ones
- * (`platform/releases/updates`). Without a network, the answer is the stored page. The composer writes this function's
- * source text into `/service-worker.js`, so it may use nothing from outside except its parameters.
+ * Stores what the pages tell it to (`storeForOffline`). A page comes from the network, and from the device if the
+ * network or the host fails. A file of a release comes from the device if it is there, since its content never changes.
+ * The composer writes this function's source text into `/service-worker.js`, so it may use nothing from outside except
+ * its parameters.
  */
-export function runServiceWorker(
-  worker: WorkerScope,
-  prefix: string,
-  { keepVisit, applyUpdate, patchedText }: WorkerParts,
-): void {
-  const { caches } = worker;
-  const isFile = (address: string) => /\.[\da-f]{8,}\.\w+$/.test(address);
+export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
+  const LIMIT_MS = 5000;
   const KINDS = ['script', 'style', 'font', 'image'];
-  /** The stored response is the same for every request. */
-  const ANY = { ignoreVary: true };
-  /** The update whose files are being stored. */
-  let storing: Promise<unknown> | undefined;
-  /** The visits that are being stored, one by one. */
-  let keeping: Promise<unknown> | undefined;
+  /** The stored response is the same for every request, and `?retry=1` asks for the same file. */
+  const ANY = { cacheName, ignoreSearch: true, ignoreVary: true };
+  const { caches } = worker;
+  /** The visits are stored one after another: one must not delete the files of the next. */
+  let storing: Promise<unknown> = Promise.resolve();
 
-  const find = (address: string) =>
-    // A different query means another try after a failure.
-    caches.match(address, { ...ANY, ignoreSearch: !worker.navigator.onLine });
+  /** `/1.2.3-0123abcd/main.4567cdef.js`, on any host. */
+  const isFile = (address: string) =>
+    /^\/[\d.]+-[\da-f]{8}\/[^/]+\.[\da-f]{8,}\.\w+$/.test(new URL(address).pathname);
+  const find = (address: string) => caches.match(address, ANY).catch(() => undefined);
 
-  const storedNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
+  /** A network that wants a login answers everything with a page. */
+  function isRight(response: Response, isPage: boolean): boolean {
+    return response.ok && /html/.test(response.headers.get('content-type') ?? '') === isPage;
+  }
 
-  async function findKept(path: string): Promise<Kept | undefined> {
-    // Latest first: an interrupted update leaves two caches.
-    for (const name of (await storedNames()).reverse()) {
-      const cache = await caches.open(name);
-      const [home, page] = await Promise.all([cache.match('/', ANY), cache.match(path, ANY)]);
-      if (home && page) return { name, cache, home, page };
+  async function askNetwork({ request, preloadResponse }: RequestEvent): Promise<Response> {
+    const preloaded = await preloadResponse;
+    // Safari follows a redirect here, and then refuses the answer.
+    return preloaded && !preloaded.redirected ? preloaded : fetch(request);
+  }
+
+  async function answerPage(event: RequestEvent): Promise<Response> {
+    const network = askNetwork(event);
+    const live = network.catch(() => undefined);
+    event.waitUntil(live);
+    const limit = new Promise<undefined>((resolve) => setTimeout(resolve, LIMIT_MS));
+    let stored = await find(event.request.url);
+    // A page that was never opened on this device leads to the menu.
+    if (!stored && (await find('/')))
+      stored = new Response(null, { status: 302, headers: { location: '/' } });
+    if (!stored) return network;
+    const answer = await Promise.race([live, limit]);
+    const isRefused = !answer || answer.status >= 500 || [402, 429].includes(answer.status);
+    return isRefused ? stored : answer;
+  }
+
+  async function answerFile(event: RequestEvent): Promise<Response> {
+    const { request } = event;
+    const stored = await find(request.url);
+    const [address = '', query] = request.url.split('?');
+    if (stored && !query) return stored;
+    try {
+      // With the request's integrity, other bytes are an error.
+      const answer = await fetch(request);
+      // The browser has refused what was stored, or what its own cache has.
+      if (query && isRight(answer, false)) {
+        const copy = answer.clone();
+        event.waitUntil(caches.open(cacheName).then((cache) => cache.put(address, copy)));
+      }
+      return answer;
+    } catch (error) {
+      if (stored) return stored;
+      throw error;
     }
-    return undefined;
-  }
-
-  async function hashOf(text: string): Promise<string> {
-    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    const digits = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
-    return digits.join('').slice(0, 16);
-  }
-
-  /** @throws Error when the update was not meant for the stored response. */
-  async function changed(kept: Response, { from, to, hash, patch }: Change, pageHeaders: Headers) {
-    if (!patch) return kept;
-    const text = patchedText(await kept.text(), patch);
-    if ((await hashOf(text)) !== hash) throw new Error('The update leads to another text.');
-    // A page keeps its address.
-    const headers = new Headers(from === to ? pageHeaders : kept.headers);
-    for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
-    headers.set('content-type', kept.headers.get('content-type') ?? '');
-    return new Response(text, { headers });
   }
 
   const field = (input: unknown, name: string): unknown =>
     typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
 
-  function list(input: unknown, name: string): unknown[] {
-    const value = field(input, name);
-    return Array.isArray(value) ? value : [];
+  async function fetchRight(address: string, isPage: boolean, options: RequestInit) {
+    const response = await fetch(address, options);
+    if (!isRight(response, isPage)) throw new Error(`${address} is something else.`);
+    return response;
   }
 
-  /** There is one cache for each composition. */
-  const nameOf = (input: unknown) => prefix + list(input, 'versions').join(' ');
-
-  function readChange(input: unknown): Change[] {
-    const parts: unknown[] = Array.isArray(input) ? input : [];
-    const [from, to, hash, patch] = parts;
-    if (typeof from !== 'string' || typeof to !== 'string') return [];
-    return [{ from, to, ...(Array.isArray(patch) && { hash: String(hash), patch }) }];
+  async function storeFiles(cache: Cache, files: readonly string[]): Promise<void> {
+    const registry: unknown = await (await fetch('/registry.json')).json();
+    const digests = field(registry, 'scripts');
+    function digestOf(file: string): string {
+      const digest = field(digests, file) ?? field(digests, new URL(file).pathname);
+      return typeof digest === 'string' ? digest : '';
+    }
+    async function store(file: string): Promise<void> {
+      // The browser's own cache has it.
+      const options: RequestInit = { cache: 'force-cache', integrity: digestOf(file) };
+      await cache.put(file, await fetchRight(file, false, options));
+    }
+    if (files.some((file) => file.endsWith('.js') && !digestOf(file)))
+      throw new Error('These files are of another release than the live one.');
+    await Promise.allSettled(files.map(store));
   }
 
-  const readUpdate = (input: unknown): Update => ({
-    name: nameOf(input),
-    gone: list(input, 'gone').map(String),
-    changes: list(input, 'changes').flatMap(readChange),
-  });
+  async function storePage(cache: Cache, path: string, mode: RequestCache): Promise<void> {
+    const page = await fetchRight(path, true, { cache: mode });
+    const headers = new Headers(page.headers);
+    // Not those of the text below.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    const mark = `<html data-stored="${String(Date.now())}"`;
+    const text = (await page.text()).replace('<html', mark);
+    await cache.put(path, new Response(text, { headers }));
+  }
 
-  const fetchUpdate = (hash: string, cache: RequestCache) =>
-    fetch(`/updates/${hash}.json`, { cache });
-
-  /** The browser then has the answer that nothing has changed, and the next visit only has it confirmed. */
-  async function fetchUpdateAhead(): Promise<void> {
-    try {
-      const kept = await findKept('/');
-      if (kept) await fetchUpdate(await hashOf(await kept.home.text()), 'force-cache');
-    } catch {
-      // Then the next visit fetches it.
+  async function deleteUnused(cache: Cache): Promise<void> {
+    const addresses = (await cache.keys()).map(({ url }) => url);
+    const pages = addresses.filter((address) => !isFile(address));
+    const texts = await Promise.all(pages.map(async (page) => (await find(page))?.text()));
+    for (const file of addresses.filter(isFile)) {
+      // A page names all releases that it uses.
+      const folder = new URL('.', file).pathname;
+      if (!texts.some((text) => text?.includes(folder))) await cache.delete(file, ANY);
     }
   }
 
-  /** The live page; undefined if it cannot be made from the stored one. */
-  async function update(kept: Kept, path: string, event: RequestEvent) {
-    const hash = await hashOf(await kept.home.text());
-    const response = await fetchUpdate(hash, 'no-cache');
-    if (!response.ok) return undefined;
-    const { headers } = response;
-    try {
-      const found = readUpdate(await response.json());
-      const changeOf = (address: string) => found.changes.find(({ from }) => from === address);
-      const [page, home] = [changeOf(path), changeOf('/')];
-      if (!page || !home) return undefined;
-      const make = (stored: Response, change: Change) => changed(stored, change, headers);
-      const live = await make(kept.page, page);
-      if (home.hash !== hash) {
-        storing = applyUpdate(caches, kept, found, make, isFile).catch(() => undefined);
-        event.waitUntil(storing.then(fetchUpdateAhead));
-      }
-      return live;
-    } catch {
-      return undefined;
-    }
-  }
-
-  async function answerPage(event: RequestEvent): Promise<Response> {
-    const { request } = event;
-    try {
-      const path = new URL(request.url).pathname;
-      const kept = await findKept(path).catch(() => undefined);
-      if (!kept) return await fetch(request);
-      const updated = await update(kept, path, event);
-      if (updated) return updated;
-      const live = await fetch(request);
-      if (live.ok) event.waitUntil(caches.delete(kept.name));
-      return live;
-    } catch (error) {
-      const page = await find(request.url);
-      if (page) return page;
-      // A page that was never opened on this device redirects to the menu.
-      if (await find('/')) return new Response(null, { status: 302, headers: { location: '/' } });
-      throw error;
-    }
-  }
-
-  /** @param visit a `Visit`, or what a page from before that type sends. */
-  async function keep(visit: unknown): Promise<void> {
-    const page = field(visit, 'page');
+  async function store(visit: unknown): Promise<void> {
+    const [page, files] = [field(visit, 'page'), field(visit, 'files')];
+    const cache = await caches.open(cacheName);
+    const missing: string[] = [];
+    for (const file of Array.isArray(files) ? files.map(String).filter(isFile) : [])
+      if (!(await find(file))) missing.push(file);
+    if (missing.length > 0) await storeFiles(cache, missing);
     if (typeof page !== 'string') return;
-    // An old tab must not replace what a newer page has stored.
-    if (field(visit, 'isLater') === true && !(await caches.has(nameOf(visit)))) return;
-    const files = list(visit, 'files').map(String).filter(isFile);
-    // Not those that an update creates meanwhile.
-    const earlier = await storedNames();
-    const isNew = await keepVisit(caches, nameOf(visit), page, files);
-    for (const name of earlier) if (name !== nameOf(visit)) await caches.delete(name);
-    if (isNew) await fetchUpdateAhead();
-  }
-
-  /** Replaces the stored copy of a file that was tried again: the browser may have refused its bytes. */
-  async function replaceKept(address: string, answer: Response): Promise<void> {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      if (await cache.match(address, ANY)) await cache.put(address, answer.clone());
-    }
-  }
-
-  async function answerFile(event: RequestEvent): Promise<Response> {
-    const { request } = event;
-    await storing;
-    const kept = await find(request.url).catch(() => undefined);
-    if (kept) return kept;
-    const answer = await fetch(request);
-    const [address = '', retry] = request.url.split('?');
-    if (retry && answer.ok)
-      event.waitUntil(replaceKept(address, answer.clone()).catch(() => undefined));
-    return answer;
+    await storePage(cache, page, 'force-cache');
+    if (!(await find('/'))) await storePage(cache, '/', 'no-cache');
+    await deleteUnused(cache);
   }
 
   worker.addEventListener('install', () => {
     void worker.skipWaiting();
   });
   worker.addEventListener('activate', (event) => {
-    // Left over from an earlier worker without updates; with it, the browser would fetch each page in full.
-    event.waitUntil(worker.registration.navigationPreload?.disable() ?? Promise.resolve());
+    event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
   });
   worker.addEventListener('message', (event) => {
-    // An update of this visit's page may have stored it already.
-    const earlier = Promise.all([keeping, storing]);
-    keeping = earlier.then(() => keep(event.data)).catch(() => undefined);
-    event.waitUntil(keeping);
+    storing = storing.then(() => store(event.data)).catch(() => undefined);
+    event.waitUntil(storing);
   });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') event.respondWith(answerPage(event));
-    else if (KINDS.includes(request.destination) && isFile(new URL(request.url).pathname))
+    else if (KINDS.includes(request.destination) && isFile(request.url))
       event.respondWith(answerFile(event));
   });
 }

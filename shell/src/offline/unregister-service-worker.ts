@@ -4,15 +4,11 @@ import type { WorkerScope } from './worker-scope';
  * Replaces `runServiceWorker` in browsers that have it, deletes what it has stored, and unregisters. Also written as
  * source text.
  */
-export function unregisterServiceWorker(worker: WorkerScope, prefix: string): void {
-  async function forget(): Promise<void> {
-    for (const name of await worker.caches.keys())
-      if (name.startsWith(prefix)) await worker.caches.delete(name);
-  }
+export function unregisterServiceWorker(worker: WorkerScope, cacheName: string): void {
   worker.addEventListener('install', () => {
     void worker.skipWaiting();
   });
   worker.addEventListener('activate', (event) => {
-    event.waitUntil(forget().then(() => worker.registration.unregister()));
+    event.waitUntil(worker.caches.delete(cacheName).then(() => worker.registration.unregister()));
   });
 }

@@ -8,6 +8,8 @@ interface ReceivedEvent extends LifecycleEvent {
 
 export interface RequestEvent extends LifecycleEvent {
   readonly request: Request;
+  /** The answer to the request that the browser sent while the worker started. */
+  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 }
 
@@ -21,9 +23,8 @@ export interface WorkerScope {
     ((type: 'fetch', listener: (event: RequestEvent) => void) => void);
   skipWaiting: () => Promise<void>;
   readonly caches: CacheStorage;
-  readonly navigator: { readonly onLine: boolean };
   readonly registration: {
-    readonly navigationPreload?: { disable: () => Promise<void> };
+    readonly navigationPreload?: { enable: () => Promise<void> };
     unregister: () => Promise<boolean>;
   };
 }

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { announceCart } from './announce-cart';
 import { NoticeBar } from './notice-bar';
-import { notices } from './notice-store';
+import { notices, type Notice } from './notice-store';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
@@ -131,6 +131,24 @@ describe('a notice', () => {
     expect(dismissButton()).toBeVisible();
     pass(1);
     expect(dismissButton()).not.toBeInTheDocument();
+    expect(spoken()).toBe('');
+  });
+
+  it('about a page from the device stays until it is dismissed, and comes back after others', async () => {
+    const tell = (notice: Notice) => {
+      act(() => {
+        notices.show(notice);
+      });
+    };
+    tell({ kind: 'stored', text: 'from Friday' });
+    pass(60_000);
+    tell({ kind: 'order', text: 'may not have arrived' });
+    tell({ kind: 'log-out-failed' });
+    pass(10_000);
+    expect(spoken()).toBe('may not have arrived');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(spoken()).toBe('from Friday');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(spoken()).toBe('');
   });
 

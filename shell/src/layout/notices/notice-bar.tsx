@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { VersionSkewNotice } from '../../version-skew/version-skew-notice';
 import styles from './notice-bar.module.css';
-import { notices, type Notice } from './notice-store';
+import { notices, staysOn, type Notice } from './notice-store';
 
 const SHOWN_FOR_MS = 10_000;
 
@@ -41,12 +41,11 @@ export function NoticeBar() {
 }
 
 function NoticeCard({ notice }: { notice: Notice }) {
-  const isAboutOrder = notice.kind === 'order';
   const hasItems = useCartItems().length > 0;
-  const offersCart = isAboutOrder || (hasItems && notice.kind !== 'log-out-failed');
+  const linkText = LINK_TEXTS[notice.kind];
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const isHeld = isHovered || hasFocus || isAboutOrder;
+  const isHeld = isHovered || hasFocus || staysOn(notice);
 
   useEffect(() => {
     if (isHeld) return undefined;
@@ -81,9 +80,9 @@ function NoticeCard({ notice }: { notice: Notice }) {
           textOf(notice)
         )}
       </p>
-      {offersCart && (
+      {linkText && (hasItems || notice.kind === 'order') && (
         <Link to={ROUTES.cart} className={styles.link} onClick={notices.dismiss}>
-          {LINK_TEXTS[notice.kind] ?? 'View cart'}
+          {linkText}
         </Link>
       )}
       <IconButton label="Dismiss" onClick={notices.dismiss}>
@@ -94,6 +93,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
 }
 
 const LINK_TEXTS: Partial<Record<Notice['kind'], string>> = {
+  cart: 'View cart',
   order: 'View order',
   'logged-in': 'Continue to checkout',
 };
@@ -103,6 +103,7 @@ function textOf(notice: Notice): string {
     case 'cart':
       return `${notice.title}. ${notice.detail}`;
     case 'order':
+    case 'stored':
       return notice.text;
     case 'logged-in':
       return 'Login successful!';

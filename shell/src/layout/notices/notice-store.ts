@@ -2,30 +2,34 @@ import { createStore } from '@simmer/shared/store';
 
 export type Notice =
   | { kind: 'cart'; title: string; detail: string; isAdded?: boolean }
-  | { kind: 'order'; text: string }
+  | { kind: 'order' | 'stored'; text: string }
   | { kind: 'logged-in' | 'log-out-failed' };
 
-type Shown = (Notice & { id: number }) | null;
+type Shown = Notice & { id: number };
 
-const store = createStore<Shown>('notice', null);
+const store = createStore<Shown | null>('notice', null);
 let count = 0;
-/** News of an order that another message has replaced before the guest looked at it. */
-let waiting: Shown = null;
+/** Notices that another one has replaced before the guest looked at them, at most one of each kind. */
+let waiting: readonly Shown[] = [];
 
-/** The one short message at the bottom of the page; a new one replaces it, but news of an order comes back after it. */
+/** Whether a notice stays until the guest has looked at it. */
+export function staysOn(notice: Notice): boolean {
+  return 'text' in notice;
+}
+
+/** The one short message at the bottom of the page; a new one replaces it, but some come back after it. */
 export const notices = {
   get: store.get,
   subscribe: store.subscribe,
   show: (notice: Notice) => {
     const shown = store.get();
-    if (notice.kind === 'order') waiting = null;
-    else if (shown?.kind === 'order') waiting = shown;
+    const earlier = shown && staysOn(shown) ? [...waiting, shown] : waiting;
+    waiting = earlier.filter(({ kind }) => kind !== notice.kind);
     count += 1;
     store.set({ ...notice, id: count });
   },
   dismiss: () => {
-    const next = waiting;
-    waiting = null;
-    store.set(next);
+    store.set(waiting.at(-1) ?? null);
+    waiting = waiting.slice(0, -1);
   },
 };

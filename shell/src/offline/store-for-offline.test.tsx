@@ -1,8 +1,8 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { loadRegistry } from '@simmer/shared/registry';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { keepForOffline } from './keep-for-offline';
 import { startOffline } from './start-offline';
+import { storeForOffline } from './store-for-offline';
 
 jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
 
@@ -12,6 +12,7 @@ const CODE = `${SHOP}/2.0.0/main.0123abcd.js`;
 
 const register = jest.fn();
 const postMessage = jest.fn();
+const tell = jest.fn();
 let load: (...addresses: string[]) => void;
 
 function defineGlobals(connection: object): void {
@@ -53,56 +54,61 @@ afterEach(() => {
 const afterTheDelay = () => jest.advanceTimersByTimeAsync(5000);
 
 describe('the worker', () => {
-  it('is told which page is shown, of which releases, and what it has loaded', async () => {
-    await keepForOffline('/cart');
+  it('is told which page is shown, and what it has loaded', async () => {
+    await storeForOffline('/cart');
     expect(register).toHaveBeenCalledWith('/service-worker.js');
     load(CODE, `${MENU}/1.5.0/entry.0123abcd.js`);
     expect(postMessage.mock.calls).toEqual([
-      [
-        {
-          versions: ['2.0.0', '1.5.0'],
-          page: '/cart',
-          files: [CODE, `${MENU}/1.5.0/entry.0123abcd.js`],
-          isLater: false,
-        },
-      ],
+      [{ page: '/cart', files: [CODE, `${MENU}/1.5.0/entry.0123abcd.js`] }],
     ]);
   });
 
   it('is told what the page loads later, but of a sheet of pictures only once, and of no other site', async () => {
-    await keepForOffline('/');
+    await storeForOffline('/');
     load(CODE);
     const pictures = `${MENU}/1.5.0/dishes.4567abcd.svg`;
     load('https://other.example/a.4567abcd.js', `${pictures}#pie`, `${pictures}#soup`);
-    expect(postMessage).toHaveBeenLastCalledWith(
-      expect.objectContaining({ files: [pictures], isLater: true }),
-    );
+    expect(postMessage).toHaveBeenLastCalledWith({ files: [pictures] });
   });
 });
 
 describe('nothing is stored', () => {
   it('for a guest who saves data', async () => {
     defineGlobals({ saveData: true });
-    await keepForOffline('/');
+    await storeForOffline('/');
     expect(register).not.toHaveBeenCalled();
   });
 
   it('in development', async () => {
     jest.mocked(loadRegistry).mockResolvedValue({ modules: {} });
-    await keepForOffline('/');
+    await storeForOffline('/');
     expect(register).not.toHaveBeenCalled();
   });
 
   it('of a canary, whose page is not the one that the host has for everybody at that address', async () => {
     document.documentElement.dataset.canary = '/canary/menu-mfe';
-    startOffline('/');
+    startOffline('/', tell);
     await afterTheDelay();
     delete document.documentElement.dataset.canary;
     expect(register).not.toHaveBeenCalled();
   });
 
+  it('of a page from the device itself, and the guest reads which day it is from (cases 75, 76)', async () => {
+    document.documentElement.dataset.stored = String(new Date(2031, 4, 9, 12).getTime());
+    startOffline('/', tell);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(tell.mock.calls).toEqual([
+      [
+        'We can’t reach the shop right now. This is the page from Friday, May 9, 2031, as stored on this device. Please reload it later.',
+      ],
+    ]);
+    await afterTheDelay();
+    delete document.documentElement.dataset.stored;
+    expect(register).not.toHaveBeenCalled();
+  });
+
   it('while a guest taps for the first time', async () => {
-    startOffline('/');
+    startOffline('/', tell);
     await jest.advanceTimersByTimeAsync(4900);
     expect(register).not.toHaveBeenCalled();
     await afterTheDelay();
@@ -110,21 +116,21 @@ describe('nothing is stored', () => {
   });
 
   it('if the business does not want it', async () => {
-    startOffline('/');
+    startOffline('/', tell);
     await afterTheDelay();
     expect(register).toHaveBeenCalledTimes(1);
     setSiteConfig({ ...testSiteConfig, offline: false });
-    startOffline('/');
+    startOffline('/', tell);
     await afterTheDelay();
     expect(register).toHaveBeenCalledTimes(1);
   });
 
   it('where the browser has no service workers or blocks them, and the page works on', async () => {
     register.mockRejectedValue(new Error('blocked'));
-    await expect(keepForOffline('/')).rejects.toThrow('blocked');
-    startOffline('/');
+    await expect(storeForOffline('/')).rejects.toThrow('blocked');
+    startOffline('/', tell);
     Reflect.deleteProperty(navigator, 'serviceWorker');
-    startOffline('/');
+    startOffline('/', tell);
     await afterTheDelay();
   });
 });
