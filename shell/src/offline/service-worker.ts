@@ -150,8 +150,11 @@ export function runServiceWorker(
     } catch (error) {
       const page = await find(request.url);
       if (page) return page;
-      // A page that was never opened on this device redirects to the menu.
-      if (await find('/')) return new Response(null, { status: 302, headers: { location: '/' } });
+      // A page that was never opened on this device redirects to the menu, which gets its fragment: the browser passes it
+      // on, unless a mail program encoded its #.
+      const [fragment = ''] = /%(25)*23.*/.exec(request.url) ?? [];
+      const location = `/${fragment.replace(/^%(25)*23/, '#')}`;
+      if (await find('/')) return new Response(null, { status: 302, headers: { location } });
       throw error;
     }
   }
