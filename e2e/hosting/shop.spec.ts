@@ -75,3 +75,15 @@ test('a page that does not exist is the shop’s own 404 page, with or without a
     await guest.waitUntilShellHydrated();
   }
 });
+
+test('a kitchen link whose # a mail program encoded leads to the kitchen list (case 85)', async ({
+  guest,
+  urls,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/Failed to load resource.*404/);
+  const order = `order=1.${'A'.repeat(2000)}`;
+  await guest.page.goto(`${urls.shell}/kitchen%23${order}`);
+  await expect(guest.page.getByRole('alert')).toContainText('The order in your link is not lost');
+  expect(guest.page.url()).toBe(`${urls.shell}/kitchen#${order}`);
+});

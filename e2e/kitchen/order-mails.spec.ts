@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { linksIn } from '../../platform/local-cloud/client';
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
 import { DEMO_MANAGER, freshEmail, Guest } from '../fixtures/guest';
+import { UNKNOWN_ADDRESS } from '../fixtures/pages';
 import { expect, test } from '../fixtures/test';
 
 const ticketOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('an order goes from the guest over the owner’s mail into the kitchen list: log-in between, twice the same, offline, printed', async ({
+test('an order goes from the guest over the owner’s mail into the kitchen list: log-in between, twice the same, offline, printed (case 86)', async ({
   guest,
   inbox,
   browser,
@@ -82,9 +83,21 @@ test.describe('with an order in it, the list', () => {
     await expect(guest.heading('No orders in the list')).toBeVisible();
   });
 
+  test('has the order of a link whose # a mail program encoded (case 85)', async ({
+    guest,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(UNKNOWN_ADDRESS);
+    await guest.open(`/kitchen${encodeURIComponent(ORDER)}.`);
+    await expect(ticketOf(guest.page, 'Gus Guest')).toBeVisible();
+    await expect(guest.page).toHaveURL(/\/kitchen$/);
+  });
+
   test('takes nothing from a link that was cut off', async ({ guest }) => {
     await guest.open(`/kitchen${ORDER.slice(0, -12)}`);
-    await expect(guest.page.getByRole('alert')).toContainText('This link is incomplete');
+    await expect(guest.page.getByRole('alert')).toContainText(
+      'This link is incomplete or was changed',
+    );
     await expect(guest.heading('No orders in the list')).toBeVisible();
     expect(new URL(guest.page.url()).hash).toBe('');
   });

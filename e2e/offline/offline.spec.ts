@@ -177,4 +177,25 @@ test.describe('a manager', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: /^Not done yet: / })).toBeVisible();
   });
+
+  for (const link of [`/kitchen${ORDER}`, `/kitchen${ORDER.replace('#', '%23')}`])
+    test(`whose device never had the list opens ${link.slice(0, 16)} in airplane mode, and has its order once there is a network (case 86)`, async ({
+      guest,
+      expectedConsole,
+    }) => {
+      expectedConsole.push(NO_NETWORK, /could not be fetched|failed/);
+      const { page } = guest;
+      await guest.open();
+      await waitUntilStored(page, '/');
+
+      await page.context().setOffline(true);
+      await page.goto('about:blank');
+      await guest.open(link);
+      await expect(page.getByText(/order in your link is not lost/)).toBeVisible();
+      expect(new URL(page.url())).toMatchObject({ pathname: '/kitchen', hash: ORDER });
+
+      await page.context().setOffline(false);
+      await page.reload();
+      await expect(page.getByRole('article', { name: 'Gus Guest' })).toBeVisible();
+    });
 });

@@ -69,6 +69,32 @@ test.describe(() => {
   });
 });
 
+test.describe(() => {
+  test.use({ account: 'manager' });
+
+  test('a browser that writes noise in place of a picture is found out, and one that alters what nobody sees is not (case 88)', async ({
+    guest,
+    expectedConsole,
+  }) => {
+    // `alterPictures` reads each canvas again.
+    expectedConsole.push(/willReadFrequently/);
+    const manager = new Manager(guest);
+    await manager.openEditor();
+    const file = await photoFile(guest.page, { side: 400 });
+    const input = manager.newForm.locator('input[type=file]');
+
+    await alterPictures(guest.page, 1);
+    await input.setInputFiles(file);
+    await expect(manager.newForm.getByRole('img', { name: 'As guests will see it' })).toBeVisible();
+    await manager.newForm.getByRole('button', { name: 'Remove photo' }).click();
+
+    await alterPictures(guest.page, 255);
+    await input.setInputFiles(file);
+    await expect(manager.newForm.getByText(/noise in place of pictures/)).toBeVisible();
+    await expect(manager.newForm.getByRole('img')).toHaveCount(0);
+  });
+});
+
 test('ten photos cost nothing before the first paint, move nothing, and are fetched as their cards come near, and leave axe nothing to find', async ({
   guest,
   urls,
@@ -119,6 +145,24 @@ test('ten photos cost nothing before the first paint, move nothing, and are fetc
   });
   for (const id of ids) await deleteDish(urls, id);
 });
+
+/** From here on, the browser writes what is on a canvas with noise, as Firefox (255) and Brave (1) do. */
+async function alterPictures(page: Page, amount: number): Promise<void> {
+  await page.evaluate((most) => {
+    const write = HTMLCanvasElement.prototype.toBlob;
+    HTMLCanvasElement.prototype.toBlob = function (...options) {
+      const context = this.getContext('2d');
+      const image = context?.getImageData(0, 0, this.width, this.height);
+      if (context && image) {
+        image.data.forEach((value, at) => {
+          if (at % 4 < 3) image.data[at] = most === 1 ? value ^ (at & 1) : Math.random() * most;
+        });
+        context.putImageData(image, 0, 0);
+      }
+      write.apply(this, options);
+    };
+  }, amount);
+}
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
 function chunksOf(webp: Buffer): string[] {

@@ -39,8 +39,8 @@ export function siteHandler(live: string, allowed: SiteReach): Handler {
   const answerDocument = documentHandler(live, allowed);
   return readOnly((request, response) => {
     const pathname = pathOf(request);
-    // Files have a dot in their name, pages do not.
-    if (!/\.[^/]*$/.test(pathname)) {
+    // Files have a dot in their name; pages do not, nor a link to one whose fragment became a part of its path.
+    if (!/^[^%]*\.[^/%]*$/.test(pathname)) {
       answerDocument(pathname, request, response);
       return;
     }

@@ -83,6 +83,7 @@ it('checks run without credentials: only jobs with an environment get any', () =
     'platform.yml: check',
     'release-module.yml: check',
     'rules.yml: check',
+    'weekly.yml: check',
   ]);
   for (const { job } of checks) {
     expect(job.permissions).toEqual({ contents: 'read' });
@@ -245,6 +246,17 @@ describe('a change of', () => {
     const unseen = tracked.filter((path) => path !== '' && triggered(path).length === 0);
     expect(unseen.filter((path) => !path.startsWith('.changeset/'))).toEqual([]);
   });
+});
+
+it('every week the shop is examined and gets a test order, also when the first finds something', () => {
+  const weekly = workflows.get('weekly.yml');
+  expect(weekly?.on).toHaveProperty('schedule', [
+    { cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) },
+  ]);
+  expect(stepsOf(weekly?.jobs.check ?? {}).slice(-2)).toEqual([
+    { run: 'npm run doctor -- --store ../releases' },
+    { if: '!cancelled()', run: 'npm run test-order -- --store ../releases' },
+  ]);
 });
 
 it('a workflow with a fault is found by lint', () => {

@@ -1,5 +1,7 @@
+import { setSiteConfig } from '@simmer/shared/config';
 import { loadRegistry } from '@simmer/shared/registry';
 import { readTicket } from '@simmer/shared/order-ticket';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { buildOrder } from '../order/order';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { kitchenLink } from './kitchen-link';
@@ -12,14 +14,15 @@ const place = { path: '/kitchen', expose: 'Kitchen', title: 'Kitchen', role: 'ma
 const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], details, null);
 
 beforeEach(() => {
+  setSiteConfig(testSiteConfig);
   registryMock
     .mockReset()
     .mockResolvedValue({ modules: { 'kitchen-mfe': { ...released, place } } });
 });
 
-it('leads to the kitchen list of this shop and carries the order', async () => {
+it('leads to the kitchen list at the shop’s own address, also from a preview, and carries the order', async () => {
   const link = new URL(await kitchenLink(order));
-  expect(link.origin + link.pathname).toBe(`${location.origin}/kitchen`);
+  expect(link.origin + link.pathname).toBe(`${testSiteConfig.business.url}/kitchen`);
   const reading = readTicket(link.hash);
   expect(reading).toMatchObject({
     status: 'read',
@@ -34,6 +37,15 @@ it('leads to the kitchen list of this shop and carries the order', async () => {
       ],
     },
   });
+});
+
+it('stays on the machine of the local cloud', async () => {
+  const local = 'http://127.0.0.1:1';
+  registryMock.mockResolvedValue({
+    modules: { 'kitchen-mfe': { ...released, place } },
+    localCloud: { auth: local, firestore: local, email: local },
+  });
+  expect(await kitchenLink(order)).toMatch(`${location.origin}/kitchen#order=1.`);
 });
 
 it('has a place for every line of a full cart with ordinary notes', async () => {

@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import { readTicket, ticketFragment, TICKETS_PATH } from '@simmer/shared/order-ticket';
 import { placesIn } from '@simmer/shared/places';
 import { loadRegistry } from '@simmer/shared/registry';
@@ -15,10 +16,12 @@ const MAX_LINK_LENGTH = 6000;
  */
 export async function kitchenLink(order: Order): Promise<string> {
   try {
-    const places = placesIn(await withTimeLimit(loadRegistry(), LIMIT_MS));
-    if (!places.some(({ path }) => path === TICKETS_PATH)) return '';
+    const registry = await withTimeLimit(loadRegistry(), LIMIT_MS);
+    if (!placesIn(registry).some(({ path }) => path === TICKETS_PATH)) return '';
     const fragment = ticketFragment(ticketOf(order));
-    const link = location.origin + TICKETS_PATH + fragment;
+    // A preview is gone when the email is read, and the owner's list is at the shop's own address.
+    const shop = registry.localCloud ? location.href : siteConfig().business.url;
+    const link = new URL(TICKETS_PATH + fragment, shop).href;
     // A link that the list would refuse is worse than no link.
     return link.length > MAX_LINK_LENGTH || readTicket(fragment).status !== 'read' ? '' : link;
   } catch {

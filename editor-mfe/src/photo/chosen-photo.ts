@@ -1,8 +1,11 @@
 import { reportProblem } from '@simmer/shared/report';
-import { shrinkPhoto, type ShrunkPhoto } from './shrink-photo';
+import { HiddenCanvasError, shrinkPhoto, type ShrunkPhoto } from './shrink-photo';
 
 /** Phone photos are 15 MB at most; a browser may crash on much larger files. */
 const LARGEST_MB = 50;
+
+const HIDDEN =
+  'To protect you from tracking, this browser gives websites noise in place of pictures, so the photo can’t be made smaller here. Allow “canvas data” for this site where the browser asks or in its settings, or use another browser. Then choose the photo again.';
 
 /** @param taken the colors of the photos that it may replace: the stored one and the one in the form. */
 export async function chosenPhoto(
@@ -18,6 +21,7 @@ export async function chosenPhoto(
     const { picture, color } = await shrinkPhoto(file);
     return { picture, color: otherColor(color, taken) };
   } catch (error) {
+    if (error instanceof HiddenCanvasError) return { problem: HIDDEN };
     reportProblem('editor', 'a photo could not be read.', error);
     return {
       problem: 'This file can’t be read as a photo. Please choose a JPEG, PNG or WebP image.',

@@ -2,10 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { stew } from '../testing/dishes';
 import { button, editForm, item, newForm, openEditor } from '../testing/open-editor';
 import { UNREACHABLE } from '../testing/fake-database';
-import { shrinkPhoto } from './shrink-photo';
+import { HiddenCanvasError, shrinkPhoto } from './shrink-photo';
 
 // It needs a real browser: e2e/outages/photos.spec.ts.
-jest.mock('./shrink-photo', () => ({ shrinkPhoto: jest.fn() }));
+jest.mock('./shrink-photo', () => ({
+  ...jest.requireActual<object>('./shrink-photo'),
+  shrinkPhoto: jest.fn(),
+}));
 
 const RED = '#aa0000';
 const picture = { type: 'image/webp', base64: 'AAAA' } as const;
@@ -130,6 +133,30 @@ describe('the photo of a dish', () => {
     expect(editForm('STEW').getByText(/can’t be read as a photo/)).toHaveAttribute('role', 'alert');
     expect(editForm('STEW').getByLabelText('Description')).toHaveValue('Slow. And dark.');
     expect(editForm('STEW').getByRole('button', { name: 'Remove photo' })).toBeVisible();
+  });
+
+  it('that a browser turns into noise is refused, and the manager reads what to do (case 88)', async () => {
+    shrink.mockRejectedValue(new HiddenCanvasError());
+    const { user, writes } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    await user.upload(input(editForm('STEW')), file);
+    expect(editForm('STEW').getByRole('alert')).toHaveTextContent(
+      /noise in place of pictures.*Allow “canvas data” for this site.*or use another browser/,
+    );
+    await user.click(button('Save'));
+    expect(writes).toEqual([]);
+  });
+
+  it.each([
+    ['Chrome', 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile', true],
+    ['Firefox', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', false],
+  ])('may come from the camera in %s on Android', async (_browser, userAgent, isOffered) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    await openEditor();
+    const types = input(newForm()).accept.split(',');
+    expect(types).toContain('image/*');
+    // Chromium leaves the camera out where all types are images.
+    expect(types.some((type) => !type.startsWith('image/'))).toBe(isOffered);
   });
 
   it('that cannot be read is not mentioned in the form for the next item', async () => {

@@ -8,6 +8,13 @@ import { chosenPhoto } from './chosen-photo';
 import styles from './photo.module.css';
 import { StoredPhoto } from './stored-photo';
 
+/**
+ * For images only, Chromium on Android 14 and later opens a picker without the camera
+ * (https://issues.chromium.org/issues/40937303); a type that no file has leads to the one with it.
+ */
+const accepted = () =>
+  /Android.+Chrome\//.test(navigator.userAgent) ? 'image/*,android/allowCamera' : 'image/*';
+
 interface PhotoFieldProps {
   draft: Draft;
   /** The item as stored; undefined for a new one. */
@@ -99,7 +106,7 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={accepted()}
         hidden
         aria-label="Photo file"
         onChange={({ target }) => {

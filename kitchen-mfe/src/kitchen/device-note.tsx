@@ -1,13 +1,19 @@
 import { siteConfig } from '@simmer/shared/config';
 import { useSyncExternalStore } from 'react';
 
-/** Says where the list is stored, and what works without a connection. */
+/** Says where the list is stored, what works without a connection, and what to do about a link that shows no order. */
 export function DeviceNote() {
   const isOnline = useSyncExternalStore(subscribe, readOnline, () => true);
   return (
-    <p role="status">
-      {isOnline ? 'This list is stored only on this device.' : withoutConnection()}
-    </p>
+    <div>
+      <p role="status">
+        {isOnline ? 'This list is stored only on this device.' : withoutConnection()}
+      </p>
+      <p>
+        Opened a link from an email and don’t see its order? Copy the whole address of the link into
+        the browser’s address bar, or read the order in the email.
+      </p>
+    </div>
   );
 }
 

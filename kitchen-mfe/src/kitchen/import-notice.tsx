@@ -20,6 +20,27 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
         <Alert
           tone="success"
           message={`Order ${result.ticket.reference} from ${result.ticket.name} is in the list.`}
+        >
+          <div className={styles.actions}>
+            <Button
+              aria-label={`Undo: take order ${result.ticket.reference} out of the list`}
+              onClick={() => {
+                const { reference } = result.ticket;
+                list.remove(({ ticket }) => ticket.reference === reference);
+                settle({ status: 'undone', ticket: result.ticket });
+              }}
+            >
+              Undo
+            </Button>
+          </div>
+        </Alert>
+      );
+    case 'undone':
+      return (
+        <Alert
+          tone="success"
+          message={`Order ${result.ticket.reference} is out of the list again.`}
+          takesFocus
         />
       );
     case 'known':
@@ -74,7 +95,7 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
       );
     case 'damaged':
       return (
-        <Alert message="This link is incomplete, so no order was added. Open it again from the email, or read the order there." />
+        <Alert message="This link is incomplete or was changed on its way, so no order was added. Copy its whole address from the email into the browser’s address bar, or read the order in the email." />
       );
     case 'newer':
       return (

@@ -73,6 +73,19 @@ describe('a link from a mail', () => {
     expect(row).toBeVisible();
   });
 
+  it('is taken out of the list again with “Undo”', async () => {
+    openKitchen(ticketFragment(ticket));
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+    expect(screen.getByText('Order K7P-4MW is out of the list again.').parentElement).toHaveFocus();
+    expect(heading('No orders in the list')).toBeVisible();
+  });
+
+  it('that a mail program has changed opens its order (case 85)', async () => {
+    openKitchen(`${ticketFragment(ticket).replace('=', '%3D')}&gt;.`);
+    expect(await screen.findByText('Order K7P-4MW from Gus Guest is in the list.')).toBeVisible();
+    expect(address).toBe('/kitchen');
+  });
+
   it('that is opened again changes nothing', async () => {
     openKitchen(ticketFragment(ticket));
     await openLink(ticket);
@@ -81,8 +94,16 @@ describe('a link from a mail', () => {
   });
 
   it.each([
-    ['was cut off', ticketFragment(ticket).slice(0, -9), /This link is incomplete/],
-    ['somebody made up', '#order=1.PGI-PC9iPg', /This link is incomplete/],
+    [
+      'was cut off',
+      ticketFragment(ticket).slice(0, -9),
+      /incomplete or was changed on its way.*Copy its whole address/,
+    ],
+    [
+      'somebody made up',
+      '#order=1.PGI-PC9iPg',
+      /incomplete or was changed on its way.*Copy its whole address/,
+    ],
     [
       'is longer than any order',
       `#order=1.${'A'.repeat(30_000)}`,
@@ -139,6 +160,15 @@ describe('an order that is done', () => {
     expect(screen.getByRole('row', { name: 'Meatloaf Small 2 1 done' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Not done yet: 3EX-AAA, Ada' }));
     expect(screen.getByRole('row', { name: 'Meatloaf Small 3' })).toBeVisible();
+  });
+
+  it('or any other, is removed from its ticket, after a question', async () => {
+    const remove = within(orderOf(/Gus Guest/)).getByRole('button', {
+      name: 'Remove order K7P-4MW',
+    });
+    await userEvent.click(remove);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getAllByRole('article')).toEqual([orderOf(/Ada/)]);
   });
 
   it('is removed with the others that are done, after a question', async () => {
@@ -207,6 +237,22 @@ it('says what works without a connection, and when it is back', () => {
     window.dispatchEvent(new Event('online'));
   });
   expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
+});
+
+it('says how many orders on the device it cannot read, and that they are still there (case 82)', () => {
+  const entries = ['#order=2.abc', '#order=1.AAAA'].map((order) => ({ order, isDone: false }));
+  const text = JSON.stringify({ version: 1, orders: entries });
+  window.localStorage.setItem('simmer:kitchen', text);
+  openKitchen();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^This page can’t read 2 orders on this device: .* Nothing was deleted\./,
+  );
+  expect(window.localStorage.getItem('simmer:kitchen')).toBe(text);
+});
+
+it('says what to do about a link that shows no order (case 85)', () => {
+  openKitchen();
+  expect(screen.getByText(/don’t see its order\? Copy the whole address/)).toBeVisible();
 });
 
 it('says when the browser does not keep the list', () => {

@@ -1,3 +1,4 @@
+import { counted } from '@simmer/shared/counted';
 import { ROUTES } from '@simmer/shared/navigation';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
@@ -10,7 +11,7 @@ import { DeviceNote } from './device-note';
 import { EmptyList } from './empty-list';
 import { ImportNotice } from './import-notice';
 import styles from './kitchen.module.css';
-import { RemoveOrders } from './remove-orders';
+import { RemoveOrders } from '../tickets/remove-orders';
 import { StorageNotice } from './storage-notice';
 import { useImportedOrder } from './use-imported-order';
 
@@ -18,13 +19,15 @@ const isDone = (order: ListedOrder) => order.isDone;
 
 /** The shell shows this page only to managers. */
 export default function Kitchen() {
-  const { orders, storage } = useListState();
+  const { orders } = useListState();
   const { result, settle } = useImportedOrder();
   const { day: today } = useShopTime();
   const isPast = ({ ticket }: ListedOrder) => {
     const day = dayOf(ticket);
     return day !== '' && day < today;
   };
+  const done = orders.filter(isDone).length;
+  const past = orders.filter(isPast).length;
 
   return (
     <div className={styles.page}>
@@ -32,7 +35,7 @@ export default function Kitchen() {
         <div className={styles.head}>
           <h1>Kitchen</h1>
           <div className={styles.actions}>
-            {!orders.every(isDone) && (
+            {done < orders.length && (
               <Button
                 onClick={() => {
                   window.print();
@@ -46,7 +49,7 @@ export default function Kitchen() {
         </div>
         <div className={styles.notices}>
           <ImportNotice result={result} settle={settle} />
-          <StorageNotice storage={storage} />
+          <StorageNotice />
         </div>
         {orders.length === 0 ? (
           <EmptyList />
@@ -56,8 +59,12 @@ export default function Kitchen() {
         <div className={styles.foot}>
           <DeviceNote />
           <div className={styles.actions}>
-            <RemoveOrders what="done" isUnwanted={isDone} />
-            <RemoveOrders what="past" isUnwanted={isPast} />
+            {done > 0 && (
+              <RemoveOrders what={counted(done, 'completed order')} isUnwanted={isDone} />
+            )}
+            {past > 0 && (
+              <RemoveOrders what={`${counted(past, 'order')} from past days`} isUnwanted={isPast} />
+            )}
           </div>
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { StoredList } from '../order-list/stored-list';
 
 /** What happened to the order in the page's address. */
 export type ImportResult =
-  | { status: Outcome; ticket: OrderTicket }
+  | { status: Outcome | 'undone'; ticket: OrderTicket }
   | { status: 'too-long' | 'damaged' | 'newer' | 'replaced' };
 
 /** Moves an order from the page's address into the list. */

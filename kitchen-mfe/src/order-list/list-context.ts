@@ -1,10 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { storedList, type ListState, type StoredList } from './stored-list';
+import { EMPTY, storedList, type ListState, type StoredList } from './stored-list';
 
 export const ListContext = createContext<StoredList>(storedList);
-
-/** What would be prerendered if the composer rendered the list. */
-const EMPTY: ListState = { orders: [], storage: 'kept' };
 
 export function useList(): StoredList {
   return use(ListContext);

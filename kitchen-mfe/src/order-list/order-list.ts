@@ -3,11 +3,10 @@ import type { OrderTicket } from '@simmer/shared/order-ticket';
 /** An order in this device's list. */
 export interface ListedOrder {
   readonly ticket: OrderTicket;
-  /** In milliseconds since 1970. */
-  readonly addedAt: number;
   readonly isDone: boolean;
 }
 
+/** In the order in which they were added. */
 export type Orders = readonly ListedOrder[];
 
 /** `differs`: the list already has the order with other contents, and keeps those. */
@@ -20,12 +19,11 @@ export const MAX_ORDERS = 500;
 export function withTicket(
   orders: Orders,
   ticket: OrderTicket,
-  addedAt: number,
 ): { orders: Orders; outcome: Outcome } {
   const known = find(orders, ticket.reference);
   if (known) return { orders, outcome: isSame(known.ticket, ticket) ? 'known' : 'differs' };
   if (orders.length >= MAX_ORDERS) return { orders, outcome: 'full' };
-  return { orders: [...orders, { ticket, addedAt, isDone: false }], outcome: 'added' };
+  return { orders: [...orders, { ticket, isDone: false }], outcome: 'added' };
 }
 
 /** The order as the guest sent it again. It counts as not done, because it has to be cooked again. */

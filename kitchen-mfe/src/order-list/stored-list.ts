@@ -14,18 +14,18 @@ import {
 /** The key in `localStorage`. */
 const KEY = 'simmer:kitchen';
 
-/** The orders in the form that their links carry, so that one parser reads both. */
 const StoredSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({
-    version: v.literal(1),
-    orders: v.array(v.object({ order: v.string(), addedAt: v.number(), isDone: v.boolean() })),
-  }),
+  v.object({ version: v.literal(1), orders: v.array(v.unknown()) }),
 );
+/** Strict, because the next write would erase what a later release added. */
+const EntrySchema = v.strictObject({ order: v.string(), isDone: v.boolean() });
 
 export interface ListState {
   readonly orders: Orders;
+  /** Entries that are damaged or from a later release. They stay in the storage as they are. */
+  readonly unreadable: readonly unknown[];
   /**
    * `blocked`: the browser stores nothing, so the list ends with the page. `unreadable`: another release of this page
    * wrote what is stored; it is left unchanged.
@@ -45,31 +45,27 @@ export interface StoredList {
   remove: (isUnwanted: (order: ListedOrder) => boolean) => void;
 }
 
-const UNREADABLE: ListState = { orders: [], storage: 'unreadable' };
+export const EMPTY: ListState = { orders: [], unreadable: [], storage: 'kept' };
 
 /** @param storage local storage; each access may throw (blocked, full). */
-export function createStoredList(storage: () => Storage, now: () => number = Date.now): StoredList {
-  const store = createStore<ListState>('kitchen list', { orders: [], storage: 'kept' });
+export function createStoredList(storage: () => Storage): StoredList {
+  const store = createStore<ListState>('kitchen list', EMPTY);
   let isStarted = false;
 
   function read(): ListState {
     try {
       const text = storage().getItem(KEY);
-      if (text === null) return { orders: [], storage: 'kept' };
+      if (text === null) return EMPTY;
       const parsed = v.safeParse(StoredSchema, text);
-      if (!parsed.success) return UNREADABLE;
-      const readings = parsed.output.orders.map((entry) => ({
-        ...entry,
-        reading: readTicket(entry.order),
-      }));
-      // The next write would erase it.
-      if (readings.some(({ reading }) => reading.status === 'newer')) return UNREADABLE;
-      const orders = readings.flatMap(({ reading, addedAt, isDone }) =>
-        reading.status === 'read' ? [{ ticket: reading.ticket, addedAt, isDone }] : [],
-      );
-      return { orders, storage: 'kept' };
+      if (!parsed.success) return { ...EMPTY, storage: 'unreadable' };
+      const entries = parsed.output.orders.map((entry) => ({ entry, order: readEntry(entry) }));
+      return {
+        orders: entries.flatMap(({ order }) => order ?? []),
+        unreadable: entries.filter(({ order }) => !order).map(({ entry }) => entry),
+        storage: 'kept',
+      };
     } catch {
-      return { orders: [], storage: 'blocked' };
+      return { ...EMPTY, storage: 'blocked' };
     }
   }
 
@@ -83,32 +79,20 @@ export function createStoredList(storage: () => Storage, now: () => number = Dat
   }
 
   /** Includes what another tab stored a moment ago; where nothing can be stored, this page's own list applies. */
-  function latest(): Orders {
+  function latest(): ListState {
     start();
-    const kept = read();
-    if (kept.storage === 'unreadable') store.set({ ...store.get(), storage: 'unreadable' });
-    return kept.storage === 'kept' && store.get().storage === 'kept'
-      ? kept.orders
-      : store.get().orders;
+    const now = read();
+    if (now.storage === 'unreadable') store.set({ ...store.get(), storage: 'unreadable' });
+    return now.storage === 'kept' && store.get().storage === 'kept' ? now : store.get();
   }
 
-  function write(orders: Orders): void {
-    const { storage: kind } = store.get();
-    if (kind !== 'kept') {
-      store.set({ orders, storage: kind });
-      return;
-    }
+  function write(next: ListState): void {
     try {
-      const stored = orders.map(({ ticket, addedAt, isDone }) => ({
-        order: ticketFragment(ticket),
-        addedAt,
-        isDone,
-      }));
-      storage().setItem(KEY, JSON.stringify({ version: 1, orders: stored }));
-      store.set({ orders, storage: 'kept' });
+      if (next.storage === 'kept') storage().setItem(KEY, textOf(next));
+      store.set(next);
     } catch (error) {
       reportProblem('kitchen', 'the list could not be kept on this device.', error);
-      store.set({ orders, storage: 'blocked' });
+      store.set({ ...next, storage: 'blocked' });
     }
   }
 
@@ -119,23 +103,39 @@ export function createStoredList(storage: () => Storage, now: () => number = Dat
     },
     subscribe: store.subscribe,
     take(ticket) {
-      const { orders, outcome } = withTicket(latest(), ticket, now());
-      if (outcome === 'added') write(orders);
+      const now = latest();
+      const { orders, outcome } = withTicket(now.orders, ticket);
+      if (outcome === 'added') write({ ...now, orders });
       if (outcome === 'added' && orders.length === 1) askToKeep();
       return outcome;
     },
     replace(ticket) {
-      const { orders, outcome } = withTicket(latest(), ticket, now());
-      if (outcome !== 'full') write(withReplaced(orders, ticket));
+      const now = latest();
+      const { orders, outcome } = withTicket(now.orders, ticket);
+      if (outcome !== 'full') write({ ...now, orders: withReplaced(orders, ticket) });
       return outcome;
     },
     setDone(reference, isDone) {
-      write(withDone(latest(), reference, isDone));
+      const now = latest();
+      write({ ...now, orders: withDone(now.orders, reference, isDone) });
     },
     remove(isUnwanted) {
-      write(latest().filter((order) => !isUnwanted(order)));
+      const now = latest();
+      write({ ...now, orders: now.orders.filter((order) => !isUnwanted(order)) });
     },
   };
+}
+
+/** An order is stored as the fragment of its link, so that one parser reads both. */
+function readEntry(entry: unknown): ListedOrder | undefined {
+  if (!v.is(EntrySchema, entry)) return undefined;
+  const reading = readTicket(entry.order);
+  return reading.status === 'read' ? { ticket: reading.ticket, isDone: entry.isDone } : undefined;
+}
+
+function textOf({ orders, unreadable }: ListState): string {
+  const entries = orders.map(({ ticket, isDone }) => ({ order: ticketFragment(ticket), isDone }));
+  return JSON.stringify({ version: 1, orders: [...entries, ...unreadable] });
 }
 
 /** A browser that agrees does not delete the list when it needs room, or when nobody visits the site for a while. */

@@ -2,6 +2,7 @@ import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
 import { Check, Undo2 } from 'lucide-react';
 import { useId } from 'react';
+import { RemoveOrders } from './remove-orders';
 import { useList } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
 import styles from './ticket-card.module.css';
@@ -53,6 +54,11 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
           {isDone ? <Undo2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
           {isDone ? 'Not done yet' : 'Done'}
         </Button>
+        <RemoveOrders
+          look="quiet"
+          what={`order ${reference}`}
+          isUnwanted={(order) => order.ticket.reference === reference}
+        />
       </div>
     </article>
   );

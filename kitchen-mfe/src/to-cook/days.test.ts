@@ -5,7 +5,7 @@ import { ada, ticket } from '../testing/tickets';
 import { dayOf, daysOf, portionCount } from './days';
 
 const listOf = (tickets: readonly OrderTicket[], before: Orders = []): Orders =>
-  tickets.reduce((orders, one, at) => withTicket(orders, one, at).orders, before);
+  tickets.reduce((orders, one) => withTicket(orders, one).orders, before);
 
 describe('a day', () => {
   it('sums the portions of each dish, size and flavor, and what of them is done', () => {

@@ -39,9 +39,7 @@ export function daysOf(orders: Orders): Day[] {
     .sort(([a], [b]) => (a === '' || b === '' ? b.length - a.length : a.localeCompare(b)))
     .map(([date, dayOrders]) => ({
       date,
-      orders: dayOrders.sort(
-        (a, b) => Number(a.isDone) - Number(b.isDone) || a.addedAt - b.addedAt,
-      ),
+      orders: dayOrders.sort((a, b) => Number(a.isDone) - Number(b.isDone)),
       portions: portionsOf(dayOrders),
       totalCents: dayOrders.reduce((sum, { ticket }) => sum + ticket.totalCents, 0),
     }));

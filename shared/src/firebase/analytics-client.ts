@@ -20,7 +20,7 @@ export interface AnalyticsLog {
 /** @returns undefined where Analytics is not supported, or must not learn the address. */
 export async function start(): Promise<AnalyticsLog | undefined> {
   // Analytics would learn the address, and with it the order.
-  if (carriesTicket(location.hash) || !(await isSupported())) return undefined;
+  if (carriesTicket(location.href) || !(await isSupported())) return undefined;
   const analytics = initializeAnalytics(firebaseApp(), {
     config: {
       // By default, Analytics sends the full address, and only for the first page.

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { carriesTicket, readTicket, ticketFragment, type OrderTicket } from './order-ticket';
+import {
+  carriesTicket,
+  readTicket,
+  ticketFragment,
+  withFragment,
+  type OrderTicket,
+} from './order-ticket';
 
 const ticket: OrderTicket = {
   reference: 'K7P-4MW',
@@ -35,18 +41,67 @@ describe('an order in an address', () => {
   });
 });
 
+describe('a link that a mail program has changed (case 85)', () => {
+  const link = `/kitchen${ticketFragment(ticket)}`;
+  const broken = (mark: string) => link.replace(/.{60}/g, `$&${mark}`);
+  it.each<[string, string]>([
+    ...[
+      '.',
+      ',',
+      ';',
+      ':',
+      '!',
+      '>',
+      ')',
+      ']',
+      '=',
+      '"',
+      "'",
+      '*',
+      '_',
+      '|',
+      '…',
+      '&quot;',
+      '&gt;',
+    ].map((after): [string, string] => [`with ${after} after it`, link + after]),
+    ['with a tag after it', `${link}">Add to the kitchen list</a>`],
+    ['with the parameter of a counter after it', `${link}&utm_source=mail`],
+    ['with an encoded #', link.replace('#', '%23')],
+    ['with an encoded #, twice', link.replace('#', '%2523')],
+    ['with an encoded =', link.replace('=', '%3D')],
+    ['with everything encoded', encodeURIComponent(link).replaceAll('%2F', '/')],
+    ['in quoted-printable', link.replace('=', '=3D')],
+    ['in quoted-printable, on several lines', broken('=\r\n').replace('=', '=3D')],
+    ['with line breaks', broken('\r\n')],
+    ['with spaces', broken(' ')],
+    ['with spaces that have no width', broken('\u200B')],
+    ['with encoded line breaks', broken('%0D%0A')],
+  ])('%s carries its order', (_case, changed) => {
+    const url = new URL(withFragment(changed), 'https://shop.example');
+    expect(url.pathname).toBe('/kitchen');
+    expect(carriesTicket(changed)).toBe(true);
+    expect(readTicket(url.hash)).toEqual({ status: 'read', ticket });
+  });
+
+  it('to small or capital letters is said to be damaged', () => {
+    const fragment = ticketFragment(ticket);
+    for (const changed of [fragment.toLowerCase(), fragment.toUpperCase()])
+      expect(readTicket(changed)).toEqual({ status: 'damaged' });
+  });
+});
+
 describe('what is no order is not taken for one', () => {
   const fragment = ticketFragment(ticket);
   const encoded = (value: unknown) =>
     `#order=1.${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 
-  it.each(['', '#', '#main', '#orders', '#order'])('another fragment: %j', (hash) => {
+  it.each(['', '#', '#main', '#orders'])('another fragment: %j', (hash) => {
     expect(carriesTicket(hash)).toBe(false);
     expect(readTicket(hash)).toEqual({ status: 'none' });
   });
 
   it('a link that was cut off, wherever it was', () => {
-    for (let length = '#order='.length; length < fragment.length; length += 1)
+    for (let length = '#order'.length; length < fragment.length; length += 1)
       expect(readTicket(fragment.slice(0, length))).toEqual({ status: 'damaged' });
   });
 

@@ -54,12 +54,23 @@ const TicketSchema = v.tuple([
 export type TicketReading =
   { status: 'read'; ticket: OrderTicket } | { status: 'none' | 'too-long' | 'damaged' | 'newer' };
 
+/** The start of an order in an address, also where a mail program encoded the `#`, the `=`, or an encoding again. */
+const START = /(?:#|%(?:25)*23)order(?![a-z])(?:=3D|=|%(?:25)*3D)?/i;
+
 /**
  * Whether an address carries an order, readable or not.
- * @param hash as in `location`.
+ * @param address whole, or its fragment as in `location.hash`.
  */
-export function carriesTicket(hash: string): boolean {
-  return hash.startsWith(PREFIX);
+export function carriesTicket(address: string): boolean {
+  return START.test(address);
+}
+
+/**
+ * The address that was meant by one whose `#` a mail program encoded: everything is then part of its path.
+ * @returns the same address when there is nothing to mend.
+ */
+export function withFragment(address: string): string {
+  return address.replace(/%(?:25)*23/, '#');
 }
 
 /** The fragment of an address that carries the order. Browsers never send fragments to a server. */
@@ -72,9 +83,10 @@ export function ticketFragment(ticket: OrderTicket): string {
 
 /** @param hash as in `location`; untrusted, because anyone may have written it. */
 export function readTicket(hash: string): TicketReading {
-  if (!carriesTicket(hash)) return { status: 'none' };
+  const [start] = START.exec(hash) ?? [];
+  if (start === undefined) return { status: 'none' };
   if (hash.length > MAX_FRAGMENT_LENGTH) return { status: 'too-long' };
-  const [, version, encoded = ''] = /^(\d+)\.([\w-]*)$/.exec(hash.slice(PREFIX.length)) ?? [];
+  const [, version, encoded = ''] = /^(\d+)\.([\w-]*)/.exec(mended(hash.replace(start, ''))) ?? [];
   if (version !== undefined && version !== VERSION) return { status: 'newer' };
   try {
     const parsed = v.safeParse(TicketSchema, JSON.parse(fromBase64Url(encoded)));
@@ -84,6 +96,17 @@ export function readTicket(hash: string): TicketReading {
   } catch {
     return { status: 'damaged' };
   }
+}
+
+/**
+ * Without what mail programs break a link with: white space, invisible characters, and the `=` at the end of a line.
+ * None of it is in base64url. A list in JSON ends in `]`, and its encoding therefore never in `-` or `_`.
+ */
+function mended(text: string): string {
+  const plain = text
+    .replace(/%(25)+/g, '%')
+    .replace(/%([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return plain.replace(/[^!-~]|=/g, '').replace(/[-_]+(?![\w-])/, '');
 }
 
 function ticketOf(parts: v.InferOutput<typeof TicketSchema>): OrderTicket {

@@ -48,9 +48,13 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
     event.waitUntil(live);
     const limit = new Promise<undefined>((resolve) => setTimeout(resolve, LIMIT_MS));
     let stored = await find(event.request.url);
-    // A page that was never opened on this device leads to the menu.
-    if (!stored && (await find('/')))
-      stored = new Response(null, { status: 302, headers: { location: '/' } });
+    if (!stored && (await find('/'))) {
+      // A page that was never opened on this device leads to the menu, with its fragment: the browser passes it on, unless
+      // a mail program encoded its #.
+      const [fragment = ''] = /%(25)*23.*/.exec(event.request.url) ?? [];
+      const location = `/${fragment.replace(/^%(25)*23/, '#')}`;
+      stored = new Response(null, { status: 302, headers: { location } });
+    }
     if (!stored) return network;
     const answer = await Promise.race([live, limit]);
     const isRefused = !answer || answer.status >= 500 || [402, 429].includes(answer.status);

@@ -9,6 +9,7 @@ interface RemoteFailureProps {
   title: string;
   /** Of a page that has nothing else. */
   heading?: string | undefined;
+  advice?: string | undefined;
   /** Without this part of the page, guests cannot order. */
   isForOrdering?: boolean;
   onRetry: () => void;
@@ -16,16 +17,14 @@ interface RemoteFailureProps {
 
 export function RemoteFailure(props: RemoteFailureProps) {
   const { title, heading, isForOrdering = false, onRetry } = props;
+  const usual = `Everything else works. Please try again in a moment, or ${isForOrdering ? 'order by email' : 'email us'}.`;
   const { email } = siteConfig().owner;
   const skew = useVersionSkewText();
   return (
     <section className={styles.failure} data-version-skew={skew ? '' : undefined}>
       {heading && <h1>{heading}</h1>}
       <Alert message={`${title} can’t be shown right now. ${skew}`.trim()}>
-        <p className={styles.text}>
-          Everything else works. Please try again in a moment, or{' '}
-          {isForOrdering ? 'order by email' : 'email us'}.
-        </p>
+        <p className={styles.text}>{props.advice ?? usual}</p>
         <div className={styles.actions}>
           <Button look="primary" onClick={skew ? reloadPage : onRetry}>
             {skew ? 'Reload' : 'Try again'}

@@ -20,9 +20,11 @@ interface RemoteSlotProps {
   fallback: ReactNode;
   /** The page's heading if the part is the whole page and fails; the part itself has its own. */
   heading?: string;
+  /** What to do when it fails, in place of the usual sentence. */
+  advice?: string | undefined;
 }
 
-export function RemoteSlot({ name, fallback, heading }: RemoteSlotProps) {
+export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps) {
   const remoteComponent = use(RemoteSourceContext);
   const [attempt, setAttempt] = useState(0);
   const slot = useRef<HTMLDivElement>(null);
@@ -34,6 +36,7 @@ export function RemoteSlot({ name, fallback, heading }: RemoteSlotProps) {
         key={attempt}
         name={name}
         heading={heading}
+        advice={advice}
         find={find}
         onRetry={() => {
           setAttempt(attempt + 1);
@@ -60,6 +63,7 @@ function Hydrated({ find }: { find: Find }) {
 interface BoundaryProps {
   name: RemotePartName;
   heading: string | undefined;
+  advice: string | undefined;
   find: Find;
   onRetry: () => void;
   children: ReactNode;
@@ -79,13 +83,14 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    const { name, heading, find, onRetry, children } = this.props;
+    const { name, heading, advice, find, onRetry, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
       <>
         <RemoteFailure
           title={partOf(name).title}
           heading={heading}
+          advice={advice}
           isForOrdering={ORDERING_PARTS.has(name)}
           onRetry={onRetry}
         />

@@ -75,13 +75,26 @@ describe('a page for managers', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('lets a manager in after the log-in, with all that the address carried', async () => {
+  it('lets a manager in after the log-in, with the order that the address carried (case 86)', async () => {
     jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
     await openSoups({ role: 'manager' }, '#order=1.abc');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /This page is for managers. The order in your link is not lost.*once you are online and logged in/,
+    );
     await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), olive.email);
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
     expect(await heading('All the soups')).toBeVisible();
+    expect(location.pathname + location.hash).toBe('/soups#order=1.abc');
+  });
+
+  it('that cannot open without a network says that the order in its address is not lost (case 86)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    breakRemote('soups_mfe/Soups', () => Promise.reject(new Error('offline')));
+    await openSoups({ role: 'manager' }, '#order=1.abc');
+    await signIn(olive, 'manager');
+    expect(await heading('Soups')).toBeVisible();
+    expect(screen.getByText(/order in your link is not lost/)).toBeVisible();
     expect(location.pathname + location.hash).toBe('/soups#order=1.abc');
   });
 });

@@ -1,17 +1,22 @@
 import { useLocation } from '@simmer/shared/navigation';
+import { carriesTicket } from '@simmer/shared/order-ticket';
 import { loadRegistry } from '@simmer/shared/registry';
 import { placedAt, setPlaces, type PlacedPart } from '../../remotes/places';
 import { RemoteLoading } from '../../remotes/remote-loading';
 import { RemoteSlot } from '../../remotes/remote-slot';
 import { lazyPage } from '../lazy-page';
 import { PageTitle } from '../page-title';
+import { leadToTicketsPage } from './lead-to-tickets-page';
 import { ManagersOnly } from './managers-only';
 import { NotFoundPage } from './not-found-page';
 
 /** The page of a remote, if the registry places one at this address; the registry has to be read first. */
 export const PLACED = lazyPage('This page', async () => {
   // In the composer, the places are already set.
-  if (typeof window !== 'undefined') setPlaces(await loadRegistry());
+  if (typeof window !== 'undefined') {
+    setPlaces(await loadRegistry());
+    leadToTicketsPage();
+  }
   return PlacedPage;
 });
 
@@ -20,9 +25,19 @@ function PlacedPage() {
   return part ? <PageOfPart key={part.name} part={part} /> : <NotFoundPage />;
 }
 
+const DENIED = 'Access Denied. This page is for managers.';
+const ORDER_WAITS =
+  'The order in your link is not lost: it stays in this page’s address, and is added to the list once you are online and logged in.';
+
 function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
+  const hasOrder = carriesTicket(useLocation().hash);
   const slot = (
-    <RemoteSlot name={name} heading={title} fallback={<RemoteLoading label="One moment…" />} />
+    <RemoteSlot
+      name={name}
+      heading={title}
+      advice={hasOrder ? ORDER_WAITS : undefined}
+      fallback={<RemoteLoading label="One moment…" />}
+    />
   );
   return (
     <>
@@ -30,7 +45,7 @@ function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
       {role === undefined ? (
         slot
       ) : (
-        <ManagersOnly title={title} denied="Access Denied. This page is for managers.">
+        <ManagersOnly title={title} denied={hasOrder ? `${DENIED} ${ORDER_WAITS}` : DENIED}>
           {slot}
         </ManagersOnly>
       )}

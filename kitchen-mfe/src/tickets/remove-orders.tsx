@@ -1,42 +1,35 @@
-import { counted } from '@simmer/shared/counted';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
-import { useState } from 'react';
-import { useList, useListState } from '../order-list/list-context';
+import { useState, type ComponentProps } from 'react';
+import { useList } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
 
-interface RemoveOrdersProps {
-  what: 'done' | 'past';
+interface RemoveOrdersProps extends Pick<ComponentProps<typeof Button>, 'look'> {
+  /** `order K7P-4MW` */
+  what: string;
   isUnwanted: (order: ListedOrder) => boolean;
 }
 
-const TEXTS = {
-  done: (count: number) => counted(count, 'completed order'),
-  past: (count: number) => `${counted(count, 'order')} from past days`,
-};
-
-/** Renders nothing while there is nothing to remove. */
-export function RemoveOrders({ what, isUnwanted }: RemoveOrdersProps) {
+/** A button that removes orders from the list after a question. */
+export function RemoveOrders({ what, isUnwanted, look = 'secondary' }: RemoveOrdersProps) {
   const list = useList();
-  const count = useListState().orders.filter(isUnwanted).length;
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
   };
-  if (count === 0) return null;
-  const text = TEXTS[what](count);
   return (
     <>
       <Button
+        look={look}
         onClick={() => {
           setIsAsking(true);
         }}
       >
-        Remove {text}
+        {`Remove ${what}`}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Remove ${text}?`}
+        title={`Remove ${what}?`}
         no="Keep"
         yes="Remove"
         onNo={close}
@@ -47,8 +40,8 @@ export function RemoveOrders({ what, isUnwanted }: RemoveOrdersProps) {
           document.getElementById('main')?.focus();
         }}
       >
-        Their emails stay in your inbox. To bring an order back, open its email and add it to the
-        list again.
+        The email stays in your inbox. To bring an order back, open its email and add it to the list
+        again.
       </ConfirmDialog>
     </>
   );
