@@ -32,7 +32,7 @@ export function RemoveOrders({ what, isUnwanted }: RemoveOrdersProps) {
           setIsAsking(true);
         }}
       >
-        Remove {text}
+        {`Remove ${text}`}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

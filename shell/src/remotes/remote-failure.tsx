@@ -23,8 +23,7 @@ export function RemoteFailure(props: RemoteFailureProps) {
       {heading && <h1>{heading}</h1>}
       <Alert message={`${title} can’t be shown right now. ${skew}`.trim()}>
         <p className={styles.text}>
-          Everything else works. Please try again in a moment, or{' '}
-          {isForOrdering ? 'order by email' : 'email us'}.
+          {`Everything else works. Please try again in a moment, or ${isForOrdering ? 'order by email' : 'email us'}.`}
         </p>
         <div className={styles.actions}>
           <Button look="primary" onClick={skew ? reloadPage : onRetry}>

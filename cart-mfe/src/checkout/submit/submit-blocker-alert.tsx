@@ -29,7 +29,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
                   onGoTo(blocker);
                 }}
               >
-                Go to {target}
+                {`Go to ${target}`}
               </button>
             </li>
           );

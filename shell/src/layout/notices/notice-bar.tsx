@@ -75,7 +75,8 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <p aria-hidden className={styles.text}>
         {notice.kind === 'cart' ? (
           <>
-            <strong>{notice.title}</strong> <small>{notice.detail}</small>
+            <strong>{`${notice.title} `}</strong>
+            <small>{notice.detail}</small>
           </>
         ) : (
           textOf(notice)
