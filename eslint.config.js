@@ -14,6 +14,7 @@ import {
   testOverrides,
   typed,
 } from './platform/lint/custom-rules.js';
+import { textAlone } from './platform/lint/text-alone.js';
 
 const root = import.meta.dirname;
 const scripts = '**/*.{js,mjs,cjs}';
@@ -50,7 +51,13 @@ export default defineConfig(
     },
     rules: typed,
   },
-  { files: source, ignores: tests, extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: source,
+    ignores: tests,
+    extends: [reactHooks.configs.flat.recommended],
+    plugins: { simmer: { rules: { 'text-alone': textAlone } } },
+    rules: { 'simmer/text-alone': 'error' },
+  },
   {
     files: source,
     rules: {

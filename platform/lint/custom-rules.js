@@ -9,6 +9,11 @@ const bannedSyntax = [
     selector: 'Property[key.name="dangerouslySetInnerHTML"]',
     message: 'Do not render markup from a string: write JSX.',
   },
+  {
+    selector: 'JSXOpeningElement[name.name="option"]:not(:has(JSXAttribute[name.name="value"]))',
+    message:
+      'Give the option a value: without one, its value is its text, which a browser may have translated.',
+  },
   { selector: 'ExportAllDeclaration', message: 'No barrel files: name the exports.' },
 ];
 

@@ -301,7 +301,41 @@ const directions: readonly Refused[] = [
   },
 ];
 
+/** What React would lose in a translated page. Planted where types are known. */
+const looseText: readonly Refused[] = [
+  ['a price beside its label', '({ cents }: { cents: number }) => <p>Total {cents}</p>'],
+  [
+    'text that comes and goes beside an element',
+    '({ isNew }: { isNew: boolean }) => <p><b />{isNew && "New"}</p>',
+  ],
+  [
+    'text beside an element that comes and goes',
+    '({ isNew }: { isNew: boolean }) => <p>{isNew && <b />} soup</p>',
+  ],
+  ['a space between elements', '() => <p><b /> <b /></p>'],
+  [
+    'children of any kind beside an element',
+    '({ children }: { children: React.ReactNode }) => <p><b />{children}</p>',
+  ],
+  ['a list of texts', '({ tags }: { tags: string[] }) => <p>{tags.map((tag) => tag)}</p>'],
+  ['text in a fragment', '() => <>Sold out</>'],
+  ['a component that is text', '({ isNew }: { isNew: boolean }) => (isNew ? "New" : <b />)'],
+].map(([what = '', code = '']) => ({
+  promise: `${what} is refused`,
+  file: 'menu-mfe/src/dish-card/icon.tsx',
+  code: `import type * as React from 'react';\nexport const Probe = ${code};`,
+  typed: true,
+  rules: ['simmer/text-alone'],
+}));
+
 const customRules: readonly Refused[] = [
+  ...looseText,
+  {
+    promise: 'an option whose value is its text is refused',
+    file: 'menu-mfe/src/probe/probe.tsx',
+    code: 'export const Flavor = () => <option>Cherry</option>;',
+    rules: syntax,
+  },
   {
     promise: 'any is refused',
     file: remote,
@@ -388,6 +422,20 @@ const customRules: readonly Refused[] = [
 ];
 
 const allowed: readonly Plant[] = [
+  {
+    promise: 'text may change and come and go as the only child, beside no one',
+    file: 'menu-mfe/src/dish-card/icon.tsx',
+    code: `import type { Elements } from '@simmer/shared/ui/elements';
+export const Probe = ({ count, children }: { count: number; children: Elements }) => (
+  <div>
+    {children}
+    <p>{count > 0 && \`\${String(count)} left\`}</p>
+    {count > 0 && <p>{count}</p>}
+    {[<b key="b" />]}
+  </div>
+);`,
+    typed: true,
+  },
   {
     promise: 'a remote may import shared by its front door',
     file: remote,

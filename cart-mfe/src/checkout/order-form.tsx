@@ -93,7 +93,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
             </section>
             {isWhole && (
               <section className={styles.sheet}>
-                <h2 className={styles.heading}>{details.fulfillment} details</h2>
+                <h2 className={styles.heading}>{`${details.fulfillment} details`}</h2>
                 <FilledInNotice />
                 <DetailFields
                   details={details}

@@ -29,10 +29,11 @@ export function NoteQuestionCard({ item, onAnswered }: NoteQuestionCardProps) {
   return (
     <div className={styles.question}>
       <p>
-        You wrote “{text}” under {item.name}.{' '}
-        {fits
-          ? 'Add it to this dish?'
-          : 'There isn’t room for both notes. Replace the one on this dish?'}
+        {`You wrote “${text}” under ${item.name}. ${
+          fits
+            ? 'Add it to this dish?'
+            : 'There isn’t room for both notes. Replace the one on this dish?'
+        }`}
       </p>
       <div className={styles.answers}>
         <Button

@@ -6,9 +6,7 @@ import { forget, useUnplacedNotes } from './note-questions';
 export function UnplacedNotes({ focusHeading }: { focusHeading: () => void }) {
   return useUnplacedNotes().map(({ dishId, dishName, text }) => (
     <div key={dishId} className={styles.unplaced}>
-      <p>
-        You wrote “{text}” under {dishName}, which is not in your cart.
-      </p>
+      <p>{`You wrote “${text}” under ${dishName}, which is not in your cart.`}</p>
       <div className={styles.answers}>
         <Button
           look="quiet"

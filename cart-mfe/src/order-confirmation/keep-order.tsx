@@ -21,13 +21,13 @@ export function KeepOrder({ order }: { order: Confirmation }) {
           download={`order-${order.reference}.ics`}
         >
           <CalendarPlus aria-hidden />
-          Add to calendar
+          <span>Add to calendar</span>
         </AnchorButton>
       )}
       {isEmail(order.email) && (
         <AnchorButton href={copyMailto(order)}>
           <Mail aria-hidden />
-          Email myself a copy
+          <span>Email myself a copy</span>
         </AnchorButton>
       )}
       <Button
@@ -36,7 +36,7 @@ export function KeepOrder({ order }: { order: Confirmation }) {
         }}
       >
         <Printer aria-hidden />
-        Print
+        <span>Print</span>
       </Button>
     </section>
   );

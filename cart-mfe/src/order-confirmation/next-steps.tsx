@@ -15,7 +15,7 @@ export function NextSteps({ order }: { order: Confirmation }) {
         What happens next
       </h2>
       <ol className={styles.steps}>
-        <li>{firstName} received your order by email and will start planning it.</li>
+        <li>{`${firstName} received your order by email and will start planning it.`}</li>
         <li>
           {isPickup
             ? `${firstName} will email you${reply} to tell you where to pick it up.`
@@ -23,7 +23,7 @@ export function NextSteps({ order }: { order: Confirmation }) {
         </li>
         {when && (
           <li>
-            {isPickup ? 'Come by and pick it up' : 'We’ll bring your order to your door'}: {when}.
+            {`${isPickup ? 'Come by and pick it up' : 'We’ll bring your order to your door'}: ${when}.`}
           </li>
         )}
       </ol>

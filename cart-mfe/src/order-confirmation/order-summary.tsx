@@ -18,7 +18,8 @@ export function OrderSummary({ order }: { order: Confirmation }) {
       </ul>
       {order.totalCents !== null && (
         <p className={styles.total}>
-          <span>Total</span> <strong>{formatMoney(order.totalCents)}</strong>
+          <span>{'Total '}</span>
+          <strong>{formatMoney(order.totalCents)}</strong>
         </p>
       )}
       <FulfillmentFacts order={order} />
@@ -31,11 +32,9 @@ function Line({ line }: { line: SummaryLine }) {
     <li className={styles.line}>
       <div>
         <span className={styles.name}>{line.name}</span>
-        <p className={styles.detail}>
-          <span>{line.size}</span>, quantity <span>{line.quantity}</span>
-        </p>
-        {line.flavor && <p className={styles.detail}>Flavor: {line.flavor}</p>}
-        {line.modification && <p className={styles.detail}>Note: {line.modification}</p>}
+        <p className={styles.detail}>{`${line.size}, quantity ${String(line.quantity)}`}</p>
+        {line.flavor && <p className={styles.detail}>{`Flavor: ${line.flavor}`}</p>}
+        {line.modification && <p className={styles.detail}>{`Note: ${line.modification}`}</p>}
       </div>
       {line.priceCents !== null && (
         <span className={styles.price}>{formatMoney(line.priceCents * line.quantity)}</span>

@@ -20,7 +20,7 @@ export function PaymentNote({ order, method }: { order: Confirmation; method: Pa
   }
   return (
     <section className={styles.note} aria-label="Payment">
-      <p>You selected to pay with {method}. Please have payment at pickup.</p>
+      <p>{`You selected to pay with ${method}. Please have payment at pickup.`}</p>
       {order.fulfillment === 'Delivery' && <p>We’re delivering, so you can pay at the door.</p>}
     </section>
   );

@@ -28,7 +28,8 @@ export function SentOrder({ order }: { order: Confirmation }) {
     <>
       {reference && (
         <p className={styles.reference}>
-          Reference <strong>{reference}</strong>
+          <span>Reference </span>
+          <strong translate="no">{reference}</strong>
         </p>
       )}
       {order.paymentMethod && <PaymentNote order={order} method={order.paymentMethod} />}
@@ -36,7 +37,10 @@ export function SentOrder({ order }: { order: Confirmation }) {
       <OrderSummary order={order} />
       <KeepOrder order={order} />
       <p>
-        Questions? Write to {owner.firstName}: <a href={`mailto:${owner.email}`}>{owner.email}</a>
+        <span>{`Questions? Write to ${owner.firstName}: `}</span>
+        <a href={`mailto:${owner.email}`} translate="no">
+          {owner.email}
+        </a>
       </p>
       <div className={styles.actions}>
         <LinkButton to={ROUTES.home} look="primary">

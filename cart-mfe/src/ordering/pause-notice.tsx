@@ -16,7 +16,7 @@ export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
           <CookingPot aria-hidden />
           <p>
             <strong>{text}</strong>
-            {!isCartEmpty && ` ${NOT_NOW}`}
+            {!isCartEmpty && <span>{` ${NOT_NOW}`}</span>}
           </p>
         </>
       )}
@@ -28,7 +28,7 @@ export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
 export function PauseHint({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={styles.hint}>
-      {text} {NOT_NOW}
+      {`${text} ${NOT_NOW}`}
     </p>
   );
 }

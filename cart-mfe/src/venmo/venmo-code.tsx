@@ -29,11 +29,13 @@ export function VenmoCode() {
           <QrCode address={profile} />
         </Suspense>
       </span>
-      <span className={styles.handle}>{handle}</span>
+      <span className={styles.handle} translate="no">
+        {handle}
+      </span>
     </a>
   );
 }
 
 function NoPicture() {
-  return <>Open Venmo</>;
+  return <span>Open Venmo</span>;
 }

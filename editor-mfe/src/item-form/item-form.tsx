@@ -1,6 +1,7 @@
 import type { Dish } from '@simmer/shared/menu';
+import type { Elements } from '@simmer/shared/ui/elements';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
-import { useEffect, useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type Ref, type SyntheticEvent } from 'react';
 import { checkDraft, NO_PROBLEMS } from '../draft/check-draft';
 import type { Draft } from '../draft/draft';
 import type { FormState } from '../editor/form-state';
@@ -20,7 +21,7 @@ interface ItemFormProps {
   onChange: (draft: Draft) => void;
   onSubmit: () => void;
   /** The buttons and the outcome of the last submit. */
-  children: ReactNode;
+  children: Elements;
 }
 
 export function ItemForm({

@@ -1,12 +1,12 @@
 import { Alert } from '@simmer/shared/ui/alert';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { failureText, type Write } from '../editor/write';
 
 interface NotStoredProps {
   write: Write;
   button: string;
   /** What someone else has stored in the meantime. */
-  theirs?: ReactNode;
+  theirs?: ReactElement;
 }
 
 export function NotStored({ write, button, theirs }: NotStoredProps) {
@@ -17,16 +17,16 @@ export function NotStored({ write, button, theirs }: NotStoredProps) {
         <>
           {theirs}
           <p>
-            Everything you typed is still here. Press {button} to replace their version with yours,
-            or Cancel to keep theirs.
+            {`Everything you typed is still here. Press ${button} to replace their version with yours, or Cancel to keep theirs.`}
           </p>
         </>
       ) : (
         <p>
-          Everything you typed is still here.{' '}
-          {write.reason === 'gone'
-            ? 'To keep it, copy it and add it again as a new item.'
-            : `Press ${button} to try again.`}
+          {`Everything you typed is still here. ${
+            write.reason === 'gone'
+              ? 'To keep it, copy it and add it again as a new item.'
+              : `Press ${button} to try again.`
+          }`}
         </p>
       )}
     </Alert>

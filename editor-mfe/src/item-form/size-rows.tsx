@@ -26,7 +26,8 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
   return (
     <div role="group" aria-labelledby={headingId} ref={group}>
       <p id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        Sizes <span className={styles.need}>(at least one required)</span>
+        <span>Sizes </span>
+        <span className={styles.need}>(at least one required)</span>
       </p>
       <p className={styles.hint}>Sizes without a price are not saved.</p>
       <div className={styles.rows}>
@@ -62,7 +63,7 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
             }}
           >
             <Plus aria-hidden />
-            Add a size
+            <span>Add a size</span>
           </Button>
         )}
         {!showsFeeds && (

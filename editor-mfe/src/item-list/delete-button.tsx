@@ -34,7 +34,7 @@ export function DeleteButton({ id, name, write }: DeleteButtonProps) {
         yes={
           <>
             <Trash2 aria-hidden />
-            Delete
+            <span>Delete</span>
           </>
         }
         onNo={() => {
@@ -45,7 +45,7 @@ export function DeleteButton({ id, name, write }: DeleteButtonProps) {
           void editor.remove(id, name);
         }}
       >
-        {name} will be deleted permanently.
+        {`${name} will be deleted permanently.`}
       </ConfirmDialog>
     </>
   );

@@ -21,13 +21,13 @@ export function InvalidItem({ id, title, problems, write }: InvalidItemProps) {
   return (
     <article className={item.item} aria-labelledby={titleId}>
       <h3 id={titleId} className={item.name}>
-        {title} can’t be shown
+        {`${title} can’t be shown`}
       </h3>
       <ul className={styles.problems} role="list">
         {problems.map((problem) => (
           <li key={problem} className={styles.problem}>
             <CircleAlert aria-hidden size={20} />
-            {invalidItemProblem(problem)}
+            <span>{invalidItemProblem(problem)}</span>
           </li>
         ))}
       </ul>

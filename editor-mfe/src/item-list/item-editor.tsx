@@ -23,7 +23,7 @@ export function ItemEditor({ editing }: { editing: Editing }) {
   return (
     <div>
       <h3 id={headingId} className={styles.heading}>
-        Edit {editing.stored.name}
+        {`Edit ${editing.stored.name}`}
       </h3>
       <ItemForm
         form={editing}

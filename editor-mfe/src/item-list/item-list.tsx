@@ -84,7 +84,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
           if (next) editor.startEditing(next);
         }}
       >
-        Your changes to {editing?.stored.name} aren’t saved yet.
+        {`Your changes to ${editing?.stored.name ?? ''} aren’t saved yet.`}
       </ConfirmDialog>
     </>
   );

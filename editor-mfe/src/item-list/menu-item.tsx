@@ -54,13 +54,15 @@ export function MenuItem({ dish, write, notice, editButton, onEdit }: MenuItemPr
         {isSoldOut && <p className={styles.chip}>Sold out</p>}
         {isHidden && (
           <p className={styles.chip}>
-            <EyeOff aria-hidden size={16} /> Hidden from guests
+            <EyeOff aria-hidden size={16} />
+            <span>Hidden from guests</span>
           </p>
         )}
         {/* Hidden, because the page's live region announces it. */}
         {notice !== undefined && (
           <p className={styles.notice} aria-hidden>
-            <Check size={18} /> Saved
+            <Check size={18} />
+            <span>Saved</span>
           </p>
         )}
       </div>

@@ -62,7 +62,7 @@ export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
             }}
           >
             <Plus aria-hidden />
-            Add a closed date
+            <span>Add a closed date</span>
           </Button>
         </div>
       )}

@@ -19,7 +19,7 @@ export function PauseFields({ draft, problem, onChange }: PauseFieldsProps) {
             onChange({ paused: event.target.checked });
           }}
         />
-        Pause ordering for now
+        <span>Pause ordering for now</span>
       </label>
       <TextField
         label="Message to guests during a pause"

@@ -28,7 +28,7 @@ export function WeekdayChoice({ draft, problem, onChange }: WeekdayChoiceProps) 
                 onChange(withWeekday(draft, day, event.target.checked));
               }}
             />
-            {weekdayName(day, 'long')}
+            <span>{weekdayName(day, 'long')}</span>
           </label>
         ))}
       </div>

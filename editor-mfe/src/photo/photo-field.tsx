@@ -94,7 +94,7 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
         <div className={styles.buttons}>
           <Button ref={chooseButton} onClick={() => input.current?.click()}>
             <Camera aria-hidden />
-            {draft.picture ? 'Replace photo' : 'Choose a photo'}
+            <span>{draft.picture ? 'Replace photo' : 'Choose a photo'}</span>
           </Button>
           {draft.picture && (
             <Button look="quiet" onClick={remove}>

@@ -17,7 +17,7 @@ export function TagChoice({ draft, onChange }: TagChoiceProps) {
   return (
     <details className={styles.tags}>
       <summary className={styles.summary}>
-        <span className={styles.heading}>Diet and allergens</span>{' '}
+        <span className={styles.heading}>{'Diet and allergens '}</span>
         <span className={styles.chosen}>{tagText(draft.tags) || 'None selected'}</span>
       </summary>
       {GROUPS.map(({ legend, tags }) => (
@@ -33,7 +33,7 @@ export function TagChoice({ draft, onChange }: TagChoiceProps) {
                     onChange(withTag(draft, tag, target.checked));
                   }}
                 />
-                {tag}
+                <span>{tag}</span>
               </label>
             ))}
           </div>

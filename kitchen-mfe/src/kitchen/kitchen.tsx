@@ -41,7 +41,8 @@ export default function Kitchen() {
                   window.print();
                 }}
               >
-                <Printer size={18} aria-hidden /> Print tickets
+                <Printer size={18} aria-hidden />
+                <span>Print tickets</span>
               </Button>
             )}
             <LinkButton to={ROUTES.menuEditor}>Edit Menu</LinkButton>

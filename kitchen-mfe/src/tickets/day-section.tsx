@@ -18,8 +18,11 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
           {dayText(date, today)}
         </h2>
         <p className={styles.facts}>
-          {counted(orders.length, 'order')} · {counted(portionCount(portions), 'portion')} ·{' '}
-          {formatMoney(totalCents)}
+          {[
+            counted(orders.length, 'order'),
+            counted(portionCount(portions), 'portion'),
+            formatMoney(totalCents),
+          ].join(' · ')}
         </p>
       </header>
       <div className={styles.columns}>

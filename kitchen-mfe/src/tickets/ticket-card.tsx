@@ -16,23 +16,29 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
     <article className={styles.ticket} data-done={isDone} aria-labelledby={nameId}>
       <header className={styles.head}>
         <h3 id={nameId} className={styles.name}>
-          {name} <span className={styles.reference}>{reference}</span>
+          <span translate="no">{`${name} `}</span>
+          <span className={styles.reference} translate="no">
+            {reference}
+          </span>
         </h3>
         {isDone && (
           <p className={styles.badge}>
-            <Check size={16} aria-hidden /> Done
+            <Check size={16} aria-hidden />
+            <span>Done</span>
           </p>
         )}
         {time && <p className={styles.time}>{time}</p>}
-        <p className={styles.address}>{address}</p>
+        <p className={styles.address} translate="no">
+          {address}
+        </p>
       </header>
       <ul role="list" className={styles.lines}>
         {items.map((item, index) => (
           // The lines never move, and nothing in them is guaranteed to be unique.
           <li key={index} className={styles.line}>
-            <span className={styles.quantity}>{item.quantity} ×</span>
+            <span className={styles.quantity}>{`${String(item.quantity)} ×`}</span>
             <div>
-              <span className={styles.dish}>{item.name}</span>{' '}
+              <span className={styles.dish}>{`${item.name} `}</span>
               <span className={styles.size}>
                 {[item.size, item.flavor].filter(Boolean).join(', ')}
               </span>
@@ -42,7 +48,8 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
         ))}
       </ul>
       <p className={styles.total}>
-        <span>{paymentMethod}</span> <strong>{formatMoney(totalCents)}</strong>
+        <span>{`${paymentMethod} `}</span>
+        <strong>{formatMoney(totalCents)}</strong>
       </p>
       <div className={styles.actions}>
         <Button
@@ -52,7 +59,7 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
           }}
         >
           {isDone ? <Undo2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
-          {isDone ? 'Not done yet' : 'Done'}
+          <span>{isDone ? 'Not done yet' : 'Done'}</span>
         </Button>
         <RemoveOrders
           look="quiet"

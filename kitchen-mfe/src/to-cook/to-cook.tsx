@@ -21,11 +21,12 @@ export function ToCook({ portions }: { portions: readonly Portions[] }) {
           {portions.map(({ name, size, flavor, total, done }) => (
             <tr key={JSON.stringify([name, size, flavor])} data-done={done === total}>
               <th scope="row" className={styles.dish}>
-                {name}
+                <span>{name}</span>
                 <span className={styles.size}>{[size, flavor].filter(Boolean).join(', ')}</span>
               </th>
               <td className={styles.count}>
-                {total - done} {done > 0 && <span className={styles.done}>{done} done</span>}
+                <span>{total - done}</span>
+                {done > 0 && <span className={styles.done}>{` ${String(done)} done`}</span>}
               </td>
             </tr>
           ))}

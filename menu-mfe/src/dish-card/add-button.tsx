@@ -48,11 +48,11 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
     >
       <span className={freshTaps > 0 ? styles.hidden : styles.face}>
         <Icon shape="plus" />
-        Add
+        <span>Add</span>
       </span>
       <span className={freshTaps > 0 ? styles.face : styles.hidden}>
         <Icon shape="check" />
-        Added
+        <span>Added</span>
       </span>
     </Button>
   );

@@ -33,9 +33,12 @@ export function FlavorChoice({ id, dishName, flavors, ref }: FlavorChoiceProps) 
   const list = flavors.join(', ');
   return (
     <div className={styles.flavor} data-flavors={list}>
-      <noscript>Flavors: {list}</noscript>
+      <noscript>
+        <span>{`Flavors: ${list}`}</span>
+      </noscript>
       <label htmlFor={id}>
-        Flavor<span className="visually-hidden"> for {dishName}</span>
+        <span>Flavor</span>
+        <span className="visually-hidden">{` for ${dishName}`}</span>
       </label>
       <select
         id={id}
@@ -50,11 +53,13 @@ export function FlavorChoice({ id, dishName, flavors, ref }: FlavorChoiceProps) 
       >
         <option value="">Select Flavor</option>
         {flavors.map((flavor) => (
-          <option key={flavor}>{flavor}</option>
+          <option key={flavor} value={flavor}>
+            {flavor}
+          </option>
         ))}
       </select>
       <p id={`${id}-hint`} className={styles.hint}>
-        {!isAddedWithout && 'You can also choose one later, in your cart.'}
+        {!isAddedWithout && <span>You can also choose one later, in your cart.</span>}
         {/* The shell's announcement does not mention the missing flavor. */}
         <span role="status" className={styles.addedWithout}>
           {isAddedWithout && 'Added without a flavor. You can choose one in your cart.'}

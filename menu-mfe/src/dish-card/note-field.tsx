@@ -74,13 +74,13 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
           setHasField(true);
         }}
       >
-        <span>Add a note</span>{' '}
+        <span>{'Add a note '}</span>
         <span>{length > 0 ? '(applies to the next one you add)' : '(allergies, changes)'}</span>
       </summary>
       {hasField && (
         <>
           <label htmlFor={id} className="visually-hidden">
-            Note for {dishName}
+            {`Note for ${dishName}`}
           </label>
           <textarea
             id={id}

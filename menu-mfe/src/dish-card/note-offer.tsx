@@ -22,7 +22,7 @@ export function NoteOffer({ dishId, note, onTaken }: NoteOfferProps) {
             onTaken();
           }}
         >
-          Add this note to the {dishText(line)} in your cart
+          {`Add this note to the ${dishText(line)} in your cart`}
         </Button>
       </div>
     ));

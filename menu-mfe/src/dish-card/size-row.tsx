@@ -21,7 +21,7 @@ export function SizeRow({ label, feeds, item, isSoldOut, onAdd }: SizeRowProps) 
   return (
     <li className={styles.size}>
       <p className={styles.label}>
-        {label}
+        <span>{label}</span>
         {feeds && <span className={styles.feeds}>{feeds}</span>}
       </p>
       {item === null ? (

@@ -39,7 +39,7 @@ describe('a guest whose browser runs no scripts', () => {
     const dish = DESSERTS[danish]!;
     const card = <DishCard dish={dish} section="desserts" index={danish} />;
     expect(withoutScripts(renderToStaticMarkup(card))).toEqual([
-      `Flavors: ${dish.flavors!.join(', ')}`,
+      `<span>Flavors: ${dish.flavors!.join(', ')}</span>`,
     ]);
   });
 

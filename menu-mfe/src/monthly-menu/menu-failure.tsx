@@ -18,8 +18,7 @@ export function MenuFailure({ onTryAgain }: MenuFailureProps) {
       <Alert message="We can’t load the Monthly Menu right now. The rest of the menu is still available.">
         {kept && (
           <p className={styles.earlier}>
-            This is the menu from {dayOf(kept.readAt)}. It may have changed, so you can’t order from
-            it until the current menu loads.
+            {`This is the menu from ${dayOf(kept.readAt)}. It may have changed, so you can’t order from it until the current menu loads.`}
           </p>
         )}
         <div>

@@ -50,9 +50,11 @@ function WithoutScripts() {
   return (
     <noscript>
       <p className={styles.byEmail}>
-        This month’s dishes can be shown only with JavaScript.{' '}
-        <a href={`mailto:${email}?subject=Monthly%20Menu`}>Ask {firstName} for the list by email</a>
-        .
+        <span>{'This month’s dishes can be shown only with JavaScript. '}</span>
+        <a href={`mailto:${email}?subject=Monthly%20Menu`}>
+          {`Ask ${firstName} for the list by email`}
+        </a>
+        <span>.</span>
       </p>
     </noscript>
   );

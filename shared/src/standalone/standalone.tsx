@@ -60,7 +60,7 @@ function Frame({ name, pages }: StandaloneModule) {
   return (
     <>
       <header className={styles.frame}>
-        <strong>{name} on its own</strong>
+        <strong>{`${name} on its own`}</strong>
         <nav className={styles.links} aria-label="Pages of this module">
           {Object.keys(pages).map((path) => (
             <NavLink key={path} to={path}>
@@ -68,7 +68,7 @@ function Frame({ name, pages }: StandaloneModule) {
             </NavLink>
           ))}
         </nav>
-        <span>Cart: {items.length}</span>
+        <span>{`Cart: ${String(items.length)}`}</span>
         <Button
           onClick={() => {
             cart.add(SAMPLE);
@@ -82,7 +82,7 @@ function Frame({ name, pages }: StandaloneModule) {
               attempt(auth.logOut());
             }}
           >
-            Log out {state.account.email}
+            {`Log out ${state.account.email}`}
           </Button>
         ) : (
           ['guest', 'manager'].map((role) => (
@@ -92,7 +92,7 @@ function Frame({ name, pages }: StandaloneModule) {
                 attempt(auth.logIn(`${role}@simmer.example`, `simmer-${role}`));
               }}
             >
-              Log in as {role}
+              {`Log in as ${role}`}
             </Button>
           ))
         )}

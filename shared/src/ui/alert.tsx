@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './alert.module.css';
+import type { Elements } from './elements';
 
 interface AlertProps {
   /** Announced immediately. To announce the same text again, give the alert a new `key`. */
@@ -7,7 +8,7 @@ interface AlertProps {
   tone?: 'danger' | 'success';
   takesFocus?: boolean;
   /** Not part of the announcement. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 export function Alert({ message, tone = 'danger', takesFocus = false, children }: AlertProps) {

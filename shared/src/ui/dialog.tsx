@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import type { Elements } from './elements';
 import { IconButton } from './icon-button';
 
 interface DialogProps {
@@ -8,7 +9,7 @@ interface DialogProps {
   title: ReactNode;
   /** Called when the guest closes it (Escape, X): set `isOpen` to false. Not called when the page closes it. */
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function Dialog({ isOpen, title, onClose, children }: DialogProps) {

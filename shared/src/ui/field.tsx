@@ -1,7 +1,7 @@
 import {
   useId,
   type InputHTMLAttributes,
-  type ReactNode,
+  type ReactElement,
   type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
@@ -23,7 +23,7 @@ function Field({
   error,
   notice,
   children,
-}: FieldProps & { children: (control: Control) => ReactNode }) {
+}: FieldProps & { children: (control: Control) => ReactElement }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, notice && `${id}-notice`]
     .filter(Boolean)

@@ -47,7 +47,8 @@ export function EventLog() {
         <ol role="list">
           {events.map(({ id, time, name, payload }) => (
             <li key={id} className={styles.event}>
-              <time dateTime={time.toISOString()}>{clockTime(time)}</time> <strong>{name}</strong>{' '}
+              <time dateTime={time.toISOString()}>{`${clockTime(time)} `}</time>
+              <strong>{`${name} `}</strong>
               <code className={styles.payload}>{payload}</code>
             </li>
           ))}

@@ -25,7 +25,8 @@ export function ModuleTable({ modules }: { modules: readonly ModuleReport[] }) {
         {modules.map((module) => (
           <tr key={module.name}>
             <th scope="row">
-              {module.name} <small className={styles.detail}>{module.origin}</small>
+              <span>{`${module.name} `}</span>
+              <small className={styles.detail}>{module.origin}</small>
             </th>
             <td>{module.isOverridden ? 'from this computer' : module.version}</td>
             {module.isHere ? (
@@ -46,9 +47,9 @@ function Figures({ module: { bytes, inlineBytes, loadMs } }: { module: ModuleRep
   return (
     <>
       <td className={styles.figure}>
-        {bytes === undefined ? 'unknown' : kB(bytes)}
+        <span>{bytes === undefined ? 'unknown' : kB(bytes)}</span>
         {inlineBytes > 0 && (
-          <small className={styles.detail}>+ {kB(inlineBytes)} inline styles</small>
+          <small className={styles.detail}>{`+ ${kB(inlineBytes)} inline styles`}</small>
         )}
       </td>
       <td className={styles.figure}>

@@ -10,7 +10,10 @@ export function OverrideBanner({ overrides }: { overrides: ReadonlyMap<string, s
         {[...overrides].map(([module, address]) => (
           <li key={module} className={styles.override}>
             <p>
-              <strong>{module}</strong> runs from <code>{new URL(address).origin}</code> in this tab
+              <strong>{module}</strong>
+              <span> runs from </span>
+              <code>{new URL(address).origin}</code>
+              <span> in this tab</span>
             </p>
             <Button
               look="quiet"

@@ -12,8 +12,9 @@ export function OverrideForms({ modules }: { modules: readonly ModuleReport[] })
     <section className={styles.section}>
       <h3 className={styles.title}>Run from this computer</h3>
       <p className={styles.hint}>
-        Start a module, e.g. with <code>npm run dev -w menu-mfe</code>, and try it on this page.
-        Only this tab uses it; the page reloads.
+        <span>Start a module, e.g. with </span>
+        <code>npm run dev -w menu-mfe</code>
+        <span>, and try it on this page. Only this tab uses it; the page reloads.</span>
       </p>
       {modules.slice(1).map((module) => (
         <OverrideForm key={module.name} module={module} />
@@ -41,7 +42,8 @@ function OverrideForm({ module }: { module: ModuleReport }) {
     return (
       <div className={styles.running}>
         <p>
-          <strong>{name}</strong> runs from {origin}.
+          <strong>{name}</strong>
+          <span>{` runs from ${origin}.`}</span>
         </p>
         <Button
           aria-label={`Stop running ${name} from this computer`}

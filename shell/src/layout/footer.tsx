@@ -9,7 +9,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.content}>
         <p className={styles.name}>{business.name}</p>
-        <p>Site built by {builder.name}</p>
+        <p>{`Site built by ${builder.name}`}</p>
         <Link to={ROUTES.privacy} className={styles.privacy}>
           Privacy
         </Link>

@@ -1,5 +1,5 @@
 import { ROUTES, useLocation } from '@simmer/shared/navigation';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { events } from '../events';
 import { NavBar } from './nav-bar/nav-bar';
 import { NoticeBar } from './notices/notice-bar';
@@ -9,7 +9,7 @@ import styles from './layout.module.css';
 import { PageBoundary } from './page-boundary';
 import { enterPage, useScrollRestoration } from './use-scroll-restoration';
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactElement }) {
   useScrollRestoration();
   useHydrated(findRoot);
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { StrictMode, useEffect, useLayoutEffect, type ReactElement } from 'react';
 import { PageBoundary } from './page-boundary';
 
 let report: jest.SpyInstance;
@@ -16,7 +16,7 @@ function fail(): never {
   throw new Error('broken dish');
 }
 
-function page(pathname: string, content: ReactNode) {
+function page(pathname: string, content: ReactElement) {
   return (
     <StrictMode>
       <h1>The shell</h1>

@@ -1,10 +1,10 @@
 import { reportError } from '@simmer/shared/report';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactElement } from 'react';
 import { RemoteFailure } from '../remotes/remote-failure';
 
 interface Props {
   pathname: string;
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /**

@@ -1,11 +1,11 @@
+import type { Elements } from '@simmer/shared/ui/elements';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
-import type { ReactNode } from 'react';
 import styles from './text-page.module.css';
 
 interface TextPageProps {
   title: string;
   picture?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function TextPage({ title, picture, children }: TextPageProps) {

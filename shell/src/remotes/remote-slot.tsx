@@ -7,7 +7,7 @@ import {
   useCallback,
   useRef,
   useState,
-  type ReactNode,
+  type ReactElement,
 } from 'react';
 import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
@@ -17,7 +17,7 @@ import { RemoteSourceContext } from './remote-source';
 
 interface RemoteSlotProps {
   name: RemotePartName;
-  fallback: ReactNode;
+  fallback: ReactElement | null;
   /** The page's heading if the part is the whole page and fails; the part itself has its own. */
   heading?: string;
   /** What to do when it fails, in place of the usual sentence. */
@@ -66,7 +66,7 @@ interface BoundaryProps {
   advice: string | undefined;
   find: Find;
   onRetry: () => void;
-  children: ReactNode;
+  children: ReactElement;
 }
 
 class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {

@@ -69,7 +69,7 @@ export function DateField(props: DateFieldProps) {
               draft.change({ date: nearest });
             }}
           >
-            Choose {readableDay(nearest)}
+            {`Choose ${readableDay(nearest)}`}
           </Button>
         </div>
       )}

@@ -86,8 +86,7 @@ export function DetailFields(props: DetailFieldsProps) {
       </div>
       {fulfillment === 'Pickup' ? (
         <p className={styles.pickup}>
-          {siteConfig().owner.firstName} will reply to your order by email and tell you where to
-          pick it up.
+          {`${siteConfig().owner.firstName} will reply to your order by email and tell you where to pick it up.`}
         </p>
       ) : (
         <TextArea

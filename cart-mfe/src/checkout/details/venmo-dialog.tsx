@@ -18,16 +18,16 @@ export function VenmoDialog({ isOpen, items, onClose }: VenmoDialogProps) {
       onClose={onClose}
       title={
         <>
-          <span className={styles.titleLine}>Scan to Pay with Venmo /</span>{' '}
+          <span className={styles.titleLine}>{'Scan to Pay with Venmo / '}</span>
           <span className={styles.titleLine}>
-            Or tap to go to {siteConfig().owner.firstName} on Venmo
+            {`Or tap to go to ${siteConfig().owner.firstName} on Venmo`}
           </span>
         </>
       }
     >
       <VenmoCode />
       <p>Open your Venmo app and scan this code to send your payment.</p>
-      <p className={styles.total}>Your total is {formatMoney(totalCents(items))}.</p>
+      <p className={styles.total}>{`Your total is ${formatMoney(totalCents(items))}.`}</p>
     </Dialog>
   );
 }

@@ -43,18 +43,23 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        Order {order.reference}
+        <span>Order </span>
+        <span translate="no">{order.reference}</span>
       </h2>
       <p role="status">
-        {keptOrderText(status, isSentElsewhere ? 'elsewhere' : own)}
-        {obstacle && ` ${obstacleText(obstacle, canChange)}`}
+        {[
+          keptOrderText(status, isSentElsewhere ? 'elsewhere' : own),
+          obstacle && obstacleText(obstacle, canChange),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <ul role="list" className={styles.lines}>
         {order.items.map((item) => (
           <li key={item.id}>{lineText(item)}</li>
         ))}
         <li>{[readableDay(order.date), order.time].filter(Boolean).join(', ')}</li>
-        <li className={styles.total}>Total {formatMoney(order.totalCents)}</li>
+        <li className={styles.total}>{`Total ${formatMoney(order.totalCents)}`}</li>
       </ul>
       {status === 'sent' && (
         <div className={styles.ways}>

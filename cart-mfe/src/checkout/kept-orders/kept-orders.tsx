@@ -10,9 +10,11 @@ export function KeptOrders({ isCartEmpty }: { isCartEmpty: boolean }) {
   if (needLogin)
     return (
       <p className={styles.login}>
-        {needLogin === 'sent'
-          ? 'An order from this device was sent.'
-          : 'An order from this device may not have gone through.'}{' '}
+        <span>
+          {needLogin === 'sent'
+            ? 'An order from this device was sent. '
+            : 'An order from this device may not have gone through. '}
+        </span>
         <Link to={ROUTES.login} state={{ returnTo: ROUTES.cart }}>
           Log in to see it
         </Link>

@@ -18,14 +18,19 @@ export function UnreadableOrderCard({ reference, status }: UnreadableOrder) {
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {`Order ${reference}`}
+        <span>Order </span>
+        <span translate="no">{reference}</span>
       </h2>
       <p>{whereItIs(status)}</p>
       {!isSent && (
         <p>
-          Another version of our shop has stored it, so we can’t show it here. A new tab usually
-          brings the newest version, and nothing on this page is lost. You can also ask{' '}
-          <span>{firstName}</span> about it at <a href={`mailto:${email}`}>{email}</a>.
+          <span>
+            {`Another version of our shop has stored it, so we can’t show it here. A new tab usually brings the newest version, and nothing on this page is lost. You can also ask ${firstName} about it at `}
+          </span>
+          <a href={`mailto:${email}`} translate="no">
+            {email}
+          </a>
+          <span>.</span>
         </p>
       )}
       <div className={styles.ways}>

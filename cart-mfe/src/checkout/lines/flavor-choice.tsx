@@ -61,7 +61,9 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
           Select Flavor
         </option>
         {flavors.map((flavor) => (
-          <option key={flavor}>{flavor}</option>
+          <option key={flavor} value={flavor}>
+            {flavor}
+          </option>
         ))}
       </select>
       {item.flavor === null && (

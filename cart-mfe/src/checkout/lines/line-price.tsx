@@ -11,10 +11,8 @@ export function LinePrice({ item }: { item: CartItem }) {
         each
       ) : (
         <>
-          {formatMoney(lineCents(item))}{' '}
-          <span className={styles.each}>
-            ({item.quantity} at {each})
-          </span>
+          <span>{`${formatMoney(lineCents(item))} `}</span>
+          <span className={styles.each}>{`(${String(item.quantity)} at ${each})`}</span>
         </>
       )}
     </p>

@@ -28,7 +28,8 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
         <p className={styles.detail}>{item.size}</p>
         {item.flavor && (
           <p className={styles.detail}>
-            Flavor: <span>{item.flavor}</span>
+            <span>Flavor: </span>
+            <span>{item.flavor}</span>
           </p>
         )}
         {item.tags && <p className={styles.detail}>{item.tags}</p>}
@@ -36,7 +37,8 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
       <LinePrice item={item} />
       {draft === undefined && item.modification && (
         <p className={styles.note}>
-          <span className={styles.noteLabel}>Note:</span> <span>{item.modification}</span>
+          <span className={styles.noteLabel}>{'Note: '}</span>
+          <span>{item.modification}</span>
         </p>
       )}
       {draft !== undefined && <NoteEditor item={item} draft={draft} onClosed={onChanged} />}

@@ -6,9 +6,15 @@ import type { Order } from '../../order/order';
 import { orderText } from '../../send-order/order-text';
 import styles from './copy-order.module.css';
 
+const OUTCOME_TEXTS = {
+  none: '',
+  copied: 'Copied',
+  'by-hand': 'Please copy the text below.',
+} as const;
+
 /** Copies the order; where the clipboard is blocked, shows the text already selected. */
 export function CopyOrder({ order }: { order: Order }) {
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'by-hand'>('none');
+  const [outcome, setOutcome] = useState<keyof typeof OUTCOME_TEXTS>('none');
   const text = orderText(order);
 
   async function copy(): Promise<void> {
@@ -25,11 +31,10 @@ export function CopyOrder({ order }: { order: Order }) {
     <div className={styles.copy}>
       <Button onClick={() => void copy()}>
         {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-        Copy order
+        <span>Copy order</span>
       </Button>
       <p role="status" className={styles.status}>
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'by-hand' && 'Please copy the text below.'}
+        {OUTCOME_TEXTS[outcome]}
       </p>
       {outcome === 'by-hand' && <SelectedText text={text} />}
     </div>

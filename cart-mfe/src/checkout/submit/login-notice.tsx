@@ -10,7 +10,8 @@ export function LoginNotice({ status }: { status: AuthState['status'] }) {
     <p className={styles.notice}>
       <CircleAlert aria-hidden />
       <span>
-        <span>Please log in to submit your order.</span> <Link to={ROUTES.login}>Log in</Link>
+        <span>{'Please log in to submit your order. '}</span>
+        <Link to={ROUTES.login}>Log in</Link>
       </span>
     </p>
   );

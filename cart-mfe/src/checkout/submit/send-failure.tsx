@@ -20,7 +20,10 @@ export function SendFailure({ order, status }: SendFailureProps) {
   return (
     <Alert message="Sorry, there was a problem submitting your order. Please try again." takesFocus>
       <p>
-        <WhatIsKnown status={status} /> Your order reference is <strong>{order.reference}</strong>.
+        <WhatIsKnown status={status} />
+        <span> Your order reference is </span>
+        <strong translate="no">{order.reference}</strong>
+        <span>.</span>
       </p>
       <div className={styles.ways}>
         <OrderFallbacks order={order} />
@@ -44,14 +47,28 @@ function WhatIsKnown({ status }: { status: SendFailureProps['status'] }) {
   const { firstName, email } = siteConfig().owner;
   switch (status) {
     case 'failed':
-      return 'Your order and everything you typed are still here. You can also send it another way.';
+      return (
+        <span>
+          Your order and everything you typed are still here. You can also send it another way.
+        </span>
+      );
     case 'elsewhere':
-      return 'Another tab in this browser is sending this order, so it wasn’t sent from here. Try again only if it fails there.';
+      return (
+        <span>
+          Another tab in this browser is sending this order, so it wasn’t sent from here. Try again
+          only if it fails there.
+        </span>
+      );
     case 'unknown':
       return (
         <>
-          Your order may have arrived; we can’t tell, because the mail service has not confirmed it.{' '}
-          {SAFE_TO_REPEAT} You can also ask {firstName} at <a href={`mailto:${email}`}>{email}</a>.
+          <span>
+            {`Your order may have arrived; we can’t tell, because the mail service has not confirmed it. ${SAFE_TO_REPEAT} You can also ask ${firstName} at `}
+          </span>
+          <a href={`mailto:${email}`} translate="no">
+            {email}
+          </a>
+          <span>.</span>
         </>
       );
   }

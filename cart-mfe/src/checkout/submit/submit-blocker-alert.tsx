@@ -31,7 +31,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
                   onGoTo(blocker);
                 }}
               >
-                Go to {target}
+                {`Go to ${target}`}
               </button>
             </li>
           );

@@ -42,7 +42,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.total}>
-        <span className={styles.label}>Total</span>{' '}
+        <span className={styles.label}>{'Total '}</span>
         <strong className={styles.sum}>{formatMoney(totalCents(items))}</strong>
       </p>
       {blockers.length > 0 && (

@@ -8,7 +8,7 @@ export function TotalBar({ items }: { items: readonly CartItem[] }) {
   return (
     <p aria-hidden className={styles.bar}>
       <span>{counted(portionCount(items), 'portion')}</span>
-      <span className={styles.sum}>Total {formatMoney(totalCents(items))}</span>
+      <span className={styles.sum}>{`Total ${formatMoney(totalCents(items))}`}</span>
     </p>
   );
 }

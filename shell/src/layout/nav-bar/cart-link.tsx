@@ -9,7 +9,7 @@ export function CartLink() {
   return (
     <Link to={ROUTES.cart} className={styles.cart}>
       <ShoppingBag aria-hidden />
-      <span className="visually-hidden">Cart, {contents(items)}</span>
+      <span className="visually-hidden">{`Cart, ${contents(items)}`}</span>
       {/* Always in the page: `captureEvents` writes the count into it before React runs, and React must hydrate it as it is. */}
       <span
         aria-hidden

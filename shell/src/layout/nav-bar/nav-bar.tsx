@@ -110,7 +110,7 @@ function AccountItem({ state, isCurrent, onLogOut }: AccountItemProps) {
       {state.status === 'signed-in' && (
         <span className={styles.who}>
           <span className="visually-hidden">Logged in as </span>
-          {state.account.email}
+          <span translate="no">{state.account.email}</span>
         </span>
       )}
       <Link

@@ -74,7 +74,8 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <p aria-hidden className={styles.text}>
         {notice.kind === 'cart' ? (
           <>
-            <strong>{notice.title}</strong> <small>{notice.detail}</small>
+            <strong>{`${notice.title} `}</strong>
+            <small>{notice.detail}</small>
           </>
         ) : (
           textOf(notice)

@@ -7,7 +7,9 @@ export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {
       <div role="alert" className={styles.alert}>
         <h1 className={styles.title}>This site is not set up yet</h1>
         <p>
-          Its configuration <code>site.config.json</code> is invalid:
+          <span>Its configuration </span>
+          <code>site.config.json</code>
+          <span> is invalid:</span>
         </p>
         <ul className={styles.problems}>
           {problems.map((problem) => (

@@ -1,7 +1,7 @@
 import { auth, isManager, useAuth, type AuthState } from '@simmer/shared/auth';
 import { ROUTES, useLocation } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { RemoteLoading } from '../../remotes/remote-loading';
 import lockedTin from './locked-tin.svg';
 import styles from './managers-only.module.css';
@@ -11,7 +11,7 @@ interface ManagersOnlyProps {
   title: string;
   /** What everyone else reads. */
   denied: string;
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /** Shows its content only to managers. This is a convenience: the actual protection is in `firestore.rules`. */

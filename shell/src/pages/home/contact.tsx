@@ -23,14 +23,17 @@ export function Contact() {
             href={`mailto:${owner.email}`}
             data-address={owner.email}
           >
-            <Mail aria-hidden /> Email {owner.firstName}
+            <Mail aria-hidden />
+            <span>{`Email ${owner.firstName}`}</span>
           </AnchorButton>
           <AnchorButton isOnDark href={links.social.url} target="_blank" rel="noopener">
-            <Users aria-hidden /> Find us on {links.social.name}
+            <Users aria-hidden />
+            <span>{`Find us on ${links.social.name} `}</span>
             <NewTab />
           </AnchorButton>
           <AnchorButton isOnDark href={links.gallery} target="_blank" rel="noopener">
-            <Images aria-hidden /> View Gallery
+            <Images aria-hidden />
+            <span>{'View Gallery '}</span>
             <NewTab />
           </AnchorButton>
         </div>

@@ -36,7 +36,7 @@ export function Hero() {
           {BADGES.map(({ label, Icon }) => (
             <li key={label} className={styles.badge}>
               <Icon aria-hidden />
-              {label}
+              <span>{label}</span>
             </li>
           ))}
         </ul>

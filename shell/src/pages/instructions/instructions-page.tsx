@@ -30,7 +30,7 @@ export function InstructionsPage() {
               decoding="async"
               className={styles.picture}
             />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ol>

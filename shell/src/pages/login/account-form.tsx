@@ -63,7 +63,7 @@ export function AccountForm({ mode, isBusy, onSubmit, onForgot }: AccountFormPro
             setIsPasswordShown(event.target.checked);
           }}
         />
-        Show password
+        <span>Show password</span>
       </label>
       <Button look="primary" type="submit" disabled={isBusy}>
         {LABELS[mode]}

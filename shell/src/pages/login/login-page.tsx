@@ -109,7 +109,7 @@ export function LoginPage() {
           }}
         />
         <p className={styles.toggle}>
-          {mode === 'log-in' ? 'New here?' : 'Already have an account?'}
+          <span>{mode === 'log-in' ? 'New here?' : 'Already have an account?'}</span>
           <Button
             look="quiet"
             disabled={outcome.status === 'busy'}
@@ -155,7 +155,9 @@ function WhoIsLoggedIn() {
   return (
     <section className={styles.card} aria-label="Your account">
       <p className={styles.who}>
-        You’re logged in as <strong>{state.account.email}</strong>.
+        <span>You’re logged in as </span>
+        <strong translate="no">{state.account.email}</strong>
+        <span>.</span>
       </p>
       <div className={styles.ways}>
         <LinkButton look="primary" to={hasItems ? ROUTES.cart : ROUTES.home}>

@@ -1,7 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { Link, ROUTES, SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
-import type { ReactNode } from 'react';
+import type { Elements } from '@simmer/shared/ui/elements';
 import { PageTitle } from '../page-title';
 import { TextPage } from '../text-page';
 import styles from './privacy-page.module.css';
@@ -17,10 +17,7 @@ export function PrivacyPage() {
       <PageTitle>Privacy</PageTitle>
       <Part heading="Your order">
         <p>
-          The dishes, your notes, your name, your email address, your address, the date and time,
-          and how you will pay go to {owner.firstName} in one email, which is sent through the
-          EmailJS service. No server has a list of orders, but {owner.firstName} may keep one on a
-          device.
+          {`The dishes, your notes, your name, your email address, your address, the date and time, and how you will pay go to ${owner.firstName} in one email, which is sent through the EmailJS service. No server has a list of orders, but ${owner.firstName} may keep one on a device.`}
         </p>
         <p>
           Your account is an email address and a password. Google stores both for the shop. No one
@@ -29,11 +26,11 @@ export function PrivacyPage() {
       </Part>
       <Part heading="On your device">
         <p>
-          {ordering.keepCartInTab
-            ? 'Your cart stays in this tab until you close it.'
-            : 'Your cart is cleared when you close or reload the page.'}{' '}
-          An order stays on this device until it is sent, or until you have seen what happened to
-          it.
+          {`${
+            ordering.keepCartInTab
+              ? 'Your cart stays in this tab until you close it.'
+              : 'Your cart is cleared when you close or reload the page.'
+          } An order stays on this device until it is sent, or until you have seen what happened to it.`}
         </p>
         <p>
           If you choose “Remember me on this device” at checkout, your name, your address and your
@@ -53,8 +50,9 @@ export function PrivacyPage() {
       <Part heading="Counting visits">
         {firebase.measurementId === undefined ? (
           <p>
-            This shop does not count visits
-            {firebase.appCheckKey === undefined && ' and sets no cookies'}.
+            {firebase.appCheckKey === undefined
+              ? 'This shop does not count visits and sets no cookies.'
+              : 'This shop does not count visits.'}
           </p>
         ) : (
           <>
@@ -87,7 +85,9 @@ export function PrivacyPage() {
         </Part>
       )}
       <p>
-        Anything else you want to know? <Link to={`/#${SECTIONS.contact}`}>Ask us</Link>.
+        <span>Anything else you want to know? </span>
+        <Link to={`/#${SECTIONS.contact}`}>Ask us</Link>
+        <span>.</span>
       </p>
       <LinkButton look="primary" to={ROUTES.home}>
         Back to Menu
@@ -96,7 +96,7 @@ export function PrivacyPage() {
   );
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+function Part({ heading, children }: { heading: string; children: Elements }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{heading}</h2>

@@ -22,8 +22,8 @@ export function CartBar() {
     <Link ref={bar} to={ROUTES.cart} className={styles.bar} data-cart-bar>
       {/* The key creates a new element for each new total, which plays its animation. */}
       <span key={total} className={styles.sum}>
-        {counted(items.length, 'item')}, {total}
-      </span>{' '}
+        {`${counted(items.length, 'item')}, ${total} `}
+      </span>
       <span className={styles.go}>View cart</span>
     </Link>
   );

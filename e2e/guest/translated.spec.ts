@@ -1,0 +1,209 @@
+import type { Locator } from '@playwright/test';
+import { deleteDish, dishFields, storeDish } from '../fixtures/database';
+import { freshEmail, type Guest } from '../fixtures/guest';
+import { freshDish, Manager } from '../fixtures/manager';
+import { expect, test } from '../fixtures/test';
+
+test.use({ translation: 'same words' });
+
+const amountsIn = (text: string) => text.match(/\$[\d.]+/g) ?? [];
+const amounts = async (place: Locator) => amountsIn(await place.innerText());
+
+/** @param lines the amount of each line, then the price of one portion if there are several. */
+async function expectAmounts({ page }: Guest, lines: string[][], total: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText(total);
+  const bar = page.locator('p[aria-hidden]').filter({ hasText: 'Total' });
+  expect(await amounts(bar)).toEqual([total]);
+  expect(await amounts(page.getByRole('region', { name: 'Total' }))).toEqual([total]);
+  expect(await amounts(page.getByRole('region', { name: 'Items' }))).toEqual(lines.flat());
+}
+
+test.describe('to a guest who orders, a translated page', () => {
+  test.use({ account: 'guest' });
+
+  test('shows the amounts of the owner’s mail everywhere, however the order changes, and with the original text in between (case 69)', async ({
+    guest,
+    inbox,
+  }) => {
+    test.slow();
+    const { page } = guest;
+    const email = freshEmail('translated');
+    const button = (name: RegExp) => page.getByRole('button', { name });
+    const more = (dish: string) => button(new RegExp(`^Increase quantity of ${dish}`)).click();
+    const less = (dish: string) => button(new RegExp(`^Decrease quantity of ${dish}`)).click();
+
+    await guest.open();
+    await page.getByLabel('Flavor for Danish').selectOption('Cherry');
+    await guest.writeNote('Danish', 'no icing');
+    await guest.add('Danish', '9 X 13', '$25.00');
+    await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+    await expect(guest.badge).toHaveText('2');
+    const bar = page.getByRole('link', { name: 'View cart' }).and(page.locator('[data-cart-bar]'));
+    await expect(bar).toContainText('2 items, $55.00');
+    await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+    await expect(bar).toContainText('2 items, $85.00');
+
+    await guest.openCart();
+    const one = ['$25.00'];
+    await expectAmounts(guest, [one, ['$60.00', '$30.00']], '$85.00');
+    await more('Meatloaf');
+    await more('Meatloaf');
+    await expectAmounts(guest, [one, ['$120.00', '$30.00']], '$145.00');
+    await page.evaluate(() => {
+      window.translator.showOriginal();
+    });
+    await less('Meatloaf');
+    await expectAmounts(guest, [one, ['$90.00', '$30.00']], '$115.00');
+    await page.evaluate(() => {
+      window.translator.translate();
+    });
+    await less('Meatloaf');
+    await less('Meatloaf');
+    await expectAmounts(guest, [one, ['$30.00']], '$55.00');
+    await more('Danish');
+    await expectAmounts(guest, [['$50.00', '$25.00'], ['$30.00']], '$80.00');
+
+    await button(/^Remove Meatloaf/).click();
+    await expectAmounts(guest, [['$50.00', '$25.00']], '$50.00');
+    await button(/^Undo/).click();
+    await expectAmounts(guest, [['$50.00', '$25.00'], ['$30.00']], '$80.00');
+    await button(/^Change flavor of Danish/).click();
+    await page.getByLabel('Choose a flavor').selectOption('Blueberry');
+    await expect(guest.cartLine('Danish')).toContainText('Flavor: Blueberry');
+    await page.getByRole('radio', { name: 'Venmo' }).check();
+    await expect(page.getByRole('dialog')).toContainText('Your total is $80.00.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: 'Cash' }).check();
+
+    await guest.fillDetails({ email });
+    await page.getByLabel('Remember me on this device').check();
+    await guest.submitButton.click();
+    await expect(guest.heading('Thank you for your order!')).toBeVisible();
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    expect(await amounts(summary)).toEqual(['$50.00', '$30.00', '$80.00']);
+    const mail = await inbox.orderOf(email);
+    expect(amountsIn(mail.subject)).toEqual(['$80.00']);
+    for (const text of ['Blueberry', 'no icing', '50.00', '30.00', '80.00'])
+      expect(mail.html).toContain(text);
+    expect(mail.html).not.toContain('<font');
+    await expect(page.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/)).toHaveText(
+      / (\S+)$/.exec(mail.subject)?.[1] ?? '',
+    );
+
+    await expect(async () => {
+      await guest.open('/cart');
+      await button(/^Order again/).click({ timeout: 2000 });
+    }).toPass();
+    await expectAmounts(guest, [['$50.00', '$25.00'], ['$30.00']], '$80.00');
+  });
+
+  test('can be left, and taken back to, without an error (case 70)', async ({ guest, urls }) => {
+    test.slow();
+    const { page } = guest;
+    const id = `translated-${String(process.pid)}`;
+    const dish = freshDish('OXTAIL STEW');
+    await storeDish(urls, id, dishFields(dish, 'Large', 25));
+    await guest.open();
+    await guest.writeNote(dish, 'well done');
+    await guest.add(dish, 'Large', '$25.00');
+    await guest.openCart();
+    await guest.fillDetails();
+    await storeDish(urls, id, dishFields(dish, 'Large', 31.5));
+    await guest.submitButton.click();
+    await expect(guest.cartLine(dish)).toContainText('is now $31.50 instead of $25.00');
+    await page.getByRole('button', { name: 'Keep it with this change' }).click();
+    await expectAmounts(guest, [['$31.50']], '$31.50');
+    for (const name of ['Instructions', 'Classics', 'Contact', 'Login']) {
+      await guest.followNavigation(name);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Switch to Sign Up' }).click();
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(guest.heading('Privacy')).toBeVisible();
+    for (let back = 0; back < 4; back += 1) await page.goBack();
+    await guest.openCart();
+    await guest.openNavigation();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Please log in to submit your order.').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await expect(guest.heading('Your cart is empty.')).toBeVisible();
+    await expect(guest.badge).toBeHidden();
+    await deleteDish(urls, id);
+    await page.getByRole('link', { name: 'Back to Menu' }).click();
+    await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toBeVisible();
+    await expect(page.getByText('can’t be shown')).toHaveCount(0);
+  });
+});
+
+test.describe('to a manager, a translated page', () => {
+  test.use({ account: 'manager' });
+
+  test('shows each price and count as it is stored, and takes every change (cases 69, 70)', async ({
+    guest,
+  }) => {
+    test.slow();
+    const { page } = guest;
+    const manager = new Manager(guest);
+    await manager.openEditor();
+    const name = await manager.add(freshDish('Barley soup'));
+    expect(await amounts(manager.item(name))).toEqual(['$12.50']);
+    await manager.button(`Edit ${name}`).click();
+    const form = manager.editForm(name);
+    await manager.price(form, 1).fill('14');
+    await form.getByRole('button', { name: 'Add a size' }).click();
+    await page.keyboard.type('Family pot');
+    await manager.price(form, 2).fill('40');
+    await form.getByText('Diet and allergens').click();
+    await form.getByLabel('Vegan').check();
+    await manager.button('Save').click();
+    await expect(manager.item(name)).toContainText('$40.00');
+    expect(await amounts(manager.item(name))).toEqual(['$14.00', '$40.00']);
+    for (const change of ['Sold out', 'Hidden']) {
+      const choice = page.getByRole('switch', { name: `${change}: ${name}` });
+      await choice.click();
+      await expect(choice).toBeChecked();
+    }
+    await manager.delete(name);
+
+    // Two small meatloaves and a Danish; $85.00.
+    await guest.open(
+      '/kitchen#order=1.WyJLN1AtNE1XIiwiR3VzIEd1ZXN0IiwiMjAzMS0wNS0wOSIsImFmdGVyIDUgcG0iLCIxMiBPYWsgU3RyZWV0IiwiQ2FzaCIsODUwMCxbWyJNZWF0bG9hZiIsIlNtYWxsIiwyLCIiLCJObyBvbmlvbnMiXSxbIkRhbmlzaCIsIjkgWCAxMyIsMSwiQ2hlcnJ5IiwiIl1dXQ',
+    );
+    await expect(page.getByText('1 order · 3 portions · $85.00')).toBeVisible();
+    const meatloaf = page.getByRole('row', { name: /^Meatloaf/ });
+    await expect(meatloaf.getByRole('cell')).toHaveText('2');
+    await page.getByRole('button', { name: /^Done: / }).click();
+    await expect(meatloaf.getByRole('cell')).toHaveText('0 2 done');
+    await page.getByRole('button', { name: /^Not done yet: / }).click();
+    await expect(meatloaf.getByRole('cell')).toHaveText('2');
+    await page.getByRole('button', { name: /^Done: / }).click();
+    await page.getByRole('button', { name: 'Remove 1 completed order' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(guest.heading('No orders in the list')).toBeVisible();
+    await guest.followNavigation('Classics');
+    await expect(page.getByText('can’t be shown')).toHaveCount(0);
+  });
+});
+
+test.describe('into other words', () => {
+  test.use({ translation: 'other words' });
+
+  test('a page that is translated before its code arrives takes the order all the same (cases 69, 70)', async ({
+    guest,
+    expectedConsole,
+  }) => {
+    // React cannot hydrate what it would not have rendered.
+    expectedConsole.push(/part of the page was rendered again/);
+    const release = await guest.openHeld();
+    await guest.add('Key lime pie', '9inch', '$25.00');
+    await expect(guest.badge).toHaveText('1');
+    release();
+    await guest.waitUntilHydrated();
+    await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+    await expect(guest.badge).toHaveText('2');
+    await guest.openCart();
+    await guest.page.getByRole('button', { name: /^Increase quantity of Meatloaf/ }).click();
+    await expect(guest.page.getByRole('heading', { name: 'Your~ Order~' })).toBeVisible();
+    await expect(guest.page.locator('p[aria-hidden]')).toHaveText('3 portions~Total~ $85.00');
+  });
+});
