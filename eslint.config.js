@@ -67,6 +67,7 @@ export default defineConfig(
     files: [
       'shared/src/{cart,unsettled-orders}/**',
       'shared/src/auth/known-role.ts',
+      'shared/src/firebase/stored-account.ts',
       'cart-mfe/src/send-order/kept-orders.ts',
       'cart-mfe/src/remember-me/remembered.ts',
       'kitchen-mfe/src/order-list/stored-list.ts',
