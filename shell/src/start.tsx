@@ -16,6 +16,7 @@ import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './layout/notices/announce-cart';
 import { announceOrders } from './layout/notices/announce-orders';
+import { forgetNotes } from './layout/forget-notes';
 import { restoreAccount } from './layout/restore-account';
 import { startOffline } from './offline/start-offline';
 import { loadAllPages, loadPage } from './pages/page-code';
@@ -52,6 +53,7 @@ export function start(root: HTMLElement): void {
   startCart();
   announceCart();
   announceOrders();
+  forgetNotes();
   const show = () => {
     // Not before: on a page that is left while its code is loading, the queue is what takes the lines to the next one.
     replayAdds();

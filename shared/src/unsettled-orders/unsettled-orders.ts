@@ -23,11 +23,11 @@ const RecordSchema = v.pipe(
 );
 
 /**
- * Whether this device holds an unsettled order; false where storage is blocked. Every page asks, so the device also
- * forgets here what it has kept for long enough: its guest may never open the cart again.
- * @param uid considers only this account's orders.
+ * Whether this device holds an unsettled order of the account; false where storage is blocked. Every page asks, so the
+ * device also forgets here what it has kept for long enough: its guest may never open the cart again.
+ * @param uid undefined while nobody is logged in.
  */
-export function hasUnsettledOrder(uid?: string): boolean {
+export function hasUnsettledOrder(uid: string | undefined): boolean {
   try {
     const unsettled = Object.entries(window.localStorage).filter(([key, text]) => {
       const isOrder = key.startsWith(UNSETTLED_ORDER_KEY);
@@ -39,7 +39,7 @@ export function hasUnsettledOrder(uid?: string): boolean {
         window.localStorage.removeItem(key);
         return false;
       }
-      return isOrder && output.status !== 'sent' && (uid === undefined || output.uid === uid);
+      return isOrder && output.status !== 'sent' && output.uid === uid;
     });
     return unsettled.length > 0;
   } catch {
