@@ -1,4 +1,4 @@
-import { MENU_HIDDEN_MS, onTabReturn } from '@simmer/shared/tab-return';
+import { onTabReturn } from '@simmer/shared/tab-return';
 import { useEffect, useSyncExternalStore } from 'react';
 import { events } from '../events';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
@@ -22,7 +22,7 @@ export function useMonthlyMenu(store: MenuStore): MenuState {
       if (hasFailed) read();
     };
     window.addEventListener('online', readAgain);
-    const unsubscribe = [events.subscribe('menu/changed', read), onTabReturn(read, MENU_HIDDEN_MS)];
+    const unsubscribe = [events.subscribe('menu/changed', read), onTabReturn(read)];
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', readAgain);
