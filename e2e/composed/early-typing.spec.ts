@@ -54,6 +54,27 @@ test.describe('the login', () => {
     await expect(guest.page.getByText('Login successful!').first()).toBeVisible();
   });
 
+  test('keeps what was typed, and submits it, although a password manager has added an element to the form before hydration (case 84)', async ({
+    guest,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/\[simmer\/hydration\]/);
+    const { page } = guest;
+    const release = await guest.openHeld('/login');
+    const email = page.getByLabel('Email');
+    await email.evaluate((input) => {
+      input.after(document.createElement('div'));
+    });
+    await email.fill(DEMO_GUEST.email);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_GUEST.password);
+    release();
+    await guest.waitUntilHydrated();
+    await expect(email).toHaveValue(DEMO_GUEST.email);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Login successful!').first()).toBeVisible();
+  });
+
   for (const by of ['Enter', 'the button'] as const) {
     test(`submitted with ${by} before hydration logs in right after it`, async ({ guest }) => {
       const release = await guest.openHeld('/login');

@@ -14,6 +14,7 @@ import { replayAdds } from './hydration/replay-adds';
 import { whenIdle } from './hydration/when-idle';
 import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
+import { forgetNotes } from './layout/forget-notes';
 import { announceCart } from './layout/notices/announce-cart';
 import { announceOrders } from './layout/notices/announce-orders';
 import { notices } from './layout/notices/notice-store';
@@ -53,6 +54,7 @@ export function start(root: HTMLElement): void {
   startCart();
   announceCart();
   announceOrders();
+  forgetNotes();
   const show = () => {
     // Not before: on a page that is left while its code is loading, the queue is what takes the lines to the next one.
     replayAdds();

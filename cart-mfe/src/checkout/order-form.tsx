@@ -115,7 +115,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               <SubmitPanel
                 items={items}
                 blockers={blockers}
-                fulfillment={details.fulfillment}
+                details={details}
                 attempts={attempts}
                 onGoTo={goTo}
               />

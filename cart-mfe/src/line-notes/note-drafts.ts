@@ -1,3 +1,4 @@
+import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { createStore } from '@simmer/shared/store';
 import { useSyncExternalStore } from 'react';
@@ -32,6 +33,10 @@ export const noteDrafts = {
     for (const id of Object.keys(store.get())) noteDrafts.save(id);
   },
 };
+
+onAccountLeft(() => {
+  store.set({});
+});
 
 /** Undefined unless the note is being edited. */
 export function useNoteDraft(id: string): string | undefined {

@@ -63,8 +63,8 @@ export function NoteEditor({ item, draft, onClosed }: NoteEditorProps) {
         maxLength={MAX_NOTE_LENGTH}
         autoComplete="off"
         value={draft}
-        onChange={(event) => {
-          noteDrafts.write(item.id, event.target.value);
+        onValue={(text) => {
+          noteDrafts.write(item.id, text);
         }}
         onKeyDown={handleKey}
       />

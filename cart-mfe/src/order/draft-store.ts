@@ -1,4 +1,4 @@
-import { auth } from '@simmer/shared/auth';
+import { onAccountLeft } from '@simmer/shared/auth';
 import { createStore } from '@simmer/shared/store';
 import { useSyncExternalStore } from 'react';
 import type { OrderDetails } from './order';
@@ -24,8 +24,6 @@ const EMPTY: Draft = {
 };
 
 const store = createStore('draft', EMPTY);
-/** The account that the draft belongs to; null before anybody has logged in. */
-let owner: string | null = null;
 
 /**
  * Lives as long as the page: a guest who leaves to log in finds the form as it was. It is cleared when the guest logs
@@ -46,14 +44,4 @@ export function useDraft(): Draft {
   return useSyncExternalStore(draft.subscribe, draft.get, () => EMPTY);
 }
 
-function followAccount(): void {
-  const state = auth.getState();
-  if (state.status === 'starting') return;
-  const uid = state.status === 'signed-in' ? state.account.uid : null;
-  if (owner !== null && owner !== uid) draft.clear();
-  owner = uid;
-}
-
-// The guest may have logged in before this module was loaded.
-followAccount();
-auth.subscribe(followAccount);
+onAccountLeft(draft.clear);

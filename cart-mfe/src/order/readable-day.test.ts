@@ -11,3 +11,8 @@ it.each([
   setSiteConfig(testSiteConfig);
   expect(readableDay(date)).toBe(text);
 });
+
+it('a day is in English like the sentence around it, wherever the shop is', () => {
+  setSiteConfig({ ...testSiteConfig, business: { ...testSiteConfig.business, locale: 'de-AT' } });
+  expect(readableDay('2026-12-24')).toBe('Thursday, December 24, 2026');
+});

@@ -1,4 +1,4 @@
-import { siteConfig } from '@simmer/shared/config';
+import { pageLanguage } from '@simmer/shared/config';
 import type { DateProblem } from '@simmer/shared/shop-calendar';
 import { readableDay } from '../order/readable-day';
 
@@ -19,7 +19,5 @@ function reasonOf(problem: DateProblem, date: string): string {
 
 function weekdayOf(date: string): string {
   const options = { weekday: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(siteConfig().business.locale, options).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(pageLanguage(), options).format(new Date(`${date}T00:00:00Z`));
 }

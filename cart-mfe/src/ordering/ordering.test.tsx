@@ -1,5 +1,6 @@
 import { cart } from '@simmer/shared/cart';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { returnToTab } from '@simmer/shared/testing/return-to-tab';
+import { fireEvent, screen } from '@testing-library/react';
 import { draft } from '../order/draft-store';
 import { soup } from '../testing/dishes';
 import { button, field, renderCheckout } from '../testing/render-checkout';
@@ -122,9 +123,7 @@ describe('a pause', () => {
     const { user, sent } = await open(settings);
     expect(button('Submit Order')).toBeDisabled();
     settings.paused = false;
-    await act(async () => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await returnToTab();
     expect(screen.queryByText(/See you on July 6!/)).not.toBeInTheDocument();
     await user.click(button('Submit Order'));
     expect(sent).toHaveLength(1);

@@ -71,8 +71,8 @@ export function ItemForm({
           autoComplete="off"
           value={draft.name}
           error={problems.name}
-          onChange={(event) => {
-            onChange({ ...draft, name: event.target.value });
+          onValue={(name) => {
+            onChange({ ...draft, name });
           }}
         />
         <TextArea
@@ -80,8 +80,8 @@ export function ItemForm({
           aria-required
           value={draft.description}
           error={problems.description}
-          onChange={(event) => {
-            onChange({ ...draft, description: event.target.value });
+          onValue={(description) => {
+            onChange({ ...draft, description });
           }}
         />
         <SizeRows draft={draft} problems={problems.rows} hasFeeds={hasFeeds} onChange={onChange} />

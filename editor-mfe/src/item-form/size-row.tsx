@@ -25,8 +25,8 @@ export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: 
         value={row.label}
         error={problems.label}
         autoComplete="off"
-        onChange={(event) => {
-          onChange({ ...row, label: event.target.value });
+        onValue={(label) => {
+          onChange({ ...row, label });
         }}
       />
       <TextField
@@ -35,8 +35,8 @@ export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: 
         error={problems.price}
         inputMode="decimal"
         autoComplete="off"
-        onChange={(event) => {
-          onChange({ ...row, price: event.target.value });
+        onValue={(price) => {
+          onChange({ ...row, price });
         }}
       />
       {onRemove && (
@@ -54,8 +54,8 @@ export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: 
             error={problems.feeds}
             placeholder="feeds 3-4"
             autoComplete="off"
-            onChange={(event) => {
-              onChange({ ...row, feeds: event.target.value });
+            onValue={(feeds) => {
+              onChange({ ...row, feeds });
             }}
           />
         </div>

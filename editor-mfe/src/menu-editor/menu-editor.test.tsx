@@ -1,25 +1,8 @@
 import { NO_RULES } from '@simmer/shared/ordering';
+import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { act, screen } from '@testing-library/react';
 import { stew } from '../testing/dishes';
 import { button, newForm, openEditor } from '../testing/open-editor';
-
-/** At another tab. */
-async function lookAway(durationMs: number) {
-  const now = Date.now();
-  const clock = jest.spyOn(Date, 'now');
-  const visibility = jest.spyOn(document, 'visibilityState', 'get');
-  for (const [state, timeMs] of [
-    ['hidden', now],
-    ['visible', now + durationMs],
-  ] as const) {
-    clock.mockReturnValue(timeMs);
-    visibility.mockReturnValue(state);
-    await act(async () => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-  }
-  clock.mockRestore();
-}
 
 it('what was stored is said once: not again, with the focus, when the manager comes back to the page', async () => {
   const { user, editor } = await openEditor({ documents: [stew] });
@@ -44,9 +27,9 @@ it('the page shows what is stored now when the manager returns to its tab after 
   await user.type(newForm().getByLabelText('Name'), 'Soup');
   documents.set('a', { ...Object(stew.data), soldOut: true });
   settings.stored = { ...NO_RULES, paused: true };
-  await lookAway(4999);
+  await returnToTab(4999);
   expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).not.toBeChecked();
-  await lookAway(5000);
+  await returnToTab(5000);
   expect(screen.getByRole('switch', { name: 'Sold out: STEW' })).toBeChecked();
   expect(screen.getByText(/^Paused/)).toBeVisible();
   expect(newForm().getByLabelText('Name')).toHaveValue('Soup');

@@ -1,5 +1,5 @@
 import { ROUTES } from '@simmer/shared/navigation';
-import { MENU_HIDDEN_MS, onTabReturn } from '@simmer/shared/tab-return';
+import { onTabReturn } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../editor/editor-context';
@@ -21,7 +21,7 @@ export default function MenuEditor() {
       void ordering.read();
     };
     read();
-    const stop = onTabReturn(read, MENU_HIDDEN_MS);
+    const stop = onTabReturn(read);
     return () => {
       stop();
       leave();

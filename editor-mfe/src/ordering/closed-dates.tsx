@@ -34,8 +34,8 @@ export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
             type="date"
             value={date}
             error={problems.get(key)}
-            onChange={(event) => {
-              onChange(withChangedDate(draft, { key, date: event.target.value }));
+            onValue={(date) => {
+              onChange(withChangedDate(draft, { key, date }));
             }}
           />
           <div className={styles.remove}>

@@ -83,8 +83,8 @@ export function OrderingForm({
             autoComplete="off"
             value={draft.leadDays}
             error={problems.leadDays}
-            onChange={(event) => {
-              change({ leadDays: event.target.value });
+            onValue={(leadDays) => {
+              change({ leadDays });
             }}
           />
           <TextField
@@ -94,8 +94,8 @@ export function OrderingForm({
             type="time"
             value={draft.lastTime}
             error={problems.lastTime}
-            onChange={(event) => {
-              change({ lastTime: event.target.value });
+            onValue={(lastTime) => {
+              change({ lastTime });
             }}
           />
           <TextArea
@@ -103,8 +103,8 @@ export function OrderingForm({
             hint="In your own words. Guests see it below the address field."
             value={draft.deliveryArea}
             error={problems.deliveryArea}
-            onChange={(event) => {
-              change({ deliveryArea: event.target.value });
+            onValue={(deliveryArea) => {
+              change({ deliveryArea });
             }}
           />
           <TextArea
@@ -112,8 +112,8 @@ export function OrderingForm({
             hint="One per line, such as “4 pm to 6 pm”. Guests can still type something else."
             value={draft.times}
             error={problems.times}
-            onChange={(event) => {
-              change({ times: event.target.value });
+            onValue={(times) => {
+              change({ times });
             }}
           />
         </div>

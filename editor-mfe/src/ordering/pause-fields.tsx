@@ -27,8 +27,8 @@ export function PauseFields({ draft, problem, onChange }: PauseFieldsProps) {
         autoComplete="off"
         value={draft.pauseText}
         error={problem}
-        onChange={(event) => {
-          onChange({ pauseText: event.target.value });
+        onValue={(pauseText) => {
+          onChange({ pauseText });
         }}
       />
     </div>

@@ -1,10 +1,10 @@
-import { siteConfig } from '@simmer/shared/config';
+import { pageLanguage } from '@simmer/shared/config';
 import { addDays } from '@simmer/shared/shop-calendar';
 
 /** "Today, Thursday, December 24, 2026" */
 export function dayText(date: string, today: string): string {
   if (date === '') return 'No date';
-  const format = new Intl.DateTimeFormat(siteConfig().business.locale, {
+  const format = new Intl.DateTimeFormat(pageLanguage(), {
     dateStyle: 'full',
     timeZone: 'UTC',
   });

@@ -22,7 +22,9 @@ const DANISH = 'Add Danish, 9 X 13, $25.00';
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
   cart.clear();
-  pendingNotes.set({});
+  act(() => {
+    pendingNotes.set({});
+  });
 });
 
 afterEach(() => {
@@ -445,6 +447,16 @@ describe('a note that is typed after the dish was added', () => {
     expect(note).toHaveAccessibleDescription('Added with your note: “No nuts”');
     expect(offers()).toEqual([]);
     expect(pending()?.text).toBe('');
+  });
+
+  it('leaves the field when its account leaves (case 90)', async () => {
+    renderClassics();
+    const note = screen.getByLabelText(MEATLOAF_NOTE);
+    await userEvent.type(note, 'No nuts');
+    act(() => {
+      pendingNotes.set({});
+    });
+    expect(note).toHaveValue('');
   });
 
   it('is offered for each line of the dish that has no note, and for no other dish', async () => {

@@ -51,6 +51,19 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
     read();
   }
 
+  useEffect(() => {
+    let had = pendingNotes.get()[dishId];
+    return pendingNotes.subscribe(() => {
+      const has = pendingNotes.get()[dishId];
+      // The account that it was written for has left.
+      if (had?.text && !has && field.current) {
+        field.current.value = '';
+        setLength(0);
+        setTaken('');
+      }
+      had = has;
+    });
+  }, [dishId]);
   useImperativeHandle(ref, () => ({ value: note, added }));
   useEffect(() => {
     // Opened before hydration, or written before the guest left for another page.

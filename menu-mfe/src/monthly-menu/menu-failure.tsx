@@ -1,4 +1,4 @@
-import { siteConfig } from '@simmer/shared/config';
+import { pageLanguage, siteConfig } from '@simmer/shared/config';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useState } from 'react';
@@ -31,14 +31,15 @@ export function MenuFailure({ onTryAgain }: MenuFailureProps) {
 }
 
 function dayOf(time: number): string {
-  const { locale, timeZone } = siteConfig().business;
+  const { timeZone } = siteConfig().business;
   const options = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
   try {
-    return new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }).format(
-      time,
-    );
+    return new Intl.DateTimeFormat(pageLanguage(), {
+      ...options,
+      ...(timeZone && { timeZone }),
+    }).format(time);
   } catch {
     // A time zone that is newer than this browser.
-    return new Intl.DateTimeFormat(locale, options).format(time);
+    return new Intl.DateTimeFormat(pageLanguage(), options).format(time);
   }
 }

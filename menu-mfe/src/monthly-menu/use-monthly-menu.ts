@@ -1,4 +1,4 @@
-import { MENU_HIDDEN_MS, onTabReturn } from '@simmer/shared/tab-return';
+import { onTabReturn } from '@simmer/shared/tab-return';
 import { useEffect, useSyncExternalStore } from 'react';
 import { events } from '../events';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
@@ -24,7 +24,7 @@ export function useMonthlyMenu(store: MenuStore): MenuState {
     window.addEventListener('online', readAgain);
     const unsubscribe = [
       events.subscribe('menu/changed', read),
-      onTabReturn(read, MENU_HIDDEN_MS),
+      onTabReturn(read),
       // The guest may have tried again.
       store.subscribe(() => {
         if (store.getState().status === 'loaded') hasFailed = false;

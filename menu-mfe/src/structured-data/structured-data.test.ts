@@ -24,6 +24,19 @@ describe('the menu for search engines', () => {
     ]);
   });
 
+  it('describes a section as the page does, also in the business’s own words', () => {
+    const texts = { soup: 'From our own garden.' };
+    expect(structuredData({ ...testSiteConfig, texts })).toMatchObject({
+      hasMenu: {
+        hasMenuSection: [
+          { description: 'The four that never leave the menu.' },
+          { description: 'From our own garden.' },
+          {},
+        ],
+      },
+    });
+  });
+
   it('has every dish on the cards, with every size', () => {
     const listed = sections().flatMap(({ hasMenuItem }) =>
       hasMenuItem.map(({ name, offers }) => [name, ...offers.map((offer) => offer.name)]),

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@simmer/shared/config';
+import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { DIETS, type DishSize } from '@simmer/shared/menu';
 import { formatAmount } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
@@ -9,9 +9,9 @@ import { SOUPS } from '../fixed-menu/soups';
 import { SECTION_TEXTS } from '../menu-sections/section-texts';
 
 const FIXED_MENU = [
-  { texts: SECTION_TEXTS.classics, dishes: CLASSICS },
-  { texts: SECTION_TEXTS.soup, dishes: SOUPS },
-  { texts: SECTION_TEXTS.desserts, dishes: DESSERTS },
+  { section: 'classics', dishes: CLASSICS },
+  { section: 'soup', dishes: SOUPS },
+  { section: 'desserts', dishes: DESSERTS },
 ] as const;
 
 /**
@@ -19,18 +19,19 @@ const FIXED_MENU = [
  * Without the Monthly Menu, because a search engine would keep showing last month's prices.
  * @returns properties that the document merges into the shell's description of the business.
  */
-export function structuredData({ business }: SiteConfig): Record<string, unknown> {
+export function structuredData(site: SiteConfig): Record<string, unknown> {
+  const { business, texts: own } = site;
   const home = new URL(ROUTES.home, business.url).href;
   return {
     hasMenu: {
       '@type': 'Menu',
       url: home,
-      inLanguage: business.locale,
-      hasMenuSection: FIXED_MENU.map(({ texts, dishes }) => ({
+      inLanguage: pageLanguage(site),
+      hasMenuSection: FIXED_MENU.map(({ section, dishes }) => ({
         '@type': 'MenuSection',
-        name: texts.title,
-        description: texts.lead,
-        url: `${home}#${texts.id}`,
+        name: SECTION_TEXTS[section].title,
+        description: own?.[section] ?? SECTION_TEXTS[section].lead,
+        url: `${home}#${SECTION_TEXTS[section].id}`,
         hasMenuItem: dishes.map((dish) => menuItem(dish, business.currency)),
       })),
     },

@@ -22,7 +22,7 @@ export type AuthState =
 export interface AuthProvider {
   /** False if no account can be stored on this device. Asks only the browser. */
   mayHaveAccount: () => Promise<boolean>;
-  /** Calls `listener` with the current account and again on every change. Resolves once it is listening. */
+  /** Calls `listener` with the current account and again on every change. Resolves once that is known. */
   observe: (listener: (account: Account | null) => void) => Promise<void>;
   logIn: (email: string, password: string) => Promise<Account>;
   signUp: (email: string, password: string, role: string) => Promise<Account>;

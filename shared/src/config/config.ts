@@ -18,6 +18,11 @@ export function siteConfig(): SiteConfig {
   return current;
 }
 
+/** All texts are in English, so that dates and the like are, too, whatever the locale that money is written in. */
+export function pageLanguage({ business }: SiteConfig = siteConfig()): string {
+  return /^en\b/i.test(business.locale) ? business.locale : 'en';
+}
+
 export function setSiteConfig(config: SiteConfig): void {
   current = config;
 }

@@ -1,6 +1,7 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { siteConfig } from '@simmer/shared/config';
 import { reportProblem } from '../report/report';
+import { findDatabase } from './stored-account';
 
 let app: FirebaseApp | undefined;
 
@@ -18,6 +19,8 @@ let starting: Promise<void> | undefined;
  */
 export async function checkedApp(isLocal: boolean): Promise<FirebaseApp> {
   const { appCheckKey } = siteConfig().firebase;
+  // Before any of Firebase's parts reaches for a storage that does not answer.
+  await findDatabase();
   if (appCheckKey && !isLocal) await (starting ??= startAppCheck(appCheckKey));
   return firebaseApp();
 }

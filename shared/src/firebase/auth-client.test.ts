@@ -11,10 +11,13 @@ const sdk = jest.mocked(firebaseAuth);
 const user = { uid: 'olive', email: 'olive@test.example', displayName: 'Olive', refreshToken: 'x' };
 const olive = { uid: 'olive', email: 'olive@test.example', displayName: 'Olive' };
 
+const accounts = { authStateReady: jest.fn() };
+
 let client: typeof AuthClient;
 beforeEach(() => {
   jest.resetAllMocks();
-  sdk.initializeAuth.mockReturnValue('the accounts' as never);
+  accounts.authStateReady.mockResolvedValue(undefined);
+  sdk.initializeAuth.mockReturnValue(accounts as never);
   jest.isolateModules(() => {
     client = jest.requireActual('./auth-client');
   });
@@ -28,7 +31,7 @@ describe('an account', () => {
     await expect(client.createAccount(olive.email, 'secret')).resolves.toEqual(olive);
     await expect(client.logIn(olive.email, 'secret')).resolves.toEqual(olive);
 
-    const credentials = ['the accounts', olive.email, 'secret'];
+    const credentials = [accounts, olive.email, 'secret'];
     expect(sdk.createUserWithEmailAndPassword.mock.calls).toEqual([credentials]);
     expect(sdk.signInWithEmailAndPassword.mock.calls).toEqual([credentials]);
   });
@@ -49,9 +52,18 @@ describe('an account', () => {
     ]);
   });
 
+  it('is not said to be known while a storage holds up the answer (case 71)', async () => {
+    accounts.authStateReady.mockReturnValue(new Promise(() => undefined));
+    const known = jest.fn();
+    void client.observe(jest.fn()).then(known);
+    await new Promise(setImmediate);
+    expect(sdk.onAuthStateChanged).toHaveBeenCalledTimes(1);
+    expect(known).not.toHaveBeenCalled();
+  });
+
   it('is also signed out at the provider', async () => {
     await client.logOut();
-    expect(sdk.signOut).toHaveBeenCalledWith('the accounts');
+    expect(sdk.signOut).toHaveBeenCalledWith(accounts);
   });
 });
 
@@ -64,7 +76,7 @@ describe('a forgotten password', () => {
   it('is replaced by a link in an email, which leads back to our page', async () => {
     await ask();
     expect(sdk.sendPasswordResetEmail.mock.calls).toEqual([
-      ['the accounts', olive.email, { url: login }],
+      [accounts, olive.email, { url: login }],
     ]);
   });
 
@@ -76,7 +88,7 @@ describe('a forgotten password', () => {
   it('gets its email even if the owner has not authorized our domain', async () => {
     refuse('auth/unauthorized-continue-uri');
     await ask();
-    expect(sdk.sendPasswordResetEmail).toHaveBeenLastCalledWith('the accounts', olive.email);
+    expect(sdk.sendPasswordResetEmail).toHaveBeenLastCalledWith(accounts, olive.email);
   });
 
   it.each(['auth/network-request-failed', 'auth/too-many-requests'])('says %s', async (code) => {
@@ -96,7 +108,7 @@ describe('where the accounts are', () => {
     localEndpoints.mockResolvedValue({ auth });
     await Promise.all([client.logOut(), client.observe(() => undefined)]);
     expect(sdk.connectAuthEmulator.mock.calls).toEqual([
-      ['the accounts', auth, { disableWarnings: true }],
+      [accounts, auth, { disableWarnings: true }],
     ]);
   });
 

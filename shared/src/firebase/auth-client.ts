@@ -22,8 +22,7 @@ let client: Promise<Auth> | undefined;
 async function connect(): Promise<Auth> {
   const local = await localEndpoints();
   const auth = initializeAuth(await checkedApp(local !== undefined), {
-    // The SDK uses the first one that the browser allows. With storage blocked, the sign-in lasts as long as the
-    // page.
+    // The SDK uses the first one that the browser allows. With storage blocked, the sign-in lasts as long as the page.
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
   if (local) connectAuthEmulator(auth, local.auth, { disableWarnings: true });
@@ -43,9 +42,11 @@ function toAccount(user: User): Account {
 }
 
 export async function observe(listener: (account: Account | null) => void): Promise<void> {
-  onAuthStateChanged(await authClient(), (user) => {
+  const auth = await authClient();
+  onAuthStateChanged(auth, (user) => {
     listener(user && toAccount(user));
   });
+  await auth.authStateReady();
 }
 
 export async function logIn(email: string, password: string): Promise<Account> {

@@ -90,6 +90,20 @@ describe('the role in a profile', () => {
   });
 });
 
+it('an account that is created after the time limit gets its profile, too (case 89)', async () => {
+  jest.useFakeTimers();
+  let create: (account: typeof pepper) => void = () => undefined;
+  authMock.createAccount.mockReturnValue(new Promise((resolve) => (create = resolve)));
+  const answer = expect(
+    firebaseAuthProvider.signUp(pepper.email, 'secret', 'guest'),
+  ).rejects.toMatchObject({ name: 'TimeLimitError' });
+  await jest.advanceTimersByTimeAsync(FIREBASE_LIMIT_MS);
+  await answer;
+  create(pepper);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(databaseMock.createProfile).toHaveBeenCalledWith('pepper', 'guest');
+});
+
 describe('the menu in the database', () => {
   const photo = { type: 'image/webp', base64: 'AAAA' } as const;
 

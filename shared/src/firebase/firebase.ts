@@ -111,20 +111,23 @@ function logIn(email: string, password: string) {
   return accounts((client) => client.logIn(email, password));
 }
 
-async function signUp(email: string, password: string, role: string) {
-  const account = await accounts((client) => client.createAccount(email, password));
-  try {
-    await database((client) => client.createProfile(account.uid, role));
-  } catch (error) {
-    // The account is usable: without a profile, it counts as a guest.
-    reportProblem('auth', 'the new account has no profile yet.', error);
-  }
-  return account;
+function signUp(email: string, password: string, role: string) {
+  // As one call, so that an account that is created after the time limit gets its profile, too.
+  return accounts(async (client) => {
+    const account = await client.createAccount(email, password);
+    try {
+      await database(({ createProfile }) => createProfile(account.uid, role));
+    } catch (error) {
+      // The account is usable: without a profile, it counts as a guest.
+      reportProblem('auth', 'the new account has no profile yet.', error);
+    }
+    return account;
+  });
 }
 
 /** Accounts from Firebase Auth, roles from the profile `users/{uid}`. */
 export const firebaseAuthProvider: AuthProvider = {
-  mayHaveAccount: () => mayHaveAccount(FIREBASE_LIMIT_MS),
+  mayHaveAccount,
   observe: (listener) => accounts((client) => client.observe(listener)),
   logIn,
   signUp,

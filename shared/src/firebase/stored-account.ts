@@ -6,16 +6,57 @@ import { withTimeLimit } from '../time-limit/time-limit';
  */
 const DATABASE = 'firebaseLocalStorageDb';
 
+/** Where Firebase Auth keeps the account while there is no IndexedDB: in `localStorage`, under a key like this. */
+const KEY = 'firebase:authUser:';
+
+/** Two of them: after a long task or a sleep, the first timer may fire before an answer that is already there. */
+const HALF_LIMIT_MS = 1000;
+
 /**
- * False if Firebase Auth has never run on this device, so that no account can be stored: its code need not be fetched
- * to know. True where the browser does not tell: without IndexedDB, the account would be in another storage.
- * @param limitMs Safari has been known not to answer.
+ * Whether Firebase Auth has run on this device. Where IndexedDB fails or gives no answer, as in Safari with several tabs,
+ * the page goes on without it: each of Firebase's parts would wait for it without a limit, but does without where there
+ * is none.
  */
-export async function mayHaveAccount(limitMs: number): Promise<boolean> {
+export async function findDatabase(): Promise<boolean> {
   try {
-    const databases = await withTimeLimit(indexedDB.databases(), limitMs);
-    return databases.some(({ name }) => name === DATABASE);
+    const found = open();
+    return await withTimeLimit(found, HALF_LIMIT_MS).catch(() =>
+      withTimeLimit(found, HALF_LIMIT_MS),
+    );
   } catch {
-    return true;
+    Reflect.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
+    return false;
+  }
+}
+
+function open(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE);
+    let isNew = false;
+    request.onupgradeneeded = () => {
+      isNew = true;
+      // Looking for it must not create it.
+      request.transaction?.abort();
+    };
+    request.onsuccess = () => {
+      request.result.close();
+      resolve(true);
+    };
+    request.onerror = (event) => {
+      // Firefox would report the aborted transaction.
+      event.preventDefault();
+      if (isNew) resolve(false);
+      else reject(new Error('IndexedDB cannot be used.', { cause: request.error }));
+    };
+  });
+}
+
+/** False if no account can be stored on this device: Firebase's code need not be fetched to know. */
+export async function mayHaveAccount(): Promise<boolean> {
+  if (await findDatabase()) return true;
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(KEY));
+  } catch {
+    return false;
   }
 }

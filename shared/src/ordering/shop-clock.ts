@@ -34,7 +34,7 @@ export function useShopTime(now: () => number = Date.now): ShopTime {
     };
     wait();
     // Timers stop while the device sleeps.
-    const stop = onTabReturn(update);
+    const stop = onTabReturn(update, 0);
     return () => {
       clearTimeout(timer);
       stop();

@@ -28,8 +28,8 @@ function watch(hiddenMs?: number) {
 }
 
 describe('a guest who returns to the tab', () => {
-  it('gets what is current now, however short the look at another tab was', () => {
-    const { callback, stop } = watch();
+  it('gets the current time, however short the look at another tab was', () => {
+    const { callback, stop } = watch(0);
     expect(callback).not.toHaveBeenCalled();
     setVisibility('hidden');
     expect(callback).not.toHaveBeenCalled();
@@ -38,16 +38,16 @@ describe('a guest who returns to the tab', () => {
     stop();
   });
 
-  it('gets the current menu after five seconds or more', () => {
-    const { callback, stop } = watch(HIDDEN_MS);
+  it('gets the current menu and settings after five seconds or more', () => {
+    const { callback, stop } = watch();
     hideFor(HIDDEN_MS);
     hideFor(HIDDEN_MS * 100);
     expect(callback).toHaveBeenCalledTimes(2);
     stop();
   });
 
-  it('causes no read of the menu after a short look at another tab', () => {
-    const { callback, stop } = watch(HIDDEN_MS);
+  it('causes no read after a short look at another tab', () => {
+    const { callback, stop } = watch();
     hideFor(HIDDEN_MS - 1);
     hideFor(HIDDEN_MS - 1);
     now += HIDDEN_MS;
@@ -58,7 +58,7 @@ describe('a guest who returns to the tab', () => {
 
   it('gets it also when the tab was opened in the background', () => {
     visibility.mockReturnValue('hidden');
-    const { callback, stop } = watch(HIDDEN_MS);
+    const { callback, stop } = watch();
     now += HIDDEN_MS;
     setVisibility('visible');
     expect(callback).toHaveBeenCalledTimes(1);

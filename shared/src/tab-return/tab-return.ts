@@ -1,12 +1,12 @@
-/** How long a tab must be hidden before the whole menu is read again, in milliseconds. */
-export const MENU_HIDDEN_MS = 5000;
+/** A shorter look at another tab costs the owner no read of the cloud. */
+const HIDDEN_MS = 5000;
 
 /**
  * Calls back when someone returns to this tab, or opens one that was loaded in the background, after `hiddenMs`
  * milliseconds or more.
  * @returns a function that stops it.
  */
-export function onTabReturn(callback: () => void, hiddenMs = 0): () => void {
+export function onTabReturn(callback: () => void, hiddenMs = HIDDEN_MS): () => void {
   const isHidden = () => document.visibilityState === 'hidden';
   let hiddenSince = isHidden() ? Date.now() : undefined;
 

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { TextArea, TextField } from './field';
 
 describe.each([
@@ -76,5 +76,82 @@ describe('the page', () => {
     const field = screen.getByRole('textbox', { name: 'Email' });
     expect(field).toHaveAttribute('type', 'email');
     expect(field).toBeRequired();
+  });
+});
+
+describe('a field that something else fills in, without an event (case 83)', () => {
+  const sent = jest.fn<undefined, [string, string]>();
+
+  function Form({ suggested = '' }) {
+    const [name, setName] = useState<string>();
+    const [note, setNote] = useState('');
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent(name ?? suggested, note);
+        }}
+      >
+        <TextField label="Name" value={name ?? suggested} onValue={setName} />
+        <TextArea label="Note" value={note} onValue={setNote} />
+        <button type="submit">Send</button>
+        <button
+          type="button"
+          onClick={() => {
+            setName('');
+            setNote('');
+          }}
+        >
+          Clear
+        </button>
+      </form>
+    );
+  }
+
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  const fillIn = () => {
+    name().value = 'Ada';
+    note().value = 'No nuts';
+  };
+  const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
+
+  beforeEach(() => {
+    sent.mockClear();
+  });
+
+  it('shows and sends what was filled in, although the page was drawn again in between', async () => {
+    const { rerender } = render(<Form />);
+    fillIn();
+    rerender(<Form suggested="Olive" />);
+    expect(name()).toHaveValue('Ada');
+    await press('Send');
+    expect(sent.mock.calls).toEqual([['Ada', 'No nuts']]);
+  });
+
+  it('sends it, too, when a program submits the form', () => {
+    render(<Form />);
+    fillIn();
+    act(() => {
+      name().form?.requestSubmit();
+    });
+    expect(sent.mock.calls).toEqual([['Ada', 'No nuts']]);
+  });
+
+  it('is emptied by the page all the same', async () => {
+    render(<Form />);
+    fillIn();
+    await press('Clear');
+    expect(name()).toHaveValue('');
+    expect(note()).toHaveValue('');
+  });
+
+  it('keeps what is typed after it in another field', async () => {
+    render(<Form />);
+    name().value = 'Ada';
+    await userEvent.type(note(), 'No nuts');
+    expect(name()).toHaveValue('Ada');
+    await press('Send');
+    expect(sent.mock.calls).toEqual([['Ada', 'No nuts']]);
   });
 });

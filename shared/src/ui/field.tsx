@@ -1,10 +1,16 @@
 import {
+  useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
+  useRef,
+  useState,
   type InputHTMLAttributes,
   type ReactElement,
   type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -13,28 +19,41 @@ interface FieldProps {
   error?: string | undefined;
   /** A warning; '' while there is none, so that the first one is announced. */
   notice?: string | undefined;
+  value?: string | undefined;
+  onValue?: ((value: string) => void) | undefined;
 }
 
-type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type Attributes<Own> = Omit<Own, 'value' | 'onChange'>;
+type Control = {
+  id: string;
+  defaultValue?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+};
 
 function Field({
   label,
   hint,
   error,
   notice,
+  value,
+  onValue,
   children,
 }: FieldProps & { children: (control: Control) => ReactElement }) {
   const id = useId();
+  const [initial] = useState(value);
+  const { box, read } = useShownValue(value, onValue);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, notice && `${id}-notice`]
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={styles.field}>
+    <div ref={box} className={styles.field} onChange={read}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {children({
         id,
+        ...(initial !== undefined && { defaultValue: initial }),
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(error && { 'aria-invalid': true }),
       })}
@@ -57,15 +76,64 @@ function Field({
   );
 }
 
+/**
+ * What is on the screen counts. A browser or a password manager may fill in a field without an event; React would put
+ * its own value back into a controlled one. So the field is uncontrolled, is read before any click or submit is
+ * handled, and is written only when `value` changes while nothing unread is in it.
+ */
+function useShownValue(value: string | undefined, onValue: ((value: string) => void) | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  /** As last read or written. The browser may have changed what was written, such as line breaks. */
+  const known = useRef<string>(undefined);
+  const find = () =>
+    box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+
+  function read(): void {
+    const control = find();
+    if (!control || control.value === known.current) return;
+    known.current = control.value;
+    onValue?.(control.value);
+  }
+  const readBefore = useEffectEvent(() => {
+    flushSync(read);
+  });
+
+  useLayoutEffect(() => {
+    const control = find();
+    if (!control || value === undefined) return;
+    known.current ??= control.value;
+    if (control.value !== known.current) return;
+    // Writing the same again would clear a date that is being typed.
+    if (control.value !== value) control.value = value;
+    known.current = control.value;
+    // As React does: a field that differs from it was filled in by someone.
+    control.defaultValue = value;
+  }, [value]);
+
+  useEffect(() => {
+    window.addEventListener('click', readBefore, true);
+    window.addEventListener('submit', readBefore, true);
+    return () => {
+      window.removeEventListener('click', readBefore, true);
+      window.removeEventListener('submit', readBefore, true);
+    };
+  }, []);
+
+  return { box, read };
+}
+
 export function TextField({
   label,
   hint,
   error,
   notice,
+  value,
+  onValue,
   ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+}: FieldProps &
+  Attributes<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> }) {
   return (
-    <Field label={label} hint={hint} error={error} notice={notice}>
+    <Field {...{ label, hint, error, notice, value, onValue }}>
       {(control) => <input type="text" className={styles.input} {...input} {...control} />}
     </Field>
   );
@@ -76,10 +144,13 @@ export function TextArea({
   hint,
   error,
   notice,
+  value,
+  onValue,
   ...input
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+}: FieldProps &
+  Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>> & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
-    <Field label={label} hint={hint} error={error} notice={notice}>
+    <Field {...{ label, hint, error, notice, value, onValue }}>
       {(control) => <textarea rows={3} className={styles.input} {...input} {...control} />}
     </Field>
   );

@@ -20,14 +20,14 @@ export const UnsettledOrderSchema = v.object({
 });
 
 /**
- * Whether this device holds an unsettled order; false where storage is blocked. Every page asks, so the device also
- * forgets here what it has kept for long enough: its guest may never open the cart again.
- * @param uid considers only this account's orders.
+ * Whether this device holds an unsettled order of the account; false where storage is blocked. Every page asks, so the
+ * device also forgets here what it has kept for long enough: its guest may never open the cart again.
+ * @param uid undefined while nobody is logged in.
  */
-export function hasUnsettledOrder(uid?: string): boolean {
+export function hasUnsettledOrder(uid: string | undefined): boolean {
   stored(REMEMBERED_GUESTS, v.unknown()).read();
   const orders = stored(UNSETTLED_ORDERS, UnsettledOrderSchema).read();
   return [...(orders?.values() ?? [])].some(
-    (order) => order.status !== 'sent' && (uid === undefined || [uid, null].includes(order.uid)),
+    (order) => order.status !== 'sent' && [uid, null].includes(order.uid),
   );
 }

@@ -59,9 +59,12 @@ describe('a page’s document', () => {
     expect(integrityAt('script[src="/runtime.1.js"]')).toBeNull();
   });
 
-  it('declares the business’s language', () => {
-    const page = read(htmlOf({ site: siteWith({ locale: 'de-CH' }) }));
-    expect(page.documentElement.getAttribute('lang')).toBe('de');
+  it.each([
+    ['de-CH', 'en'],
+    ['en-GB', 'en-GB'],
+  ])('is read aloud as English where prices are written as in %s', (locale, language) => {
+    const page = read(htmlOf({ site: siteWith({ locale }) }));
+    expect(page.documentElement.getAttribute('lang')).toBe(language);
   });
 
   it('contains the business’s description, whatever characters it has', () => {

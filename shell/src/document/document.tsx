@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@simmer/shared/config';
+import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { earlyMenuRequest, requestMenuEarly } from '@simmer/shared/early-menu';
 import { inlineJson } from '@simmer/shared/inline-json';
 import { ROUTES } from '@simmer/shared/navigation';
@@ -44,7 +44,7 @@ export function documentOf(
   return lines(
     '<!doctype html>',
     // The home page sets the same attribute once it runs.
-    `<html lang="${business.locale.split('-')[0] ?? 'en'}"${page.pathname === ROUTES.home ? ' data-chips' : ''}>`,
+    `<html lang="${pageLanguage(site)}"${page.pathname === ROUTES.home ? ' data-chips' : ''}>`,
     '<head>',
     markup(<meta charSet="utf-8" />),
     markup(

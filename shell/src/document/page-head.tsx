@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@simmer/shared/config';
+import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GROUND_DARK } from './colors';
@@ -54,7 +54,7 @@ export function pageHead(
     renderToStaticMarkup(<link rel="canonical" href={address} />),
     property('og:type', 'website'),
     property('og:site_name', business.name),
-    property('og:locale', openGraphLocale(business.locale)),
+    property('og:locale', openGraphLocale(pageLanguage(site))),
     property('og:title', titleIn(hoisted) ?? business.name),
     property('og:description', description),
     property('og:url', address),

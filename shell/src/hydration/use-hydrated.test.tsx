@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useCallback, useRef, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { closeComposedPage, openComposedPage } from '../testing/composed-page';
+import { showPage } from './hydrate-root';
 import { useHydrated } from './use-hydrated';
 
 const sent = jest.fn();
@@ -109,6 +110,30 @@ describe('a button that was pressed before its module was hydrated', () => {
     await hydrate();
     await press('More dishes: 0');
     expect(screen.getByRole('button', { name: 'More dishes: 1' })).toBeVisible();
+  });
+});
+
+describe('a form to which a password manager has added an element before hydration (case 84)', () => {
+  it('keeps what was typed and where the guest is, and is submitted with it', async () => {
+    openComposed(<LoginPage />);
+    const email = screen.getByLabelText('Email');
+    email.after(document.createElement('div'));
+    await userEvent.type(email, 'olive@test.example');
+    await press('Log In');
+    email.focus();
+    const root = document.getElementById('container')!;
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await act(async () => {
+      showPage(root, page);
+    });
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining('part of the page was rendered again'),
+      expect.any(Error),
+    );
+    expect(screen.getByLabelText('Email')).not.toBe(email);
+    expect(screen.getByLabelText('Email')).toHaveValue('olive@test.example');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(sent.mock.calls).toEqual([[{ email: 'olive@test.example' }]]);
   });
 });
 

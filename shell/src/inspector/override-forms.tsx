@@ -78,9 +78,7 @@ function OverrideForm({ module }: { module: ModuleReport }) {
         autoComplete="off"
         value={typed}
         error={problem}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
+        onValue={setTyped}
       />
       <Button type="submit" aria-label={`Run ${name} from this address`}>
         Run

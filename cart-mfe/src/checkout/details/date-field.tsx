@@ -1,6 +1,6 @@
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
-import { useRef, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import { draft } from '../../order/draft-store';
 import { fieldLabel } from '../../order/field-labels';
 import type { Fulfillment } from '../../order/order';
@@ -29,8 +29,8 @@ export function DateField(props: DateFieldProps) {
   const problemText = problem && dateProblemText(problem, value);
 
   /** Not on every change: until the last digit is typed, every date is incomplete. */
-  function clearError({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
-    if (isUnreadable && !currentTarget.validity.badInput) onUnreadable(false);
+  function clearError(): void {
+    if (isUnreadable && input.current?.validity.badInput === false) onUnreadable(false);
   }
 
   return (
@@ -51,9 +51,9 @@ export function DateField(props: DateFieldProps) {
               : undefined
         }
         notice={isRefused ? '' : (problemText ?? pastText(value, today))}
-        onChange={(event) => {
-          clearError(event);
-          draft.change({ date: event.target.value });
+        onValue={(date) => {
+          clearError();
+          draft.change({ date });
         }}
         onKeyUp={clearError}
         onBlur={({ currentTarget }) => {

@@ -49,8 +49,8 @@ export function DetailFields(props: DetailFieldsProps) {
         autoComplete="name"
         maxLength={ORDER_LIMITS.name}
         value={details.name}
-        onChange={(event) => {
-          draft.change({ name: event.target.value });
+        onValue={(name) => {
+          draft.change({ name });
         }}
       />
       <EmailField value={details.email} error={errorOf('email')} />
@@ -73,8 +73,8 @@ export function DetailFields(props: DetailFieldsProps) {
             maxLength={ORDER_LIMITS.time}
             error={errorOf('time')}
             value={details.time}
-            onChange={(event) => {
-              draft.change({ time: event.target.value });
+            onValue={(time) => {
+              draft.change({ time });
             }}
           />
           <datalist id={timesId}>
@@ -98,8 +98,8 @@ export function DetailFields(props: DetailFieldsProps) {
           maxLength={ORDER_LIMITS.address}
           error={errorOf('address')}
           value={details.address}
-          onChange={(event) => {
-            draft.change({ address: event.target.value });
+          onValue={(address) => {
+            draft.change({ address });
           }}
           onFocus={({ currentTarget }) => {
             // The browser only shows the first line; the rest may be under the bar with the total.

@@ -27,9 +27,9 @@ export function EmailField({ value, error }: EmailFieldProps) {
       value={value}
       error={error}
       notice={isDoubtful ? 'This doesn’t look like an email address. Is it right?' : ''}
-      onChange={(event) => {
+      onValue={(email) => {
         setIsTyping(true);
-        draft.change({ email: event.target.value });
+        draft.change({ email });
       }}
       onBlur={() => {
         setIsTyping(false);

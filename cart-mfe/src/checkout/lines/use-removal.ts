@@ -1,5 +1,6 @@
+import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, useCartItems, type CartItem } from '@simmer/shared/cart';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 export interface Removal {
   /** The last line removed and its position, until it is restored or another line has its id. */
@@ -13,6 +14,14 @@ export function useRemoval(focusHeading: () => void): Removal {
   const [removed, setRemoved] = useState<Removal['last']>(null);
   const items = useCartItems();
   const last = removed && items.every(({ id }) => id !== removed.item.id) ? removed : null;
+
+  useEffect(
+    () =>
+      onAccountLeft(() => {
+        setRemoved(null);
+      }),
+    [],
+  );
 
   const remove = useCallback(
     (item: CartItem): void => {

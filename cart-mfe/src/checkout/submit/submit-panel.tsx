@@ -6,7 +6,7 @@ import { pauseTextOf } from '@simmer/shared/ordering';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { useId } from 'react';
-import type { Fulfillment } from '../../order/order';
+import type { OrderDetails } from '../../order/order';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
 import { isOpen } from '../../send-order/menu-changes';
@@ -19,17 +19,18 @@ import { canSubmit } from './submission';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
 import type { SubmitBlocker } from './submit-blockers';
 import styles from './submit-panel.module.css';
+import { WithoutLogin } from './without-login';
 
 interface SubmitPanelProps {
   items: readonly CartItem[];
   blockers: readonly SubmitBlocker[];
-  fulfillment: Fulfillment;
+  details: OrderDetails;
   attempts: number;
   onGoTo: (blocker: SubmitBlocker) => void;
 }
 
 export function SubmitPanel(props: SubmitPanelProps) {
-  const { items, blockers, fulfillment, attempts, onGoTo } = props;
+  const { items, blockers, details, attempts, onGoTo } = props;
   const auth = useAuth();
   const hintId = useId();
   const sending = useSending();
@@ -49,7 +50,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
         <SubmitBlockerAlert
           key={attempts}
           blockers={blockers}
-          fulfillment={fulfillment}
+          fulfillment={details.fulfillment}
           onGoTo={onGoTo}
         />
       )}
@@ -68,6 +69,9 @@ export function SubmitPanel(props: SubmitPanelProps) {
           <PauseHint id={hintId} text={pauseText} />
         ) : (
           <LoginHint status={auth.status} id={hintId} />
+        )}
+        {auth.status === 'signed-out' && !isPaused && (
+          <WithoutLogin items={items} details={details} />
         )}
         <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
       </div>

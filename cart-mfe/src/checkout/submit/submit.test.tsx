@@ -81,6 +81,16 @@ describe('a guest who is not logged in', () => {
   });
 });
 
+it('a guest who cannot log in gets the ways to order by hand (case 71)', async () => {
+  draft.change({ time: 'after 5 pm', address: '12 Oak Street' });
+  const { user } = await renderCheckout({ items: [soup], isSignedIn: false });
+  await user.click(screen.getByText('Can’t log in?'));
+  const mail = screen.getByRole('link', { name: 'Email the order yourself' });
+  expect(mail).toHaveAttribute('href', expect.stringContaining('12%20Oak%20Street'));
+  await user.click(button('Copy order'));
+  expect(await navigator.clipboard.readText()).toContain('Delivery Time: after 5 pm');
+});
+
 it('shows a logged-in guest the button, and no notice [122] [124]', async () => {
   await readyToSubmit();
   expect(button('Submit Order')).toBeEnabled();

@@ -1,4 +1,4 @@
-import { auth } from '@simmer/shared/auth';
+import { accountIdOf, auth } from '@simmer/shared/auth';
 import { ROUTES } from '@simmer/shared/navigation';
 import { hasUnsettledOrder } from '@simmer/shared/unsettled-orders';
 import { events } from '../../events';
@@ -12,12 +12,12 @@ export function announceOrders(): void {
   events.subscribe('order/failed', ({ mayHaveArrived }) => {
     announce(mayHaveArrived ? 'Your order may not have arrived.' : 'Your order was not sent.');
   });
-  const stop = auth.subscribe(() => {
-    const state = auth.getState();
-    if (state.status === 'starting') return;
-    stop();
-    // A guest who logs in learns about all of their own orders on this device.
-    const uid = state.status === 'signed-in' ? state.account.uid : undefined;
+  let last: string | undefined | null = null;
+  auth.subscribe(() => {
+    const uid = accountIdOf(auth.getState());
+    if (uid === last) return;
+    last = uid;
+    // Everyone who logs in learns about their own orders on this device, and of nobody else's.
     if (hasUnsettledOrder(uid)) announce('Your last order may not have arrived.');
   });
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@simmer/shared/auth';
 import { setSiteConfig } from '@simmer/shared/config';
+import { TimeLimitError } from '@simmer/shared/time-limit';
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
@@ -46,7 +47,8 @@ function slowProvider(call: 'logIn' | 'signUp') {
   return {
     spy,
     answer: (account: Account) => act(async () => answer(account)),
-    fail: (message: string) => act(async () => fail(new Error(message))),
+    fail: (reason: string | Error) =>
+      act(async () => fail(typeof reason === 'string' ? new Error(reason) : reason)),
   };
 }
 
@@ -166,6 +168,14 @@ describe('logging in', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
+  it('never leaves the site, whatever the way back is', async () => {
+    await openShell('/login', { returnTo: '/\\elsewhere.example' });
+    await fillIn();
+    await user.click(submitButton());
+    expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+  });
+
   it('as a manager updates the rest of the page at once [178]', async () => {
     jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
     await openShell('/login');
@@ -253,6 +263,24 @@ describe('logging in', () => {
   });
 });
 
+describe('a guest whom the sign-in service does not answer', () => {
+  it('finds the way to order without it, until the answer comes after all (case 71)', async () => {
+    const provider = slowProvider('logIn');
+    await openShell('/login');
+    addDish();
+    await fillIn();
+    await user.click(submitButton());
+    await provider.fail(new TimeLimitError(10_000));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Login failed: No answer/);
+    expect(screen.getByRole('link', { name: /without logging in/ })).toHaveAttribute(
+      'href',
+      '/cart',
+    );
+    await signIn(olive, 'guest');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 describe('signing up', () => {
   it('requests an account with the role guest, says so, and shows the log-in form again [176]', async () => {
     const signUp = jest.spyOn(firebaseAuthProvider, 'signUp');
@@ -287,6 +315,46 @@ describe('signing up', () => {
     await user.click(submitButton('Sign Up'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Sign up failed: Taken already\.$/);
     expect(submitButton('Sign Up')).toBeEnabled();
+  });
+
+  describe('without an answer', () => {
+    const CANNOT_TELL = /^We can’t tell yet whether your account was created/;
+    const noNetwork = Object.assign(new Error('x'), { code: 'auth/network-request-failed' });
+
+    async function askInVain(error: Error): Promise<void> {
+      const provider = slowProvider('signUp');
+      await openShell('/login');
+      await switchTo('Sign Up');
+      await fillIn(pepper.email);
+      await user.click(submitButton('Sign Up'));
+      await provider.fail(error);
+    }
+
+    it.each([
+      ['in time', new TimeLimitError(10_000)],
+      ['at all', noNetwork],
+    ])('%s claims neither success nor failure (case 89)', async (_when, error) => {
+      await askInVain(error);
+      expect(screen.getByRole('alert')).toHaveTextContent(CANNOT_TELL);
+      expect(screen.queryByText(/failed/)).not.toBeInTheDocument();
+      expect(submitButton('Sign Up')).toBeEnabled();
+    });
+
+    it('in time says that it worked once the answer is there, and takes no focus from the guest (case 89)', async () => {
+      await askInVain(new TimeLimitError(10_000));
+      await user.click(password());
+      await signIn(pepper, 'guest');
+      expect(screen.getByText('Account created! You can now log in.')).toBeVisible();
+      expect(screen.queryByText(CANNOT_TELL)).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+      expect(password()).toHaveFocus();
+    });
+
+    it('is not taken for done because somebody else is logged in (case 89)', async () => {
+      await askInVain(new TimeLimitError(10_000));
+      await signIn(olive, 'guest');
+      expect(screen.getByRole('alert')).toHaveTextContent(CANNOT_TELL);
+    });
   });
 
   it('clears its failure when the guest switches to the other form', async () => {

@@ -1,7 +1,7 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
+import { Link, ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
@@ -16,24 +16,33 @@ import { AccountForm, type Mode } from './account-form';
 import keyAndMug from './key-and-mug.svg';
 import styles from './login-page.module.css';
 import { PasswordReset } from './password-reset';
-import { describeProviderError } from './provider-error';
+import { describeProviderError, isUnanswered } from './provider-error';
 
 type Outcome =
-  | { status: 'idle' | 'busy' | 'login-required' | 'signed-up' }
-  | { status: 'failed'; message: string; explanation: string | undefined };
+  | { status: 'idle' | 'busy' | 'login-required' }
+  | { status: 'signed-up'; isLate: boolean }
+  | { status: 'failed'; message: string; explanation: string | undefined }
+  /** There was no answer, or not yet. */
+  | { status: 'unanswered'; message: string; explanation: string | undefined; email: string };
 
 /** Set by the checkout when a guest submits without being logged in. */
 const LoginRequired = v.object({ alert: v.literal('login-required') });
 
 /** Set by a page that requires a login: the way back to it. */
-const ReturnTo = v.object({ returnTo: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) });
+const ReturnTo = v.object({ returnTo: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
+
+const UNKNOWN = {
+  message: 'We can’t tell yet whether your account was created, because there was no answer.',
+  explanation:
+    'If it was, this page will say so in a moment. Otherwise, check your connection, then try to log in with this email and password, or sign up again.',
+} as const;
 
 const FAILURE = { 'log-in': 'Login failed: ', 'sign-up': 'Sign up failed: ' } as const;
 
 export function LoginPage() {
   const navigate = useNavigate();
-  const { status } = useAuth();
-  const isSignedIn = status === 'signed-in';
+  const state = useAuth();
+  const isSignedIn = state.status === 'signed-in';
   const navigationState = useNavigationState();
   const isLoginRequired = v.is(LoginRequired, navigationState);
   const destination = v.is(ReturnTo, navigationState) ? navigationState.returnTo : ROUTES.home;
@@ -45,7 +54,16 @@ export function LoginPage() {
   const [forgotten, setForgotten] = useState<string | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
-  useExpectedAccount(status);
+  useExpectedAccount(state.status);
+
+  if (
+    outcome.status === 'unanswered' &&
+    isSignedIn &&
+    state.account.email.toLowerCase() === outcome.email.toLowerCase()
+  ) {
+    setMode('log-in');
+    setOutcome(mode === 'sign-up' ? { status: 'signed-up', isLate: true } : { status: 'idle' });
+  }
 
   useEffect(() => {
     isShown.current = true;
@@ -65,11 +83,13 @@ export function LoginPage() {
       } else {
         await auth.signUp(email, password);
         setMode('log-in');
-        setOutcome({ status: 'signed-up' });
+        setOutcome({ status: 'signed-up', isLate: false });
       }
     } catch (error) {
       const { message, explanation } = describeProviderError(error);
-      setOutcome({ status: 'failed', message: FAILURE[mode] + message, explanation });
+      const failure = { message: FAILURE[mode] + message, explanation };
+      if (!isUnanswered(error)) setOutcome({ status: 'failed', ...failure });
+      else setOutcome({ status: 'unanswered', email, ...(mode === 'sign-up' ? UNKNOWN : failure) });
     }
   }
 
@@ -131,15 +151,31 @@ export function LoginPage() {
 }
 
 function OutcomeMessage({ outcome }: { outcome: Outcome }) {
+  const hasItems = useCartItems().length > 0;
   switch (outcome.status) {
     case 'login-required':
       return <Alert message="Please log in to submit your order." takesFocus />;
     case 'signed-up':
-      return <Alert tone="success" message="Account created! You can now log in." takesFocus />;
+      return (
+        <Alert
+          tone="success"
+          message="Account created! You can now log in."
+          // The guest may be typing again by the time of a late answer.
+          takesFocus={!outcome.isLate}
+        />
+      );
     case 'failed':
+    case 'unanswered':
       return (
         <Alert message={outcome.message} takesFocus>
           {outcome.explanation && <p>{outcome.explanation}</p>}
+          {outcome.status === 'unanswered' && hasItems && (
+            <p>
+              <Link to={ROUTES.cart}>
+                Your cart has ways to send your order without logging in.
+              </Link>
+            </p>
+          )}
         </Alert>
       );
     case 'idle':

@@ -1,3 +1,5 @@
+import { TimeLimitError } from '@simmer/shared/time-limit';
+
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   'auth/email-already-in-use':
     'Already have an account? Log in instead, or reset your password if you forgot it.',
@@ -16,6 +18,11 @@ export function describeProviderError(error: unknown): {
 } {
   const message = error instanceof Error ? error.message : String(error);
   return { message, explanation: EXPLANATIONS[codeOf(error)] };
+}
+
+/** Whether it is unknown what the provider did, which may still do it. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TimeLimitError || codeOf(error) === 'auth/network-request-failed';
 }
 
 function codeOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { act, render, screen } from '@testing-library/react';
 import { PauseNotice } from './pause-notice';
 
@@ -36,10 +37,9 @@ describe('the hero', () => {
     requestOrdering.mockResolvedValueOnce({ paused: true, pauseText: 'See you on July 6!' });
     requestOrdering.mockResolvedValueOnce({ paused: false });
     const { container } = await show();
-    const comeBack = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    await comeBack();
+    await returnToTab();
     expect(screen.getByText('See you on July 6!')).toBeVisible();
-    await comeBack();
+    await returnToTab();
     expect(container).toBeEmptyDOMElement();
   });
 
@@ -49,7 +49,7 @@ describe('the hero', () => {
     requestOrdering.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     requestOrdering.mockRejectedValueOnce(new Error('offline'));
     await show();
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await returnToTab();
     await act(async () => answer({ paused: true, pauseText: 'See you on July 6!' }));
     expect(screen.getByText('See you on July 6!')).toBeVisible();
   });

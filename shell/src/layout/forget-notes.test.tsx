@@ -1,0 +1,55 @@
+import { auth } from '@simmer/shared/auth';
+import { cart, pendingNotes } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { forgetNotes } from './forget-notes';
+import { notices } from './notices/notice-store';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
+
+const dish = (name: string, modification: string | null) => ({
+  id: name,
+  name,
+  size: 'Small',
+  priceCents: 100,
+  flavor: null,
+  modification,
+  quantity: 1,
+});
+
+beforeAll(forgetNotes);
+beforeEach(async () => {
+  setSiteConfig(testSiteConfig);
+  await auth.logIn(olive.email, 'password');
+  notices.dismiss();
+  cart.restore([dish('Soup', 'I’m allergic to nuts'), dish('Pie', null)]);
+  pendingNotes.set({ Cake: { dishName: 'Cake', text: 'No nuts' } });
+});
+
+const names = () => cart.getItems().map(({ name }) => name);
+
+describe('a note about an allergy (case 90)', () => {
+  it.each([
+    ['after a log-out', () => auth.logOut()],
+    ['when another account is logged in', () => auth.logIn(pepper.email, 'password')],
+  ])('is gone %s, and with it its dish, which is said', async (_when, leave) => {
+    await leave();
+    expect(pendingNotes.get()).toEqual({});
+    expect(names()).toEqual(['Pie']);
+    expect(notices.get()).toMatchObject({ title: 'Dishes with a note left your cart' });
+  });
+
+  it('stays while the role of its account is read again', async () => {
+    await auth.logIn(olive.email, 'password');
+    expect(names()).toEqual(['Soup', 'Pie']);
+    expect(pendingNotes.get()).toHaveProperty('Cake');
+  });
+
+  it('stays when a visitor logs in to order', async () => {
+    await auth.logOut();
+    cart.restore([dish('Soup', 'No nuts')]);
+    await auth.logIn(olive.email, 'password');
+    expect(names()).toEqual(['Soup']);
+  });
+});
