@@ -82,7 +82,8 @@ test('a kitchen link whose # a mail program encoded leads to the kitchen list (c
   expectedConsole,
 }) => {
   expectedConsole.push(/Failed to load resource.*404/);
-  const order = `order=1.${'A'.repeat(2000)}`;
+  // The emulator answers 500 to what is too long for the name of a file.
+  const order = `order=1.${'A'.repeat(200)}`;
   await guest.page.goto(`${urls.shell}/kitchen%23${order}`);
   await expect(guest.page.getByRole('alert')).toContainText('The order in your link is not lost');
   expect(guest.page.url()).toBe(`${urls.shell}/kitchen#${order}`);
