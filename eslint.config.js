@@ -66,7 +66,6 @@ export default defineConfig(
   {
     files: [
       'shared/src/{cart,stored}/**',
-      'shared/src/auth/known-role.ts',
       'kitchen-mfe/src/order-list/stored-list.ts',
       'menu-mfe/src/monthly-menu/last-menu.ts',
       'shell/src/{hydration,inspector,version-skew}/**',
