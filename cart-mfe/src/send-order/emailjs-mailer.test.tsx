@@ -126,7 +126,8 @@ it.each([
   ['an error', 200, '{"error":"quota exceeded"}'],
   ['nothing', 200, ''],
   ['nothing, by its status', 204, ''],
-  ['its word within another answer', 200, 'NOT OK'],
+  ['its word at the end of another answer', 200, 'NOT OK'],
+  ['its word at the start of another answer', 200, 'OK, blocked'],
   ['its word with another status', 202, 'OK'],
 ])(
   'takes an order for one that may have arrived when the service’s answer is %s (case 77)',

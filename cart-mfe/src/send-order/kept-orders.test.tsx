@@ -155,12 +155,6 @@ describe('a record of another release', () => {
       'failed',
     ],
     [
-      'for a day that does not exist',
-      JSON.stringify(record({ order: { ...order, date: '2026-13-45' } })),
-      'gus',
-      'failed',
-    ],
-    [
       'at a negative price',
       JSON.stringify(record({ order: { ...order, items: [{ ...meatloaf, priceCents: -1 }] } })),
       'gus',
@@ -182,6 +176,15 @@ describe('a record of another release', () => {
     expect(page.unreadable()).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
+
+  it.each(['2026-13-45', 'x12026-01-01', '12026-01-01x', 'tomorrow'])(
+    'for “%s”, which is no day, is not one that this page would have to reckon with (case 80)',
+    (date) => {
+      localStorage.setItem(KEY, JSON.stringify(record({ order: { ...order, date } })));
+      expect(newPage().list()).toEqual([]);
+      expect(newPage().unreadable()).toHaveLength(1);
+    },
+  );
 
   it.each(['', '2026-12-24', '12026-01-01'])(
     'is read if it only has more in it; its day is “%s”',

@@ -20,7 +20,10 @@ export interface Stored<Value> {
 }
 
 /** What any release may have stored. */
-const RecordSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.looseObject({})), {});
+const RecordSchema = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
+  {},
+);
 
 /** An earlier time is from a clock that was wrong: there was no shop. */
 const FIRST_SHOP = Date.UTC(2026, 0, 1);
