@@ -30,7 +30,7 @@ export function PrivacyPage() {
             ordering.keepCartInTab
               ? 'Your cart stays in this tab until you close it.'
               : 'Your cart is cleared when you close or reload the page.'
-          } An order stays on this device until it is sent, or until you have seen what happened to it.`}
+          } Dishes with a note leave it when you log out. An order stays on this device until it is sent, or until you have seen what happened to it.`}
         </p>
         <p>
           If you choose “Remember me on this device” at checkout, your name, your address and your
