@@ -159,7 +159,8 @@ describe('what a document carries', () => {
 
   it('is the script for early taps, before everything that takes time', () => {
     const page = read(htmlOf());
-    const early = page.querySelector('script');
+    const [address, early] = page.querySelectorAll('script');
+    expect(address!.textContent).toMatch(/^\(function leaveSecondAddress/);
     expect(early!.textContent).toMatch(/^\(.*simmerEvents.*\)\("simmer:early-adds",1\)$/s);
     const later = page.querySelectorAll('style, link:not([rel="canonical"]), script[src], [type]');
     expect(later.length).toBeGreaterThan(0);
