@@ -35,6 +35,7 @@ export async function clientBuild({ name, port, exposes }, mode) {
     name: 'client',
     context: directory,
     mode,
+    // docs/architecture.md names the browsers that understand it.
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'cheap-module-source-map',
     entry: hasPage ? { main: isShell ? './src/index.ts' : './src/standalone.ts' } : {},
@@ -50,7 +51,8 @@ export async function clientBuild({ name, port, exposes }, mode) {
       // derives the id from the sources. A manual run of webpack gets a random one.
       uniqueName: `${name}_${isProduction ? (process.env.SIMMER_BUILD_ID ?? randomUUID()) : 'dev'}`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8000,
+      // For a chunk that hangs. On a slow network, one takes half a minute; a slot says so long before.
+      chunkLoadTimeout: 60_000,
       clean: true,
     },
     resolve: {

@@ -8,6 +8,8 @@ const adoptedStyle = resolve(import.meta.dirname, 'adopted-style.js');
  * page.
  */
 const LATE_STYLES = /shell[\\/]src[\\/](inspector|pages[\\/](config-error|home[\\/]idle-parts))/;
+/** Documents contain the text of these functions, which tells guests with an old browser what to do. */
+const IN_EVERY_BROWSER = /shell[\\/]src[\\/]hydration[\\/](capture-events|second-address)\.ts$/;
 
 /**
  * TypeScript by swc, styles as CSS modules extracted to files, images and fonts as files.
@@ -20,18 +22,10 @@ export function rules({ name, isProduction, target }) {
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,
-      loader: 'swc-loader',
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic', development: !isProduction },
-            // Removes code for the composed page from the browser's build.
-            optimizer: { globals: { typeofs: { window: isServer ? 'undefined' : 'object' } } },
-          },
-          target: 'es2022',
-        },
-      },
+      oneOf: [
+        ...(isServer ? [{ include: IN_EVERY_BROWSER, ...typeScript('es2015') }] : []),
+        typeScript('es2022'),
+      ],
     },
     ...(isProduction && !isServer
       ? [
@@ -58,6 +52,24 @@ export function rules({ name, isProduction, target }) {
       generator: { emit: !isServer },
     },
   ];
+
+  /** @param {import('@swc/core').JscTarget} version of the language */
+  function typeScript(version) {
+    return {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: { runtime: 'automatic', development: !isProduction },
+            // Removes code for the composed page from the browser's build.
+            optimizer: { globals: { typeofs: { window: isServer ? 'undefined' : 'object' } } },
+          },
+          target: version,
+        },
+      },
+    };
+  }
 
   /** @param {string} loader that puts the styles on the page. */
   function styleLoaders(loader) {

@@ -48,14 +48,15 @@ export function serverBuild({ name, exposes, serverParts }) {
     },
     optimization: {
       splitChunks: false,
-      // Minified because every document inlines the text of one function; function names appear in the composer's
+      // Minified because every document inlines the text of functions; function names appear in the composer's
       // warnings.
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           parallel: false,
-          terserOptions: { format: { comments: false }, keep_fnames: true },
+          // For those functions (rules.js): by default, it would use all the syntax that Node has.
+          terserOptions: { format: { comments: false }, keep_fnames: true, ecma: 2015 },
         }),
       ],
     },

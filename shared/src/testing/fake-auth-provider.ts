@@ -19,7 +19,10 @@ export function fakeAuthProvider(overrides: Partial<AuthProvider> = {}): FakeAut
   };
   const enter = (email: string): Promise<Account> => {
     const account = [olive, pepper].find((known) => known.email === email);
-    if (!account) return Promise.reject(new Error('There is no such account.'));
+    if (!account)
+      return Promise.reject(
+        Object.assign(new Error('There is no such account.'), { code: 'auth/user-not-found' }),
+      );
     tell(account);
     return Promise.resolve(account);
   };

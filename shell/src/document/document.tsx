@@ -9,6 +9,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
+import { leaveSecondAddress, otherHosts } from '../hydration/second-address';
 import { EXPECTED_ACCOUNT_KEY, expectAccount } from '../hydration/expected-account';
 import { OrderByEmail } from './order-by-email';
 import { cardOf, pageHead } from './page-head';
@@ -53,6 +54,12 @@ export function documentOf(
     head,
     ...pageHead(page, head, site, assets.theme),
     // Before everything that takes time, so that no tap is lost.
+    inlineScript(
+      leaveSecondAddress,
+      new URL(business.url).origin,
+      otherHosts(business.url, site.firebase.projectId),
+      QUEUED_ADDS_KEY,
+    ),
     inlineScript(captureEvents, QUEUED_ADDS_KEY, EVENT_REPLAY_VERSION),
     page.pathname === ROUTES.home ? earlyMenuScript(site, assets.blocks.registry) : '',
     page.pathname === ROUTES.login ? inlineScript(expectAccount, EXPECTED_ACCOUNT_KEY) : '',

@@ -2,26 +2,39 @@ import type { SiteConfig } from '@simmer/shared/config';
 import { AnchorButton } from '@simmer/shared/ui/button';
 import styles from '../layout/layout.module.css';
 
+/** What was tapped is added to the end (`captureEvents`). */
 const QUESTIONS = [
-  'Dishes and sizes:',
-  '',
   'Name:',
   'Delivery date and time:',
   'Delivery address:',
   'Payment (Venmo, cash or check):',
+  '',
+  'Dishes and sizes:',
 ];
 
-/** For a browser without scripts. Its styles are part of the layout's, which every page includes. */
+/**
+ * For a browser without scripts, and for one in which the page's own script has not started. Its styles are part of the
+ * layout's, which every page includes.
+ */
 export function OrderByEmail({ site }: { site: SiteConfig }) {
   return (
-    <noscript className={styles.withoutScripts}>
-      <aside aria-label="Ordering">
-        <p>The cart needs JavaScript.</p>
-        <AnchorButton look="primary" isOnDark href={orderMail(site)}>
+    <aside className={styles.orderByEmail} aria-label="Ordering">
+      <div>
+        <noscript>
+          <p>The cart needs JavaScript.</p>
+        </noscript>
+        <p role="alert">
+          The cart hasn’t loaded. You can reload the page, or order by email: what you have added
+          will be in it.
+        </p>
+        <AnchorButton isOnDark href="">
+          Reload
+        </AnchorButton>
+        <AnchorButton look="primary" isOnDark href={orderMail(site)} data-order="">
           Order by email
         </AnchorButton>
-      </aside>
-    </noscript>
+      </div>
+    </aside>
   );
 }
 

@@ -19,13 +19,19 @@ declare global {
  *   are at that moment, and the cart's badge counts it;
  * - any other button that is tapped, and any form that is submitted, is marked with `data-replay` for `useHydrated`;
  * - a link to a section of the same page is left to the browser.
+ *
+ * It also requests the page's own script a second time if that fails, and in the end shows how to order by email
+ * (`order-by-email.tsx`). For that it has to run where nothing else does: the build compiles it for browsers of 2017.
  * @param key the key in `sessionStorage` under which queued lines move to the next page.
  * @param version the version of the "Add" attributes that this function reads.
  */
 export function captureEvents(key: string, version: number): void {
+  const STARTED_AFTER_LOAD_MS = 20_000;
+  const STARTED_MS = 120_000;
   const queue: EventQueue = { adds: [], countLines: () => new Set(queue.adds).size };
   const { pathname } = location;
   let composedModules: NodeListOf<Element> | undefined;
+  let blankOrder: string | undefined;
   window.simmerEvents = queue;
 
   function isWaiting(element: Element): boolean {
@@ -48,6 +54,7 @@ export function captureEvents(key: string, version: number): void {
     if (!badge || lines === 0) return;
     badge.textContent = String(lines);
     badge.hidden = false;
+    document.documentElement.dataset.cartFilled = '';
   }
 
   function add(dish: Element, line: string): void {
@@ -62,6 +69,45 @@ export function captureEvents(key: string, version: number): void {
     if (flavor?.value) options.flavor = flavor.value;
     queue.adds.push(JSON.stringify(Object.assign(JSON.parse(line), options)));
     count();
+  }
+
+  /** Writes what was tapped to the end of the email. */
+  function fillOrder(mail: HTMLAnchorElement): void {
+    const lines = queue.adds.map((line) => {
+      const texts: string[] = [];
+      JSON.parse(line, (field, value: unknown) => {
+        if (typeof value === 'string' && value && /^(name|size|flavor|modification)$/.test(field))
+          texts.push(value);
+        // Of a line that another page has handed over.
+        if (typeof value === 'number' && field === 'quantity') texts.push(`× ${String(value)}`);
+        return value;
+      });
+      return `\r\n${texts.join(', ')}`;
+    });
+    blankOrder = blankOrder ?? mail.href;
+    mail.href = blankOrder + encodeURIComponent(lines.join(''));
+  }
+
+  function offerOrderByEmail(): void {
+    document.documentElement.dataset.orderByEmail = '';
+  }
+
+  /** The page's own script is the only deferred one. */
+  function scriptFailed(script: HTMLScriptElement): void {
+    // webpack waits for a script element that is already in the page, even for one that has failed.
+    script.remove();
+    if (!script.defer) return;
+    if (/[?&]retry=/.test(script.src)) {
+      offerOrderByEmail();
+      return;
+    }
+    const again = document.createElement('script');
+    // Never the same address twice: the browser may have stored a refused response for a year.
+    again.src = `${script.src}?retry=${String(Date.now())}`;
+    again.defer = true;
+    again.crossOrigin = script.crossOrigin;
+    again.integrity = script.integrity;
+    document.head.appendChild(again);
   }
 
   function takeBack(): void {
@@ -82,6 +128,7 @@ export function captureEvents(key: string, version: number): void {
       if (!(target instanceof Element)) return;
       const link = target.closest('a');
       if (link) {
+        if ('order' in link.dataset) fillOrder(link);
         const isHere = link.pathname === location.pathname && link.hash !== '';
         // React would delay the navigation until every module is hydrated.
         if (isHere && isAnyWaiting()) event.stopPropagation();
@@ -105,14 +152,19 @@ export function captureEvents(key: string, version: number): void {
     },
     true,
   );
-  // webpack waits for a script element that is already in the page, even for one that has failed.
   window.addEventListener(
     'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement) target.remove();
+    ({ target, filename }) => {
+      if (target instanceof HTMLScriptElement) scriptFailed(target);
+      // It does not parse, because the browser is too old, or it throws.
+      else if (Array.from(document.scripts).some(({ defer, src }) => defer && src === filename))
+        offerOrderByEmail();
     },
     true,
   );
+  // For a start that fails or hangs without an event. On a slow network, a script may take more than a minute to arrive.
+  window.addEventListener('load', () => setTimeout(offerOrderByEmail, STARTED_AFTER_LOAD_MS));
+  setTimeout(offerOrderByEmail, STARTED_MS);
   // React would handle a step within the page immediately, and show a loading message in place of a waiting module.
   window.addEventListener('popstate', (event) => {
     if (location.pathname === pathname && isAnyWaiting()) event.stopImmediatePropagation();

@@ -1,4 +1,3 @@
-import { withTimeLimit } from '@simmer/shared/time-limit';
 import * as v from 'valibot';
 
 // webpack replaces these names: SharePlugin fills the scope with what this build shares.
@@ -6,7 +5,6 @@ declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
 const SCOPE = 'default';
-const SCRIPT_LIMIT_MS = 8000;
 
 const ContainerSchema = v.object({ init: v.function(), get: v.function() });
 
@@ -15,8 +13,8 @@ export type GetExposed = (expose: string) => Promise<unknown>;
 /**
  * @param name the global that the entry sets, e.g. `menu_mfe`.
  * @param integrity the hash of the entry, if known.
- * @throws TimeLimitError when the entry hangs; Error when it cannot be fetched, has a different hash, fails or is not a
- * container.
+ * @throws Error when it cannot be fetched, has a different hash, fails or is not a container. An entry that hangs is waited
+ * for: the caller has a time limit.
  */
 export async function openContainer(
   name: string,
@@ -51,7 +49,7 @@ async function runScript(url: string, integrity: string): Promise<void> {
   });
   document.head.append(script);
   try {
-    await withTimeLimit(loading, SCRIPT_LIMIT_MS);
+    await loading;
   } finally {
     script.remove();
   }

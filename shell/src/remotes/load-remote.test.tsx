@@ -1,5 +1,4 @@
 import * as React from 'react';
-import type * as TimeLimit from '@simmer/shared/time-limit';
 import type { LoadedPart, ModuleState } from './remote-state';
 import { partOf, type RemotePartName } from './remote-parts';
 
@@ -17,7 +16,6 @@ const registry = (
 
 /** One try, as on the page: at the address in the registry. */
 let load: (name: RemotePartName) => Promise<LoadedPart>;
-let TimeLimitError: (typeof TimeLimit)['TimeLimitError'];
 
 function answerRegistry(body: unknown): jest.Mock {
   const fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(body) }));
@@ -47,7 +45,6 @@ beforeEach(async () => {
   const { loadRemote } = await import('./load-remote');
   const state: ModuleState = { failures: 0, parts: {} };
   load = async (name) => loadRemote(name, state, await findRelease(partOf(name).module));
-  ({ TimeLimitError } = await import('@simmer/shared/time-limit'));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -147,27 +144,9 @@ describe('a module that cannot be shown', () => {
     expect((await failureOf(load('menu'))).message).toBe(TITLE);
   });
 
-  it('because it hangs, fails after nine seconds and is requested at another address (case 10)', async () => {
-    getExposed.mockReturnValueOnce(new Promise(() => undefined));
-    const failure = failureOf(load('menu'));
-    const isOver = jest.fn();
-    void failure.then(isOver);
-    await jest.advanceTimersByTimeAsync(8999);
-    expect(isOver).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(await failure).toMatchObject({ message: TITLE });
-
-    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
-    expect(openContainer).toHaveBeenLastCalledWith(
-      'menu_mfe',
-      'https://menu.test.example/remoteEntry.1.js?retry=1',
-      'sha384-of-1',
-    );
-  });
-
   it('because it failed twice, gets a new address each time and keeps its query', async () => {
     answerRegistry(registry('https://menu.test.example/entry.js?share=10'));
-    openContainer.mockRejectedValueOnce(new TimeLimitError(8000));
+    openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
     getExposed.mockRejectedValueOnce(
       new Error('Loading chunk 12 failed. (missing: https://menu.test.example/12.js)'),
     );
@@ -179,5 +158,78 @@ describe('a module that cannot be shown', () => {
       'https://menu.test.example/entry.js?share=10&retry=1',
       'https://menu.test.example/entry.js?share=10&retry=2',
     ]);
+  });
+});
+
+describe('a module that does not arrive in time', () => {
+  const LATE = 'menu-mfe 1.2.3 is late with MenuSections.';
+  const addresses = () => openContainer.mock.calls.map(([, url]) => url);
+
+  function pending<T>() {
+    let arrive!: (value: T) => void;
+    let fail!: (error: Error) => void;
+    const promise = new Promise<T>((resolve, reject) => {
+      arrive = resolve;
+      fail = reject;
+    });
+    return { promise, arrive, fail };
+  }
+
+  /** The error after the time limit. */
+  async function lateOne(): Promise<{ message: string; arrival: Promise<unknown> }> {
+    const failure: Promise<{ message: string; arrival: Promise<unknown> }> = load('menu').then(
+      () => {
+        throw new Error('It was in time.');
+      },
+      (error: { message: string; arrival: Promise<unknown> }) => error,
+    );
+    const isOver = jest.fn();
+    void failure.then(isOver);
+    await jest.advanceTimersByTimeAsync(8999);
+    expect(isOver).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    return failure;
+  }
+
+  it('because of a chunk, is late after nine seconds, and its entry is not requested again (cases 10, 78)', async () => {
+    const chunk = pending<unknown>();
+    getExposed.mockReturnValue(chunk.promise);
+    const { message, arrival } = await lateOne();
+    expect(message).toBe(LATE);
+    const again = load('menu');
+    chunk.arrive({ default: MenuSections });
+    await expect(arrival).resolves.toEqual({ default: MenuSections });
+    await expect(again).resolves.toEqual({ default: MenuSections });
+    expect(addresses()).toEqual(['https://menu.test.example/remoteEntry.1.js']);
+  });
+
+  it('because of its entry, is requested at another address, and whichever arrives first is used (case 78)', async () => {
+    const entries = [pending<typeof getExposed>(), pending<typeof getExposed>()];
+    for (const { promise } of entries) openContainer.mockReturnValueOnce(promise);
+    const { message, arrival } = await lateOne();
+    expect(message).toBe(LATE);
+    const again = load('menu');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(addresses()).toEqual([
+      'https://menu.test.example/remoteEntry.1.js',
+      'https://menu.test.example/remoteEntry.1.js?retry=1',
+    ]);
+
+    entries[1]?.fail(new Error('entry.js could not be fetched.'));
+    entries[0]?.arrive(getExposed);
+    await expect(arrival).resolves.toEqual({ default: MenuSections });
+    await expect(again).resolves.toEqual({ default: MenuSections });
+    await load('menu');
+    expect(addresses()).toHaveLength(2);
+  });
+
+  it('is opened anew once none of its requests is on the way', async () => {
+    const entry = pending<typeof getExposed>();
+    openContainer.mockReturnValueOnce(entry.promise);
+    const { arrival } = await lateOne();
+    entry.fail(new Error('entry.js could not be fetched.'));
+    await expect(arrival).rejects.toThrow('entry.js could not be fetched.');
+    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
+    expect(addresses()).toHaveLength(2);
   });
 });

@@ -1,13 +1,24 @@
 import { forgetRegistry } from '@simmer/shared/registry';
-import { withTimeLimit } from '@simmer/shared/time-limit';
+import { TimeLimitError, withTimeLimit } from '@simmer/shared/time-limit';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
-import { openContainer } from './container';
+import { openContainer, type GetExposed } from './container';
 import { partOf, type RemotePartName } from './remote-parts';
 import type { Container, LoadedPart, ModuleState } from './remote-state';
 
-/** Slightly longer than webpack's own limit for a chunk, so that its clearer error comes first. */
 const LIMIT_MS = 9000;
+
+/** Not an outcome: the part may still arrive, and is shown then. */
+export class LatePart extends Error {
+  constructor(
+    message: string,
+    /** Fails if the part turns out not to be on its way. */
+    readonly arrival: Promise<unknown>,
+  ) {
+    super(message);
+    this.name = 'LatePart';
+  }
+}
 
 const LoadedPartSchema = v.object({
   default: v.custom<ComponentType>((value) => typeof value === 'function'),
@@ -21,35 +32,67 @@ export interface Release {
 }
 
 /**
- * Loads a part of a remote. A failure discards the container, and the next call opens it again, unless another part of
+ * Loads a part of a remote. A failure discards the container, and the next call opens another, unless another part of
  * the module is in use or on its way: an entry that runs a second time has a second copy of all that the module knows,
  * like the order that is being sent. A container requests a missing chunk again by itself.
- * @throws Error that names the remote, its version and what went wrong.
+ * @throws LatePart after nine seconds; otherwise Error that names the remote, its version and what went wrong.
  */
 export async function loadRemote(
   name: RemotePartName,
   state: ModuleState,
-  release: Release,
+  { version, entry, integrity }: Release,
 ): Promise<LoadedPart> {
   const { module, expose } = partOf(name);
-  const container = (state.container ??= open(module, state.failures, release));
+  const container = (state.container ??= newContainer(module.replaceAll('-', '_')));
+  if (container.entry === 'missing' || container.entry === 'late')
+    container.request(state.failures ? retryAddress(entry, state.failures) : entry, integrity);
   container.parts += 1;
-  const loading = container.opening.then((get) => get(expose));
+  const loading = container.opening
+    .then((get) => get(expose))
+    .then((part) => v.parse(LoadedPartSchema, part));
+  loading.catch(() => {
+    container.parts -= 1;
+    if (container.parts === 0 && state.container === container) state.container = undefined;
+  });
   try {
-    return v.parse(LoadedPartSchema, await withTimeLimit(loading, LIMIT_MS));
+    return await withTimeLimit(loading, LIMIT_MS);
   } catch (error) {
     state.failures += 1;
-    container.parts -= 1;
-    if (container.parts === 0) state.container = undefined;
+    if (error instanceof TimeLimitError) {
+      if (container.entry === 'requested') container.entry = 'late';
+      throw new LatePart(`${module} ${version} is late with ${expose}.`, loading);
+    }
     // By the next try, another version may be live.
     forgetRegistry();
-    throw new Error(`${module} ${release.version} could not show ${expose}.`, { cause: error });
+    throw new Error(`${module} ${version} could not show ${expose}.`, { cause: error });
   }
 }
 
-function open(module: string, failures: number, { entry, integrity }: Release): Container {
-  const url = failures ? retryAddress(entry, failures) : entry;
-  return { opening: openContainer(module.replaceAll('-', '_'), url, integrity), parts: 0 };
+function newContainer(global: string): Container {
+  let onTheWay = 0;
+  let open: (get: GetExposed) => void;
+  let fail: (error: unknown) => void;
+  const opening = new Promise<GetExposed>((resolve, reject) => {
+    open = resolve;
+    fail = reject;
+  });
+  const container: Container = { opening, request, entry: 'missing', parts: 0 };
+
+  function request(url: string, integrity: string | undefined): void {
+    container.entry = 'requested';
+    onTheWay += 1;
+    openContainer(global, url, integrity).then(
+      (get) => {
+        container.entry = 'open';
+        open(get);
+      },
+      (error: unknown) => {
+        onTheWay -= 1;
+        if (onTheWay === 0) fail(error);
+      },
+    );
+  }
+  return container;
 }
 
 function retryAddress(entry: string, failures: number): string {

@@ -1,5 +1,6 @@
 import { reportProblem } from '@simmer/shared/report';
 import { waitOrOnline } from '@simmer/shared/wait';
+import { LatePart } from './load-remote';
 
 /** The pauses between attempts; the last one repeats. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000];
@@ -20,7 +21,10 @@ export async function loadWithRetries<T>(
           'a remote cannot be loaded yet; its HTML stays as it was sent.',
           error,
         );
-      await waitOrOnline(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
+      const pause = waitOrOnline(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
+      await (error instanceof LatePart
+        ? Promise.race([pause, error.arrival.catch(() => undefined)])
+        : pause);
       if (!mayWait()) throw error;
     }
   }

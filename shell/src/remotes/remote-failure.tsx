@@ -9,21 +9,30 @@ interface RemoteFailureProps {
   title: string;
   /** Of a page that has nothing else. */
   heading?: string | undefined;
+  /** What to do, in place of the usual sentence. */
   advice?: string | undefined;
+  /** It may still arrive. */
+  isLate?: boolean;
   /** Without this part of the page, guests cannot order. */
   isForOrdering?: boolean;
   onRetry: () => void;
 }
 
 export function RemoteFailure(props: RemoteFailureProps) {
-  const { title, heading, isForOrdering = false, onRetry } = props;
-  const usual = `Everything else works. Please try again in a moment, or ${isForOrdering ? 'order by email' : 'email us'}.`;
+  const { title, heading, isLate = false, isForOrdering = false, onRetry } = props;
+  const usual = `${
+    isLate
+      ? 'It will be shown here as soon as it arrives. You can also try again, or'
+      : 'Everything else works. Please try again in a moment, or'
+  } ${isForOrdering ? 'order by email' : 'email us'}.`;
   const { email } = siteConfig().owner;
   const skew = useVersionSkewText();
   return (
     <section className={styles.failure} data-version-skew={skew ? '' : undefined}>
       {heading && <h1>{heading}</h1>}
-      <Alert message={`${title} can’t be shown right now. ${skew}`.trim()}>
+      <Alert
+        message={`${title} ${isLate ? 'is taking longer than usual.' : 'can’t be shown right now.'} ${skew}`.trim()}
+      >
         <p className={styles.text}>{props.advice ?? usual}</p>
         <div className={styles.actions}>
           <Button look="primary" onClick={skew ? reloadPage : onRetry}>

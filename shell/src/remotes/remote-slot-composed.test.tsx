@@ -94,6 +94,22 @@ describe('a composed slot', () => {
     await expectLive(painted);
   });
 
+  it('hydrates its HTML when its module arrives after its time limit (case 78)', async () => {
+    jest.useFakeTimers();
+    let deliver!: (module: unknown) => void;
+    const arriving = new Promise((resolve) => (deliver = resolve));
+    slots.federation.breakRemote(MENU, () => arriving);
+    const container = composed();
+    const painted = dish();
+    await slots.startOn(container);
+    // The limit, in the first of the pauses between two tries.
+    await act(() => jest.advanceTimersByTimeAsync(9500));
+    expect(slots.federation.loadRemote.mock.calls.filter(([id]) => id === MENU)).toHaveLength(1);
+    await act(async () => deliver({ default: Menu }));
+    jest.useRealTimers();
+    await expectLive(painted);
+  });
+
   it('says so when its module fails after the page around it has changed, which replaced its HTML', async () => {
     jest.useFakeTimers();
     slots.federation.breakRemote(MENU, away);

@@ -33,24 +33,6 @@ describe('a module that fails', () => {
     expect(failures()).toEqual(['The checkout can’t be shown right now.']);
   });
 
-  it('because it hangs, fails after nine seconds and can be tried again (case 10)', async () => {
-    jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    slots.federation.breakRemote(MENU, () => new Promise(() => undefined));
-    await slots.openPage();
-    expect(screen.getByText('The menu is on its way…')).toBeVisible();
-    expectSiblingsAlive();
-
-    await act(() => jest.advanceTimersByTimeAsync(9000));
-    expect(failures()).toEqual(['The menu can’t be shown right now.']);
-
-    slots.federation.offerRemote(MENU, Menu);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
-    jest.useRealTimers();
-  });
-
   it('keeps the focus in its slot when the guest tries again', async () => {
     slots.federation.breakRemote(MENU, away);
     await slots.openPage();
@@ -81,5 +63,64 @@ describe('a module that fails', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
+  });
+});
+
+describe('a module that is late', () => {
+  const LATE = 'The menu is taking longer than usual.';
+  let arrive: (module: unknown) => void;
+  let fail: (error: Error) => void;
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    const arriving = new Promise((resolve, reject) => {
+      arrive = resolve;
+      fail = reject;
+    });
+    slots.federation.breakRemote(MENU, () => arriving);
+    await slots.openPage();
+    expect(screen.getByText('The menu is on its way…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(9000));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('says so after nine seconds, with ways to order, and is shown when it arrives (cases 10, 78)', async () => {
+    expect(failures()).toEqual([LATE]);
+    expect(screen.getByRole('link', { name: 'Email us' })).toBeVisible();
+    expectSiblingsAlive();
+    expect(slots.error).not.toHaveBeenCalled();
+
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    await act(async () => arrive({ default: Menu }));
+    expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
+    expect(failures()).toEqual([]);
+    // Where the button was that had the focus.
+    expect(document.querySelector('[data-module="menu-mfe"]')).toHaveFocus();
+  });
+
+  it('is shown when it arrives after the guest has tried again, and says again that it is late (case 78)', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    for (let n = 0; n < 2; n += 1) {
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(failures()).toEqual([]);
+      await act(() => jest.advanceTimersByTimeAsync(9000));
+      expect(failures()).toEqual([LATE]);
+    }
+    await act(async () => arrive({ default: Menu }));
+    expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
+  });
+
+  it('says that it can’t be shown once it turns out not to arrive', async () => {
+    await act(async () => {
+      fail(new Error('Loading chunk 12 failed.'));
+    });
+    expect(failures()).toEqual(['The menu can’t be shown right now.']);
+    slots.federation.offerRemote(MENU, Menu);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { reportError } from '@simmer/shared/report';
+import { reportError, reportProblem } from '@simmer/shared/report';
 import {
   Component,
   createElement,
@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
+import { LatePart } from './load-remote';
 import { RemoteFailure } from './remote-failure';
 import { ORDERING_PARTS, partOf, type RemotePartName } from './remote-parts';
 import { RemoteSourceContext } from './remote-source';
@@ -29,6 +30,7 @@ export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps)
   const [attempt, setAttempt] = useState(0);
   const slot = useRef<HTMLDivElement>(null);
   const find = useCallback(() => slot.current, []);
+  const focus = () => slot.current?.focus({ preventScroll: true });
 
   return (
     <div ref={slot} data-module={partOf(name).module} tabIndex={-1}>
@@ -40,7 +42,12 @@ export function RemoteSlot({ name, fallback, heading, advice }: RemoteSlotProps)
         find={find}
         onRetry={() => {
           setAttempt(attempt + 1);
-          slot.current?.focus({ preventScroll: true });
+          focus();
+        }}
+        onArrival={() => {
+          // Unless the guest has tried again since.
+          setAttempt((latest) => Math.max(latest, attempt + 1));
+          if (slot.current?.contains(document.activeElement)) focus();
         }}
       >
         <Suspense fallback={<div data-fallback>{fallback}</div>}>
@@ -66,17 +73,36 @@ interface BoundaryProps {
   advice: string | undefined;
   find: Find;
   onRetry: () => void;
+  onArrival: () => void;
   children: ReactElement;
 }
 
-class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface BoundaryState {
+  status: 'shown' | 'late' | 'failed';
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { status: 'shown' };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { status: error instanceof LatePart ? 'late' : 'failed' };
   }
 
   override componentDidCatch(error: unknown) {
+    if (!(error instanceof LatePart)) {
+      this.reportFailure(error);
+      return;
+    }
+    reportProblem('remotes', error.message);
+    error.arrival.then(this.props.onArrival, (reason: unknown) => {
+      // React does not call back once the guest has tried again.
+      this.setState({ status: 'failed' }, () => {
+        this.reportFailure(reason);
+      });
+    });
+  }
+
+  reportFailure(error: unknown) {
     const { module } = partOf(this.props.name);
     reportError('remotes', `${module} failed.`, error);
     events.publish('module/failed', { module });
@@ -84,13 +110,15 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   override render() {
     const { name, heading, advice, find, onRetry, children } = this.props;
-    if (!this.state.hasFailed) return children;
+    const { status } = this.state;
+    if (status === 'shown') return children;
     return (
       <>
         <RemoteFailure
           title={partOf(name).title}
           heading={heading}
           advice={advice}
+          isLate={status === 'late'}
           isForOrdering={ORDERING_PARTS.has(name)}
           onRetry={onRetry}
         />

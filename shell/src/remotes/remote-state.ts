@@ -18,7 +18,11 @@ export interface PartState {
 }
 
 export interface Container {
+  /** Whichever of the requests for the entry arrives first. */
   opening: Promise<GetExposed>;
+  request: (url: string, integrity: string | undefined) => void;
+  /** `late` after a time limit: the next try requests the entry again, and the earlier request still counts. */
+  entry: 'missing' | 'requested' | 'late' | 'open';
   /** How many parts have come from it or are waited for. */
   parts: number;
 }

@@ -33,6 +33,8 @@ async function fillIn(address: string = olive.email, secret = 'secret'): Promise
   await user.type(password(), secret);
 }
 
+const refusal = (message: string) => Object.assign(new Error(message), { code: 'auth/other' });
+
 /** The provider does not answer until the test says so. */
 function slowProvider(call: 'logIn' | 'signUp') {
   let answer!: (account: Account) => void;
@@ -48,7 +50,7 @@ function slowProvider(call: 'logIn' | 'signUp') {
     spy,
     answer: (account: Account) => act(async () => answer(account)),
     fail: (reason: string | Error) =>
-      act(async () => fail(typeof reason === 'string' ? new Error(reason) : reason)),
+      act(async () => fail(typeof reason === 'string' ? refusal(reason) : reason)),
   };
 }
 
@@ -205,8 +207,8 @@ describe('logging in', () => {
 
   it('that fails shows the provider’s message and an explanation [179]', async () => {
     const message = 'Firebase: Error (auth/invalid-credential).';
-    const refusal = Object.assign(new Error(message), { code: 'auth/invalid-credential' });
-    jest.spyOn(firebaseAuthProvider, 'logIn').mockRejectedValueOnce(refusal);
+    const wrong = Object.assign(new Error(message), { code: 'auth/invalid-credential' });
+    jest.spyOn(firebaseAuthProvider, 'logIn').mockRejectedValueOnce(wrong);
     await openShell('/login');
     await fillIn();
     await user.click(submitButton());
@@ -308,7 +310,7 @@ describe('signing up', () => {
   });
 
   it('that fails shows the provider’s message and stays a sign-up form [177]', async () => {
-    jest.spyOn(firebaseAuthProvider, 'signUp').mockRejectedValueOnce(new Error('Taken already.'));
+    jest.spyOn(firebaseAuthProvider, 'signUp').mockRejectedValueOnce(refusal('Taken already.'));
     await openShell('/login');
     await switchTo('Sign Up');
     await fillIn();

@@ -1,3 +1,4 @@
+import { TimeLimitError } from '@simmer/shared/time-limit';
 import { describeProviderError } from './provider-error';
 
 describe('the provider’s error', () => {
@@ -19,12 +20,20 @@ describe('the provider’s error', () => {
     });
   });
 
-  it.each([
-    { thrown: 'a string', message: 'a string' },
-    { thrown: { code: 7 }, message: '[object Object]' },
-    { thrown: null, message: 'null' },
-  ])('is shown whatever was thrown: $thrown', ({ thrown, message }) => {
-    expect(describeProviderError(thrown)).toEqual({ message, explanation: undefined });
+  it('is not shown if it is the page’s own, like one that names the address of a script (case 79)', () => {
+    const missing = new Error(
+      'Loading chunk 991 failed. (timeout: https://test.example/1.0.0/firebase-auth.js)',
+    );
+    missing.name = 'ChunkLoadError';
+    for (const thrown of [missing, 'a string', { code: 7 }, null])
+      expect(describeProviderError(thrown)).toEqual({
+        message: 'The login could not be reached.',
+        explanation: 'Please check your connection and try again.',
+      });
+  });
+
+  it('is shown when the provider does not answer', () => {
+    expect(describeProviderError(new TimeLimitError(10_000)).message).toMatch(/^No answer within/);
   });
 
   it('does not tell a stranger whether an account exists', () => {

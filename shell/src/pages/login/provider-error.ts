@@ -11,13 +11,20 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   'auth/network-request-failed': 'Please check your connection and try again.',
 };
 
-/** The provider's own message, which the login form has to show, and an explanation if the code is known. */
+const NOT_REACHED = 'The login could not be reached.';
+
+/**
+ * The provider's own message, which the login form has to show, and an explanation if the code is known. Any other error
+ * is about the page's code, in words for a developer.
+ */
 export function describeProviderError(error: unknown): {
   message: string;
   explanation: string | undefined;
 } {
-  const message = error instanceof Error ? error.message : String(error);
-  return { message, explanation: EXPLANATIONS[codeOf(error)] };
+  const code = codeOf(error);
+  if (error instanceof Error && (code || error instanceof TimeLimitError))
+    return { message: error.message, explanation: EXPLANATIONS[code] };
+  return { message: NOT_REACHED, explanation: EXPLANATIONS['auth/network-request-failed'] };
 }
 
 /** Whether it is unknown what the provider did, which may still do it. */

@@ -33,7 +33,13 @@ export function useFlyToCart(bar: RefObject<HTMLElement | null>, shown: readonly
   useEffect(() => {
     const from = tapped.current;
     tapped.current = null;
-    if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Safari has `checkVisibility` since 17.4.
+    if (
+      !from ||
+      !('checkVisibility' in from) ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    )
+      return;
     const to = [bar.current, document.querySelector('[data-cart-badge]')].find(
       (place) => place?.checkVisibility() === true,
     );

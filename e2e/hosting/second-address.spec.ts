@@ -1,0 +1,66 @@
+import type { Route } from '@playwright/test';
+import { site } from '../fixtures/site';
+import { expect, localAddress, test } from './fixtures';
+
+const OTHER = `https://${site.firebase.projectId}.web.app`;
+
+test.beforeEach(async ({ page, urls, expectedConsole }) => {
+  // The remotes refuse it.
+  expectedConsole.push(/blocked by CORS/, /Failed to load resource/);
+  // The same site on the same host.
+  await page.route(`${OTHER}/**`, async (route: Route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({
+      url: localAddress(urls.shell + pathname + search, urls),
+      maxRedirects: 0,
+    });
+    await route.fulfill({ response });
+  });
+});
+
+test('a guest at a second address of the site is led to the shop’s own, with the page, the fragment of the link and what is in the cart (case 87)', async ({
+  guest,
+  urls,
+}) => {
+  const { page } = guest;
+  // Left in this tab by a page of the time when this address was the shop's own.
+  const line = { name: 'Danish', size: '9 X 13', priceCents: 2500, modification: null };
+  await page.addInitScript(
+    ([origin, lines]) => {
+      if (location.origin === origin) sessionStorage.setItem('simmer:early-adds', lines);
+    },
+    [
+      OTHER,
+      JSON.stringify([JSON.stringify({ id: 'classic_0_9 X 13', ...line, flavor: 'Cherry' })]),
+    ] as const,
+  );
+  await page.goto(`${OTHER}/?from=mail#soup`);
+  await expect(page).toHaveURL(`${urls.shell}/?from=mail#soup`);
+  await guest.waitUntilHydrated();
+  await expect(guest.badge).toHaveText('1');
+  await guest.openCart();
+  await expect(guest.cartLine('Danish')).toContainText('Cherry');
+});
+
+test('no other site can put anything into a cart that way (case 87)', async ({ guest, urls }) => {
+  const { page } = guest;
+  const line = { id: 'a', name: 'Danish', size: '9 X 13', priceCents: 1, modification: null };
+  const lines = JSON.stringify([JSON.stringify({ ...line, flavor: null })]);
+  await guest.open(`/#cart=${encodeURIComponent(lines)}`);
+  await guest.waitUntilHydrated();
+  await expect(guest.badge).toBeHidden();
+  expect(page.url()).toBe(`${urls.shell}/`);
+});
+
+test('if the shop’s own address leads back to the second one, the page stays there instead of going in circles (case 87)', async ({
+  page,
+  urls,
+}) => {
+  const back = `<script>location.replace('${OTHER}/' + location.hash)</script>`;
+  await page.route(`${urls.shell}/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: back }),
+  );
+  await page.goto(`${OTHER}/#soup`);
+  await expect(page).toHaveURL(`${OTHER}/#soup`);
+  await expect(page.getByRole('link', { name: /^Cart/ })).toBeVisible();
+});

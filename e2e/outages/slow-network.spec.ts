@@ -1,0 +1,56 @@
+import { DEMO_GUEST, freshEmail } from '../fixtures/guest';
+import { LONG_JOURNEY_MS } from '../fixtures/limits';
+import { expect as expectSoon, test } from '../fixtures/test';
+
+const expect = expectSoon.configure({ timeout: 120_000 });
+
+/** In bytes per second. */
+const FORTY_KBIT = 5000;
+const LATENCY_MS = 800;
+
+/** What a guest reads when something is said to be broken, or in a developer's words. */
+const BLAME = /fail|can’t|couldn’t|not loaded|hasn’t|error|chunk|https?:/i;
+
+test('on a line of 40 kbit/s with 0.8 s, a guest orders from the home page by links: nothing fails, and no message names an address of code (case 79)', async ({
+  guest,
+  inbox,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/is late with/);
+  // Everything is fetched at the speed of the promise, which takes more than a minute.
+  test.setTimeout(LONG_JOURNEY_MS);
+  const { page } = guest;
+  const alerts: string[] = [];
+  await page.exposeFunction('noteAlert', (text: string) => alerts.push(text));
+  await page.addInitScript(() => {
+    const noteAlert: (text: string) => void = Reflect.get(window, 'noteAlert');
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll<HTMLElement>('[role="alert"]'))
+        if (alert.checkVisibility()) noteAlert(alert.innerText);
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: FORTY_KBIT,
+    uploadThroughput: FORTY_KBIT,
+  });
+
+  await guest.openEarly();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.waitUntilShellHydrated();
+  await guest.openCart();
+  await expect(guest.heading('Your Order')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await guest.logIn(DEMO_GUEST.email, DEMO_GUEST.password);
+  await guest.noticeLink('Continue to checkout').click({ timeout: 120_000 });
+  const email = freshEmail('slow');
+  await guest.fillDetails({ email });
+  await page.getByLabel('Delivery Date').fill('2031-05-09');
+  await guest.submitButton.click();
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  expect((await inbox.orderOf(email)).html).toContain('Key lime pie');
+  expect(alerts.filter((text) => BLAME.test(text))).toEqual([]);
+});
