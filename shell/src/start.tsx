@@ -14,9 +14,7 @@ import { replayAdds } from './hydration/replay-adds';
 import { whenIdle } from './hydration/when-idle';
 import { startOverrides } from './inspector/overrides';
 import { startInspector } from './inspector/start-inspector';
-import { forgetNotes } from './layout/forget-notes';
 import { announceCart } from './layout/notices/announce-cart';
-import { announceOrders } from './layout/notices/announce-orders';
 import { notices } from './layout/notices/notice-store';
 import { restoreAccount } from './layout/restore-account';
 import { startOffline } from './offline/start-offline';
@@ -53,8 +51,6 @@ export function start(root: HTMLElement): void {
   });
   startCart();
   announceCart();
-  announceOrders();
-  forgetNotes();
   const show = () => {
     // Not before: on a page that is left while its code is loading, the queue is what takes the lines to the next one.
     replayAdds();
@@ -77,6 +73,7 @@ export function start(root: HTMLElement): void {
   const whileIdle = [
     startInspector,
     loadAllPages,
+    followAccount,
     restoreAccount,
     // The slot that needed the registry has already reported it.
     () => startReporting().catch(() => undefined),
@@ -88,4 +85,9 @@ export function start(root: HTMLElement): void {
   ];
   // One by one: a tap is answered between them.
   for (const task of whileIdle) whenIdle(() => void task());
+}
+
+async function followAccount(): Promise<void> {
+  const layout = await import(/* webpackChunkName: "account" */ './layout/follow-account');
+  layout.followAccount();
 }

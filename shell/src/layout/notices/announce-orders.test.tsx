@@ -109,6 +109,7 @@ describe('a guest who comes back to a device that keeps an order', () => {
   });
 
   it('is told so, too, when another account was logged in before, which hears nothing of it; nor does a visitor', async () => {
+    await act(() => auth.logOut());
     keep(olive.uid);
     openBar('/instructions');
     act(announceOrders);

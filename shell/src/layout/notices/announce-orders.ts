@@ -13,13 +13,16 @@ export function announceOrders(): void {
     announce(mayHaveArrived ? 'Your order may not have arrived.' : 'Your order was not sent.');
   });
   let last: string | undefined | null = null;
-  auth.subscribe(() => {
-    const uid = accountIdOf(auth.getState());
-    if (uid === last) return;
+  const follow = () => {
+    const state = auth.getState();
+    const uid = accountIdOf(state);
+    if (state.status === 'starting' || uid === last) return;
     last = uid;
     // Everyone who logs in learns about their own orders on this device, and of nobody else's.
     if (hasUnsettledOrder(uid)) announce('Your last order may not have arrived.');
-  });
+  };
+  follow();
+  auth.subscribe(follow);
 }
 
 function announce(text: string): void {
