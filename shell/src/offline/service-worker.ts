@@ -38,8 +38,8 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
 
   async function askNetwork({ request, preloadResponse }: RequestEvent): Promise<Response> {
     const preloaded = await preloadResponse;
-    // Safari follows a redirect here, and then refuses the answer.
-    return preloaded && !preloaded.redirected ? preloaded : fetch(request);
+    // Firefox answers with a status of 0 for a failure, and Safari follows redirects, but then refuses the answer.
+    return preloaded?.status && !preloaded.redirected ? preloaded : fetch(request);
   }
 
   async function answerPage(event: RequestEvent): Promise<Response> {
