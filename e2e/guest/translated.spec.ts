@@ -12,6 +12,7 @@ const amounts = async (place: Locator) => amountsIn(await place.innerText());
 /** @param lines the amount of each line, then the price of one portion if there are several. */
 async function expectAmounts({ page }: Guest, lines: string[][], total: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Total' })).toContainText(total);
+  await page.evaluate(() => window.translator.settled());
   const bar = page.locator('p[aria-hidden]').filter({ hasText: 'Total' });
   expect(await amounts(bar)).toEqual([total]);
   expect(await amounts(page.getByRole('region', { name: 'Total' }))).toEqual([total]);

@@ -5,13 +5,15 @@ import styles from './line-price.module.css';
 /** "$60.00 (2 at $30.00 each)", or "$30.00 each" for a single portion. */
 export function LinePrice({ item }: { item: CartItem }) {
   const each = `${formatMoney(item.priceCents)} each`;
+  const total = lineCents(item);
   return (
-    <p className={styles.price}>
+    // The key is for a translated page, as in TotalBar.
+    <p key={total} className={styles.price}>
       {item.quantity === 1 ? (
         each
       ) : (
         <>
-          <span>{`${formatMoney(lineCents(item))} `}</span>
+          <span>{`${formatMoney(total)} `}</span>
           <span className={styles.each}>{`(${String(item.quantity)} at ${each})`}</span>
         </>
       )}

@@ -37,7 +37,9 @@ export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperPro
       >
         <Minus aria-hidden size="1.125rem" />
       </button>
-      <output className={styles.value}>{quantity}</output>
+      <output className={styles.value} translate="no">
+        {quantity}
+      </output>
       <button
         ref={plus}
         type="button"

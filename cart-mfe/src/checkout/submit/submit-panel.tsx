@@ -33,6 +33,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const { items, blockers, details, attempts, onGoTo } = props;
   const auth = useAuth();
   const hintId = useId();
+  const total = totalCents(items);
   const sending = useSending();
   const isSending = sending.status === 'sending';
   // The card of an earlier order says itself that it is being sent.
@@ -44,7 +45,10 @@ export function SubmitPanel(props: SubmitPanelProps) {
     <div className={styles.panel}>
       <p className={styles.total}>
         <span className={styles.label}>{'Total '}</span>
-        <strong className={styles.sum}>{formatMoney(totalCents(items))}</strong>
+        {/* The key is for a translated page, as in TotalBar. */}
+        <strong key={total} className={styles.sum}>
+          {formatMoney(total)}
+        </strong>
       </p>
       {blockers.length > 0 && (
         <SubmitBlockerAlert

@@ -5,10 +5,12 @@ import styles from './total-bar.module.css';
 
 /** Keeps the total in view next to the fields. Hidden from screen readers, because the panel below has it. */
 export function TotalBar({ items }: { items: readonly CartItem[] }) {
+  const total = totalCents(items);
   return (
-    <p aria-hidden className={styles.bar}>
+    // The key: a translation that is on its way would replace the text of the same element by what it was before.
+    <p key={total} aria-hidden className={styles.bar}>
       <span>{counted(portionCount(items), 'portion')}</span>
-      <span className={styles.sum}>{`Total ${formatMoney(totalCents(items))}`}</span>
+      <span className={styles.sum}>{`Total ${formatMoney(total)}`}</span>
     </p>
   );
 }

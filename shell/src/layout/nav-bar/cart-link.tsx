@@ -6,13 +6,18 @@ import styles from './cart-link.module.css';
 
 export function CartLink() {
   const items = useCartItems();
+  const text = `Cart, ${contents(items)}`;
   return (
     <Link to={ROUTES.cart} className={styles.cart}>
       <ShoppingBag aria-hidden />
-      <span className="visually-hidden">{`Cart, ${contents(items)}`}</span>
+      {/* The key: a translation that is on its way would replace the text of the same element by what it was before. */}
+      <span key={text} className="visually-hidden">
+        {text}
+      </span>
       {/* Always in the page: `captureEvents` writes the count into it before React runs, and React must hydrate it as it is. */}
       <span
         aria-hidden
+        translate="no"
         hidden={items.length === 0}
         className={styles.badge}
         data-cart-badge
