@@ -1,13 +1,11 @@
 import { reportProblem } from '@simmer/shared/report';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { rememberFields } from './composed-fields';
 
 export function showPage(root: HTMLElement, page: ReactNode): void {
   // Without it, React would log again what a slot's boundary has already reported.
   const onCaughtError = () => undefined;
   if (root.firstElementChild) {
-    rememberFields(root);
     hydrateRoot(root, page, {
       onCaughtError,
       onRecoverableError: (error) => {

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useCallback, useRef, useState, type ReactNode } from 'react';
+import { StrictMode, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { closeComposedPage, openComposedPage } from '../testing/composed-page';
+import { carryOver, rememberForm } from './composed-form';
 import { showPage } from './hydrate-root';
 import { useHydrated } from './use-hydrated';
 
@@ -48,9 +49,15 @@ function Page() {
 }
 
 function LoginPage() {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (form.current) carryOver(form.current);
+  }, []);
   return (
     <Part name="shell">
       <form
+        ref={form}
+        method="post"
         aria-label="Log in"
         suppressHydrationWarning
         onSubmit={(event) => {
@@ -124,6 +131,7 @@ describe('a form to which a password manager has added an element before hydrati
     const root = document.getElementById('container')!;
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await act(async () => {
+      rememberForm();
       showPage(root, page);
     });
     expect(warn).toHaveBeenCalledWith(

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { carryOver } from './composed-fields';
 
 /**
- * Marks a module as hydrated and replays what `captureEvents` marked, also if React had to render it anew.
+ * Marks a module as hydrated and replays what `captureEvents` marked.
  * @param find returns the element with `data-module`.
  */
 export function useHydrated(find: () => HTMLElement | null): void {
@@ -10,7 +9,6 @@ export function useHydrated(find: () => HTMLElement | null): void {
     const module = find();
     if (!module || 'hydrated' in module.dataset) return;
     module.dataset.hydrated = '';
-    carryOver(module);
     for (const element of module.querySelectorAll<HTMLElement>('[data-replay]')) {
       if (element.closest('[data-module]') !== module) continue;
       delete element.dataset.replay;

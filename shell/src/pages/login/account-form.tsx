@@ -1,6 +1,7 @@
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { carryOver, rememberForm } from '../../hydration/composed-form';
 import styles from './account-form.module.css';
 import { checkCredentials, type CredentialErrors } from './credentials';
 
@@ -16,11 +17,19 @@ interface AccountFormProps {
 
 const LABELS = { 'log-in': 'Log In', 'sign-up': 'Sign Up' } as const;
 
+// A page's code is there before React hydrates it.
+if (typeof document !== 'undefined') rememberForm();
+
 /** The fields are uncontrolled, so that text typed before hydration is kept. */
 export function AccountForm({ mode, isBusy, onSubmit, onForgot }: AccountFormProps) {
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
+
+  // Before the form is submitted for a guest who was faster than this code.
+  useLayoutEffect(() => {
+    if (form.current) carryOver(form.current);
+  }, []);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
