@@ -1,4 +1,3 @@
-import { UNSETTLED_ORDERS } from '@simmer/shared/unsettled-orders';
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
 import { deleteDish, dishFields, storeDish } from '../fixtures/database';
 import { freshEmail, type Guest } from '../fixtures/guest';
@@ -13,15 +12,6 @@ const FORGOTTEN = 'This device has forgotten your details and your last order.';
 const card = ({ page }: Guest) => page.getByRole('region', { name: 'Your last order' });
 const again = ({ page }: Guest) => page.getByRole('button', { name: 'Order again' });
 
-async function seeThanks(guest: Guest): Promise<void> {
-  await expect(guest.heading('Thank you for your order!')).toBeVisible();
-  // Until the guest has seen this for a second, the next page says that the order was sent and does not offer to repeat
-  // it.
-  await expect
-    .poll(() => guest.page.evaluate(() => Object.keys(localStorage).join(' ')))
-    .not.toContain(UNSETTLED_ORDERS.prefix);
-}
-
 /** A key lime pie with a note, to 7 Elm Street, by a guest who is on the menu and asks to be remembered. */
 async function orderAndBeRemembered(guest: Guest): Promise<void> {
   await guest.writeNote('Key lime pie', 'extra lime');
@@ -30,7 +20,7 @@ async function orderAndBeRemembered(guest: Guest): Promise<void> {
   await guest.fillDetails({ name: 'Ada', address: '7 Elm Street' });
   await guest.page.getByLabel(BOX).check();
   await guest.submitButton.click();
-  await seeThanks(guest);
+  await guest.seeThanks();
 }
 
 test.describe('with a dish of the month', () => {
@@ -60,7 +50,7 @@ test.describe('with a dish of the month', () => {
     await expect(page.getByLabel(BOX)).not.toBeChecked();
     await page.getByLabel(BOX).check();
     await guest.submitButton.click();
-    await seeThanks(guest);
+    await guest.seeThanks();
 
     await storeDish(urls, id, dishFields(dish, 'Large', 31.5));
     await guest.open('/cart');
@@ -100,7 +90,7 @@ test.describe('with a dish of the month', () => {
     await guest.fillDetails();
     await guest.page.getByLabel(BOX).check();
     await guest.submitButton.click();
-    await seeThanks(guest);
+    await guest.seeThanks();
     await deleteDish(urls, id);
 
     await guest.open('/cart');

@@ -79,7 +79,7 @@ test.describe('to a guest who orders, a translated page', () => {
     await guest.fillDetails({ email });
     await page.getByLabel('Remember me on this device').check();
     await guest.submitButton.click();
-    await expect(guest.heading('Thank you for your order!')).toBeVisible();
+    await guest.seeThanks();
     const summary = page.getByRole('region', { name: 'Order Summary' });
     expect(await amounts(summary)).toEqual(['$50.00', '$30.00', '$80.00']);
     const mail = await inbox.orderOf(email);
@@ -91,10 +91,8 @@ test.describe('to a guest who orders, a translated page', () => {
       / (\S+)$/.exec(mail.subject)?.[1] ?? '',
     );
 
-    await expect(async () => {
-      await guest.open('/cart');
-      await button(/^Order again/).click({ timeout: 2000 });
-    }).toPass();
+    await guest.open('/cart');
+    await button(/^Order again/).click();
     await expectAmounts(guest, [['$50.00', '$25.00'], ['$30.00']], '$80.00');
   });
 
@@ -105,7 +103,6 @@ test.describe('to a guest who orders, a translated page', () => {
     const dish = freshDish('OXTAIL STEW');
     await storeDish(urls, id, dishFields(dish, 'Large', 25));
     await guest.open();
-    await guest.writeNote(dish, 'well done');
     await guest.add(dish, 'Large', '$25.00');
     await guest.openCart();
     await guest.fillDetails();

@@ -1,0 +1,85 @@
+import { linksIn } from '../../platform/local-cloud/client';
+import { DEMO_GUEST, DEMO_MANAGER, freshEmail } from '../fixtures/guest';
+import {
+  addIcon,
+  answerFirstMail,
+  asMailProgramsLeaveIt,
+  fillSilently,
+  silenceIndexedDb,
+  storeOrderOfLaterRelease,
+} from '../fixtures/conditions';
+import { expect, test } from '../fixtures/test';
+
+const OWN_SCRIPT = /\/main\.[^/]*\.js$/;
+
+test.use({ translation: 'same words' });
+
+test('a guest orders under everything at once that browsers, networks and mail programs do, and the owner cooks what the mail says (case 92)', async ({
+  guest,
+  secondGuest: owner,
+  inbox,
+  expectedConsole,
+}) => {
+  test.slow();
+  expectedConsole.push(/Failed to load resource|preloaded|rendered again|\[simmer\/order\]/);
+  const { page } = guest;
+  const email = freshEmail('everything');
+  await page.addInitScript(silenceIndexedDb);
+  await page.addInitScript(storeOrderOfLaterRelease);
+  await page.addInitScript(answerFirstMail);
+  await page.route(OWN_SCRIPT, (route) => route.abort());
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 800,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+
+  await test.step('logs in with a form that a password manager has changed and filled', async () => {
+    await guest.openEarly('/login');
+    await page.locator('form input').first().waitFor();
+    await page.evaluate(addIcon);
+    await guest.waitUntilHydrated();
+    await page.evaluate(fillSilently, DEMO_GUEST);
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('orders, with what the browser has filled in', async () => {
+    for (let portions = 0; portions < 3; portions += 1)
+      await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+    await guest.openCart();
+    await expect(page.getByRole('region', { name: 'Order 7XM-QPA' })).toBeVisible();
+    await page.evaluate(fillSilently, {
+      name: 'Ada',
+      email,
+      time: 'Friday, 5 pm',
+      address: '12 Maple Street',
+    });
+    await page.getByRole('button', { name: /^Increase quantity of Meatloaf/ }).click();
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText('$120.00');
+    await guest.submitButton.click();
+    await expect(page.getByText(/^Your order may have arrived/)).toBeVisible();
+    await guest.submitButton.click();
+    await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  });
+
+  const mail = await inbox.orderOf(email);
+  const reference = / (\S+)$/.exec(mail.subject)?.[1] ?? 'none';
+  expect(mail.subject).toBe(`New order from Ada - $120.00 - ${reference}`);
+  for (const text of ['12 Maple Street', 'Friday, 5 pm', 'Quantity: 4'])
+    expect(mail.html).toContain(text);
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$120.00');
+
+  await test.step('the owner opens the link in the mail and cooks', async () => {
+    const link = linksIn(mail).find((address) => address.includes('#order')) ?? '';
+    await owner.page.addInitScript(silenceIndexedDb);
+    await owner.page.goto(asMailProgramsLeaveIt(link));
+    await owner.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await owner.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
+    await expect(owner.page.getByRole('article', { name: 'Ada' })).toContainText(reference);
+    await expect(owner.page.getByText('1 order · 4 portions · $120.00')).toBeVisible();
+  });
+});
