@@ -59,7 +59,7 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
           }}
         >
           {isDone ? <Undo2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
-          <span>{isDone ? 'Not done yet' : 'Done'}</span>
+          <span key={String(isDone)}>{isDone ? 'Not done yet' : 'Done'}</span>
         </Button>
         <RemoveOrders
           look="quiet"

@@ -25,8 +25,13 @@ export function ToCook({ portions }: { portions: readonly Portions[] }) {
                 <span className={styles.size}>{[size, flavor].filter(Boolean).join(', ')}</span>
               </th>
               <td className={styles.count}>
-                <span>{total - done}</span>
-                {done > 0 && <span className={styles.done}>{` ${String(done)} done`}</span>}
+                {/* The keys: a translation that is on its way would put the earlier number back. */}
+                <span key={`left ${String(total - done)}`}>{total - done}</span>
+                {done > 0 && (
+                  <span key={`done ${String(done)}`} className={styles.done}>
+                    {` ${String(done)} done`}
+                  </span>
+                )}
               </td>
             </tr>
           ))}
