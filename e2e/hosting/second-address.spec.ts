@@ -57,10 +57,14 @@ test('if the shop’s own address leads back to the second one, the page stays t
   urls,
 }) => {
   const back = `<script>location.replace('${OTHER}/' + location.hash)</script>`;
-  await page.route(`${urls.shell}/`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: back }),
-  );
+  let turns = 0;
+  await page.route(`${urls.shell}/`, (route) => {
+    turns += 1;
+    return route.fulfill({ contentType: 'text/html', body: back });
+  });
   await page.goto(`${OTHER}/#soup`);
-  await expect(page).toHaveURL(`${OTHER}/#soup`);
+  await expect.poll(() => turns).toBe(1);
   await expect(page.getByRole('link', { name: /^Cart/ })).toBeVisible();
+  await expect(page).toHaveURL(`${OTHER}/#soup`);
+  expect(turns).toBe(1);
 });

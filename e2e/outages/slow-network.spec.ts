@@ -1,5 +1,4 @@
 import { DEMO_GUEST, freshEmail } from '../fixtures/guest';
-import { LONG_JOURNEY_MS } from '../fixtures/limits';
 import { expect as expectSoon, test } from '../fixtures/test';
 
 const expect = expectSoon.configure({ timeout: 120_000 });
@@ -18,7 +17,7 @@ test('on a line of 40 kbit/s with 0.8 s, a guest orders from the home page by li
 }) => {
   expectedConsole.push(/is late with/);
   // Everything is fetched at the speed of the promise, which takes more than a minute.
-  test.setTimeout(LONG_JOURNEY_MS);
+  test.setTimeout(5 * 60_000);
   const { page } = guest;
   const alerts: string[] = [];
   await page.exposeFunction('noteAlert', (text: string) => alerts.push(text));

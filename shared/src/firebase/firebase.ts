@@ -18,19 +18,19 @@ export type { DishWrite, MenuFields, StoredDocument } from './stored-menu';
 /** In milliseconds. Public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;
 
-const loadAuthClient = () => import(/* webpackChunkName: "firebase-auth" */ './auth-client');
 const loadDatabaseClient = () =>
   import(/* webpackChunkName: "firebase-database" */ './database-client');
 
-/** The time limit is the service's: it begins once the code is there, which takes longer on a slow network. */
-async function withClient<C, T>(client: Promise<C>, call: (client: C) => Promise<T>): Promise<T> {
-  return withTimeLimit(call(await client), FIREBASE_LIMIT_MS);
+// The time limits begin once the code is there, which takes long on a slow network: they are those of the services.
+function accounts<T>(call: (client: typeof AuthClient) => Promise<T>): Promise<T> {
+  return import(/* webpackChunkName: "firebase-auth" */ './auth-client').then((client) =>
+    withTimeLimit(call(client), FIREBASE_LIMIT_MS),
+  );
 }
 
-const accounts = <T>(call: (client: typeof AuthClient) => Promise<T>) =>
-  withClient(loadAuthClient(), call);
-const database = <T>(call: (client: typeof DatabaseClient) => Promise<T>) =>
-  withClient(loadDatabaseClient(), call);
+function database<T>(call: (client: typeof DatabaseClient) => Promise<T>): Promise<T> {
+  return loadDatabaseClient().then((client) => withTimeLimit(call(client), FIREBASE_LIMIT_MS));
+}
 
 /**
  * The documents of the Monthly Menu, ordered by id. On the home page, the first call returns the answer to the

@@ -16,7 +16,6 @@ export class LatePart extends Error {
     readonly arrival: Promise<unknown>,
   ) {
     super(message);
-    this.name = 'LatePart';
   }
 }
 
@@ -44,7 +43,7 @@ export async function loadRemote(
 ): Promise<LoadedPart> {
   const { module, expose } = partOf(name);
   const container = (state.container ??= newContainer(module.replaceAll('-', '_')));
-  if (container.entry === 'missing' || container.entry === 'late')
+  if (container.isDue)
     container.request(state.failures ? retryAddress(entry, state.failures) : entry, integrity);
   container.parts += 1;
   const loading = container.opening
@@ -59,7 +58,7 @@ export async function loadRemote(
   } catch (error) {
     state.failures += 1;
     if (error instanceof TimeLimitError) {
-      if (container.entry === 'requested') container.entry = 'late';
+      container.isDue = true;
       throw new LatePart(`${module} ${version} is late with ${expose}.`, loading);
     }
     // By the next try, another version may be live.
@@ -76,14 +75,14 @@ function newContainer(global: string): Container {
     open = resolve;
     fail = reject;
   });
-  const container: Container = { opening, request, entry: 'missing', parts: 0 };
+  const container: Container = { opening, request, isDue: true, parts: 0 };
 
   function request(url: string, integrity: string | undefined): void {
-    container.entry = 'requested';
+    container.isDue = false;
     onTheWay += 1;
     openContainer(global, url, integrity).then(
       (get) => {
-        container.entry = 'open';
+        container.request = () => undefined;
         open(get);
       },
       (error: unknown) => {

@@ -22,13 +22,16 @@ export function RemoteFailure(props: RemoteFailureProps) {
   const { title, heading, isLate = false, isForOrdering = false, onRetry } = props;
   const usual = `${
     isLate
-      ? 'It will be shown here as soon as it arrives. You can also try again, or'
+      ? 'It will appear here once it arrives. You can also try again, or'
       : 'Everything else works. Please try again in a moment, or'
   } ${isForOrdering ? 'order by email' : 'email us'}.`;
   const { email } = siteConfig().owner;
   const skew = useVersionSkewText();
   return (
-    <section className={styles.failure} data-version-skew={skew ? '' : undefined}>
+    <section
+      className={isLate ? styles.late : styles.failure}
+      data-version-skew={skew ? '' : undefined}
+    >
       {heading && <h1>{heading}</h1>}
       <Alert
         message={`${title} ${isLate ? 'is taking longer than usual.' : 'can’t be shown right now.'} ${skew}`.trim()}

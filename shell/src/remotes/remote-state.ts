@@ -20,9 +20,10 @@ export interface PartState {
 export interface Container {
   /** Whichever of the requests for the entry arrives first. */
   opening: Promise<GetExposed>;
+  /** Does nothing once the container is open. */
   request: (url: string, integrity: string | undefined) => void;
-  /** `late` after a time limit: the next try requests the entry again, and the earlier request still counts. */
-  entry: 'missing' | 'requested' | 'late' | 'open';
+  /** Whether the next try requests the entry: at first, and after a time limit, when an earlier request still counts. */
+  isDue: boolean;
   /** How many parts have come from it or are waited for. */
   parts: number;
 }
