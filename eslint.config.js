@@ -73,6 +73,7 @@ export default defineConfig(
   {
     files: [
       'shared/src/{cart,stored}/**',
+      'shared/src/auth/known-role.ts',
       'shared/src/firebase/stored-account.ts',
       'kitchen-mfe/src/order-list/stored-list.ts',
       'menu-mfe/src/monthly-menu/last-menu.ts',

@@ -38,7 +38,7 @@ export const boundariesOfTests = (folder) => restrict(boundariesForTests(folder)
 
 const storages = ['localStorage', 'sessionStorage'];
 const storageMessage =
-  'Storage can be blocked or full: only shared/src/{cart,stored}, shared/src/firebase/stored-account.ts, kitchen-mfe/src/order-list/stored-list.ts, menu-mfe/src/monthly-menu/last-menu.ts and shell/src/{hydration,inspector,version-skew} use it, with guards.';
+  'Storage can be blocked or full: only shared/src/{cart,stored}, shared/src/{auth/known-role,firebase/stored-account}.ts, kitchen-mfe/src/order-list/stored-list.ts, menu-mfe/src/monthly-menu/last-menu.ts and shell/src/{hydration,inspector,version-skew} use it, with guards.';
 
 export const storageBoundary = {
   'no-restricted-globals': [

@@ -134,7 +134,7 @@ export const zones = [
   {
     target: SHELL_ROOMS.map((room) => codeOf(`shell/src/${room}`)),
     from: './shell/src/inspector',
-    message: 'Only shell/src/start.tsx starts the inspector.',
+    message: 'Only shell/src/start.tsx and while-idle.ts start the inspector.',
   },
   ...ROOMS.map((room) => ({
     target: inside([

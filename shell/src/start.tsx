@@ -6,18 +6,14 @@ import { reportError } from '@simmer/shared/report';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { startReporting } from './analytics/start-reporting';
 import { App } from './app';
 import { showPage } from './hydration/hydrate-root';
 import { keepCartAtLinks } from './hydration/keep-cart-at-links';
 import { replayAdds } from './hydration/replay-adds';
 import { whenIdle } from './hydration/when-idle';
 import { startOverrides } from './inspector/overrides';
-import { startInspector } from './inspector/start-inspector';
 import { announceCart } from './layout/notices/announce-cart';
-import { notices } from './layout/notices/notice-store';
 import { restoreAccount } from './layout/restore-account';
-import { startOffline } from './offline/start-offline';
 import { loadAllPages, loadPage } from './pages/page-code';
 import { pageRemotes } from './pages/page-remotes';
 import { preloadNext } from './pages/preload-next';
@@ -70,24 +66,12 @@ export function start(root: HTMLElement): void {
   const loading = loadPage(pathname);
   if (loading) void loading.then(show);
   else show();
-  const whileIdle = [
-    startInspector,
-    loadAllPages,
-    followAccount,
-    restoreAccount,
-    // The slot that needed the registry has already reported it.
-    () => startReporting().catch(() => undefined),
-    () => {
-      startOffline(pathname, (text) => {
-        notices.show({ kind: 'stored', text });
-      });
-    },
-  ];
+  const startIdleTasks = () =>
+    import(/* webpackChunkName: "while-idle" */ './while-idle')
+      .then(({ idleTasks }) => {
+        for (const task of idleTasks(pathname)) whenIdle(task);
+      })
+      .catch(() => undefined);
   // One by one: a tap is answered between them.
-  for (const task of whileIdle) whenIdle(() => void task());
-}
-
-async function followAccount(): Promise<void> {
-  const layout = await import(/* webpackChunkName: "account" */ './layout/follow-account');
-  layout.followAccount();
+  for (const task of [loadAllPages, restoreAccount, startIdleTasks]) whenIdle(() => void task());
 }

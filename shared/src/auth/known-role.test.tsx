@@ -1,6 +1,7 @@
-import { knownRole } from './known-role';
+import { createKnownRole } from './known-role';
 
 const KEY = 'simmer:role';
+const knownRole = createKnownRole(() => window.localStorage);
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -15,11 +16,20 @@ describe('the role that a device knows', () => {
     expect(knownRole.of('olive')).toBeUndefined();
   });
 
-  it.each(['', '{', '[]', '{"uid":"olive"}', '{"uid":"olive","role":1}'])(
+  it.each(['', '{', '[]', '{"version":2,"uid":"olive","role":"manager"}', '{"uid":"olive"}'])(
     'is unknown when %p is stored',
     (text) => {
       window.localStorage.setItem(KEY, text);
       expect(knownRole.of('olive')).toBeUndefined();
     },
   );
+
+  it('is unknown where storage is blocked', () => {
+    const blocked = createKnownRole(() => {
+      throw new Error('blocked');
+    });
+    blocked.remember('olive', 'manager');
+    blocked.forget();
+    expect(blocked.of('olive')).toBeUndefined();
+  });
 });

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { stored } from '../stored/stored';
+
+/** The key in `localStorage`. */
+const KEY = 'simmer:role';
+
+const StoredSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ version: v.literal(1), uid: v.string(), role: v.string() }),
+);
 
 /** The last role read for the account that is signed in on this device. */
 export interface KnownRole {
@@ -9,21 +17,33 @@ export interface KnownRole {
   forget: () => void;
 }
 
-const roles = stored(
-  { prefix: 'simmer:role', keptForMs: Infinity },
-  v.object({ uid: v.string(), role: v.string() }),
-);
+/** @param storage local storage; each access may throw (blocked, full), and then no role is known. */
+export function createKnownRole(storage: () => Storage): KnownRole {
+  return {
+    of(uid) {
+      try {
+        const parsed = v.safeParse(StoredSchema, storage().getItem(KEY));
+        return parsed.success && parsed.output.uid === uid ? parsed.output.role : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    remember(uid, role) {
+      try {
+        storage().setItem(KEY, JSON.stringify({ version: 1, uid, role }));
+      } catch {
+        // The next page reads the role again.
+      }
+    },
+    forget() {
+      try {
+        storage().removeItem(KEY);
+      } catch {
+        // Nothing was stored.
+      }
+    },
+  };
+}
 
-/** A device knows one at most, so its id is empty. */
-export const knownRole: KnownRole = {
-  of(uid) {
-    const known = roles.read()?.get('');
-    return known?.uid === uid ? known.role : undefined;
-  },
-  remember(uid, role) {
-    roles.write('', { uid, role, keptAt: Date.now() });
-  },
-  forget() {
-    roles.remove('');
-  },
-};
+/** One per page. */
+export const knownRole = createKnownRole(() => window.localStorage);
