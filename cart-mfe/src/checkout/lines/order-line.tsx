@@ -37,8 +37,8 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
       <LinePrice item={item} />
       {draft === undefined && item.modification && (
         <p className={styles.note}>
-          <span className={styles.noteLabel}>{'Note: '}</span>
-          <span>{item.modification}</span>
+          <span className={styles.noteLabel}>Note:</span>
+          <span>{` ${item.modification}`}</span>
         </p>
       )}
       {draft !== undefined && <NoteEditor item={item} draft={draft} onClosed={onChanged} />}
