@@ -45,7 +45,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
     <div className={styles.panel}>
       <p className={styles.total}>
         <span className={styles.label}>{'Total '}</span>
-        {/* The key is for a translated page, as in TotalBar. */}
+        {/* The keys are for a translated page, as in TotalBar. */}
         <strong key={total} className={styles.sum}>
           {formatMoney(total)}
         </strong>
@@ -67,7 +67,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           disabled={!canSubmit(items, auth, isSending, isPaused)}
           aria-describedby={auth.status === 'signed-in' && !isPaused ? undefined : hintId}
         >
-          {own ? 'Submitting...' : 'Submit Order'}
+          <span key={String(own !== null)}>{own ? 'Submitting...' : 'Submit Order'}</span>
         </Button>
         {isPaused ? (
           <PauseHint id={hintId} text={pauseText} />
