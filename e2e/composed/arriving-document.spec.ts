@@ -42,7 +42,10 @@ function partsOf(html: string, home: string): readonly string[] {
   const start = html.indexOf(isKnown ? '</header>' : '<header');
   const hero = html.indexOf('id="hero"');
   const end = hero < 0 ? html.indexOf('</main>') : html.indexOf('</section>', hero);
-  const ends = html.slice(start, end).matchAll(/<\/(?:a|h1|h2|p|li|label|button|span)>/g);
+  // A sentence that ends with a button is one text: "New here? Switch to Sign Up".
+  const ends = html
+    .slice(start, end)
+    .matchAll(/<\/(?:a|h1|h2|p|li|label|button|span)>(?!<button)/g);
   const stops = [...ends].map(({ index }) => start + index);
   return [0, ...stops].map(
     (stop, index) => `${html.slice(stop, stops[index])}<!--part ${String(index)}-->`,
