@@ -10,8 +10,8 @@ export function CartLink() {
   return (
     <Link to={ROUTES.cart} className={styles.cart}>
       <ShoppingBag aria-hidden />
-      {/* The key: a translation that is on its way would replace the text of the same element by what it was before. */}
-      <span key={text} className="visually-hidden">
+      {/* A translation that is on its way would put the earlier number back. */}
+      <span className="visually-hidden" translate="no">
         {text}
       </span>
       {/* Always in the page: `captureEvents` writes the count into it before React runs, and React must hydrate it as it is. */}
