@@ -31,7 +31,8 @@ test('a guest orders under everything at once that a browser does to a page, and
   inbox,
   expectedProblems,
 }) => {
-  expectedProblems.push(/rendered again|\[simmer\/order\]/);
+  // Firefox blames the hash, that of nothing, when a page that is left had asked for a script.
+  expectedProblems.push(/rendered again|computed hash is “OLBgp|\[simmer\/order\]/);
   const email = freshEmail('everything');
 
   await openUnderAll(visitor, '/login');
@@ -61,6 +62,6 @@ test('a guest orders under everything at once that a browser does to a page, and
   await openUnderAll(owner, asMailProgramsLeaveIt(address.pathname + address.hash));
   await owner.click(within(role('main'), link('Log in')));
   await owner.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
-  await owner.read(role('article', 'Ada'), reference);
+  await owner.read(role('article', /^Ada/), reference);
   await owner.see(text('1 order · 4 portions · $120.00'));
 });
