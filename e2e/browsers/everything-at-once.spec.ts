@@ -10,7 +10,7 @@ import {
 import { DEMO_GUEST, DEMO_MANAGER, freshEmail } from '../fixtures/guest';
 import { translator } from '../fixtures/translator';
 import { expect, test } from './fixtures';
-import { button, heading, link, role, text, within } from './page/query';
+import { button, heading, label, link, role, text, within } from './page/query';
 import type { Visitor } from './visitor';
 
 /** Opens a page, and does to it what the browser of a real guest does, as early as a driver can. */
@@ -42,6 +42,7 @@ test('a guest orders under everything at once that a browser does to a page, and
     await visitor.add('Meatloaf with veggies', 'Small', '$30.00');
   await visitor.openCart();
   await visitor.see(text('7XM-QPA'));
+  await visitor.see(label('Name'));
   await fill(visitor, { name: 'Ada', email, time: 'Friday, 5 pm', address: '12 Maple Street' });
   await visitor.click(button(/^Increase quantity of Meatloaf/));
   await visitor.read(role('region', 'Total'), '$120.00');
