@@ -1,14 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../platform/browser';
+import { readEngines } from '../platform/setup';
+import type { EngineOptions } from './browsers/fixtures';
+import type { WorkerOptions } from './fixtures/test';
 
-/** Journeys that stop shared parts of the site or change what is live. */
-const SERIAL_SPECS = ['outages/**/*.spec.ts', 'releases/**/*.spec.ts'];
-/** Pictures that other journeys would change. */
-const VISUAL_SPECS = ['visual/**/*.spec.ts', 'guide/**/*.spec.ts'];
-const SERIAL = { workers: 1, fullyParallel: false };
+/** Journeys that change what is live, or stop parts of the site. */
+const CHANGING = ['outages/**', 'releases/**'];
+/** Pictures of the site as it is seeded. */
+const PICTURES = ['visual/**', 'guide/**'];
+const IN_TURN = { workers: 1, fullyParallel: false };
 
-/** Used by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
-export default defineConfig({
+const engines = readEngines(process.env);
+
+/** Used by `npm test` and `npm run test:e2e`, which start a site when a journey needs it. */
+export default defineConfig<object, WorkerOptions & EngineOptions>({
   testDir: '.',
   // Only a hang should time out: on a busy machine, pages are slow.
   timeout: 180_000,
@@ -20,8 +25,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
-  workers: 2,
+  // A journey waits more than it works: two would leave some of two processors idle.
+  workers: 4,
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
@@ -35,11 +40,26 @@ export default defineConfig({
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [
+    { name: 'pictures', testMatch: PICTURES, use: { site: 'changing' }, ...IN_TURN },
     {
-      name: 'journeys',
-      testIgnore: [...SERIAL_SPECS, ...VISUAL_SPECS, 'hosting/**', 'browsers/**'],
+      name: 'changing',
+      testMatch: CHANGING,
+      use: { site: 'changing' },
+      // They would change what is drawn.
+      dependencies: ['pictures'],
+      ...IN_TURN,
     },
-    { name: 'visual', testMatch: VISUAL_SPECS, ...SERIAL },
-    { name: 'serial', testMatch: SERIAL_SPECS, dependencies: ['visual'], ...SERIAL },
+    {
+      name: 'hosting',
+      testMatch: 'hosting/**',
+      use: { site: 'hosting' },
+      // `--update-snapshots` writes the table of headers.
+      snapshotPathTemplate: '{testDir}/../docs/{arg}{ext}',
+      ...IN_TURN,
+    },
+    ...(['firefox', 'webkit'] as const)
+      .filter((engine) => engines[engine])
+      .map((engine) => ({ name: engine, testMatch: 'browsers/**', use: { engine }, ...IN_TURN })),
+    { name: 'journeys', testIgnore: [...CHANGING, ...PICTURES, 'hosting/**', 'browsers/**'] },
   ],
 });

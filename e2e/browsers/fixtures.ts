@@ -17,8 +17,13 @@ interface Fixtures {
   newVisitor: () => Promise<Visitor>;
 }
 
+export interface EngineOptions {
+  /** The engine of a project's journeys. */
+  engine: EngineName;
+}
+
 /** A person with a browser of the engine that the project names. */
-export const test = base.extend<Fixtures, { engine: EngineName }>({
+export const test = base.extend<Fixtures, EngineOptions>({
   engine: ['firefox', { scope: 'worker', option: true }],
   // The state of the other journeys would start Playwright's own browser to log in.
   storageState: async ({}, use) => {

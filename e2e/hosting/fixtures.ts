@@ -1,14 +1,13 @@
-import { readCloudUrls, type CloudUrls } from '../../platform/local-cloud/client';
+import type { SiteUrls } from '../../platform/local-cloud/client';
 import { MODULES } from '../../platform/modules';
 import { test as base } from '../fixtures/test';
 
 export { expect } from '../fixtures/test';
 
 /** The servers on this machine that replace the production addresses of the shop's pages. */
-function standIns(urls: CloudUrls): [origin: string, local: string][] {
-  const emulator: Record<string, string> = JSON.parse(process.env.SIMMER_HOSTING ?? '{}');
+function standIns(urls: SiteUrls): [origin: string, local: string][] {
   return [
-    ...MODULES.map((name): [string, string] => [urls[name], emulator[name] ?? '']),
+    ...MODULES.map((name): [string, string] => [urls[name], urls.hosting?.[name] ?? '']),
     ['https://identitytoolkit.googleapis.com', `${urls.auth}/identitytoolkit.googleapis.com`],
     ['https://securetoken.googleapis.com', `${urls.auth}/securetoken.googleapis.com`],
     ['https://firestore.googleapis.com', urls.firestore],
@@ -17,7 +16,7 @@ function standIns(urls: CloudUrls): [origin: string, local: string][] {
 }
 
 /** The address on this machine that replaces a production address. */
-export function localAddress(url: string, urls = readCloudUrls(process.env)): string {
+export function localAddress(url: string, urls: SiteUrls): string {
   const { origin } = new URL(url);
   const [, local] = standIns(urls).find(([one]) => one === origin) ?? [];
   if (local === undefined) throw new Error(`Nothing on this machine answers for ${url}.`);

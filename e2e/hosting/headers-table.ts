@@ -30,7 +30,7 @@ export function headersTable(answers: readonly Answer[], shop: string): string {
   return [
     '# Response headers',
     '',
-    'By Firebase’s Hosting emulator, with the `firebase.json` of a store. Written by `npm run test:hosting -- --update-snapshots`;',
+    'By Firebase’s Hosting emulator, with the `firebase.json` of a store. Written by `npm run test:e2e -- --project=hosting --update-snapshots`;',
     '`npm test` fails when an answer differs.',
     '',
     '| asked for | status | `cache-control` | other headers |',

@@ -1,5 +1,5 @@
 import { readSiteConfig, root, shutdownSignal } from '../base';
-import { conclude, moduleChecks, runStages } from '../test-runner';
+import { conclude, moduleChecks, runSuites } from '../test-runner';
 import { defineCommand } from './command';
 import { MODULE_POSITIONAL, oneModule } from './module-arguments';
 
@@ -15,8 +15,7 @@ export const command = defineCommand(
     const stages = moduleChecks(oneModule(positionals));
     const signal = shutdownSignal();
     await readSiteConfig(root);
-    const total = await runStages(stages, signal);
-    if (signal.aborted) return 130;
-    return conclude(total);
+    const total = await runSuites(stages, signal);
+    return signal.aborted ? 130 : conclude(total);
   },
 );

@@ -12,7 +12,7 @@ const NAMES = [
   ),
 ];
 /** They pass their arguments to another program, which rejects unknown ones. */
-const PASSING = ['test-e2e', 'test-hosting', 'test-rules'];
+const PASSING = ['test-e2e', 'test-rules'];
 
 async function load(name: string): Promise<Command> {
   return (await import(`./${name}`)).command;
@@ -70,15 +70,6 @@ describe('npm run make-manager', () => {
   it('refuses a project without its id', async () => {
     const run = (await load('make-manager'))(['a@b.example', '--project']);
     await expect(run).rejects.toThrow(CliError);
-  });
-});
-
-describe('npm run test:browsers', () => {
-  it('refuses an engine that it does not know', async () => {
-    const run = (await load('test-browsers'))(['--engine', 'opera']);
-    await expect(run).rejects.toThrow(
-      new CliError('There is no engine "opera": --engine takes one of chromium, firefox, webkit.'),
-    );
   });
 });
 

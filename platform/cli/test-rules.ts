@@ -11,7 +11,7 @@ export const command = defineCommand(
   },
   async (_input, args) => {
     printHeading('Database rules');
-    const count = await runRules(args, shutdownSignal());
-    return conclude(count);
+    const outcome = await runRules(args, shutdownSignal());
+    return conclude(outcome);
   },
 );

@@ -7,7 +7,7 @@ import { checkCandidates } from './gate';
 import { keepReport } from './report/report';
 import { asOnlyGate, publishCandidates, type Candidate } from './trial';
 import type { Store } from '../releases';
-import { runStages, sourceChecks } from '../test-runner';
+import { runSuites, sourceChecks } from '../test-runner';
 
 /** A candidate that the gate let pass. */
 export interface AdmittedCandidate extends Candidate {
@@ -37,9 +37,9 @@ async function admitted(
   acceptance: Acceptance,
 ): Promise<readonly AdmittedCandidate[]> {
   const names = modules.join(', ');
-  const { failed } = await runStages([sourceChecks(modules)], signal);
+  const { failures } = await runSuites([sourceChecks(modules)], signal);
   if (signal.aborted) throw new CliError('Stopped. Nothing was released.');
-  if (failed > 0)
+  if (failures.length > 0)
     throw new CliError(`Not released: the sources of ${names} have the errors above.`);
 
   printHeading('Building');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { formatDuration, printDone, root } from '../base';
 import { journeysOf } from '../modules';
 import { freePorts, remoteOrigins } from '../local-cloud';
-import { playJourneys, withTestSite } from '../test-runner';
+import { runJourneys, withTestSite } from '../test-runner';
 import { budgetPath, type Composition, overBudget, readBudget, weigh } from '../composer';
 import {
   contractsOf,
@@ -91,11 +91,11 @@ export async function checkCandidates(
     if (findings.problems.length > 0 || signal.aborted || !hasJourneys) return findings;
 
     const problems = await timed('journeys', async () => {
-      const { failed } = await playJourneys(site, journeysOf(modules), signal);
-      return failed === 0
+      const { failures } = await runJourneys(journeysOf(modules), signal, { site });
+      return failures.length === 0
         ? []
         : [
-            `${String(failed)} of the journeys of ${modules.join(', ')} failed; they are listed above.`,
+            `${String(failures.length)} of the journeys of ${modules.join(', ')} failed; they are listed above.`,
           ];
     });
     return { ...findings, problems };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { JournalEntrySchema, type JournalEntry } from './email/journal';
 import type { ServiceName } from './services';
 import type { ReleaseCommand } from './release-control';
+import { type SiteUrls, SiteUrlsSchema, SITES_VARIABLE } from './urls';
 
 /** For a hang only: on a busy machine an emulator starts slowly, and so does a switch. */
 const LIMIT_MS = 180_000;
@@ -11,6 +12,19 @@ async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${String(response.status)}: ${text}`);
   return JSON.parse(text);
+}
+
+/**
+ * The addresses of a site, which is started if no journey has needed it yet.
+ * @throws Error when the journeys were not started by one of our commands.
+ */
+export async function startedSite(name: string): Promise<SiteUrls> {
+  const sites = process.env[SITES_VARIABLE];
+  if (sites === undefined)
+    throw new Error(
+      `${SITES_VARIABLE} is not set: run the journeys with "npm run test:e2e", which starts their sites.`,
+    );
+  return v.parse(SiteUrlsSchema, await request(`${sites}/site/${name}`, { method: 'POST' }));
 }
 
 interface CloudControl {
@@ -98,4 +112,4 @@ export function linksIn({ html }: InboxMail): readonly string[] {
 // For the journeys. index.ts would load every service as well.
 export { monthlyMenuOf } from './demos/demos';
 export { DEMO_ACCOUNTS } from './seed-data';
-export { readCloudUrls, type CloudUrls } from './urls';
+export type { CloudUrls, SiteUrls } from './urls';

@@ -17,4 +17,4 @@ export { clearDocuments, writeDocuments } from './seed';
 export { DEMO_ACCOUNTS, type SeedDish } from './seed-data';
 export { restartable, type Service } from './service';
 export { BACKENDS, type BackendName, remoteOrigins, SERVICE_TITLES } from './services';
-export { CLOUD_URLS_VARIABLE, type CloudUrls } from './urls';
+export { type CloudUrls, SITES_VARIABLE, type SiteUrls } from './urls';

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { MODULES } from '../modules';
 
 const url = v.pipe(v.string(), v.url());
+const ofModules = v.entriesFromList(MODULES, url);
 
 const CloudUrlsSchema = v.object({
-  ...v.entriesFromList(MODULES, url),
+  ...ofModules,
   auth: url,
   firestore: url,
   email: url,
@@ -16,19 +17,14 @@ const CloudUrlsSchema = v.object({
 /** The services of a local cloud under test. */
 export type CloudUrls = v.InferOutput<typeof CloudUrlsSchema>;
 
-/** The environment variable that passes the URLs, as JSON, from `npm test` to the journeys. */
-export const CLOUD_URLS_VARIABLE = 'SIMMER_E2E';
+export const SiteUrlsSchema = v.object({
+  ...CloudUrlsSchema.entries,
+  /** Where the Hosting emulator serves the modules: the pages have the shop's own addresses. */
+  hosting: v.exactOptional(v.object(ofModules)),
+});
 
-/**
- * The URLs of the local cloud that `npm test` or `npm run test:e2e` started.
- * @throws Error when there is none.
- */
-export function readCloudUrls(env: NodeJS.ProcessEnv): CloudUrls {
-  const text = env[CLOUD_URLS_VARIABLE];
-  if (text === undefined) {
-    throw new Error(
-      `${CLOUD_URLS_VARIABLE} is not set: run the journeys with "npm run test:e2e", which starts the site.`,
-    );
-  }
-  return v.parse(CloudUrlsSchema, JSON.parse(text));
-}
+/** The services of a site that a journey runs on. */
+export type SiteUrls = v.InferOutput<typeof SiteUrlsSchema>;
+
+/** The environment variable that tells the journeys which server starts their sites. */
+export const SITES_VARIABLE = 'SIMMER_SITES';

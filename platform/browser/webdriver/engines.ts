@@ -77,5 +77,5 @@ export function openEngine(name: EngineName, engines: Engines): Promise<Driver> 
   if (name === 'firefox' && engines.firefox) return openFirefox(engines.firefox);
   if (name === 'chromium' && engines.chromium) return openChromium(engines.chromium);
   if (name === 'webkit' && engines.webkit) return openWebkit(engines.webkit);
-  throw new Error(`${name} was not found: "npm run test:browsers" looks for it.`);
+  throw new Error(`${name} was not found: "npm run test:e2e -- --project=" and its name looks for it.`);
 }

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { freePort, printWarning, root, runShown, siteConfigPath } from '../base';
+import {
+  ENGINE_TITLES,
+  ENGINES_VARIABLE,
+  findChromium,
+  findEngines,
+  findHeadlessChromium,
+} from '../setup';
+import { serveCommands, SITES_VARIABLE } from '../local-cloud';
+import { type Outcome, outcomeOfReport } from './outcome';
+import { newReport, packageFile } from './reports';
+import { startHostingSite, startTestSite, type TestSite } from './test-site';
+
+interface JourneysOptions {
+  /** The site of every journey, whichever it asks for. By default, each site is started when a journey needs it. */
+  site?: TestSite;
+  /** The business's configuration file; by default the shop's own. */
+  siteConfig?: string;
+  /** The name of the report and of the folder for the traces. */
+  report?: 'journeys' | 'another-business';
+}
+
+/** Other browsers are looked for, or installed, only when their journeys may run: without arguments, or by name. */
+async function enginesFor(args: readonly string[]) {
+  const all = ['firefox', 'webkit'] as const;
+  const names = all.filter((name) => args.length === 0 || args.includes(`--project=${name}`));
+  const { engines, missing } = await findEngines(root, names);
+  for (const [name, why] of Object.entries(missing)) printWarning(name, `skipped: ${why}`);
+  const left = names.filter((name) => missing[name] !== undefined);
+  return { found: engines, missing: left.map((name) => ENGINE_TITLES[name]) };
+}
+
+/**
+ * Runs journeys of e2e with Playwright.
+ * @param args passed on to Playwright: a file, `--grep`, `--project`.
+ */
+export async function runJourneys(
+  args: readonly string[],
+  signal: AbortSignal,
+  {
+    site,
+    siteConfig = site?.siteConfig ?? siteConfigPath(root),
+    report = 'journeys',
+  }: JourneysOptions = {},
+): Promise<Outcome> {
+  const engines = await enginesFor(args);
+  const started = new Map<string, Promise<TestSite>>();
+  /** e2e/playwright.config.ts names the site of each project. */
+  function start(name: string): Promise<TestSite> {
+    if (name === 'hosting') return startHostingSite();
+    return startTestSite({ name: `test-cloud-${report}-${name}`, siteConfig });
+  }
+  const sites = await serveCommands(await freePort(), async (_verb, name) => {
+    if (!site && !started.has(name)) started.set(name, start(name));
+    const { urls, hosting } = site ?? (await started.get(name)) ?? {};
+    return { ...urls, hosting };
+  });
+  async function stopAll(): Promise<void> {
+    for (const one of await Promise.allSettled(started.values()))
+      if (one.status === 'fulfilled') await one.value.stop();
+    await sites.stop();
+  }
+
+  const path = newReport(report);
+  try {
+    const exitCode = await runShown(
+      [
+        packageFile('@playwright/test/cli.js'),
+        ...['test', '--config', resolve(root, 'e2e/playwright.config.ts')],
+        // A separate folder, because Playwright empties it and several runs may be active at the same time.
+        ...['--reporter', 'list,json', '--output', path.replace(/\.json$/, '')],
+        ...args,
+      ],
+      {
+        cwd: root,
+        env: {
+          [SITES_VARIABLE]: sites.url,
+          [ENGINES_VARIABLE]: JSON.stringify(engines.found),
+          CHROMIUM_PATH: await findHeadlessChromium(root),
+          WHOLE_CHROMIUM_PATH: await findChromium(root),
+          SIMMER_SITE_CONFIG: siteConfig,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+        },
+        signal,
+      },
+    );
+    const outcome = outcomeOfReport(path, exitCode, (file) => `npm run test:e2e -- ${file}`);
+    return { ...outcome, skipped: engines.missing };
+  } finally {
+    await stopAll();
+  }
+}

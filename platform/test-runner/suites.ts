@@ -1,0 +1,97 @@
+import { npmProgram, root, runCommand, runShown } from '../base';
+import { apiProblems, buildModules } from '../build';
+import { checkBudget } from '../composer';
+import { demoSiteConfig } from '../local-cloud';
+import { journeysOf, type ModuleName } from '../modules';
+import { readConformance } from './conformance';
+import { runJourneys } from './journeys';
+import { type Outcome, outcomeOf, outcomeOfReport } from './outcome';
+import { newReport, packageFile, TEST_REPORTS } from './reports';
+import { runRules } from './rules';
+import type { Stage, Suite } from './run-suites';
+
+/** A program that is right or wrong as a whole. Its output is the problem. */
+async function check(
+  command: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { code, output } = await runCommand(command, args, { cwd: root, signal });
+  return outcomeOf(code === 0 ? [] : [output.trim()]);
+}
+
+function script(title: string, name: string): Suite {
+  const [command, args] = npmProgram();
+  const all = [...args, 'run', '--silent', name];
+  return { title, run: (signal) => check(command, all, signal) };
+}
+
+async function runUnits(signal: AbortSignal, ...args: string[]): Promise<Outcome> {
+  const report = newReport(args.length === 0 ? 'units' : 'check');
+  const options = ['--ci', '--json', `--outputFile=${report}`];
+  const program = [packageFile('jest/bin/jest.js'), ...options, ...args];
+  const exitCode = await runShown(program, { cwd: root, signal });
+  return outcomeOfReport(report, exitCode, (file) => `npx jest ${file}`);
+}
+
+async function runBuild(signal: AbortSignal): Promise<Outcome> {
+  await buildModules(root, signal);
+  return outcomeOf([...(await apiProblems(root)), ...(await checkBudget(root, false))]);
+}
+
+/** A second complete business, with a look of its own: what holds for the demo holds for any shop. */
+const runAnotherBusiness = (signal: AbortSignal) =>
+  runJourneys(['--project=journeys', '--grep', '@any-business'], signal, {
+    siteConfig: demoSiteConfig(root, 'bakery'),
+    report: 'another-business',
+  });
+
+/** Everything `npm test` does. */
+export const STAGES: readonly Stage[] = [
+  [
+    script('Types', 'typecheck'),
+    script('Lint', 'lint:code'),
+    script('Format, dead code', 'lint:files'),
+    { title: 'Build, API, size', run: runBuild },
+    { title: 'Database rules', run: (signal) => runRules([], signal) },
+  ],
+  // Alone: beside journeys, what takes a second may take five, and the limit of a test is for one that hangs.
+  [{ title: 'Unit tests', run: (signal) => runUnits(signal) }],
+  [
+    { title: 'Journeys', run: (signal) => runJourneys([], signal) },
+    { title: 'Another business', run: runAnotherBusiness },
+  ],
+  [
+    {
+      title: 'Specification',
+      run: () => Promise.resolve(outcomeOf(readConformance(TEST_REPORTS).problems)),
+    },
+  ],
+];
+
+/** The types, lint and unit tests of these modules, and the API of shared that they are built with. */
+export function sourceChecks(modules: readonly ModuleName[]): Stage {
+  const suite = (title: string, program: string, ...args: string[]): Suite => ({
+    title,
+    run: (signal) => check(process.execPath, [packageFile(program), ...args], signal),
+  });
+  return [
+    ...modules.map((name) => suite(`Types of ${name}`, 'typescript-native/bin/tsc', '-p', name)),
+    suite('Lint', 'eslint/bin/eslint.js', ...modules, '--max-warnings', '0'),
+    suite('Format', 'prettier/bin/prettier.cjs', '--check', ...modules),
+    { title: 'API of shared', run: async () => outcomeOf(await apiProblems(root)) },
+    {
+      title: 'Unit tests',
+      run: (signal) => runUnits(signal, `/(?:${modules.join('|')})/src/`),
+    },
+  ];
+}
+
+/** The checks that a team runs for its module. */
+export function moduleChecks(name: ModuleName): readonly Stage[] {
+  async function journeys(signal: AbortSignal): Promise<Outcome> {
+    await buildModules(root, signal);
+    return runJourneys(journeysOf([name]), signal);
+  }
+  return [sourceChecks([name]), [{ title: 'Journeys', run: journeys }]];
+}

@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { freePort, readSiteConfig, root, siteConfigPath, stateDirectory } from '../base';
+import {
+  BACKENDS,
+  type CloudUrls,
+  createLocalCloud,
+  freePorts,
+  type Ports,
+  runReleaseCommand,
+  serveCommands,
+  type SiteUrls,
+  startControl,
+} from '../local-cloud';
+import { perModule, perRemote } from '../modules';
+import { openStore, publishBuilt } from '../releases';
+import { findHeadlessChromium } from '../setup';
+import { hostingEmulator, hostingOrigins } from './hosting-emulator';
+
+/** A running site for tests. */
+export interface TestSite {
+  urls: CloudUrls;
+  /** Where the Hosting emulator serves the modules. */
+  hosting?: SiteUrls['hosting'];
+  /** The site's configuration file. */
+  siteConfig: string;
+  chromiumPath: string;
+  stop: () => Promise<unknown>;
+}
+
+interface TestSiteOptions {
+  ports?: Ports;
+  /** Its folder in the state directory. Sites that run at the same time need different folders. */
+  name?: string;
+  /**
+   * The folder of a store whose live releases are served. The site keeps its state next to it. By default, the last
+   * builds of the modules are served.
+   */
+  releases?: string;
+  /** The business's configuration file; by default the shop's own. */
+  siteConfig?: string;
+}
+
+type CloudOptions = Parameters<typeof createLocalCloud>[0];
+
+const cloudFor = (options: Omit<CloudOptions, 'root' | 'pages'>) =>
+  createLocalCloud({ root, pages: 'built', hasControl: true, ...options });
+
+/** Starts a site, which must be stopped. */
+export async function startTestSite({
+  ports,
+  name = 'test-cloud',
+  releases,
+  siteConfig = siteConfigPath(root),
+}: TestSiteOptions = {}): Promise<TestSite> {
+  const directory =
+    releases === undefined ? resolve(stateDirectory, name) : resolve(releases, '../cloud');
+  const cloud = await cloudFor({
+    stateDirectory: directory,
+    ports: ports ?? (await freePorts()),
+    siteConfig,
+    ...(releases !== undefined && { releases }),
+  });
+  // Releases of an earlier run must not be tested.
+  if (releases === undefined) rmSync(cloud.store.directory, { recursive: true, force: true });
+  await cloud.start();
+  const control = await startControl(await freePort(), cloud);
+  return {
+    urls: { ...cloud.urls, control: control.url },
+    siteConfig,
+    chromiumPath: await findHeadlessChromium(root),
+    stop: () => Promise.all([control.stop(), cloud.stop()]),
+  };
+}
+
+/** Runs a site until `use` is done, and always stops it. */
+export async function withTestSite<T>(
+  options: TestSiteOptions,
+  signal: AbortSignal,
+  use: (site: TestSite) => Promise<T>,
+): Promise<T> {
+  const site = await startTestSite(options);
+  signal.addEventListener('abort', () => void site.stop(), { once: true });
+  try {
+    return await use(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+/**
+ * Starts the shop on Firebase's Hosting emulator: a store with the last builds, deployed as to Firebase, with the
+ * services of the local cloud. Pages have the shop's own addresses.
+ */
+export async function startHostingSite(): Promise<TestSite> {
+  const directory = resolve(stateDirectory, 'test-hosting');
+  const cloud = await cloudFor({
+    stateDirectory: directory,
+    ports: await freePorts(),
+    parts: BACKENDS,
+  });
+  const store = openStore(resolve(directory, 'releases'));
+  // Releases of an earlier run must not be tested.
+  rmSync(store.directory, { recursive: true, force: true });
+  const addresses = await hostingOrigins();
+  const site = await readSiteConfig(root);
+  const sites = perModule((name) => `simmer-${name}`);
+  const hosts = { origins: perRemote((name) => `https://${sites[name]}.web.app`), sites };
+  const origins = { ...hosts.origins, shell: new URL(site.business.url).origin };
+  const logFile = resolve(cloud.logDirectory, 'hosting.log');
+  const emulator = hostingEmulator(store.directory, addresses, logFile);
+  await publishBuilt({ store, root, site }, hosts);
+  await Promise.all([cloud.start(), emulator.start()]);
+  const control = await serveCommands(await freePort(), async (verb, name, body) => {
+    if (verb === 'releases') return runReleaseCommand(store, site, body);
+    if (verb !== 'start' || name !== 'shell')
+      throw new Error(`there is no command "${verb} ${name}"`);
+    // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
+    await emulator.stop();
+    return emulator.start();
+  });
+  return {
+    urls: { ...cloud.urls, ...origins, control: control.url },
+    hosting: addresses.origins,
+    siteConfig: siteConfigPath(root),
+    chromiumPath: await findHeadlessChromium(root),
+    stop: () => Promise.all([control.stop(), emulator.stop(), cloud.stop()]),
+  };
+}
