@@ -1,99 +1,64 @@
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { printHeading, root, shutdownSignal, stateDirectory } from '../platform/base';
+import {
+  CliError,
+  printHeading,
+  printRemark,
+  root,
+  shutdownSignal,
+  stateDirectory,
+} from '../platform/base';
 import { launchOptions } from '../platform/browser';
 import { buildModules } from '../platform/build';
 import { defineCommand } from '../platform/cli';
-import {
-  BACKENDS,
-  clearDocuments,
-  createLocalCloud,
-  ensureEmulators,
-  freePorts,
-  type LocalCloud,
-  writeDocuments,
-} from '../platform/local-cloud';
+import { BACKENDS, createLocalCloud, ensureEmulators, freePorts } from '../platform/local-cloud';
 import { findChromium } from '../platform/setup';
-import { FAST, SLOW, type Profile } from './browser/page';
 import { buildVariants } from './build/build-variants';
-import { measureEngines } from './engines/measure';
-import { drawMenu } from './first-visit/draw-menu';
-import { firstVisitSections, problemsOf } from './first-visit/metrics';
-import { visit } from './first-visit/visit';
-import { journeySections, ORDERED_FROM } from './journey/metrics';
-import { orderAMeal } from './journey/visit';
-import { printReport, writeReport, type Measured, type Report } from './report';
-import { measureInRounds, OPTIONS, readOptions, type BenchOptions } from './rounds';
-import { SCENARIOS, scaleSections } from './scale/metrics';
-import { numberedDishes, scaleVisit } from './scale/visit';
-import { compressed } from './sites/compressing-proxy';
-import { startSites, type Sites } from './sites/sites';
+import { problemsOf, sectionsOf, type Round } from './metrics';
+import { printReport, writeReport } from './report';
+import { canOrder, startSites, type VariantName } from './sites';
+import { firstVisit, orderAMeal } from './visits';
 
 const directory = resolve(stateDirectory, 'bench');
 
-interface Run {
-  browser: Browser;
-  sites: Sites;
-  cloud: LocalCloud;
-  options: BenchOptions;
-  shutdown: AbortSignal;
+/**
+ * Measures every variant once per round, each round in a different order, so that a busy moment of the machine affects
+ * all. Round 0 warms up the machine and is dropped.
+ * @returns the rounds of each variant; fewer when the signal aborts.
+ */
+async function measure(
+  browser: Browser,
+  sites: ReadonlyMap<VariantName, string>,
+  { first, last }: { first: number; last: number },
+  shutdown: AbortSignal,
+): Promise<ReadonlyMap<VariantName, readonly Round[]>> {
+  const all = [...sites];
+  const kept = new Map(all.map(([name]): [VariantName, Round[]] => [name, []]));
+  for (let round = first; round <= last; round += 1) {
+    printRemark(round === 0 ? 'warm-up' : `round ${String(round)} of ${String(last)}`);
+    const begin = round % all.length;
+    for (const [name, url] of [...all.slice(begin), ...all.slice(0, begin)]) {
+      if (shutdown.aborted) return kept;
+      const visit = await firstVisit(browser, name, url);
+      const order = canOrder(name) ? await orderAMeal(browser, url) : null;
+      if (round > 0) kept.get(name)?.push({ visit, order });
+    }
+  }
+  return kept;
 }
 
-async function benchPages({ browser, sites, options, shutdown }: Run): Promise<Measured> {
-  const measure = (profile: Profile) =>
-    measureInRounds(profile.title, sites, options, shutdown, (url, name) =>
-      visit(browser, name, url, profile),
-    );
-  const slow = await measure(SLOW);
-  const fast = await measure(FAST);
-  return {
-    sections: firstVisitSections(slow, fast),
-    problems: [...new Set([...problemsOf(slow), ...problemsOf(fast)])],
-  };
-}
-
-async function benchScale({ browser, sites, cloud, options, shutdown }: Run): Promise<Measured> {
-  const url = sites.get('Simmer') ?? '';
-  const measure = async ({ dishes, lines }: { dishes: number; lines: number }) => {
-    await clearDocuments(cloud);
-    await writeDocuments(cloud, 'menu', numberedDishes(dishes));
-    return scaleVisit(browser, url, dishes, lines);
-  };
-  const visits = await measureInRounds('Menus and carts', SCENARIOS, options, shutdown, measure);
-  return {
-    sections: scaleSections(visits),
-    problems: consoleProblems([...visits.values()].flat()),
-  };
-}
-
-async function benchJourney({ browser, sites, options, shutdown }: Run): Promise<Measured> {
-  const ordered = new Map([...sites].filter(([name]) => ORDERED_FROM.includes(name)));
-  const visits = await measureInRounds('Orders', ordered, options, shutdown, (url) =>
-    orderAMeal(browser, url),
-  );
-  return {
-    sections: journeySections(visits),
-    problems: consoleProblems([...visits.values()].flat()),
-  };
-}
-
-function consoleProblems(visits: readonly { consoleErrors: readonly string[] }[]): string[] {
-  const texts = new Set(visits.flatMap(({ consoleErrors }) => consoleErrors));
-  return [...texts].map((text) => `A page wrote to the console: ${text}`);
-}
-
-const BENCHES = { pages: benchPages, scale: benchScale, journey: benchJourney };
-
-function conditionsOf({ runs, subject }: BenchOptions, browser: Browser): string {
+function conditionsOf(rounds: number, browser: Browser): string {
   const cores = cpus();
-  const browsers = subject === 'engines' ? 'Firefox and WebKit' : `Chromium ${browser.version()}`;
   const machine = `${String(cores.length)} cores (${cores[0]?.model.trim() ?? 'unknown'})`;
-  return `${String(runs)} rounds with ${browsers} on ${machine}, ${process.platform} ${process.arch}.`;
+  return `${String(rounds)} rounds with Chromium ${browser.version()} on ${machine}, ${process.platform} ${process.arch}.`;
 }
 
 /** @returns the process's exit code. */
-async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<number> {
+async function bench(runs: string, isTrial: boolean, shutdown: AbortSignal): Promise<number> {
+  if (!/^[1-9]\d*$/.test(runs))
+    throw new CliError(`--runs is "${runs}": give a whole number, 1 or more.`);
+  const last = Number(runs);
   await ensureEmulators();
   printHeading('Building');
   await buildModules(root, shutdown);
@@ -105,36 +70,26 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
     stateDirectory: resolve(directory, 'local-cloud'),
     ports: await freePorts(),
     pages: 'built',
-    // A page without a login calls no other service.
-    parts: options.subject === 'journey' ? BACKENDS : ['firestore'],
+    parts: BACKENDS,
   });
   let browser: Browser | undefined;
   try {
     await cloud.start();
     const { auth, firestore, email } = cloud.urls;
-    const services = { auth, firestore: await compressed(firestore), email };
+    const sites = await startSites(root, resolve(directory, 'sites'), { auth, firestore, email });
     browser = await chromium.launch(launchOptions(await findChromium(root), { isMeasured: true }));
-    const measure = async (started: Browser): Promise<Measured> => {
-      const { subject } = options;
-      const documents = resolve(directory, 'sites');
-      if (subject === 'engines')
-        return measureEngines(root, documents, services, options, shutdown);
-      const sites = await startSites(root, documents, services, {
-        ...(subject === 'pages' && { drawMenu: (url) => drawMenu(started, url) }),
-      });
-      printHeading('Measuring');
-      return BENCHES[subject]({ browser: started, sites, cloud, options, shutdown });
-    };
-    const measured = await measure(browser);
+    printHeading('Measuring');
+    const visits = await measure(browser, sites, { first: isTrial ? 1 : 0, last }, shutdown);
     if (shutdown.aborted) return 130;
-    const report: Report = {
-      ...measured,
-      name: options.subject,
-      conditions: conditionsOf(options, browser),
+    const problems = problemsOf(visits);
+    const report = {
+      conditions: conditionsOf(last, browser),
+      sections: sectionsOf(visits),
+      problems,
     };
     printReport(report);
-    if (options.isWritten) await writeReport(root, report);
-    return report.problems.length > 0 ? 1 : 0;
+    if (!isTrial) await writeReport(root, report);
+    return problems.length > 0 ? 1 : 0;
   } finally {
     await browser?.close();
     await cloud.stop();
@@ -145,7 +100,10 @@ export const command = defineCommand(
   {
     usage: 'npm run bench -- [options]',
     summary: 'Compares the site with other ways to build it, and writes docs/performance.md.',
-    options: OPTIONS,
+    options: {
+      runs: { type: 'string', placeholder: 'N', help: 'rounds after a warm-up; 9 by default' },
+      trial: { type: 'boolean', help: 'one round without a warm-up; writes nothing' },
+    },
   },
-  ({ values }) => bench(readOptions(values), shutdownSignal()),
+  ({ values: { trial = false, runs = trial ? '1' : '9' } }) => bench(runs, trial, shutdownSignal()),
 );

@@ -8,24 +8,13 @@ import {
   textTable,
   type Table,
 } from '../platform/base';
-import type { BenchOptions } from './rounds';
 
-export interface ReportSection {
-  title: string;
-  tables: readonly Table[];
-}
-
-export interface Measured {
-  sections: readonly ReportSection[];
-  /** One sentence for each problem. */
-  problems: readonly string[];
-}
-
-export interface Report extends Measured {
-  /** The part of docs/performance.md that it replaces. */
-  name: BenchOptions['subject'];
+export interface Report {
   /** The conditions of the measurement, in a sentence. */
   conditions: string;
+  sections: readonly { title: string; tables: readonly Table[] }[];
+  /** One sentence for each problem. */
+  problems: readonly string[];
 }
 
 export function printReport({ sections, problems }: Report): void {
@@ -39,37 +28,36 @@ export function printReport({ sections, problems }: Report): void {
 
 /** The table in Markdown: text in the first column, right-aligned numbers in the others. */
 function markdownTable({ head, rows }: Table): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, column) => (column === 0 ? ':--' : '--:'));
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-function markdownOf({ conditions, sections, problems }: Report): string {
-  return [
-    conditions,
-    ...sections.flatMap(({ title, tables }) => [`### ${title}`, ...tables.map(markdownTable)]),
-    '### Problems',
-    problems.map((problem) => `- ${problem}`).join('\n') || 'None.',
-  ].join('\n\n');
-}
+const [BEGIN, END] = ['<!-- bench -->', '<!-- bench: end -->'] as const;
 
 /**
- * The document with this report between its markers.
+ * Writes the report between the markers of docs/performance.md.
  * @throws Error when a marker is missing.
  */
-export function withReport(document: string, report: Report): string {
-  const [begin, end] = [`<!-- bench: ${report.name} -->`, `<!-- bench: end of ${report.name} -->`];
-  const from = document.indexOf(begin);
-  const to = document.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`The document lacks "${begin}" or "${end}".`);
-  return `${document.slice(0, from + begin.length)}\n\n${markdownOf(report)}\n\n${document.slice(to)}`;
-}
-
-/** Writes the report into docs/performance.md. */
 export async function writeReport(root: string, report: Report): Promise<void> {
   const path = resolve(root, 'docs/performance.md');
-  writeFileSync(path, withReport(readFileSync(path, 'utf8'), report));
+  const document = readFileSync(path, 'utf8');
+  const [before, rest] = document.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`${path} lacks "${BEGIN}" or "${END}".`);
+  const parts = [
+    before + BEGIN,
+    report.conditions,
+    ...report.sections.flatMap(({ title, tables }) => [
+      `### ${title}`,
+      ...tables.map(markdownTable),
+    ]),
+    '### Problems',
+    report.problems.map((problem) => `- ${problem}`).join('\n') || 'None.',
+    END + after,
+  ];
+  writeFileSync(path, parts.join('\n\n'));
   const prettier = resolve(root, 'node_modules/prettier/bin/prettier.cjs');
   await runCommand(process.execPath, [prettier, '--write', path]);
 }

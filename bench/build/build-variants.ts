@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   CliError,
@@ -13,33 +13,24 @@ import { MODULES } from '../../platform/modules';
 /** Never in a module's own dist. */
 export const buildsDirectory = resolve(stateDirectory, 'bench/builds');
 
-const BUILDS = ['bundle', 'prerender', ...MODULES.map((name) => `plain/${name}`)];
-
 /**
  * Builds the other variants from the same sources, unless nothing has changed.
- * @throws CliError when a build fails.
+ * @throws CliError when the build fails.
  */
-export async function buildVariants(root: string, shutdown: AbortSignal): Promise<void> {
+export async function buildVariants(root: string, signal: AbortSignal): Promise<void> {
   const record = join(buildsDirectory, 'inputs.txt');
   const inputs = hashInputs(root, [...MODULES, 'bench/build', 'bench/sources']);
-  if (existsSync(record) && readFileSync(record, 'utf8') === inputs) {
-    printDone('other variants', 'unchanged');
-    return;
-  }
+  if (existsSync(record) && readFileSync(record, 'utf8') === inputs)
+    return printDone('other variants', 'unchanged');
   rmSync(record, { force: true });
+  const startedAt = Date.now();
   const webpack = resolve(root, 'node_modules/webpack/bin/webpack.js');
   const config = resolve(root, 'bench/build/webpack.config.js');
-  for (const name of BUILDS) {
-    if (shutdown.aborted) return;
-    const startedAt = Date.now();
-    const args = [webpack, '--mode', 'production', '--config', config, '--config-name', name];
-    const { code, output } = await runCommand(process.execPath, args, {
-      cwd: root,
-      env: { SIMMER_BUILD_ID: 'bench' },
-    });
-    if (code !== 0) throw new CliError(`The build of "${name}" failed:\n${output}`);
-    printDone(name, `built in ${formatDuration(Date.now() - startedAt)}`);
-  }
-  mkdirSync(buildsDirectory, { recursive: true });
+  const args = [webpack, '--mode', 'production', '--config', config];
+  const env = { SIMMER_BUILD_ID: 'bench' };
+  const { code, output } = await runCommand(process.execPath, args, { cwd: root, env, signal });
+  if (signal.aborted) return;
+  if (code !== 0) throw new CliError(`The other variants were not built:\n${output}`);
   writeFileSync(record, inputs);
+  printDone('other variants', `built in ${formatDuration(Date.now() - startedAt)}`);
 }

@@ -13,8 +13,7 @@ export { PORT_VARIABLES, portEnvironment, type Ports, portVariable, readPorts } 
 export type { CloudEndpoints } from './registry';
 export { runReleaseCommand } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
-export { clearDocuments, writeDocuments } from './seed';
-export { DEMO_ACCOUNTS, type SeedDish } from './seed-data';
+export { DEMO_ACCOUNTS } from './seed-data';
 export { restartable, type Service } from './service';
 export { BACKENDS, type BackendName, remoteOrigins, SERVICE_TITLES } from './services';
 export { type CloudUrls, SITES_VARIABLE, type SiteUrls } from './urls';

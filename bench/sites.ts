@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { CliError, readSiteConfig, type Site } from '../platform/base';
+import { builtModules, compose, loadServerBuild, shellFiles } from '../platform/composer';
+import { listen, remoteHandler, siteHandler } from '../platform/hosting';
+import { freePorts, type CloudEndpoints } from '../platform/local-cloud';
+import {
+  moduleOrigin,
+  perModule,
+  perRemote,
+  REMOTES,
+  type ModuleName,
+  type RemoteName,
+} from '../platform/modules';
+import { CURRENT, writeSite } from '../platform/releases';
+import { buildsDirectory } from './build/build-variants';
+import { federatedPort } from './build/federated-ports';
+import type * as Prerender from './sources/prerender';
+
+/** The compared ways to build the same site, in the order of the tables. docs/performance.md describes them. */
+export type VariantName = 'Simmer' | 'One bundle, prerendered' | 'Plain federation' | 'No scripts';
+
+export const canOrder = (name: VariantName) => name !== 'No scripts';
+
+/** Files of a site by name; `index.html` is the home page. */
+type Files = ReadonlyMap<string, string>;
+
+interface Variant {
+  /** The folder of a module's files for browsers. */
+  clientOf: (name: ModuleName) => string;
+  /** The remotes with their own origin. */
+  remotes: readonly RemoteName[];
+  files: (origins: Readonly<Record<RemoteName, string>>) => Promise<Files>;
+  /** Free ports by default. */
+  ports?: Readonly<Record<ModuleName, number>>;
+}
+
+/**
+ * Serves every variant until this program ends. All of them use the same local cloud.
+ * @param directory for the variants' documents.
+ * @returns the address of each variant's home page.
+ * @throws CliError when a build is missing or a port is taken.
+ */
+export async function startSites(
+  root: string,
+  directory: string,
+  localCloud: CloudEndpoints,
+): Promise<ReadonlyMap<VariantName, string>> {
+  const site = await readSiteConfig(root);
+  const composed = (change: (html: string) => string): Variant => ({
+    clientOf: (name) => join(root, name, 'dist/client'),
+    remotes: REMOTES,
+    async files(origins) {
+      const modules = await builtModules(root, origins);
+      const { files, warnings } = await compose({ modules, site, localCloud });
+      const home = files.get('index.html');
+      if (home === undefined || warnings.length > 0)
+        throw new CliError(`The home page is not complete: ${warnings.join('; ')}`);
+      return new Map(files).set('index.html', change(home));
+    },
+  });
+  const bundle = join(buildsDirectory, 'bundle');
+  const plain = (name: ModuleName) => join(buildsDirectory, 'plain', name);
+  const home = async (client: string, isRendered: boolean) =>
+    new Map([['index.html', await homeDocument(client, isRendered, site, localCloud)]]);
+
+  const variants = new Map<VariantName, Variant>([
+    ['Simmer', composed((html) => html)],
+    [
+      'One bundle, prerendered',
+      { clientOf: () => bundle, remotes: [], files: () => home(bundle, true) },
+    ],
+    [
+      'Plain federation',
+      {
+        clientOf: plain,
+        remotes: REMOTES,
+        files: () => home(plain('shell'), false),
+        ports: perModule(federatedPort),
+      },
+    ],
+    ['No scripts', composed(withoutScripts)],
+  ]);
+  const sites = new Map<VariantName, string>();
+  for (const [name, variant] of variants)
+    sites.set(name, await serve(variant, join(directory, name), localCloud));
+  return sites;
+}
+
+async function serve(
+  { clientOf, remotes, files, ports }: Variant,
+  directory: string,
+  localCloud: CloudEndpoints,
+): Promise<string> {
+  const at = ports ?? (await freePorts());
+  const origins = perRemote((remote) => moduleOrigin(at[remote]));
+  const shell = moduleOrigin(at.shell);
+  const client = clientOf('shell');
+  const linked = readdirSync(client).map((file) => [file, join(client, file)] as const);
+  await writeSite(directory, { files: await files(origins), warnings: [] }, new Map(linked));
+  const allowed = {
+    remotes: remotes.map((remote) => origins[remote]),
+    localServices: Object.values(localCloud),
+    localModules: false,
+    optional: { analytics: false, appCheck: false },
+  };
+  await listen(at.shell, siteHandler(join(directory, CURRENT), allowed));
+  for (const remote of remotes) await listen(at[remote], remoteHandler(clientOf(remote), shell));
+  return `${shell}/`;
+}
+
+const PrerenderSchema = v.custom<typeof Prerender>(
+  (value) => typeof value === 'object' && value !== null && 'homeDocument' in value,
+);
+
+/**
+ * The home page of another build: prerendered with inlined styles, or empty with linked ones.
+ * @param client the folder of the shell's files for browsers.
+ */
+async function homeDocument(
+  client: string,
+  isRendered: boolean,
+  site: Site,
+  localCloud: CloudEndpoints,
+): Promise<string> {
+  const directory = join(buildsDirectory, 'prerender');
+  const build = await loadServerBuild(directory, 'prerender.js', '/', () => undefined);
+  const { scripts, styles } = await shellFiles(client);
+  const inlined = (file: string) => ({
+    href: `/${file}`,
+    css: readFileSync(join(client, file), 'utf8'),
+  });
+  const assets = {
+    scripts: scripts.map((file) => `/${file}`),
+    styles: isRendered ? styles.map(inlined) : [],
+    blocks: { 'site-config': site, registry: { modules: {}, localCloud } },
+  };
+  const html = await v.parse(PrerenderSchema, build).homeDocument(site, assets, isRendered);
+  const links = styles.map((file) => `<link href="/${file}" rel="stylesheet">\n`).join('');
+  return changed(withoutInlineScripts(html), '</head>', `${isRendered ? '' : links}</head>`);
+}
+
+// The documents are ours and have few forms, so patterns are enough. A change without a match is an error, so that no
+// variant is measured without its change.
+function changed(html: string, pattern: RegExp | string, replacement: string): string {
+  if (html.search(pattern) < 0)
+    throw new Error(`The document has nothing like ${String(pattern)}.`);
+  return html.replace(pattern, () => replacement);
+}
+
+/** The template of the early Monthly Menu. Its script removes it, and React does not expect it. */
+const TEMPLATE = /<template>[\s\S]*?<\/template>/g;
+const INLINE_SCRIPT = /<script>[\s\S]*?<\/script>\n?/g;
+/** Search engines read JSON-LD, so it stays. */
+const SCRIPT = /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>\n?/g;
+const SCRIPT_PRELOAD = /<link\b(?=[^>]*rel="(?:module)?preload")(?=[^>]*as="script")[^>]*>\n?/g;
+
+/** The document without event replay and the early menu. Its script files and its JSON stay. */
+const withoutInlineScripts = (html: string) =>
+  changed(html, INLINE_SCRIPT, '').replace(TEMPLATE, '');
+
+/** The document without scripts, their preloads, and their data. */
+const withoutScripts = (html: string) =>
+  changed(html, SCRIPT, '').replace(SCRIPT_PRELOAD, '').replace(TEMPLATE, '');
