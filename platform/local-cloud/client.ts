@@ -89,9 +89,11 @@ export async function readInbox(url: string): Promise<readonly InboxMail[]> {
 /** The addresses that an email links to, as a mail program opens them. */
 export function linksIn({ html }: InboxMail): readonly string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) =>
-    address.replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
-    ),
+    address
+      .replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>
+        String.fromCodePoint(Number.parseInt(code, 16)),
+      )
+      .replaceAll('&amp;', '&'),
   );
 }
 
