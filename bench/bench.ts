@@ -17,7 +17,6 @@ import {
 import { findChromium } from '../platform/setup';
 import { FAST, SLOW, type Profile } from './browser/page';
 import { buildVariants } from './build/build-variants';
-import { measureEngines } from './engines/measure';
 import { drawMenu } from './first-visit/draw-menu';
 import { firstVisitSections, problemsOf } from './first-visit/metrics';
 import { visit } from './first-visit/visit';
@@ -85,11 +84,10 @@ function consoleProblems(visits: readonly { consoleErrors: readonly string[] }[]
 
 const BENCHES = { pages: benchPages, scale: benchScale, journey: benchJourney };
 
-function conditionsOf({ runs, subject }: BenchOptions, browser: Browser): string {
+function conditionsOf({ runs }: BenchOptions, browser: Browser): string {
   const cores = cpus();
-  const browsers = subject === 'engines' ? 'Firefox and WebKit' : `Chromium ${browser.version()}`;
   const machine = `${String(cores.length)} cores (${cores[0]?.model.trim() ?? 'unknown'})`;
-  return `${String(runs)} rounds with ${browsers} on ${machine}, ${process.platform} ${process.arch}.`;
+  return `${String(runs)} rounds with Chromium ${browser.version()} on ${machine}, ${process.platform} ${process.arch}.`;
 }
 
 /** @returns the process's exit code. */
@@ -117,8 +115,6 @@ async function bench(options: BenchOptions, shutdown: AbortSignal): Promise<numb
     const measure = async (started: Browser): Promise<Measured> => {
       const { subject } = options;
       const documents = resolve(directory, 'sites');
-      if (subject === 'engines')
-        return measureEngines(root, documents, services, options, shutdown);
       const sites = await startSites(root, documents, services, {
         ...(subject === 'pages' && { drawMenu: (url) => drawMenu(started, url) }),
       });

@@ -4,7 +4,6 @@ describe('the options of the benchmark', () => {
   it.each([
     [{}, { runs: 9, hasWarmUp: true, subject: 'pages', isWritten: true }],
     [{ scale: true }, { runs: 5, hasWarmUp: true, subject: 'scale', isWritten: true }],
-    [{ engines: true }, { runs: 5, hasWarmUp: true, subject: 'engines', isWritten: true }],
     [{ runs: '3' }, { runs: 3, hasWarmUp: true, subject: 'pages', isWritten: true }],
     [{ trial: true }, { runs: 1, hasWarmUp: false, subject: 'pages', isWritten: false }],
   ])('%p mean %p', (values, options) => {

@@ -3,11 +3,10 @@ import { CliError, printRemark } from '../platform/base';
 export const OPTIONS = {
   scale: { type: 'boolean', help: 'measure large menus and full carts, not the first visit' },
   journey: { type: 'boolean', help: 'measure a whole order, not the first visit' },
-  engines: { type: 'boolean', help: 'measure the first visit in Firefox and WebKit' },
   runs: {
     type: 'string',
     placeholder: 'N',
-    help: 'rounds after a warm-up; by default 9, or 5 with --scale, --journey or --engines',
+    help: 'rounds after a warm-up; by default 9, or 5 with --scale or --journey',
   },
   trial: { type: 'boolean', help: 'one round without a warm-up; writes nothing' },
 } as const;
@@ -16,12 +15,11 @@ export const OPTIONS = {
 export function readOptions(values: {
   scale?: boolean;
   journey?: boolean;
-  engines?: boolean;
   runs?: string;
   trial?: boolean;
 }) {
   const { trial = false } = values;
-  const named = (['scale', 'journey', 'engines'] as const).filter((name) => values[name]);
+  const named = (['scale', 'journey'] as const).filter((name) => values[name]);
   if (named.length > 1)
     throw new CliError(`Give one of ${named.map((name) => `--${name}`).join(', ')}.`);
   const subject: (typeof named)[number] | 'pages' = named[0] ?? 'pages';

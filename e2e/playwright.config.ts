@@ -1,11 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../platform/browser';
 
-/** Journeys that stop shared parts of the site or change what is live. */
-const SERIAL_SPECS = ['outages/**/*.spec.ts', 'releases/**/*.spec.ts'];
-/** Pictures that other journeys would change. */
+/** Journeys that change what is live for all. */
+const SERIAL_SPECS = ['releases/**/*.spec.ts'];
 const VISUAL_SPECS = ['visual/**/*.spec.ts', 'guide/**/*.spec.ts'];
-const SERIAL = { workers: 1, fullyParallel: false };
 
 /** Used by `npm test` and `npm run test:e2e`, which start the site and pass its addresses. */
 export default defineConfig({
@@ -39,7 +37,13 @@ export default defineConfig({
       name: 'journeys',
       testIgnore: [...SERIAL_SPECS, ...VISUAL_SPECS, 'hosting/**', 'browsers/**'],
     },
-    { name: 'visual', testMatch: VISUAL_SPECS, ...SERIAL },
-    { name: 'serial', testMatch: SERIAL_SPECS, dependencies: ['visual'], ...SERIAL },
+    { name: 'visual', testMatch: VISUAL_SPECS },
+    {
+      name: 'serial',
+      testMatch: SERIAL_SPECS,
+      dependencies: ['journeys', 'visual'],
+      workers: 1,
+      fullyParallel: false,
+    },
   ],
 });

@@ -7,10 +7,6 @@ const engines = readEngines(process.env);
 export default {
   ...base,
   testDir: '.',
-  timeout: 180_000,
-  // Some journeys stop parts of the site or change what is live.
-  workers: 1,
-  fullyParallel: false,
   projects: ENGINE_NAMES.filter((name) => engines[name]).map((name) => ({
     name,
     use: { engine: name },

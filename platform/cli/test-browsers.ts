@@ -16,7 +16,7 @@ function engineOf(word: string): EngineName {
 export const command = defineCommand(
   {
     usage: 'npm run test:browsers -- [option...]',
-    summary: 'Runs the journeys of e2e/browsers in every engine, driven by standard WebDriver.',
+    summary: 'Runs orders in Firefox and WebKit, driven by standard WebDriver.',
     options: {
       engine: { type: 'string', placeholder: LIST, help: 'run them only in this engine' },
       grep: { type: 'string', placeholder: 'text', help: 'run only those whose title contains it' },

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { JournalEntrySchema, type JournalEntry } from './email/journal';
-import type { ServiceName } from './services';
 import type { ReleaseCommand } from './release-control';
 
-/** For a hang only: on a busy machine an emulator starts slowly, and so does a switch. */
+/** For a hang only: on a busy machine a switch is slow. */
 const LIMIT_MS = 180_000;
 
 async function request(url: string, init: RequestInit = {}): Promise<unknown> {
@@ -13,46 +12,14 @@ async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   return JSON.parse(text);
 }
 
-interface CloudControl {
-  /** Stops a service: its port refuses connections, and an emulator loses its data. */
-  stop: (service: ServiceName) => Promise<void>;
-  /** Starts a stopped service and seeds it. */
-  start: (service: ServiceName) => Promise<void>;
-  /**
-   * Freezes an emulator or the inbox: it accepts connections and does not answer. A module's server only delays its
-   * scripts.
-   */
-  pause: (service: ServiceName) => Promise<void>;
-  resume: (service: ServiceName) => Promise<void>;
-  /** Starts everything and restores the seed, as before each test. */
-  reset: () => Promise<void>;
-  /**
-   * Changes what is live.
-   * @returns the version of the copy that `publish-copy` makes, otherwise ''.
-   */
-  releases: (command: ReleaseCommand) => Promise<string>;
-}
-
 /**
- * Controls the local cloud under test.
+ * Changes what is live in the local cloud under test.
  * @param url of its control server.
+ * @returns the version of the copy that `publish-copy` makes, otherwise ''.
  */
-export function cloudControl(url: string): CloudControl {
-  const command = (verb: string) => async (service?: ServiceName) => {
-    await request(`${url}/${verb}/${service ?? ''}`, { method: 'POST' });
-  };
-  return {
-    stop: command('stop'),
-    start: command('start'),
-    pause: command('pause'),
-    resume: command('resume'),
-    reset: command('reset'),
-    releases: async (change) =>
-      v.parse(
-        v.string(),
-        await request(`${url}/releases`, { method: 'POST', body: JSON.stringify(change) }),
-      ),
-  };
+export function releaseControl(url: string): (command: ReleaseCommand) => Promise<string> {
+  return async (command) =>
+    v.parse(v.string(), await request(url, { method: 'POST', body: JSON.stringify(command) }));
 }
 
 /**
@@ -98,6 +65,9 @@ export function linksIn({ html }: InboxMail): readonly string[] {
 }
 
 // For the journeys. index.ts would load every service as well.
+export { startChild } from './child-process';
+export { ownersDatabase, seedDocuments } from './database';
 export { monthlyMenuOf } from './demos/demos';
+export { startParentWatchdog } from './parent-watchdog';
 export { DEMO_ACCOUNTS } from './seed-data';
 export { readCloudUrls, type CloudUrls } from './urls';

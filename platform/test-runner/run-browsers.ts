@@ -19,7 +19,7 @@ export async function runBrowsers(
   signal: AbortSignal,
   before: readonly JourneyRun[] = [],
 ): Promise<Count> {
-  const { engines, missing } = await findEngines(root, names);
+  const { engines, missing } = await findEngines(names);
   const skipped = names.filter((name) => missing[name] !== undefined);
   for (const name of skipped) printWarning(ENGINE_TITLES[name], `skipped: ${missing[name] ?? ''}`);
   const left = { passed: 0, failed: 0, skipped: skipped.map((name) => ENGINE_TITLES[name]) };

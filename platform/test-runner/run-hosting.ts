@@ -7,7 +7,7 @@ import {
   createLocalCloud,
   freePorts,
   runReleaseCommand,
-  serveCommands,
+  startControl,
 } from '../local-cloud';
 import { perModule, perRemote } from '../modules';
 import { openStore, publishBuilt } from '../releases';
@@ -51,13 +51,14 @@ export async function runHosting(args: readonly string[], signal: AbortSignal): 
   await publishBuilt({ store, root, site }, hosts);
   await Promise.all([cloud.start(), emulator.start()]);
 
-  const control = await serveCommands(await freePort(), async (verb, name, body) => {
-    if (verb === 'releases') return runReleaseCommand(store, site, body);
-    if (verb !== 'start' || name !== 'shell')
-      throw new Error(`there is no command "${verb} ${name}"`);
+  const control = await startControl(await freePort(), async (command) => {
+    const copy = await runReleaseCommand(store, site, command);
     // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
-    await emulator.stop();
-    return emulator.start();
+    if (copy === '') {
+      await emulator.stop();
+      await emulator.start();
+    }
+    return copy;
   });
   const urls = { ...cloud.urls, ...origins, control: control.url };
   try {

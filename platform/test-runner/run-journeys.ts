@@ -16,6 +16,7 @@ import {
   createLocalCloud,
   freePorts,
   type Ports,
+  runReleaseCommand,
   startControl,
 } from '../local-cloud';
 import { countPlaywright, countReport, sum, type Count } from './count';
@@ -27,6 +28,8 @@ export interface TestSite {
   urls: CloudUrls;
   chromiumPath: string;
   siteConfig: string;
+  /** Restores the data of the start. */
+  reset: () => Promise<void>;
 }
 
 interface TestSiteOptions {
@@ -78,9 +81,16 @@ export async function withTestSite<T>(
   const startedAt = Date.now();
   await cloud.start();
   printDone('The site', `started in ${formatDuration(Date.now() - startedAt)}`);
-  const control = await startControl(await freePort(), cloud);
+  const control = await startControl(await freePort(), (command) =>
+    runReleaseCommand(cloud.store, cloud.site, command),
+  );
   try {
-    return await use({ urls: { ...cloud.urls, control: control.url }, chromiumPath, siteConfig });
+    return await use({
+      urls: { ...cloud.urls, control: control.url },
+      chromiumPath,
+      siteConfig,
+      reset: cloud.reset,
+    });
   } finally {
     await control.stop();
     await cloud.stop();
@@ -99,7 +109,7 @@ interface JourneyProgram {
  * @param args passed on to Playwright: a file, `--grep`, `--headed`.
  */
 export async function playJourneys(
-  { urls, chromiumPath, siteConfig }: TestSite,
+  { urls, chromiumPath, siteConfig }: Omit<TestSite, 'reset'>,
   args: readonly string[],
   signal: AbortSignal,
   { program, report, env }: JourneyProgram = { program: PLAYWRIGHT, report: 'journeys' },
