@@ -1,13 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../platform/browser';
-import { readEngines } from '../platform/setup';
+import { ENGINE_NAMES, readEngines } from '../platform/setup';
 import type { EngineOptions } from './browsers/fixtures';
 import type { WorkerOptions } from './fixtures/test';
 
-/** Journeys that change what is live, or stop parts of the site. */
-const CHANGING = ['outages/**', 'releases/**'];
-/** Pictures of the site as it is seeded. */
-const PICTURES = ['visual/**', 'guide/**'];
 const IN_TURN = { workers: 1, fullyParallel: false };
 
 const engines = readEngines(process.env);
@@ -40,15 +36,8 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [
-    { name: 'pictures', testMatch: PICTURES, use: { site: 'changing' }, ...IN_TURN },
-    {
-      name: 'changing',
-      testMatch: CHANGING,
-      use: { site: 'changing' },
-      // They would change what is drawn.
-      dependencies: ['pictures'],
-      ...IN_TURN,
-    },
+    // They change what is live.
+    { name: 'releases', testMatch: 'releases/**', use: { site: 'releases' }, ...IN_TURN },
     {
       name: 'hosting',
       testMatch: 'hosting/**',
@@ -57,9 +46,11 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
       snapshotPathTemplate: '{testDir}/../docs/{arg}{ext}',
       ...IN_TURN,
     },
-    ...(['firefox', 'webkit'] as const)
-      .filter((engine) => engines[engine])
-      .map((engine) => ({ name: engine, testMatch: 'browsers/**', use: { engine }, ...IN_TURN })),
-    { name: 'journeys', testIgnore: [...CHANGING, ...PICTURES, 'hosting/**', 'browsers/**'] },
+    ...ENGINE_NAMES.filter((engine) => engines[engine]).map((engine) => ({
+      name: engine,
+      testMatch: 'browsers/**',
+      use: { engine },
+    })),
+    { name: 'journeys', testIgnore: ['releases/**', 'hosting/**', 'browsers/**'] },
   ],
 });

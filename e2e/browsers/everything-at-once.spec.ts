@@ -18,12 +18,12 @@ async function openUnderAll(visitor: Visitor, path: string): Promise<void> {
   await visitor.open(path);
   for (const condition of [silenceIndexedDb, storeOrderOfLaterRelease, answerFirstMail, addIcon])
     await visitor.run(condition);
-  await visitor.driver.evaluate(String(translator), ['same words']);
+  await visitor.session.evaluate(String(translator), ['same words']);
   await visitor.waitUntilHydrated();
 }
 
 const fill = (visitor: Visitor, values: Readonly<Record<string, string>>) =>
-  visitor.driver.evaluate(String(fillSilently), [values]);
+  visitor.session.evaluate(String(fillSilently), [values]);
 
 test('a guest orders under everything at once that a browser does to a page, and the owner cooks what the mail says (case 92)', async ({
   visitor,

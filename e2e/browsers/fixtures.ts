@@ -1,7 +1,7 @@
-import { openEngine } from '../../platform/browser';
 import { type EngineName, readEngines } from '../../platform/setup';
 import { test as base } from '../fixtures/test';
 import { Visitor } from './visitor';
+import { openEngine } from './webdriver/open';
 
 export { expect } from '../fixtures/test';
 
@@ -9,9 +9,7 @@ interface Fixtures {
   visitor: Visitor;
   /** A second person with their own browser. */
   secondVisitor: Visitor;
-  /**
-   * Console errors and warnings that a test causes on purpose, or that an engine logs. Any other one fails the test.
-   */
+  /** Console errors and warnings that a test causes on purpose, or that an engine logs. Any other one fails. */
   expectedProblems: RegExp[];
   /** Opens another browser. */
   newVisitor: () => Promise<Visitor>;
@@ -40,13 +38,13 @@ export const test = base.extend<Fixtures, EngineOptions>({
       return visitor;
     });
     const problems: string[] = [];
-    for (const { driver } of visitors) {
+    for (const { session } of visitors) {
       try {
         if (info.status !== info.expectedStatus)
-          await info.attach('page', { body: await driver.screenshot(), contentType: 'image/png' });
-        problems.push(...(await driver.problems()));
+          await info.attach('page', { body: await session.screenshot(), contentType: 'image/png' });
+        problems.push(...(await session.problems()));
       } finally {
-        await driver.close();
+        await session.close();
       }
     }
     const isExpected = (problem: string) => expectedProblems.some((one) => one.test(problem));

@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../platform/local-cloud/client';
 import { button, heading, label, link, role, selector, within } from './page/query';
 import { Tab } from './page/tab';
 
 const MAIN = role('main');
-const NAVIGATION = role('navigation', 'Main');
 
 /** The number on the cart, which it has unless it is empty. */
 export const BADGE = selector('[data-testid="cart-badge"]');
 
-/** The actions of a person on the site, in any engine. */
+/** The actions of a person on the site. */
 export class Visitor extends Tab {
   /** Until the shell and every module on the page are hydrated. */
   async waitUntilHydrated(): Promise<void> {
@@ -55,30 +53,6 @@ export class Visitor extends Tab {
   /** From the message after a login that started in the cart. */
   async continueToCheckout(): Promise<void> {
     await this.click(within(role('complementary', 'Messages'), link('Continue to checkout')));
-  }
-
-  /** Logs in on the login page with an existing account, and waits for the home page. */
-  async enter(account: 'guest' | 'manager'): Promise<void> {
-    const { email, password } = DEMO_ACCOUNTS[account];
-    await this.open('/login');
-    await this.waitUntilHydrated();
-    await this.logIn(email, password);
-    await this.see(role('region', 'Desserts'));
-  }
-
-  /** Opens the dropdown of small screens. */
-  async openNavigation(): Promise<void> {
-    await this.click(within(NAVIGATION, button('Menu')));
-  }
-
-  async followNavigation(name: string): Promise<void> {
-    await this.openNavigation();
-    await this.click(within(NAVIGATION, link(name)));
-  }
-
-  async logOut(): Promise<void> {
-    await this.openNavigation();
-    await this.click(within(NAVIGATION, button('Logout')));
   }
 
   async fillDetails(): Promise<void> {

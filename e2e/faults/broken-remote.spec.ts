@@ -1,4 +1,6 @@
+import { REMOTES } from '../../platform/modules';
 import { REFUSED, withoutIntegrity } from '../fixtures/changed-script';
+import { DEMO_GUEST } from '../fixtures/guest';
 import { comeOnline, refuse } from '../fixtures/network';
 import { logPage, MONTHLY_MENU, seenFallbacks } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
@@ -53,7 +55,7 @@ const script = 'text/javascript';
  * A guest who comes from another page meets every fault as one of these: an error event, the time limit, no container,
  * or a refused chunk.
  */
-const EACH_KIND = new Set([2, 4, 8, 21]);
+const EACH_KIND = new Set([2, 4, 8, 19, 21]);
 /** Other bytes do not run where scripts are verified. */
 const UNVERIFIED = new Set([7, 8]);
 
@@ -96,10 +98,16 @@ for (const { number, fault, files, answer } of [
     answer: { body: 'globalThis.hello = 1;', contentType: script },
   },
   { number: 4, fault: 'that does not respond', files: ENTRY, answer: null },
+  {
+    number: 19,
+    fault: 'whose host allows only another origin to read it',
+    files: ENTRY,
+    answer: { body: '', contentType: script, headers: { 'Access-Control-Allow-Origin': 'null' } },
+  },
 ]) {
   test.describe(`a menu ${fault} (cases ${String(number)}, 13)`, () => {
     test.beforeEach(async ({ guest, expectedConsole }) => {
-      expectedConsole.push(/SyntaxError|Unexpected|planted|uncaught/);
+      expectedConsole.push(/SyntaxError|Unexpected|planted|uncaught|CORS policy/);
       if (!answer) {
         await guest.page.clock.install();
         // The clock also runs ahead for everything else that is being fetched.
@@ -150,6 +158,43 @@ for (const { number, fault, files, answer } of [
     });
   });
 }
+
+test('with cart-mfe’s server down the menu still fills the cart, and "Try again" opens the checkout with every line', async ({
+  guest,
+  urls,
+}) => {
+  const restore = await refuse(guest.page, urls['cart-mfe']);
+  await guest.open();
+  await guest.waitUntilHydrated();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await expect(guest.page.getByRole('alert')).toHaveText('The checkout can’t be shown right now.');
+  await expect(guest.badge).toHaveText('1');
+  await restore();
+  await guest.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(guest.heading('Your Order')).toBeVisible();
+  await expect(guest.cartLine('Key lime pie')).toBeVisible();
+});
+
+test('with the servers of all remotes down a guest reads how to cook and whom to write to, and logs in (case 14)', async ({
+  guest,
+  urls,
+}) => {
+  const { page } = guest;
+  for (const name of REMOTES) await refuse(page, urls[name]);
+  await guest.open('/instructions');
+  await guest.waitUntilShellHydrated();
+  await page.getByRole('link', { name: 'Back to Menu' }).click();
+  await expect(page.getByRole('alert')).toHaveText(MENU_FAILED);
+  await expect(guest.heading(site.hero.title)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: `Email ${site.owner.firstName}` }).first(),
+  ).toHaveAttribute('href', `mailto:${site.owner.email}`);
+  await guest.openCart();
+  await expect(page.getByRole('alert')).toHaveText('The checkout can’t be shown right now.');
+  await guest.followNavigation('Login');
+  await guest.enter(DEMO_GUEST);
+});
 
 test.describe('a registry that cannot be read', () => {
   test.beforeEach(async ({ guest }) => {

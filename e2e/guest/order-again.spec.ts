@@ -1,5 +1,5 @@
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
-import { deleteDish, dishFields, storeDish } from '../fixtures/database';
+import { dishOf } from '../fixtures/database';
 import { freshEmail, type Guest } from '../fixtures/guest';
 import { freshDish } from '../fixtures/manager';
 import { refuse } from '../fixtures/network';
@@ -25,18 +25,18 @@ async function orderAndBeRemembered(guest: Guest): Promise<void> {
 
 test.describe('with a dish of the month', () => {
   test.use({ account: 'guest' });
-  const id = `again-${String(process.pid)}`;
+  const path = `menu/again-${String(process.pid)}`;
   const dish = freshDish('OXTAIL STEW');
-  test.beforeEach(async ({ urls }) => {
-    await storeDish(urls, id, dishFields(dish, 'Large', 25));
+  test.beforeEach(async ({ database }) => {
+    await database.set(path, dishOf(dish, 'Large', 25));
   });
-  test.afterEach(async ({ urls }) => {
-    await deleteDish(urls, id);
+  test.afterEach(async ({ database }) => {
+    await database.delete(path);
   });
 
   test('a guest orders the same again, at the price that a manager has set since, and the owner reads that price', async ({
     guest,
-    urls,
+    database,
     inbox,
   }) => {
     const { page } = guest;
@@ -52,7 +52,7 @@ test.describe('with a dish of the month', () => {
     await guest.submitButton.click();
     await guest.seeThanks();
 
-    await storeDish(urls, id, dishFields(dish, 'Large', 31.5));
+    await database.set(path, dishOf(dish, 'Large', 31.5));
     await guest.open('/cart');
     await expect(card(guest)).toBeVisible();
     await expectNoViolations(page, ['main']);
@@ -80,6 +80,7 @@ test.describe('with a dish of the month', () => {
   test('a dish that is gone is named, and so is one that cannot be checked', async ({
     guest,
     urls,
+    database,
     expectedConsole,
   }) => {
     expectedConsole.push(/Monthly Menu could not be read/, /Failed to load/, /ERR_/, /Firestore/);
@@ -91,7 +92,7 @@ test.describe('with a dish of the month', () => {
     await guest.page.getByLabel(BOX).check();
     await guest.submitButton.click();
     await guest.seeThanks();
-    await deleteDish(urls, id);
+    await database.delete(path);
 
     await guest.open('/cart');
     await expect(again(guest)).toBeVisible();

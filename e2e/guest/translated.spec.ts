@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { deleteDish, dishFields, storeDish } from '../fixtures/database';
+import { dishOf } from '../fixtures/database';
 import { freshEmail, type Guest } from '../fixtures/guest';
 import { freshDish, Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
@@ -96,17 +96,20 @@ test.describe('to a guest who orders, a translated page', () => {
     await expectAmounts(guest, [['$50.00', '$25.00'], ['$30.00']], '$80.00');
   });
 
-  test('can be left, and taken back to, without an error (case 70)', async ({ guest, urls }) => {
+  test('can be left, and taken back to, without an error (case 70)', async ({
+    guest,
+    database,
+  }) => {
     test.slow();
     const { page } = guest;
-    const id = `translated-${String(process.pid)}`;
+    const path = `menu/translated-${String(process.pid)}`;
     const dish = freshDish('OXTAIL STEW');
-    await storeDish(urls, id, dishFields(dish, 'Large', 25));
+    await database.set(path, dishOf(dish, 'Large', 25));
     await guest.open();
     await guest.add(dish, 'Large', '$25.00');
     await guest.openCart();
     await guest.fillDetails();
-    await storeDish(urls, id, dishFields(dish, 'Large', 31.5));
+    await database.set(path, dishOf(dish, 'Large', 31.5));
     await guest.submitButton.click();
     await expect(guest.cartLine(dish)).toContainText('is now $31.50 instead of $25.00');
     await page.getByRole('button', { name: 'Keep it with this change' }).click();
@@ -130,7 +133,7 @@ test.describe('to a guest who orders, a translated page', () => {
     await page.getByRole('button', { name: /^Remove/ }).click();
     await expect(guest.heading('Your cart is empty.')).toBeVisible();
     await expect(guest.badge).toBeHidden();
-    await deleteDish(urls, id);
+    await database.delete(path);
     await page.getByRole('link', { name: 'Back to Menu' }).click();
     await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toBeVisible();
     await expect(page.getByText('can’t be shown')).toHaveCount(0);

@@ -4,15 +4,8 @@ import { monthlyDish } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 import { draw, pieFile } from './draw';
 
-test.use({ deviceScaleFactor: 1.5 });
-
-// The guide shows the seeded menu, and changes here affect every guest.
-test.beforeEach(async ({ stack }) => {
-  await stack.reset();
-});
-test.afterAll(async ({ stack }) => {
-  await stack.reset();
-});
+// The guide shows the menu as it is seeded.
+test.use({ deviceScaleFactor: 1.5, hasOwnDatabase: true });
 
 test('a manager goes the way of the guide: logs in, adds a dish with a photo, puts the menu in order, sets when guests can order, and cooks from the kitchen list', async ({
   guest,

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 test('a guest orders a meal under the headers of production, in a tab that is older than a release of every module (cases 22, 28)', async ({
   guest,
   inbox,
-  stack,
+  changeReleases,
 }) => {
   test.setTimeout(LONG_JOURNEY_MS);
   const email = freshEmail('hosting');
@@ -18,11 +18,10 @@ test('a guest orders a meal under the headers of production, in a tab that is ol
   await guest.waitUntilHydrated();
   await guest.add('Key lime pie', '9inch', '$25.00');
 
-  await releaseAll(stack, '2');
+  await releaseAll(changeReleases, '2');
   // For the next test, because the emulator takes long to start.
-  const version = await otherRelease(stack, 'menu-mfe', CANARY_TEXT);
-  await stack.releases({ action: 'canary', module: 'menu-mfe', version, share: 99 });
-  await stack.start('shell');
+  const version = await otherRelease(changeReleases, 'menu-mfe', CANARY_TEXT);
+  await changeReleases({ action: 'canary', module: 'menu-mfe', version, share: 99 });
 
   // From here on the tab loads the parts that it has not loaded yet: login, checkout, sending.
   await guest.openCart();
@@ -41,7 +40,7 @@ test('a guest orders a meal under the headers of production, in a tab that is ol
 test('a visitor of a canary gets it at the usual address, and on the way there also after it ended', async ({
   guest,
   urls,
-  stack,
+  changeReleases,
 }) => {
   await guest.page.addInitScript(() => {
     // One of the 99 % who do not get the canary.
@@ -52,8 +51,7 @@ test('a visitor of a canary gets it at the usual address, and on the way there a
   await expect(guest.page.getByText(CANARY_TEXT)).toBeVisible();
   expect(guest.page.url()).toBe(`${urls.shell}/?from=mail#soup`);
 
-  await stack.releases({ action: 'rollback', module: 'menu-mfe' });
-  await stack.start('shell');
+  await changeReleases({ action: 'rollback', module: 'menu-mfe' });
   await guest.open('/canary/menu-mfe');
   await guest.waitUntilHydrated();
   await expect(guest.page.getByText(CANARY_TEXT)).toBeVisible();

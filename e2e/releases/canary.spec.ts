@@ -56,11 +56,11 @@ async function visitorOf(browser: Browser, shop: string): Promise<Visit[]> {
 test(`a canary of ${String(SHARE)} % reaches its share of the visitors, always the same ones, and never mixes with the usual release (case 26)`, async ({
   browser,
   urls,
-  stack,
+  changeReleases,
 }) => {
   test.setTimeout(isFull ? 1_500_000 : LONG_JOURNEY_MS);
-  const version = await otherRelease(stack, 'menu-mfe', CANARY_TEXT);
-  await stack.releases({ action: 'canary', module: 'menu-mfe', version, share: SHARE });
+  const version = await otherRelease(changeReleases, 'menu-mfe', CANARY_TEXT);
+  await changeReleases({ action: 'canary', module: 'menu-mfe', version, share: SHARE });
 
   let visitors = 0;
   let canaries = 0;
@@ -85,16 +85,16 @@ test(`a canary of ${String(SHARE)} % reaches its share of the visitors, always t
   expect(canaries).toBeGreaterThan(0);
   expect(canaries).toBeLessThan(visitors);
   if (isFull) expect(Math.abs(perCent - SHARE)).toBeLessThanOrEqual(5);
-  await stack.releases({ action: 'rollback', module: 'menu-mfe' });
+  await changeReleases({ action: 'rollback', module: 'menu-mfe' });
 });
 
 test('a visitor of a canary uses the whole shop at its usual addresses, hydrated and without console errors', async ({
   guest,
   urls,
-  stack,
+  changeReleases,
 }) => {
-  const version = await otherRelease(stack, 'menu-mfe', CANARY_TEXT);
-  await stack.releases({ action: 'canary', module: 'menu-mfe', version, share: 99 });
+  const version = await otherRelease(changeReleases, 'menu-mfe', CANARY_TEXT);
+  await changeReleases({ action: 'canary', module: 'menu-mfe', version, share: 99 });
   await guest.page.addInitScript(() => {
     // One of the 99 % who do not get the canary.
     localStorage.setItem('simmer-canary', '0.5');
@@ -113,7 +113,7 @@ test('a visitor of a canary uses the whole shop at its usual addresses, hydrated
   await expect(guest.page.getByText(CANARY_TEXT)).toBeVisible();
   expect(guest.page.url()).toBe(`${urls.shell}/#desserts`);
 
-  await stack.releases({ action: 'rollback', module: 'menu-mfe' });
+  await changeReleases({ action: 'rollback', module: 'menu-mfe' });
   await guest.page.reload();
   await expect(guest.page.getByText(TEXTS['menu-mfe'])).toBeVisible();
 });

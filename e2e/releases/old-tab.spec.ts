@@ -6,14 +6,14 @@ import { releaseAll } from './releases';
 test('a tab opened before five releases of every module completes its order (case 22)', async ({
   guest,
   inbox,
-  stack,
+  changeReleases,
 }) => {
   test.setTimeout(LONG_JOURNEY_MS);
   const email = freshEmail('old-tab');
   await guest.open();
   await guest.add('Key lime pie', '9inch', '$25.00');
 
-  for (const number of ['1', '2', '3', '4', '5']) await releaseAll(stack, number);
+  for (const number of ['1', '2', '3', '4', '5']) await releaseAll(changeReleases, number);
 
   // From here on the tab loads the parts that it has not loaded yet: login, checkout, sending.
   await guest.openCart();

@@ -4,18 +4,18 @@ import { otherRelease, TEXTS } from './releases';
 
 test('a released module is what the next visit sees, and after a rollback the one before it (case 25)', async ({
   guest,
-  stack,
+  changeReleases,
 }) => {
   await guest.open();
   await expect(guest.page.getByText(TEXTS['menu-mfe'])).toBeVisible();
 
-  const version = await otherRelease(stack, 'menu-mfe', 'Pies and pans for the week.');
-  await stack.releases({ action: 'release', versions: { 'menu-mfe': version } });
+  const version = await otherRelease(changeReleases, 'menu-mfe', 'Pies and pans for the week.');
+  await changeReleases({ action: 'release', versions: { 'menu-mfe': version } });
   await guest.open();
   await guest.waitUntilHydrated();
   await expect(guest.page.getByText('Pies and pans for the week.')).toBeVisible();
 
-  await stack.releases({ action: 'rollback', module: 'menu-mfe' });
+  await changeReleases({ action: 'rollback', module: 'menu-mfe' });
   await guest.open();
   await guest.waitUntilHydrated();
   await expect(guest.page.getByText(TEXTS['menu-mfe'])).toBeVisible();
@@ -26,16 +26,16 @@ test.describe('on a device that has stored the shop', () => {
 
   test('the next visit sees a release, and the one after a rollback what was live before', async ({
     guest,
-    stack,
+    changeReleases,
   }) => {
     await guest.open();
     await waitUntilStored(guest.page, '/');
-    const version = await otherRelease(stack, 'menu-mfe', 'Pies and pans for the feast.');
+    const version = await otherRelease(changeReleases, 'menu-mfe', 'Pies and pans for the feast.');
     for (const [step, text] of [
       [{ action: 'release', versions: { 'menu-mfe': version } }, 'Pies and pans for the feast.'],
       [{ action: 'rollback', module: 'menu-mfe' }, TEXTS['menu-mfe']],
     ] as const) {
-      await stack.releases(step);
+      await changeReleases(step);
       await guest.open();
       await guest.waitUntilHydrated();
       await expect(guest.page.getByText(text)).toBeVisible();

@@ -1,7 +1,7 @@
-import type { cloudControl } from '../../platform/local-cloud/client';
+import type { releaseControl } from '../../platform/local-cloud/client';
 import { MODULES as OF_THE_SHOP, type ModuleName } from '../../platform/modules';
 
-type Control = ReturnType<typeof cloudControl>;
+type ChangeReleases = ReturnType<typeof releaseControl>;
 
 /** A text in each module's HTML and scripts that tells two releases apart. */
 export const TEXTS = {
@@ -23,14 +23,18 @@ export const isFull = process.env.SIMMER_TEST_DEPTH === 'full';
  * Publishes another release of a module, with a different text. It is not live yet.
  * @returns its version.
  */
-export function otherRelease(control: Control, module: Module, by: string): Promise<string> {
-  return control.releases({ action: 'publish-copy', module, text: TEXTS[module], by });
+export function otherRelease(
+  changeReleases: ChangeReleases,
+  module: Module,
+  by: string,
+): Promise<string> {
+  return changeReleases({ action: 'publish-copy', module, text: TEXTS[module], by });
 }
 
 /** Releases another build of every module, all in one switch. @param by names it in each module's text. */
-export async function releaseAll(control: Control, by: string): Promise<void> {
+export async function releaseAll(changeReleases: ChangeReleases, by: string): Promise<void> {
   const versions: Record<string, string> = {};
   for (const module of MODULES)
-    versions[module] = await otherRelease(control, module, `${TEXTS[module]} (${by})`);
-  await control.releases({ action: 'release', versions });
+    versions[module] = await otherRelease(changeReleases, module, `${TEXTS[module]} (${by})`);
+  await changeReleases({ action: 'release', versions });
 }

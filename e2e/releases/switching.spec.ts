@@ -38,7 +38,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   browser,
   urls,
   inbox,
-  stack,
+  changeReleases,
 }) => {
   test.setTimeout(isFull ? 1_500_000 : LONG_JOURNEY_MS);
   const problems: string[] = [];
@@ -47,7 +47,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
     if (action === 'release' || action === 'canary')
       versions.set(
         `${action} ${module}`,
-        await otherRelease(stack, module, `${TEXTS[module]} (${action})`),
+        await otherRelease(changeReleases, module, `${TEXTS[module]} (${action})`),
       );
 
   let switched = 0;
@@ -57,10 +57,10 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
     if (!step) return;
     const { action, module } = step;
     const version = versions.get(`${action} ${module}`) ?? '';
-    if (action === 'canary') await stack.releases({ action, module, version, share: 50 });
+    if (action === 'canary') await changeReleases({ action, module, version, share: 50 });
     else if (action === 'release')
-      await stack.releases({ action, versions: { [module]: version } });
-    else await stack.releases({ action, module });
+      await changeReleases({ action, versions: { [module]: version } });
+    else await changeReleases({ action, module });
   };
 
   let loaded = 0;

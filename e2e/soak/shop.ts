@@ -1,19 +1,21 @@
 import type { Browser } from '@playwright/test';
-import { cloudControl, type CloudUrls } from '../../platform/local-cloud/client';
-import { readDish, storeDish } from '../fixtures/database';
+import type { DocumentData } from 'firebase/firestore/lite';
+import { type CloudUrls, releaseControl } from '../../platform/local-cloud/client';
+import { Database } from '../fixtures/database';
 import { Guest } from '../fixtures/guest';
 import { Manager } from '../fixtures/manager';
 import type { createSessions } from '../fixtures/sessions';
 import { otherRelease, TEXTS, type Module } from '../releases/releases';
 import type { Tally } from './tally';
 
-const EDITED = { id: 'dish-1', name: 'BEEF STROGANOFF' } as const;
+const EDITED = { path: 'menu/dish-1', name: 'BEEF STROGANOFF' } as const;
 
 /** The changes of a manager and the teams while guests order. They affect all guests. */
 export class Shop {
   private readonly others = new Map<Module, string>();
   private switched = new Set<Module>();
-  private stored: unknown;
+  private stored: DocumentData | undefined;
+  private readonly database: Database;
   private manager: Manager | undefined;
 
   constructor(
@@ -21,20 +23,23 @@ export class Shop {
     private readonly urls: CloudUrls,
     private readonly sessions: ReturnType<typeof createSessions>,
     private readonly tally: Tally,
-  ) {}
+  ) {
+    this.database = new Database(urls);
+  }
 
   /** Publishes the second release of a module once, and switches between it and the first. */
   async switchRelease(module: Module): Promise<void> {
-    const control = cloudControl(this.urls.control);
+    const changeReleases = releaseControl(this.urls.control);
     this.tally.add('switches of a release');
     if (this.switched.delete(module)) {
-      await control.releases({ action: 'rollback', module });
+      await changeReleases({ action: 'rollback', module });
       return;
     }
     const version =
-      this.others.get(module) ?? (await otherRelease(control, module, `${TEXTS[module]} (soak)`));
+      this.others.get(module) ??
+      (await otherRelease(changeReleases, module, `${TEXTS[module]} (soak)`));
     this.others.set(module, version);
-    await control.releases({ action: 'release', versions: { [module]: version } });
+    await changeReleases({ action: 'release', versions: { [module]: version } });
     this.switched.add(module);
   }
 
@@ -44,7 +49,7 @@ export class Shop {
     this.manager ??= await this.newManager();
     // The editor still shows the state of the previous journey.
     if (this.stored === undefined) await this.manager.openEditor();
-    this.stored ??= await readDish(this.urls, EDITED.id);
+    this.stored ??= await this.database.get(EDITED.path);
     const { page } = this.manager;
     const soldOut = page.getByRole('switch', { name: `Sold out: ${EDITED.name}` });
     if (isSoldOut) {
@@ -61,7 +66,7 @@ export class Shop {
   /** Restores the state before the journey. */
   async restore(): Promise<void> {
     for (const module of this.switched) await this.switchRelease(module);
-    if (this.stored !== undefined) await storeDish(this.urls, EDITED.id, this.stored);
+    if (this.stored !== undefined) await this.database.set(EDITED.path, this.stored);
     this.stored = undefined;
   }
 

@@ -13,9 +13,7 @@ const SIZES = {
  */
 const DRAWN_BY = 'Chromium 150 on linux';
 
-test.beforeAll(async ({ stack }) => {
-  await stack.reset();
-});
+test.use({ hasOwnDatabase: true });
 
 test.beforeEach(async ({ browser, expectedConsole }) => {
   const here = `Chromium ${browser.version().split('.')[0] ?? ''} on ${process.platform}`;

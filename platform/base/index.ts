@@ -15,7 +15,7 @@ export {
   printRemark,
   printWarning,
 } from './print';
-export { endGroup, signalGroup } from './process-group';
+export { endGroup } from './process-group';
 export { withProgress } from './progress';
 export { runCommand, runShown } from './run-command';
 export { shutdownSignal, untilAborted } from './shutdown';

@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Signals a program that was started `detached`, and every program that it started. */
-export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
@@ -13,8 +12,6 @@ export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void
 /** Asks a program that was started `detached` to end, and after the limit kills what is left of its group. */
 export async function endGroup(child: ChildProcess, limitMs: number): Promise<void> {
   const ended = untilEnded(child);
-  // A paused process would not handle SIGTERM.
-  signalGroup(child, 'SIGCONT');
   signalGroup(child, 'SIGTERM');
   await Promise.race([ended, pause(limitMs, undefined, { ref: false })]);
   // Even after the group leader has exited, because a grandchild may still run.

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CliError, endGroup, formatDuration, indent, signalGroup } from '../base';
+import { CliError, endGroup, formatDuration, indent } from '../base';
 import type { OnExit } from './context';
 import type { ParentWatchdog } from './parent-watchdog';
 import type { Running } from './service';
@@ -42,7 +42,7 @@ function logTail(logFile: string): string {
  * Starts a program in a process group of its own and waits until it answers.
  * @throws CliError with the end of its log when it ends, or is silent for too long.
  */
-export async function startChild(plan: ChildPlan): Promise<Required<Running>> {
+export async function startChild(plan: ChildPlan): Promise<Running> {
   mkdirSync(dirname(plan.logFile), { recursive: true });
   const log = createWriteStream(plan.logFile);
   // In its own process group, so that Ctrl-C in the terminal reaches only the local cloud, which then stops its parts
@@ -103,13 +103,5 @@ export async function startChild(plan: ChildPlan): Promise<Required<Running>> {
       );
   }
   isRunning = true;
-  return {
-    stop,
-    pause: () => {
-      signalGroup(child, 'SIGSTOP');
-    },
-    resume: () => {
-      signalGroup(child, 'SIGCONT');
-    },
-  };
+  return { stop };
 }

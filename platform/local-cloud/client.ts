@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { JournalEntrySchema, type JournalEntry } from './email/journal';
-import type { ServiceName } from './services';
 import type { ReleaseCommand } from './release-control';
 import { type SiteUrls, SiteUrlsSchema, SITES_VARIABLE } from './urls';
 
-/** For a hang only: on a busy machine an emulator starts slowly, and so does a switch. */
+/** For a hang only: on a busy machine a switch is slow. */
 const LIMIT_MS = 180_000;
 
 async function request(url: string, init: RequestInit = {}): Promise<unknown> {
@@ -24,49 +23,18 @@ export async function startedSite(name: string): Promise<SiteUrls> {
     throw new Error(
       `${SITES_VARIABLE} is not set: run the journeys with "npm run test:e2e", which starts their sites.`,
     );
-  return v.parse(SiteUrlsSchema, await request(`${sites}/site/${name}`, { method: 'POST' }));
-}
-
-interface CloudControl {
-  /** Stops a service: its port refuses connections, and an emulator loses its data. */
-  stop: (service: ServiceName) => Promise<void>;
-  /** Starts a stopped service and seeds it. */
-  start: (service: ServiceName) => Promise<void>;
-  /**
-   * Freezes an emulator or the inbox: it accepts connections and does not answer. A module's server only delays its
-   * scripts.
-   */
-  pause: (service: ServiceName) => Promise<void>;
-  resume: (service: ServiceName) => Promise<void>;
-  /** Starts everything and restores the seed, as before each test. */
-  reset: () => Promise<void>;
-  /**
-   * Changes what is live.
-   * @returns the version of the copy that `publish-copy` makes, otherwise ''.
-   */
-  releases: (command: ReleaseCommand) => Promise<string>;
+  const answer = await request(sites, { method: 'POST', body: JSON.stringify(name) });
+  return v.parse(SiteUrlsSchema, answer);
 }
 
 /**
- * Controls the local cloud under test.
+ * Changes what is live in the local cloud under test.
  * @param url of its control server.
+ * @returns the version of the copy that `publish-copy` makes, otherwise ''.
  */
-export function cloudControl(url: string): CloudControl {
-  const command = (verb: string) => async (service?: ServiceName) => {
-    await request(`${url}/${verb}/${service ?? ''}`, { method: 'POST' });
-  };
-  return {
-    stop: command('stop'),
-    start: command('start'),
-    pause: command('pause'),
-    resume: command('resume'),
-    reset: command('reset'),
-    releases: async (change) =>
-      v.parse(
-        v.string(),
-        await request(`${url}/releases`, { method: 'POST', body: JSON.stringify(change) }),
-      ),
-  };
+export function releaseControl(url: string): (command: ReleaseCommand) => Promise<string> {
+  return async (command) =>
+    v.parse(v.string(), await request(url, { method: 'POST', body: JSON.stringify(command) }));
 }
 
 /**
@@ -103,13 +71,18 @@ export async function readInbox(url: string): Promise<readonly InboxMail[]> {
 /** The addresses that an email links to, as a mail program opens them. */
 export function linksIn({ html }: InboxMail): readonly string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) =>
-    address.replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
-    ),
+    address
+      .replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>
+        String.fromCodePoint(Number.parseInt(code, 16)),
+      )
+      .replaceAll('&amp;', '&'),
   );
 }
 
 // For the journeys. index.ts would load every service as well.
+export { startChild } from './child-process';
+export { ownersDatabase, seedDocuments } from './database';
 export { monthlyMenuOf } from './demos/demos';
+export { startParentWatchdog } from './parent-watchdog';
 export { DEMO_ACCOUNTS } from './seed-data';
 export type { CloudUrls, SiteUrls } from './urls';

@@ -1,6 +1,7 @@
 import { isOurs } from './health-check';
 import { readPorts } from './ports';
-import { clearDocuments, seedAccounts, seedDocuments } from './seed';
+import { seedAccounts } from './accounts';
+import { clearDocuments, seedDocuments } from './database';
 import { DEMO_MENU } from './seed-data';
 
 const ports = readPorts(process.env);

@@ -1,7 +1,10 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { perRemote } from '../modules';
+import { hasAccount } from './accounts';
 import type { EmulatedProject } from './context';
+import { ownersDatabase } from './database';
+import { DEMO_ACCOUNTS } from './seed-data';
 import type { Ports } from './ports';
-import { isSeeded } from './seed';
 import { type BackendName, serviceUrls, SERVICE_TITLES, type ServiceName } from './services';
 
 const ANSWER_LIMIT_MS = 10_000;
@@ -34,8 +37,14 @@ export async function isHealthy(name: ServiceName, ports: Ports): Promise<boolea
  * Whether a service that another program started serves this shop. Its port does not tell: emulators listen on the same
  * ports in any project.
  */
-export function isOurs(name: BackendName, project: EmulatedProject): Promise<boolean> {
-  return name === 'auth' || name === 'firestore'
-    ? isSeeded(name, project)
-    : isHealthy(name, project.ports);
+export async function isOurs(name: BackendName, project: EmulatedProject): Promise<boolean> {
+  const { uid } = DEMO_ACCOUNTS.manager;
+  try {
+    if (name === 'auth') return await hasAccount(project, uid);
+    if (name === 'firestore')
+      return (await getDoc(doc(ownersDatabase(project), 'users', uid))).exists();
+    return await isHealthy(name, project.ports);
+  } catch {
+    return false;
+  }
 }

@@ -4,13 +4,14 @@ import { printRemark, readSiteConfig, siteConfigPath, type Site } from '../base'
 import { optionalServices } from '../hosting';
 import { perModule } from '../modules';
 import { holdFolder, openStore, publishBuilt, recompose, type Store } from '../releases';
+import { seedAccounts } from './accounts';
+import { clearDocuments, seedDocuments } from './database';
 import { monthlyMenuOf } from './demos/demos';
 import type { MonthlyMenu } from './seed-data';
 import { logDirectory, type CloudContext, type EmulatedProject, type OnExit } from './context';
 import { startParentWatchdog } from './parent-watchdog';
 import type { Ports } from './ports';
 import { devRegistry } from './registry';
-import { hideAccounts, seedAccounts, seedDocuments } from './seed';
 import type { Service } from './service';
 import { remoteOrigins, SERVICES, serviceUrls, type ServiceName } from './services';
 import { authService } from './services/auth';
@@ -46,17 +47,23 @@ export interface LocalCloud extends EmulatedProject {
   /** The dishes of the month that a start or a reset restores. */
   monthlyMenu: MonthlyMenu;
   urls: Record<ServiceName, string>;
-  services: Record<ServiceName, Service>;
   /** The releases it serves. */
   store: Store;
   logDirectory: string;
   /** Starts and seeds every service. If one cannot start, all are stopped and its error is thrown. */
   start: () => Promise<void>;
+  /** Restores the documents and the empty inbox of the start. Accounts stay, and with them the sessions of tests. */
+  reset: () => Promise<void>;
   /** Stops every service, also during its start. Afterwards the local cloud cannot be used again. */
   stop: () => Promise<void>;
 }
 
-/** An emulator loses its data when it stops, so it is seeded after each start. */
+async function clear(url: string): Promise<void> {
+  const response = await fetch(url, { method: 'DELETE' });
+  if (!response.ok)
+    throw new Error(`${url} could not be cleared: it answered ${String(response.status)}`);
+}
+
 function seeded(service: Service, seed: () => Promise<void>): Service {
   return {
     ...service,
@@ -87,10 +94,7 @@ function makeServices(
     optional: optionalServices(site),
   };
   return {
-    auth: seeded(authService(context), async () => {
-      await hideAccounts(context);
-      await seedAccounts(context);
-    }),
+    auth: seeded(authService(context), () => seedAccounts(context)),
     firestore: seeded(firestoreService(context), () => seedDocuments(context, context.monthlyMenu)),
     inbox: inboxService(context),
     email: emailService(context, hasControl),
@@ -138,7 +142,6 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
     site,
     monthlyMenu,
     urls: serviceUrls(options.ports),
-    services,
     store,
     logDirectory: logDirectory(stateDirectory),
     start: async () => {
@@ -148,6 +151,14 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
         await stop();
         throw error;
       }
+    },
+    reset: async () => {
+      const { inbox, email } = serviceUrls(options.ports);
+      await Promise.all([
+        clear(`${inbox}/email/all`),
+        clear(`${email}/__control`),
+        clearDocuments(context).then(() => seedDocuments(context, monthlyMenu)),
+      ]);
     },
     stop,
   };

@@ -12,18 +12,10 @@ export interface Service {
   start: () => Promise<void>;
   /** Resolves when its ports are free again. Ends a start that is in progress. */
   stop: () => Promise<void>;
-  /**
-   * Makes it accept connections without answering. A module's server still serves pages and delays only its scripts.
-   */
-  pause: () => Promise<void>;
-  resume: () => Promise<void>;
 }
 
-export interface Running {
-  stop: () => Promise<void>;
-  pause?: () => void;
-  resume?: () => void;
-}
+/** What is running of a service. */
+export type Running = Pick<Service, 'stop'>;
 
 /**
  * A service that can be started again after it was stopped.
@@ -38,7 +30,6 @@ export function restartable(
   const forget = () => {
     current = undefined;
   };
-  const running = () => current?.catch(() => undefined);
   return {
     start: async () => {
       if (!current) {
@@ -50,18 +41,15 @@ export function restartable(
     },
     stop: async () => {
       unwanted.abort();
-      await (await running())?.stop();
+      await (await current?.catch(() => undefined))?.stop();
       forget();
     },
-    pause: async () => (await running())?.pause?.(),
-    resume: async () => (await running())?.resume?.(),
   };
 }
 
 /**
  * A service that is an HTTP server of this process.
  * @param prepare runs before each start and returns the handler of the requests.
- * @param isHeld whether a request waits while it is paused; none do by default.
  */
 export function httpService(
   ports: Ports,
@@ -69,37 +57,20 @@ export function httpService(
   prepare: () => Promise<
     (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   >,
-  isHeld: (request: IncomingMessage) => boolean = () => false,
 ): Service {
   return restartable(async () => {
     const answer = await prepare();
-    let pause = Promise.resolve();
-    let resume = (): void => undefined;
     const listener = async (request: IncomingMessage, response: ServerResponse) => {
       try {
-        if (isHeld(request)) await pause;
         await answer(request, response);
       } catch (error) {
         if (!response.headersSent) answerText(response, 500, messageOf(error));
       }
     };
-    const server = await listen(
+    return listen(
       ports[name],
       (request, response) => void listener(request, response),
       takenPortMessage(name, ports[name]),
     );
-    return {
-      ...server,
-      pause: () => {
-        resume();
-        pause = new Promise((done) => {
-          resume = done;
-        });
-      },
-      resume: () => {
-        resume();
-        pause = Promise.resolve();
-      },
-    };
   });
 }

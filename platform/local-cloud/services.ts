@@ -13,7 +13,7 @@ import type { PortName, Ports } from './ports';
 /** The services behind the pages. */
 export const BACKENDS = ['auth', 'firestore', 'inbox', 'email'] as const;
 
-/** All services. Each can be stopped and started separately. */
+/** All services. */
 export const SERVICES = [...BACKENDS, ...MODULES];
 
 export type BackendName = (typeof BACKENDS)[number];
@@ -27,10 +27,6 @@ export const SERVICE_TITLES: Readonly<Record<ServiceName, string>> = {
   email: 'EmailJS stand-in',
   ...perModule((name) => MODULE_LIST[name].title),
 };
-
-export function isServiceName(word: string): word is ServiceName {
-  return SERVICES.some((name) => name === word);
-}
 
 /** The ports that a service listens on. */
 export function portsOf(service: ServiceName): readonly PortName[] {

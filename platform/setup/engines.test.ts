@@ -28,7 +28,7 @@ describe('the engines of the browser journeys', () => {
   it('are taken where they are, and nothing is installed', async () => {
     const webkit = { webkitDriver: add('WebKitWebDriver'), xvfb: add('Xvfb') };
     const firefox = { firefox: add('firefox') };
-    expect(await findEngines('', ['firefox', 'webkit'])).toEqual({
+    expect(await findEngines(['firefox', 'webkit'])).toEqual({
       engines: { firefox, webkit },
       missing: {},
     });
@@ -40,7 +40,7 @@ describe('the engines of the browser journeys', () => {
       add('firefox-esr');
       return Promise.resolve(true);
     });
-    const { engines } = await findEngines('', ['firefox']);
+    const { engines } = await findEngines(['firefox']);
     expect(engines).toEqual({ firefox: { firefox: join(programs, 'firefox-esr') } });
     expect(install).toHaveBeenCalledWith('firefox-esr');
   });
@@ -48,7 +48,7 @@ describe('the engines of the browser journeys', () => {
   it('that cannot be had are named with the way to get them, and the others stay', async () => {
     add('firefox');
     add('Xvfb');
-    const { engines, missing } = await findEngines('', ['firefox', 'webkit']);
+    const { engines, missing } = await findEngines(['firefox', 'webkit']);
     expect(Object.keys(engines)).toEqual(['firefox']);
     expect(missing).toEqual({
       webkit:

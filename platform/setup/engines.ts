@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { findChromium } from './chromium';
 import { namedFile } from './named-file';
 import { installProgram, programOnPath } from './program';
 
 const path = v.string();
 
-/** The programs that drive each engine. */
+/** The programs of each engine. */
 const EnginesSchema = v.object({
-  chromium: v.exactOptional(v.object({ chromium: path, chromedriver: path })),
   firefox: v.exactOptional(v.object({ firefox: path })),
   webkit: v.exactOptional(v.object({ webkitDriver: path, xvfb: path })),
 });
@@ -15,14 +13,10 @@ const EnginesSchema = v.object({
 export type Engines = v.InferOutput<typeof EnginesSchema>;
 export type EngineName = keyof Engines;
 
-/** The engines, and their names in the terminal. */
-export const ENGINE_TITLES = {
-  chromium: 'Chromium',
-  firefox: 'Firefox',
-  webkit: 'WebKit',
-} as const;
+/** The engines beside Chromium, and their names in the terminal. */
+export const ENGINE_TITLES = { firefox: 'Firefox', webkit: 'WebKit' } as const;
 
-export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;
+export const ENGINE_NAMES = ['firefox', 'webkit'] as const;
 
 interface Program {
   names: readonly [string, ...string[]];
@@ -31,11 +25,6 @@ interface Program {
   debianPackage: string;
 }
 
-const CHROMEDRIVER: Program = {
-  names: ['chromedriver'],
-  variable: 'CHROMEDRIVER_PATH',
-  debianPackage: 'chromium-driver',
-};
 const FIREFOX: Program = {
   names: ['firefox-esr', 'firefox'],
   variable: 'FIREFOX_PATH',
@@ -60,11 +49,7 @@ async function find({ names, variable, debianPackage }: Program): Promise<string
   );
 }
 
-const FINDERS: { [Name in EngineName]: (root: string) => Promise<Required<Engines>[Name]> } = {
-  chromium: async (root) => ({
-    chromium: await findChromium(root),
-    chromedriver: await find(CHROMEDRIVER),
-  }),
+const FINDERS: { [Name in EngineName]: () => Promise<Required<Engines>[Name]> } = {
   firefox: async () => ({ firefox: await find(FIREFOX) }),
   webkit: async () => ({ webkitDriver: await find(WEBKIT_DRIVER), xvfb: await find(XVFB) }),
 };
@@ -75,7 +60,6 @@ const FINDERS: { [Name in EngineName]: (root: string) => Promise<Required<Engine
  * @returns also why engines are missing, one sentence each.
  */
 export async function findEngines(
-  root: string,
   names: readonly EngineName[],
 ): Promise<{ engines: Engines; missing: Partial<Record<EngineName, string>> }> {
   const engines: Engines = {};
@@ -83,7 +67,7 @@ export async function findEngines(
   // One after the other: apt installs one package at a time.
   for (const name of names) {
     try {
-      Object.assign(engines, { [name]: await FINDERS[name](root) });
+      Object.assign(engines, { [name]: await FINDERS[name]() });
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
       missing[name] = error.message;

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { freePort, printWarning, root, runShown, siteConfigPath } from '../base';
 import {
+  ENGINE_NAMES,
   ENGINE_TITLES,
   ENGINES_VARIABLE,
   findChromium,
   findEngines,
   findHeadlessChromium,
 } from '../setup';
-import { serveCommands, SITES_VARIABLE } from '../local-cloud';
+import { SITES_VARIABLE, startControl } from '../local-cloud';
 import { type Outcome, outcomeOfReport } from './outcome';
 import { newReport, packageFile } from './reports';
 import { startHostingSite, startTestSite, type TestSite } from './test-site';
@@ -23,9 +24,8 @@ interface JourneysOptions {
 
 /** Other browsers are looked for, or installed, only when their journeys may run: without arguments, or by name. */
 async function enginesFor(args: readonly string[]) {
-  const all = ['firefox', 'webkit'] as const;
-  const names = all.filter((name) => args.length === 0 || args.includes(`--project=${name}`));
-  const { engines, missing } = await findEngines(root, names);
+  const names = ENGINE_NAMES.filter((name) => args.length === 0 || args.includes(`--project=${name}`));
+  const { engines, missing } = await findEngines(names);
   for (const [name, why] of Object.entries(missing)) printWarning(name, `skipped: ${why}`);
   const left = names.filter((name) => missing[name] !== undefined);
   return { found: engines, missing: left.map((name) => ENGINE_TITLES[name]) };
@@ -51,7 +51,8 @@ export async function runJourneys(
     if (name === 'hosting') return startHostingSite();
     return startTestSite({ name: `test-cloud-${report}-${name}`, siteConfig });
   }
-  const sites = await serveCommands(await freePort(), async (_verb, name) => {
+  const sites = await startControl(await freePort(), async (wanted) => {
+    const name = String(wanted);
     if (!site && !started.has(name)) started.set(name, start(name));
     const { urls, hosting } = site ?? (await started.get(name)) ?? {};
     return { ...urls, hosting };

@@ -8,7 +8,6 @@ import {
   freePorts,
   type Ports,
   runReleaseCommand,
-  serveCommands,
   type SiteUrls,
   startControl,
 } from '../local-cloud';
@@ -25,6 +24,8 @@ export interface TestSite {
   /** The site's configuration file. */
   siteConfig: string;
   chromiumPath: string;
+  /** Restores the data of the start. */
+  reset: () => Promise<void>;
   stop: () => Promise<unknown>;
 }
 
@@ -64,11 +65,14 @@ export async function startTestSite({
   // Releases of an earlier run must not be tested.
   if (releases === undefined) rmSync(cloud.store.directory, { recursive: true, force: true });
   await cloud.start();
-  const control = await startControl(await freePort(), cloud);
+  const control = await startControl(await freePort(), (command) =>
+    runReleaseCommand(cloud.store, cloud.site, command),
+  );
   return {
     urls: { ...cloud.urls, control: control.url },
     siteConfig,
     chromiumPath: await findHeadlessChromium(root),
+    reset: cloud.reset,
     stop: () => Promise.all([control.stop(), cloud.stop()]),
   };
 }
@@ -111,19 +115,21 @@ export async function startHostingSite(): Promise<TestSite> {
   const emulator = hostingEmulator(store.directory, addresses, logFile);
   await publishBuilt({ store, root, site }, hosts);
   await Promise.all([cloud.start(), emulator.start()]);
-  const control = await serveCommands(await freePort(), async (verb, name, body) => {
-    if (verb === 'releases') return runReleaseCommand(store, site, body);
-    if (verb !== 'start' || name !== 'shell')
-      throw new Error(`there is no command "${verb} ${name}"`);
+  const control = await startControl(await freePort(), async (command) => {
+    const copy = await runReleaseCommand(store, site, command);
     // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
-    await emulator.stop();
-    return emulator.start();
+    if (copy === '') {
+      await emulator.stop();
+      await emulator.start();
+    }
+    return copy;
   });
   return {
     urls: { ...cloud.urls, ...origins, control: control.url },
     hosting: addresses.origins,
     siteConfig: siteConfigPath(root),
     chromiumPath: await findHeadlessChromium(root),
+    reset: cloud.reset,
     stop: () => Promise.all([control.stop(), emulator.stop(), cloud.stop()]),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import type { Driver } from '../../../platform/browser';
+import type { Session } from '../webdriver/session';
 import { answerInPage, type Request } from './in-page';
 import { describe, type Query } from './query';
 
@@ -27,7 +27,7 @@ const LIBRARY = readFileSync(
 /** A tab of any engine. Every action waits until the page allows it, and fails after the time limit. */
 export class Tab {
   constructor(
-    readonly driver: Driver,
+    readonly session: Session,
     private readonly origin: string,
   ) {}
 
@@ -36,7 +36,7 @@ export class Tab {
     await this.run(() => {
       document.documentElement.dataset.left = 'yes';
     }).catch(() => undefined);
-    await this.driver.open(this.origin + path);
+    await this.session.open(this.origin + path);
     await expect(async () => {
       expect(
         await this.run(() => document.documentElement.dataset.left ?? location.protocol),
@@ -46,18 +46,12 @@ export class Tab {
 
   /** Calls a function in the page. It cannot use anything outside itself. */
   run(call: () => unknown): Promise<unknown> {
-    return this.driver.evaluate(String(call));
+    return this.session.evaluate(String(call));
   }
 
   /** The path of its address. */
   path(): Promise<unknown> {
     return this.run(() => location.pathname);
-  }
-
-  async back(): Promise<void> {
-    await this.run(() => {
-      history.back();
-    });
   }
 
   count(query: Query): Promise<number> {
@@ -90,7 +84,7 @@ export class Tab {
 
   async click(query: Query): Promise<void> {
     const place = await this.ask(query, { what: 'place' }, PlaceSchema);
-    await this.driver.act({
+    await this.session.act({
       type: 'pointer',
       id: 'mouse',
       actions: [
@@ -105,19 +99,15 @@ export class Tab {
   async fill(query: Query, content: string): Promise<void> {
     await this.click(query);
     await this.ask(query, { what: 'select' }, v.null());
-    await this.type(content);
-    await expect.poll(() => this.value(query), { ...POLL, message: describe(query) }).toBe(content);
-  }
-
-  async type(content: string): Promise<void> {
-    await this.driver.act({
+    await this.session.act({
       type: 'key',
       id: 'keyboard',
       actions: [...content].flatMap((value) => [
-        { type: 'keyDown' as const, value },
-        { type: 'keyUp' as const, value },
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
       ]),
     });
+    await expect.poll(() => this.value(query), { ...POLL, message: describe(query) }).toBe(content);
   }
 
   /** Chooses an option of a list, or a date. */
@@ -131,12 +121,12 @@ export class Tab {
     answered: Schema,
   ): Promise<v.InferOutput<Schema>> {
     const call = async () =>
-      v.parse(AnswerSchema, await this.driver.evaluate(String(answerInPage), [query, request]));
+      v.parse(AnswerSchema, await this.session.evaluate(String(answerInPage), [query, request]));
     let value: unknown;
     await expect(async () => {
       let answer = await call();
       if (answer.state === 'bare') {
-        await this.driver.evaluate(`() => { ${LIBRARY} }`);
+        await this.session.evaluate(`() => { ${LIBRARY} }`);
         answer = await call();
       }
       if (answer.state !== 'done')

@@ -1,7 +1,6 @@
 import { printRemark, readSiteConfig, root } from '../../base';
 import { MODULES, type ModuleName } from '../../modules';
 import { type State, type Store, switchLive } from '../../releases';
-import { cloudControl } from '../../local-cloud';
 import type { TestSite } from '../../test-runner';
 import { compareWalks, walksThatShow } from './compare-traces';
 import type { Difference } from './differences';
@@ -85,7 +84,7 @@ async function walkerOf(
     const { projectId } = config.firebase;
     const traces = await takeWalks(site, { label, dishes, projectId, signal, ...options });
     signal.throwIfAborted();
-    await cloudControl(site.urls.control).reset();
+    await site.reset();
     return traces;
   };
 }

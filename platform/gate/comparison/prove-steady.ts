@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { printDone, printFailed, readSiteConfig, root } from '../../base';
-import { cloudControl, freePorts } from '../../local-cloud';
+import { freePorts } from '../../local-cloud';
 import type { Store } from '../../releases';
 import { withTestSite } from '../../test-runner';
 import { gateDirectory, trialStore } from '../trial';
@@ -42,7 +42,7 @@ export async function unsteadyWalks(
     const menu = await readMenu(site);
     const dishes = pickDishes(menu, menu);
     const walk = async (label: string) => {
-      await cloudControl(site.urls.control).reset();
+      await site.reset();
       return takeWalks(site, { label, dishes, projectId, signal });
     };
     const first = await walk('first');

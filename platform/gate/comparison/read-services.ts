@@ -1,21 +1,14 @@
 import { TICKETS_PATH } from '@simmer/shared/order-ticket';
 import { placesIn } from '@simmer/shared/places';
 import { parseRegistry } from '@simmer/shared/registry';
-import * as v from 'valibot';
-import { type CloudUrls, linksIn, readInbox } from '../../local-cloud';
+import { collection, getDocs } from 'firebase/firestore/lite';
+import { type CloudUrls, linksIn, ownersDatabase, readInbox } from '../../local-cloud';
 import type { Fact } from './facts';
 
-/** The emulator's own key, to which no rules apply. */
-const AS_OWNER = { Authorization: 'Bearer owner' };
 const LIMIT_MS = 60_000;
 
-const CollectionsSchema = v.object({ collectionIds: v.optional(v.array(v.string()), []) });
-const DocumentsSchema = v.object({
-  documents: v.optional(
-    v.array(v.object({ fields: v.optional(v.record(v.string(), v.unknown()), {}) })),
-    [],
-  ),
-});
+/** `firestore.rules` allows no other. */
+const COLLECTIONS = ['menu', 'pictures', 'settings', 'users'];
 
 /** The emails that the owner got, the oldest first, as they are read. */
 export async function readMails(urls: CloudUrls): Promise<Fact[]> {
@@ -56,26 +49,13 @@ export async function readPlacedPages(urls: CloudUrls): Promise<readonly string[
 
 /** The documents of the database, without their ids, which are drawn. */
 export async function readDocuments(urls: CloudUrls, projectId: string): Promise<Fact[]> {
-  const parent = `${urls.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
-  const request = async (url: string, method: 'GET' | 'POST'): Promise<unknown> => {
-    const signal = AbortSignal.timeout(LIMIT_MS);
-    const answer = await fetch(url, { method, headers: AS_OWNER, signal });
-    if (!answer.ok) throw new Error(`${url} answered ${String(answer.status)}.`);
-    return answer.json();
-  };
-  const { collectionIds } = v.parse(
-    CollectionsSchema,
-    await request(`${parent}:listCollectionIds`, 'POST'),
-  );
+  const ports = { firestore: Number(new URL(urls.firestore).port) };
+  const database = ownersDatabase({ ports, projectId });
   const facts: Fact[] = [];
-  for (const collection of collectionIds.sort()) {
-    const { documents } = v.parse(
-      DocumentsSchema,
-      await request(`${parent}/${collection}?pageSize=300`, 'GET'),
-    );
-    const texts = documents.map(({ fields }) => JSON.stringify(sorted(fields)));
-    for (const text of texts.sort())
-      facts.push({ kind: 'documents', module: undefined, where: collection, about: '', text });
+  for (const name of COLLECTIONS) {
+    const { docs } = await getDocs(collection(database, name));
+    for (const text of docs.map((one) => JSON.stringify(sorted(one.data()))).sort())
+      facts.push({ kind: 'documents', module: undefined, where: name, about: '', text });
   }
   return facts;
 }

@@ -6,7 +6,7 @@ interface Mail {
   replyTo?: string;
   subject: string;
   html: string;
-  text: string;
+  text?: string;
 }
 
 /**

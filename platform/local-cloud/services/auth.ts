@@ -2,11 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort, messageOf, printRemark } from '../../base';
 import { firebaseProgram, firebaseWithoutLogin } from '../../setup';
-import { readResetLink } from '../account-email/reset-link';
-import { resetMail } from '../account-email/reset-mail';
 import { childService } from '../child-service';
 import type { CloudContext } from '../context';
 import { deliver } from '../email/deliver';
+import { resetMail } from '../email/reset-mail';
 import type { Service } from '../service';
 
 /** Firebase's Auth emulator. It keeps accounts in memory. Its emails go to the local inbox. */
@@ -33,9 +32,8 @@ export function authService(context: CloudContext): Service {
         ...['emulators:start', '--only', 'auth', '--project', context.projectId],
       ],
       echo: (line: string) => {
-        const link = readResetLink(line, context.ports);
-        if (!link) return;
-        const mail = resetMail(link, context.site.business.name, context.projectId);
+        const mail = resetMail(line, context.site.business.name, context.projectId);
+        if (!mail) return;
         deliver(mail, context.ports).catch((error: unknown) => {
           printRemark(`The password reset email did not reach the inbox: ${messageOf(error)}`);
         });

@@ -4,8 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CliError, messageOf, readSiteConfig } from '../../base';
 import { answerJson, answerText, parseJson, readBody } from '../../hosting';
 import { loopbackUrl, type CloudContext } from '../context';
-import { ACTION_PATH } from '../account-email/reset-link';
-import { resetPage } from '../account-email/reset-page';
 import { deliver } from '../email/deliver';
 import { journal } from '../email/journal';
 import { fillOrderMail, parseTemplateSettings } from '../email/order-mail';
@@ -39,8 +37,7 @@ async function readAccount({ root, siteConfig }: CloudContext): Promise<EmailAcc
 }
 
 /**
- * Answers like EmailJS's send endpoint: fills the owner's real template and sends the email to the local inbox. It also
- * serves the page that the link in a password reset email opens.
+ * Answers like EmailJS's send endpoint: fills the owner's real template and sends the email to the local inbox.
  * @param hasControl adds `/__control`, where tests read and clear the requests.
  */
 export function emailService(context: CloudContext, hasControl: boolean): Service {
@@ -62,7 +59,7 @@ export function emailService(context: CloudContext, hasControl: boolean): Servic
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', loopbackUrl(ports.email));
+    const { pathname } = new URL(request.url ?? '/', loopbackUrl(ports.email));
     if (hasControl && pathname === '/__control') {
       if (request.method === 'DELETE') requests.clear();
       answerJson(response, 200, requests.list());
@@ -84,9 +81,6 @@ export function emailService(context: CloudContext, hasControl: boolean): Servic
       const { status, text } = await send(body);
       requests.add({ receivedAt, status, text, body });
       answerText(response, status, text);
-    } else if (pathname === ACTION_PATH) {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(resetPage(searchParams, loopbackUrl(ports.auth)));
     } else if (pathname === '/') {
       answerText(response, 200, SERVICE_TITLES.email);
     } else {

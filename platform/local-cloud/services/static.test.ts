@@ -55,29 +55,9 @@ describe('the servers of the modules', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('answer with pages while they are paused, and with scripts afterward', async () => {
-    await servers.shell.pause();
-    const script = servers.get('shell', '/main.5ec7662d.js').then(({ status }) => status);
-    const page = servers.get('shell', '/').then(({ status }) => `page ${String(status)}`);
-    expect(await Promise.race([script, page])).toBe('page 200');
-    // Its connection is as new as that of the script, so the script would have been answered by now.
-    expect((await servers.get('shell', '/cart')).status).toBe(200);
-    expect(await Promise.race([script, Promise.resolve('waiting')])).toBe('waiting');
-    await servers.shell.resume();
-    expect(await script).toBe(200);
-  });
-
   it('accept GET and HEAD only', async () => {
     expect((await servers.get('shell', '/', { method: 'POST' })).status).toBe(405);
     expect((await servers.get('menu-mfe', '/', { method: 'DELETE' })).status).toBe(405);
-  });
-
-  it('refuse connections when stopped, and serve a new build when started again', async () => {
-    await servers.menu.stop();
-    await expect(servers.get('menu-mfe', '/remoteEntry.eff33221.js')).rejects.toThrow();
-    servers.write('menu-mfe/remoteEntry.aaaaaaaa.js', 'const menu = 2;');
-    await servers.menu.start();
-    expect((await servers.get('menu-mfe', '/remoteEntry.aaaaaaaa.js')).status).toBe(200);
   });
 
   it('name the port, its service and its variable when another program uses it', async () => {

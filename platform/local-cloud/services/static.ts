@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { remoteHandler, siteHandler, type OptionalServices } from '../../hosting';
 import { moduleOrigin, REMOTES, type ModuleName } from '../../modules';
@@ -20,7 +19,6 @@ export function moduleServer(
   name: ModuleName,
   { store, publishSite, optional }: ReleasedSite,
 ): Service {
-  const isScript = ({ url = '' }: IncomingMessage) => /\.js(\?|$)/.test(url);
   const answer = async () => {
     await publishSite();
     if (name !== 'shell') return remoteHandler(store.client(name, ''), moduleOrigin(ports.shell));
@@ -31,5 +29,5 @@ export function moduleServer(
       optional,
     });
   };
-  return httpService(ports, name, answer, isScript);
+  return httpService(ports, name, answer);
 }

@@ -1,39 +1,17 @@
 import * as v from 'valibot';
-import { type Driver, DriverError, VIEWPORT } from './driver';
+import { type Session, VIEWPORT } from './session';
 
 const AnswerSchema = v.object({ value: v.unknown() });
 const FaultSchema = v.object({ error: v.string(), message: v.string() });
-const SessionSchema = v.object({
-  sessionId: v.string(),
-  capabilities: v.looseObject({ webSocketUrl: v.optional(v.string()) }),
-});
+const SessionSchema = v.object({ sessionId: v.string() });
 
-/**
- * One command of https://www.w3.org/TR/webdriver2/.
- * @throws DriverError that says why it failed.
- */
+/** One command of https://www.w3.org/TR/webdriver2/. */
 async function command(url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, body && { method: 'POST', body: JSON.stringify(body) });
   const { value } = v.parse(AnswerSchema, await response.json());
   if (response.ok) return value;
   const { error, message } = v.parse(FaultSchema, value);
-  throw new DriverError(`${error}: ${message}`);
-}
-
-/**
- * Opens a session of a driver program.
- * @returns its address, and its WebDriver BiDi address when that was requested.
- */
-export async function newSession(
-  driver: string,
-  capabilities: object,
-): Promise<{ session: string; bidi: string }> {
-  const wanted = { capabilities: { alwaysMatch: capabilities } };
-  const opened = v.parse(SessionSchema, await command(`${driver}/session`, wanted));
-  return {
-    session: `${driver}/session/${opened.sessionId}`,
-    bidi: opened.capabilities.webSocketUrl ?? '',
-  };
+  throw new Error(`${error}: ${message}`);
 }
 
 /** Runs in the page. Classic WebDriver does not report the console, so the page has to collect it. */
@@ -59,11 +37,17 @@ const script = (source: string) => `
   return (async (args) => JSON.stringify(await (${source})(...JSON.parse(args))))(arguments[0]);`;
 
 /**
- * The first tab of a session of classic WebDriver: https://www.w3.org/TR/webdriver2/ The console is collected from the
- * page's first command on.
+ * The first tab of a browser whose driver speaks classic WebDriver: https://www.w3.org/TR/webdriver2/
+ * @param driver its address.
  * @param end ends the programs.
  */
-export async function classicDriver(session: string, end: () => Promise<void>): Promise<Driver> {
+export async function classicSession(driver: string, end: () => Promise<void>): Promise<Session> {
+  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } };
+  const { sessionId } = v.parse(
+    SessionSchema,
+    await command(`${driver}/session`, { capabilities }),
+  );
+  const session = `${driver}/session/${sessionId}`;
   let problems: readonly string[] = [];
   await command(`${session}/window/rect`, VIEWPORT);
 
@@ -87,7 +71,6 @@ export async function classicDriver(session: string, end: () => Promise<void>): 
     act: async (source) => {
       await command(`${session}/actions`, { actions: [source] });
     },
-    print: undefined,
     screenshot: async () =>
       Buffer.from(v.parse(v.string(), await command(`${session}/screenshot`)), 'base64'),
     problems: async () => [...problems, ...(await current())],

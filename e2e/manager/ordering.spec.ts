@@ -1,5 +1,4 @@
 import { expectNoSidewaysScrolling, expectNoViolations } from '../fixtures/accessibility';
-import { storeOrdering } from '../fixtures/database';
 import { freshEmail, type Guest } from '../fixtures/guest';
 import { Manager } from '../fixtures/manager';
 import type { OwnerInbox } from '../fixtures/owner-inbox';
@@ -8,15 +7,10 @@ import { site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 const PAUSE = 'We’re on vacation. See you on July 6!';
-const PAUSED = { paused: { booleanValue: true }, pauseText: { stringValue: PAUSE } };
+const SETTINGS = 'settings/ordering';
+const PAUSED = { paused: true, pauseText: PAUSE };
 
-// These settings affect every guest, so these journeys run serially.
-test.beforeEach(async ({ stack }) => {
-  await stack.reset();
-});
-test.afterAll(async ({ stack }) => {
-  await stack.reset();
-});
+test.use({ hasOwnDatabase: true });
 
 test.describe(() => {
   test.use({ account: 'manager', secondAccount: 'guest' });
@@ -81,8 +75,11 @@ for (const { device, viewport } of [
   { device: 'a tablet', viewport: { width: 768, height: 1024 } },
   { device: 'a laptop', viewport: { width: 1440, height: 900 } },
 ])
-  test(`the hero of ${device} says a pause without moving anything`, async ({ guest, urls }) => {
-    await storeOrdering(urls, PAUSED);
+  test(`the hero of ${device} says a pause without moving anything`, async ({
+    guest,
+    database,
+  }) => {
+    await database.set(SETTINGS, PAUSED);
     await guest.page.setViewportSize(viewport);
     await logPage(guest.page);
     await guest.open();
@@ -109,23 +106,24 @@ test.describe('a guest', () => {
 
   test('is not stopped by settings that are half wrong', async ({
     guest,
-    urls,
+    database,
     inbox,
     expectedConsole,
   }) => {
     expectedConsole.push(/\[simmer\/ordering\]/);
-    await storeOrdering(urls, { paused: { stringValue: 'yes' }, times: { stringValue: 'noon' } });
+    await database.set(SETTINGS, { paused: 'yes', times: 'noon' });
     await order(guest, inbox, freshEmail('settings-wrong'));
   });
 
   test('is not stopped by settings that cannot be read', async ({
     guest,
     urls,
+    database,
     inbox,
     expectedConsole,
   }) => {
     expectedConsole.push(/\[simmer\/(ordering|auth)\]/, /Failed to load/, /ERR_/);
-    await storeOrdering(urls, PAUSED);
+    await database.set(SETTINGS, PAUSED);
     await guest.page.route(`${urls.firestore}/**/documents:batchGet*`, (route) => route.abort());
     await order(guest, inbox, freshEmail('settings-unread'));
   });

@@ -1,18 +1,10 @@
 import { expectNoViolations } from '../fixtures/accessibility';
-import { deleteDish, dishFields, storeDish } from '../fixtures/database';
+import { dishOf } from '../fixtures/database';
 import { freshEmail, Guest } from '../fixtures/guest';
 import { freshDish, Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
-test.use({ account: 'manager', secondAccount: 'guest' });
-
-// These changes affect every guest's menu, so these journeys run serially.
-test.beforeEach(async ({ stack }) => {
-  await stack.reset();
-});
-test.afterAll(async ({ stack }) => {
-  await stack.reset();
-});
+test.use({ account: 'manager', secondAccount: 'guest', hasOwnDatabase: true });
 
 const DEMO = [
   'BEEF STROGANOFF',
@@ -141,15 +133,14 @@ test('diet and allergens are chosen in the editor, and read on the card, in the 
 
 test('a document with tags, a place or a switch that nobody knows is shown as a dish', async ({
   guest,
-  urls,
+  database,
 }) => {
-  await storeDish(urls, 'odd', {
-    ...dishFields('ODD SOUP', 'Quart', 20),
-    tags: { arrayValue: { values: [{ stringValue: 'mustard' }, { stringValue: 'milk' }] } },
-    position: { stringValue: 'first' },
-    hidden: { stringValue: 'no' },
+  await database.set('menu/odd', {
+    ...dishOf('ODD SOUP', 'Quart', 20),
+    tags: ['mustard', 'milk'],
+    position: 'first',
+    hidden: 'no',
   });
   await guest.open();
   await expect(guest.card('ODD SOUP')).toContainText('Contains milk');
-  await deleteDish(urls, 'odd');
 });

@@ -1,21 +1,17 @@
-import { deleteDish, dishFields, storeDish } from '../fixtures/database';
+import { dishOf } from '../fixtures/database';
 import { freshEmail } from '../fixtures/guest';
 import { expect, test } from '../fixtures/test';
 
-test.use({ account: 'guest' });
+test.use({ account: 'guest', hasOwnDatabase: true });
 
-test.beforeEach(async ({ stack, urls }) => {
-  await stack.reset();
-  await storeDish(urls, 'moved', dishFields('OXTAIL STEW', 'Large', 25));
-  await storeDish(urls, 'gone', dishFields('PEA SOUP', 'Quart', 20));
-});
-test.afterAll(async ({ stack }) => {
-  await stack.reset();
+test.beforeEach(async ({ database }) => {
+  await database.set('menu/moved', dishOf('OXTAIL STEW', 'Large', 25));
+  await database.set('menu/gone', dishOf('PEA SOUP', 'Quart', 20));
 });
 
 test('a dish that costs more, and one that is gone, are shown to the guest before the order is sent (case 53)', async ({
   guest,
-  urls,
+  database,
   inbox,
 }) => {
   const { page } = guest;
@@ -25,8 +21,8 @@ test('a dish that costs more, and one that is gone, are shown to the guest befor
   await guest.add('PEA SOUP', 'Quart', '$20.00');
   await guest.openCart();
   await guest.fillDetails({ email });
-  await storeDish(urls, 'moved', dishFields('OXTAIL STEW', 'Large', 31.5));
-  await deleteDish(urls, 'gone');
+  await database.set('menu/moved', dishOf('OXTAIL STEW', 'Large', 31.5));
+  await database.delete('menu/gone');
 
   await guest.submitButton.click();
   await expect(page.getByRole('alert')).toContainText('The menu has changed');

@@ -1,31 +1,6 @@
-import { readSiteConfig, root, siteConfigPath } from '../base';
-import { DEMO_NAMES, demoSiteConfig, monthlyMenuOf } from './demos/demos';
-import { firestoreValue } from './seed';
-import { TAGS } from '../../shared/src/menu/tags';
-
-describe('the seed', () => {
-  it('writes whole and fractional prices in the types that Firestore’s own client uses', () => {
-    expect(
-      firestoreValue([
-        { label: 'Small', price: 28.5 },
-        { label: 'Large', price: 48 },
-      ]),
-    ).toEqual({
-      arrayValue: {
-        values: [
-          {
-            mapValue: { fields: { label: { stringValue: 'Small' }, price: { doubleValue: 28.5 } } },
-          },
-          {
-            mapValue: {
-              fields: { label: { stringValue: 'Large' }, price: { integerValue: '48' } },
-            },
-          },
-        ],
-      },
-    });
-  });
-});
+import { readSiteConfig, root, siteConfigPath } from '../../base';
+import { DEMO_NAMES, demoSiteConfig, monthlyMenuOf } from './demos';
+import { TAGS } from '../../../shared/src/menu/tags';
 
 const DEMO_CONFIGS = [
   siteConfigPath(root),

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility';
 import { photoFile, photoOf, storePhoto } from '../fixtures/photos';
-import { deleteDish, dishFields, storeDish } from '../fixtures/database';
+import { dishOf } from '../fixtures/database';
 import { freshDish, Manager } from '../fixtures/manager';
 import { layoutShifts, logPage } from '../fixtures/page-log';
 import { expect, test } from '../fixtures/test';
 
-// These changes affect every guest's menu, so these journeys run serially.
-test.beforeEach(async ({ stack }) => {
-  await stack.reset();
-});
-test.afterAll(async ({ stack }) => {
-  await stack.reset();
-});
+test.use({ hasOwnDatabase: true });
 
 test.describe(() => {
   test.use({ account: 'manager' });
@@ -20,7 +14,7 @@ test.describe(() => {
   test('a photo of twelve megapixels with its place in it is stored upright, small and without its notes, and goes with its dish', async ({
     guest,
     secondGuest,
-    urls,
+    database,
     expectedConsole,
   }) => {
     test.slow();
@@ -55,7 +49,7 @@ test.describe(() => {
     const card = secondGuest.card(name);
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator('img')).toHaveAttribute('src', /^data:image\/webp/);
-    const { id, bytes } = await photoOf(urls, card);
+    const { id, bytes } = await photoOf(database, card);
     expect(bytes.length).toBeLessThanOrEqual(60_000);
     // The header, the color profile of the browser's canvas, and the image. There is no chunk "EXIF" and no "XMP ".
     expect(chunksOf(bytes)).toEqual(['VP8X', 'ICCP', 'VP8 ']);
@@ -65,7 +59,7 @@ test.describe(() => {
     test.info().annotations.push({ type: 'stored', description: `${String(bytes.length)} bytes` });
 
     await manager.delete(name);
-    await expect.poll(async () => (await photoOf(urls, id)).bytes.length).toBe(0);
+    await expect.poll(async () => (await photoOf(database, id)).bytes.length).toBe(0);
   });
 });
 
@@ -97,16 +91,16 @@ test.describe(() => {
 
 test('ten photos cost nothing before the first paint, move nothing, and are fetched as their cards come near, and leave axe nothing to find', async ({
   guest,
-  urls,
+  database,
 }) => {
   const ids = Array.from({ length: 10 }, (_, at) => `photo-${String(at)}`);
   const { buffer } = await photoFile(guest.page, { side: 400 });
   for (const [at, id] of ids.entries()) {
-    await storeDish(urls, id, {
-      ...dishFields(`PHOTO DISH ${String(at)}`, 'Small', 20),
-      picture: { stringValue: '#7f0040' },
+    await database.set(`menu/${id}`, {
+      ...dishOf(`PHOTO DISH ${String(at)}`, 'Small', 20),
+      picture: '#7f0040',
     });
-    await storePhoto(urls, id, buffer);
+    await storePhoto(database, id, buffer);
   }
   const { page } = guest;
   await logPage(page);
@@ -143,7 +137,6 @@ test('ten photos cost nothing before the first paint, move nothing, and are fetc
     type: 'bytes',
     description: `${String(before)} before scrolling, ${String(bytes)} after, photos of ${String(buffer.length)}`,
   });
-  for (const id of ids) await deleteDish(urls, id);
 });
 
 /** From here on, the browser writes what is on a canvas with noise, as Firefox (255) and Brave (1) do. */

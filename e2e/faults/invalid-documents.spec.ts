@@ -1,44 +1,31 @@
-import { storeDish } from '../fixtures/database';
 import { Manager } from '../fixtures/manager';
 import { expect, test } from '../fixtures/test';
 
-const HOSTILE: Record<string, unknown> = {
-  'dish-0': { name: { stringValue: '' }, sizes: { stringValue: 'many' } },
-  'dish-10': { name: { integerValue: '7' } },
+const HOSTILE = {
+  'dish-0': { name: '', sizes: 'many' },
+  'dish-10': { name: 7 },
   'dish-5': {
-    name: { stringValue: '<img src=x onerror=alert(1)>' },
-    description: { stringValue: '<script>alert(2)</script>' },
-    sizes: {
-      arrayValue: {
-        values: [
-          {
-            mapValue: {
-              fields: { label: { stringValue: 'Small' }, price: { doubleValue: 'NaN' } },
-            },
-          },
-          {
-            mapValue: { fields: { label: { stringValue: 'Large' }, price: { doubleValue: 12.5 } } },
-          },
-        ],
-      },
-    },
+    name: '<img src=x onerror=alert(1)>',
+    description: '<script>alert(2)</script>',
+    sizes: [
+      { label: 'Small', price: NaN },
+      { label: 'Large', price: 12.5 },
+    ],
   },
-  'dish-6': { name: { stringValue: 'x'.repeat(100_000) }, sizes: { arrayValue: {} } },
+  'dish-6': { name: 'x'.repeat(100_000), sizes: [] },
 };
 
-test.beforeEach(async ({ stack, expectedConsole }) => {
-  await stack.reset();
+test.use({ hasOwnDatabase: true });
+
+test.beforeEach(({ expectedConsole }) => {
   expectedConsole.push(/was left out/);
-});
-test.afterAll(async ({ stack }) => {
-  await stack.reset();
 });
 
 test('hostile documents in the menu are skipped or shown as plain text, and every valid dish is there (cases 42, 43)', async ({
   guest,
-  urls,
+  database,
 }) => {
-  for (const [id, fields] of Object.entries(HOSTILE)) await storeDish(urls, id, fields);
+  for (const [id, fields] of Object.entries(HOSTILE)) await database.set(`menu/${id}`, fields);
   let hasDialog = false;
   guest.page.on('dialog', async (dialog) => {
     hasDialog = true;
@@ -59,9 +46,9 @@ test.describe(() => {
 
   test('a manager sees a document that guests cannot see, with its problem, and can delete it', async ({
     guest,
-    urls,
+    database,
   }) => {
-    await storeDish(urls, 'dish-9', { name: { stringValue: 'HALF A DISH' } });
+    await database.set('menu/dish-9', { name: 'HALF A DISH' });
     const manager = new Manager(guest);
     await manager.openEditor();
     await expect(manager.item('HALF A DISH can’t be shown')).toContainText('sizes is missing');
