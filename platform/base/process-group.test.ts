@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { endGroup, signalGroup } from './process-group';
 
 const untilSignalled = (answer: string) =>
@@ -48,14 +46,5 @@ describe('a program that is ended', () => {
     await endGroup(child, 20_000);
     await closed;
     expect(child.exitCode).toBe(3);
-  });
-
-  it('may have ended long ago, or never have started', async () => {
-    const child = await started(READY);
-    await once(child, 'exit');
-    await endGroup(child, 20_000);
-    const none = spawn(join(tmpdir(), 'no-such-program'), { detached: true });
-    await Promise.all([once(none, 'error'), endGroup(none, 20_000)]);
-    await endGroup(none, 20_000);
   });
 });
