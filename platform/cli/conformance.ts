@@ -3,7 +3,7 @@ import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm run conformance -- [option...]',
+    usage: 'node platform/run.mjs conformance [option...]',
     summary:
       'Lists which statements of the specification and which cases of docs/reliability.md have a test, and which do not.',
     options: {
