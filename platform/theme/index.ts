@@ -1,2 +1,2 @@
 export { pictureCss } from './css';
-export { readTheme, tokensPath, type Theme } from './theme';
+export { readTheme, type Theme } from './theme';

@@ -26,11 +26,9 @@ const git = (...args: string[]) =>
     stdio: 'pipe',
   }).trim();
 const short = (commit: string) => commit.slice(0, 8);
-function commit(message: string): string {
-  git('add', '--all');
+const commit = (message: string) =>
   git('commit', '--quiet', '--allow-empty', '--message', message);
-  return git('rev-parse', 'HEAD');
-}
+const head = () => git('rev-parse', 'HEAD');
 /** The menu of the commit that is checked out, as a release. */
 function released(menu: string): Promise<string> {
   builds.rebuild(MENU, menu);
@@ -43,11 +41,15 @@ beforeAll(async () => {
   builds.write('.gitignore', 'published/\ndist/\n');
   for (const which of ['first', 'second'] as const) {
     builds.write(CONFIG, which);
-    commits[which] = commit(which);
+    git('add', '--all');
+    commit(which);
+    commits[which] = head();
     versions[which] = await released(`const menu = '${which}';`);
   }
   builds.write('menu-mfe/src/menu.ts', 'changed');
-  commits.remote = commit('menu');
+  git('add', '--all');
+  commit('menu');
+  commits.remote = head();
 });
 beforeEach(() => {
   rmSync(join(builds.root, 'note.txt'), { force: true });
@@ -83,7 +85,8 @@ describe('a release of an older commit', () => {
   });
 
   it('counts as of the latest commit with the same build', async () => {
-    const latest = commit('the first menu again');
+    commit('the first menu again');
+    const latest = head();
     expect(await released("const menu = 'first';")).toBe(versions.first);
     expect(await builtFrom(builds.store, MENU, versions.first)).toBe(latest);
     git('checkout', '--quiet', commits.first);
@@ -165,7 +168,8 @@ describe('the pages of a checkout', () => {
         'a branch from before the remote',
         () => {
           git('checkout', '--quiet', commits.first);
-          return commit('a branch');
+          commit('a branch');
+          return head();
         },
       ],
     ])('are refused from %s, unless with --older', async (_case, leave) => {
@@ -196,7 +200,8 @@ describe('what a commit accepts', () => {
   });
 
   it('is what all commits of a push say, and nothing of earlier ones', async () => {
-    const before = commit('Earlier\n\nAccept: layout');
+    commit('Earlier\n\nAccept: layout');
+    const before = head();
     commit('A price\n\nAccept: money:1a2b3c');
     commit('A test');
     expect(await accepted(before)).toEqual(['money:1a2b3c']);
