@@ -13,7 +13,7 @@ function numberOf(name: string, text: string): number {
 
 export const command = defineCommand(
   {
-    usage: 'npm run soak -- [options]',
+    usage: 'node platform/run.mjs e2e/soak/soak.ts [options]',
     summary:
       'Plays random guests and managers while services fail, and compares what was told with what arrived.',
     options: {

@@ -47,12 +47,6 @@ describe('the configuration of the business', () => {
     },
   );
 
-  it.each(['Pacific/Auckland', 'UTC'])('may name the time zone %s', async (timeZone) => {
-    const business = { ...demo.business, timeZone };
-    writeFileSync(path, JSON.stringify({ ...demo, business }));
-    expect((await readSiteConfig(root)).business.timeZone).toBe(timeZone);
-  });
-
   it('with colors that cannot be read beside each other is refused, and names the line and the field', async () => {
     const theme = { colors: { ink: '#aaaaaa' } };
     writeFileSync(path, JSON.stringify({ ...demo, theme }, null, 2));
@@ -67,11 +61,6 @@ describe('the configuration of the business', () => {
     await expect(readSiteConfig(root)).rejects.toThrow(
       /line \d+: texts\.desert is not a known field; the fields are classics, monthly, soup, desserts, contact$/,
     );
-  });
-
-  it('has its look as the documents get it', async () => {
-    writeFileSync(path, JSON.stringify({ ...demo, theme: { colors: { wall: '#3d2238' } } }));
-    expect((await readSiteConfig(root)).theme).toMatchObject({ barColor: '#3d2238' });
   });
 
   it.each([

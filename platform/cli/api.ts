@@ -4,7 +4,7 @@ import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm run api -- [--unreleased]',
+    usage: 'node platform/run.mjs api [--unreleased]',
     summary: 'Writes an API report for each public part of shared into shared/api.',
     options: {
       unreleased: {

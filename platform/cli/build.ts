@@ -1,5 +1,6 @@
-import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
+import { CliError, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
+import { checkBudget, RAISING_A_LIMIT } from '../composer';
 import { MODULES } from '../modules';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, someModules } from './module-arguments';
@@ -8,15 +9,26 @@ export const command = defineCommand(
   {
     usage: 'npm run build -- [module...]',
     summary: 'Builds these modules, or all of them, for production. Skips unchanged ones.',
-    options: {},
+    options: {
+      budget: {
+        type: 'boolean',
+        help: `compare the home page with the limits in platform/composer/budget/budget.json. ${RAISING_A_LIMIT}`,
+      },
+      record: { type: 'boolean', help: 'with --budget, also write the sizes into budget.json' },
+    },
     positionals: MODULES_POSITIONAL,
   },
-  async ({ positionals }) => {
+  async ({ positionals, values }) => {
     const modules = positionals.length === 0 ? MODULES : someModules(positionals);
     const signal = shutdownSignal();
     await readSiteConfig(root);
     printHeading('Building');
     await buildModules(root, signal, modules);
-    return signal.aborted ? 130 : 0;
+    if (signal.aborted) return 130;
+    if (!values.budget) return 0;
+    printHeading('Budget');
+    const problems = await checkBudget(root, values.record === true);
+    if (problems.length > 0) throw new CliError(problems.join('\n  '));
+    return 0;
   },
 );

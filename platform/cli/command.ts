@@ -55,9 +55,9 @@ export function readArguments<Declared extends Options>(
   } catch (error) {
     // After the first sentence, Node adds advice about quoting that is longer than the error.
     const [fault = ''] = messageOf(error).split(/\. |\n/);
-    throw new CliError(
-      `${fault}: "${usage.split(' -- ')[0] ?? usage} -- --help" shows its arguments.`,
-    );
+    const [program = usage] = usage.split(/ (?:-- )?[[<]/);
+    const help = program.startsWith('npm') ? '-- --help' : '--help';
+    throw new CliError(`${fault}: "${program} ${help}" shows its arguments.`);
   }
 }
 

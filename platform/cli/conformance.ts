@@ -4,7 +4,7 @@ import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm run conformance',
+    usage: 'node platform/run.mjs conformance',
     summary:
       'Says which statements of the specification and which cases of docs/reliability.md have no passing test in the last npm test.',
     options: {},

@@ -15,8 +15,6 @@ import { STORE_OPTION, storeOf } from './store-option';
 
 /** Firebase Hosting updates its copies around the world within about a minute. */
 const RETRY_LIMITS = { limitMs: 180_000, pauseMs: 2000 };
-/** Longer than a deploy takes: three checks of that length, and firebase-tools. */
-const LOCK_TIMEOUT_MS = 1_200_000;
 
 export const command = defineCommand(
   {
@@ -56,7 +54,6 @@ export const command = defineCommand(
       client: firebaseClient({ root, project: site.firebase.projectId, signal }),
       smokeTest: (shop) => smokeTest(shop, chromiumPath),
       retryLimits: RETRY_LIMITS,
-      lockTimeoutMs: LOCK_TIMEOUT_MS,
       onPlan: (plan) => {
         printPlan(plan, keepsRules);
         printHeading('Deploy');

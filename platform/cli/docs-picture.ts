@@ -65,7 +65,7 @@ async function draw(): Promise<string> {
 
 export const command = defineCommand(
   {
-    usage: 'npm run docs:picture -- [--check]',
+    usage: 'node platform/run.mjs docs-picture [--check]',
     summary: `Draws ${PICTURE} from the imports of the sources.`,
     options: {
       check: { type: 'boolean', help: 'writes nothing; fails when its arrows are not the imports' },
@@ -77,7 +77,9 @@ export const command = defineCommand(
     if (values.check) {
       const faults = arrowFaults(await readFile(file, 'utf8'), picture);
       if (faults.length > 0)
-        throw new CliError(`${PICTURE}: ${faults.join(' ')} "npm run docs:picture" draws it.`);
+        throw new CliError(
+          `${PICTURE}: ${faults.join(' ')} "node platform/run.mjs docs-picture" draws it.`,
+        );
     } else {
       await writeFile(file, picture);
     }

@@ -1,16 +1,44 @@
-import { printHeading } from '../base';
-import { examine, printFindings } from '../doctor';
+import { printDone, printHeading, readSiteConfig, root } from '../base';
+import { chooseTarget, examine, printFindings, sendTestOrder } from '../doctor';
+import { openStore } from '../releases';
 import { defineCommand } from './command';
-import { TARGET_OPTIONS, targetOf } from './doctor-target';
+import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
   {
-    usage: 'npm run doctor -- [--store <folder>] [--address <url>]',
+    usage: 'npm run doctor -- [--order] [--store <folder>] [--address <url>]',
     summary: 'Checks every part of a shop and says what is wrong and what to do. Changes nothing.',
-    options: TARGET_OPTIONS,
+    options: {
+      order: {
+        type: 'boolean',
+        help: 'instead, send one order marked "TEST, please ignore" from a page of the shop',
+      },
+      store: {
+        ...STORE_OPTION.store,
+        help: 'the store of a real shop, which is at business.url; by default the local cloud',
+      },
+      address: {
+        type: 'string',
+        placeholder: '<url>',
+        help: 'the address of the shop, if it is not business.url',
+      },
+    },
   },
-  async ({ values }) => {
-    const target = await targetOf(values);
+  async ({ values: { order, store, address } }) => {
+    const target = await chooseTarget(
+      {
+        site: await readSiteConfig(root),
+        localStore: storeOf({}),
+        ...(store !== undefined && { store: openStore(store) }),
+        ...(address !== undefined && { address }),
+      },
+      process.env,
+    );
+    if (order) {
+      printHeading(`Ordering at ${target.shop}`);
+      printDone('Test order', await sendTestOrder(target));
+      return 0;
+    }
     printHeading(`Checking ${target.shop}`);
     const findings = await examine(target);
     printFindings(findings);

@@ -1,15 +1,11 @@
 import { CliError } from '../base';
 import { MODULES } from '../modules';
-import { oneModule, shareOf, someModules } from './module-arguments';
+import { oneModule, shareOf } from './module-arguments';
 
 const read = (line: string) => line.split(' ').filter((word) => word !== '');
 const ALL = MODULES.join(', ');
 
 describe('a command for one module', () => {
-  it('takes its name', () => {
-    expect(oneModule(read('cart-mfe'))).toBe('cart-mfe');
-  });
-
   it.each([
     ['none', '', `Name exactly one module: ${ALL}.`],
     ['two', 'shell cart-mfe', `Name exactly one module: ${ALL}.`],
@@ -25,23 +21,6 @@ describe('a command for one module', () => {
     ],
   ])('given %s says what to name', (_case, line, sentence) => {
     expect(() => oneModule(read(line))).toThrow(new CliError(sentence));
-  });
-});
-
-describe('a command for several modules', () => {
-  it('takes each once', () => {
-    expect(someModules(read('cart-mfe shell cart-mfe'))).toEqual(['cart-mfe', 'shell']);
-  });
-
-  it.each([
-    ['none', '', `Name a module: ${ALL}.`],
-    [
-      'one that does not exist beside one that does',
-      'shell menu',
-      `Name a module: ${ALL} ("menu" is not a module).`,
-    ],
-  ])('given %s says what to name, and releases none', (_case, line, sentence) => {
-    expect(() => someModules(read(line))).toThrow(new CliError(sentence));
   });
 });
 
@@ -65,8 +44,4 @@ describe('the share of a canary', () => {
       expect(() => shareOf(word)).toThrow(new CliError(`${SAY}; "${word}" is not such a number.`));
     },
   );
-
-  it('that is left out is asked for', () => {
-    expect(() => shareOf(undefined)).toThrow(new CliError(`${SAY}.`));
-  });
 });

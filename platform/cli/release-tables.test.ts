@@ -1,6 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError } from '../base';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { type ModuleName, MODULES, perModule } from '../modules';
 import {
@@ -14,9 +13,13 @@ import {
   storedContract,
   switchLive,
 } from '../releases';
-import { fakeBuilds, type FakeBuilds, HOSTS } from '../releases/store/testing/fake-builds';
+import {
+  fakeBuilds,
+  type FakeBuilds,
+  HOSTS,
+  writeHosts,
+} from '../releases/store/testing/fake-builds';
 import { deploymentLines, releaseTables } from './release-tables';
-import { writeHosts } from '../releases/store/testing/write-hosts';
 
 const MENU = 'menu-mfe';
 let builds: FakeBuilds;
@@ -67,21 +70,6 @@ describe('the releases of a store', () => {
     ]);
   });
 
-  it('have no entry when they are the shell’s', async () => {
-    const { shell } = await builds.goLive();
-    const row = (await rowsOf('Releases')).find(([module]) => module === 'shell');
-    expect(row?.slice(0, 3)).toEqual(['shell', shell, 'live']);
-    expect(row?.at(-1)).toBe('–');
-  });
-
-  it('say which one is a canary, and for how many', async () => {
-    await builds.goLive();
-    const next = await builds.publishNew(MENU, 'const menu = 2;');
-    await change((state) => startCanary(state, next, 12.5, how(MENU, '2T10:00:00')));
-    const row = (await rowsOf('Releases')).find(([, version]) => version === next);
-    expect(row?.[2]).toBe('canary, 12.5 %');
-  });
-
   it('that came back are dated from their return', async () => {
     const versions = await builds.goLive();
     const next = await builds.publishNew(MENU, 'const menu = 2;');
@@ -89,25 +77,6 @@ describe('the releases of a store', () => {
     await change((state) => rollBack(state, () => true, how(MENU, '3T08:15:00')));
     const row = (await rowsOf('Releases')).find(([, version]) => version === versions[MENU]);
     expect(row?.slice(2, 4)).toEqual(['live', '2026-03-03 08:15']);
-  });
-
-  it('leave out what is no longer stored', async () => {
-    const versions = await builds.goLive();
-    const next = await builds.publishNew(MENU, 'const menu = 2;');
-    await change((state) => release(state, next, how(MENU, '2T10:00:00')));
-    rmSync(builds.store.release(MENU, versions[MENU]), { recursive: true });
-    const listed = (await rowsOf('Releases')).map(([, version]) => version);
-    expect(listed).toContain(next);
-    expect(listed).not.toContain(versions[MENU]);
-  });
-
-  it('whose contract is broken are named', async () => {
-    const versions = await builds.goLive();
-    writeFileSync(join(builds.store.release(MENU, versions[MENU]), 'contract.json'), '{');
-    await expect(releaseTables(builds.store)).rejects.toThrow(CliError);
-    await expect(releaseTables(builds.store)).rejects.toThrow(
-      `menu-mfe ${versions[MENU]} is not a complete release`,
-    );
   });
 });
 
@@ -133,29 +102,6 @@ describe('who needs what', () => {
       'menu:changed, auth:changed',
     ]);
   });
-
-  it('lists what the shell carries, and what it asks each remote for', async () => {
-    const { shell } = await builds.goLive();
-    await contract('shell', shell, {
-      carries: { react: '19.3.1', '@simmer/shared/bus': '1.0.0' },
-      events: { known: {}, sends: [], listens: [] },
-    });
-    const row = (await rowsOf('Dependencies')).at(-1);
-    expect(row).toEqual([
-      'shell',
-      'react 19.3.1, @simmer/shared 1.0.0',
-      'menu-mfe: MenuSections; cart-mfe: Checkout',
-      '–',
-      '–',
-    ]);
-  });
-
-  it('is about live releases only', async () => {
-    await builds.goLive();
-    const next = await builds.publishNew(MENU, 'const menu = 2;');
-    await change((state) => startCanary(state, next, 10, how(MENU, '2T10:00:00')));
-    expect(await rowsOf('Dependencies')).toHaveLength(MODULES.length);
-  });
 });
 
 describe('the latest switches', () => {
@@ -180,26 +126,6 @@ describe('the latest switches', () => {
     const [latest] = await rowsOf('Latest switches');
     expect(latest).toEqual(['2026-03-02 09:00', 'release', MENU, next, 'words:1a2b3c']);
   });
-
-  it('are twenty, also of a long history', async () => {
-    await builds.goLive();
-    const { live } = await builds.store.readState();
-    for (let n = 0; n < 25; n += 1)
-      await change((state) => release(state, live[MENU]!, how(MENU, '2T10:00:00')));
-    expect(await rowsOf('Latest switches')).toHaveLength(20);
-  });
-});
-
-describe('an empty store', () => {
-  it('has three tables without rows', async () => {
-    const tables = await releaseTables(builds.store);
-    expect(tables.map(({ title }) => title)).toEqual([
-      'Releases',
-      'Dependencies',
-      'Latest switches',
-    ]);
-    for (const { title } of tables) expect(await rowsOf(title)).toEqual([]);
-  });
 });
 
 describe('whether a switch is deployed', () => {
@@ -216,13 +142,6 @@ describe('whether a switch is deployed', () => {
   };
   beforeEach(() => {
     builds.write('firestore.rules', 'allow read;');
-  });
-
-  it('is not asked of an empty store, or of one that is served where it is', async () => {
-    expect(await lines()).toEqual([]);
-    await builds.goLive();
-    await switched();
-    expect(await lines()).toEqual([]);
   });
 
   it('is seen before and after the first deploy', async () => {
@@ -252,33 +171,6 @@ describe('whether a switch is deployed', () => {
     expect((await lines())[1]).toBe('Since 2026-03-02 10:00 only the headers changed.');
     await deploy('2T13:00:00');
     expect((await lines())[0]).toMatch(/^Deployed/);
-  });
-
-  it('is seen when a canary changed the pages, and the headers that allow them', async () => {
-    await builds.goLive();
-    await writeHosts(builds.store, SITES);
-    await switched();
-    await deploy('2T10:00:00');
-    const next = await builds.publishNew(MENU, 'const menu = 2;');
-    await switched((state) => startCanary(state, next, 10, how(MENU, '2T11:00:00')));
-    expect((await lines())[1]).toBe(
-      'Since 2026-03-02 10:00 only the pages and the headers changed.',
-    );
-  });
-
-  it('is seen when only the headers changed, as by a setting in hosts.json', async () => {
-    await builds.goLive();
-    await writeHosts(builds.store, SITES);
-    await switched();
-    await deploy('2T10:00:00');
-    await writeHosts(builds.store, { ...SITES, allowLocalModules: true });
-    await switched();
-    expect(await lines()).toEqual([
-      'Switched but not deployed. "npm run deploy" deploys it.',
-      'Since 2026-03-02 10:00 only the headers changed.',
-    ]);
-    await deploy('2T11:00:00');
-    expect(await lines()).toEqual(['Deployed 2026-03-02 11:00: everything that is live.']);
   });
 
   it('is told apart from changed database rules, which are named as well', async () => {

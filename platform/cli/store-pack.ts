@@ -6,7 +6,7 @@ import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
   {
-    usage: 'npm run store:pack -- <file> [--store <folder>]',
+    usage: 'node platform/run.mjs store-pack <file> [--store <folder>]',
     summary: 'Writes a store of releases into one file.',
     options: STORE_OPTION,
     positionals: { placeholder: '<file>', help: 'the path of the archive, such as ../store.tar' },

@@ -6,7 +6,7 @@ import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
   {
-    usage: 'npm run store:push -- <message> [--store <folder>]',
+    usage: 'node platform/run.mjs store-push <message> [--store <folder>]',
     summary: 'Commits what changed in a store of releases and pushes it to the branch "releases".',
     options: STORE_OPTION,
     positionals: { placeholder: '<message>', help: 'the message of the commit' },

@@ -6,7 +6,7 @@ import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
   {
-    usage: 'npm run store:unpack -- <file> [--store <folder>]',
+    usage: 'node platform/run.mjs store-unpack <file> [--store <folder>]',
     summary: 'Replaces the content of a store of releases with that of the file.',
     options: STORE_OPTION,
     positionals: { placeholder: '<file>', help: 'the path of the archive, such as ../store.tar' },

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import type * as Base from '../base';
-import { CliError } from '../base';
 import type { ModuleName } from '../modules';
 import { release, startCanary, type Contract, type State } from '../releases';
 import { fakeBuilds, type FakeBuilds } from '../releases/store/testing/fake-builds';
@@ -98,22 +96,6 @@ describe('a release of all modules at once', () => {
     ]);
     expect(compositions()).toHaveLength(1);
   });
-
-  it('stays live as a whole when one of the modules cannot go back', async () => {
-    await releasedTogether();
-    const before = await stateOf();
-    const trying = rollback(['shell', 'menu-mfe', 'cart-mfe', 'editor-mfe', ...store()]);
-    await expect(trying).rejects.toThrow('There is no earlier release of editor-mfe to go back to');
-    expect(await stateOf()).toEqual(before);
-  });
-
-  it('names no command that a team has just run', async () => {
-    const next = await releasedTogether();
-    setContract('cart-mfe', first['cart-mfe'], { needs: { [SHARED]: '^3.0.0' } });
-    const trying = rollback([...Object.keys(next), ...store()]);
-    await expect(trying).rejects.toThrow('needs @simmer/shared ^3.0.0');
-    await expect(trying).rejects.not.toThrow('npm run rollback');
-  });
 });
 
 describe('canaries of several modules', () => {
@@ -130,44 +112,5 @@ describe('canaries of several modules', () => {
     const { live, canaries } = await stateOf();
     expect({ live, canaries }).toEqual({ live: { ...first, ...next }, canaries: {} });
     expect(compositions()).toHaveLength(1);
-  });
-});
-
-describe.each([
-  ['rollback', rollback],
-  ['promote', promote],
-])('npm run %s of several modules', (_name, command) => {
-  it('refuses --expect, which is the version of one', async () => {
-    const trying = command(['shell', 'menu-mfe', '--expect', first.shell, ...store()]);
-    await expect(trying).rejects.toThrow(
-      new CliError(
-        '--expect is the version of one module, and shell, menu-mfe are named: name one module, or leave out --expect.',
-      ),
-    );
-  });
-});
-
-describe('a rollback from an older checkout', () => {
-  it('is refused before anything changes, unless --older says that it is meant', async () => {
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=Cook', '-c', 'user.email=cook@kitchen.test', ...args], {
-        cwd: builds.root,
-        encoding: 'utf8',
-      }).trim();
-    const state = release(await stateOf(), await published('menu-mfe'), how('menu-mfe'));
-    builds.write('.gitignore', 'published/\n');
-    git('init', '--quiet');
-    for (const message of ['first', 'second']) {
-      builds.write('platform/headers.ts', message);
-      git('add', '--all');
-      git('commit', '--quiet', '--message', message);
-    }
-    const before = { ...state, composedFrom: git('rev-parse', 'HEAD') };
-    await builds.store.writeState(before);
-    git('checkout', '--quiet', 'HEAD~1');
-    await expect(rollback(['menu-mfe', ...store()])).rejects.toThrow('or use --older');
-    expect(await stateOf()).toEqual(before);
-    expect(await rollback(['menu-mfe', '--older', ...store()])).toBe(0);
-    expect((await stateOf()).live).toEqual(first);
   });
 });

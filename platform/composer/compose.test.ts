@@ -28,18 +28,6 @@ describe('a composition', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is the same bytes for the same input, however often one process composes it', async () => {
-    const first = await composed();
-    const second = await composed();
-    expect([...second.files]).toEqual([...first.files]);
-  });
-
-  it('shows the current build of each module and nothing of an earlier one', async () => {
-    await composed();
-    write('menu-mfe/server/MenuSections.js', 'exports.default = () => "the new menu";');
-    expect(page(await composed(), 'index.html').body[0]).toBe('the new menu');
-  });
-
   it('is rendered for the configured business', async () => {
     const business = { ...testSiteConfig.business, name: 'Other Kitchen' };
     const site = { ...testSiteConfig, business };
@@ -87,10 +75,6 @@ describe('a composed page', () => {
     expect(Object.keys(registry.modules)).toEqual(REMOTES);
     expect(page(composition, 'registry.json')).toEqual({ ...blocks.registry, scripts: {} });
     expect(page(composition, 'cart.html').blocks).toEqual(blocks);
-  });
-
-  it('does not mention a local cloud in production', async () => {
-    expect(page(await composed(), 'registry.json')).not.toHaveProperty('localCloud');
   });
 
   it('inlines its styles with their URLs, the shell’s first', async () => {

@@ -55,14 +55,8 @@ export async function compose(input: CompositionInput): Promise<Composition> {
   const places = await declaredPlaces(modules);
   const registry = registryOf(input, builds, integrity, places);
   const warnings = new Set<string>();
-  const pages = [...shell.PAGES];
-  // A shell that predates places does not show any.
-  if ('setPlaces' in shell) {
-    shell.setPlaces(registry);
-    pages.push(...placedPages(registry, shell.PAGES));
-  } else
-    for (const name of places.keys())
-      warnings.add(`${name} has a place that the live shell cannot show: release the shell first`);
+  shell.setPlaces(registry);
+  const pages = [...shell.PAGES, ...placedPages(registry, shell.PAGES)];
   const provide: Provide = (name) => {
     const found = shell.provided[name];
     if (!found) throw new Error(`the shell provides no "${name}"`);

@@ -30,11 +30,6 @@ describe('a server build', () => {
     expect([first.run(), first.run(), second.run()]).toEqual([1, 2, 1]);
   });
 
-  it('is read from disk at each call', async () => {
-    expect(await load('exports.version = 1;')).toEqual({ version: 1 });
-    expect(await load('exports.version = 2;')).toEqual({ version: 2 });
-  });
-
   it('gets shared packages from the shell and built-in modules from Node', async () => {
     const react = { name: 'the one React' };
     const loaded = await load(
@@ -43,18 +38,6 @@ describe('a server build', () => {
     );
     expect(loaded).toEqual({ react, join: 'a/b' });
     expect((loaded as { react: unknown }).react).toBe(react);
-  });
-
-  it('knows the URL of its client files', async () => {
-    expect(await load('exports.picture = __module_base__ + "tin.svg";')).toEqual({
-      picture: 'https://menu.test.example/tin.svg',
-    });
-  });
-
-  it('leaves nothing in the global scope', async () => {
-    await load('var menu = 1; function soup() {}');
-    expect(globalThis).not.toHaveProperty('menu');
-    expect(globalThis).not.toHaveProperty('soup');
   });
 });
 

@@ -1,5 +1,3 @@
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { composing, page } from './testing/composing';
 
 const { composed, input, write } = composing();
@@ -30,14 +28,6 @@ describe('a remote that brings a page with it', () => {
     expect(body).toHaveLength(1);
     expect([...preloads, ...chunks]).toEqual([]);
     expect(styles).toHaveLength(1);
-  });
-
-  it('changes no other document but by its line in the registry', async () => {
-    const before = page(await composed(), 'index.html');
-    declare(soup);
-    const after = page(await composed(), 'index.html');
-    delete after.blocks.registry.modules['editor-mfe'].place;
-    expect(after).toEqual({ ...before, body: after.body });
   });
 
   it('on the home page has no document of its own', async () => {
@@ -74,17 +64,6 @@ describe('a place that cannot be is refused, so that nothing is published:', () 
     declare(place);
     await expect(composed()).rejects.toThrow(why);
   });
-});
-
-it('a shell from before there were places shows none, and that is said', async () => {
-  declare(soup);
-  appendFileSync(join(input().modules.shell.server, 'server.js'), 'delete exports.setPlaces;');
-  // This shell knows only its own pages.
-  const { files, warnings } = await composed();
-  expect(files.has('soup.html')).toBe(false);
-  expect(warnings).toEqual([
-    'editor-mfe has a place that the live shell cannot show: release the shell first',
-  ]);
 });
 
 it('a remote that is not live is in no document and no registry', async () => {

@@ -23,10 +23,6 @@ describe('the look of a shop', () => {
     }
   });
 
-  it('leaves no trace in the documents of a shop without one', async () => {
-    expect(page(await composed(), 'index.html')).not.toHaveProperty('theme');
-  });
-
   it('has a drawing in the document of the home page alone, in the place of the design’s', async () => {
     write('shell/client/pot.0123abcd.svg', drawing.svg);
     write('shell/client/main.1.css', 'p{background:var(--hero,url(pot.0123abcd.svg))}');

@@ -25,8 +25,6 @@ export interface DeployOptions {
    */
   smokeTest: (shop: string) => Promise<void>;
   retryLimits: RetryLimits;
-  /** How long to wait for another deploy of the same store. */
-  lockTimeoutMs: number;
   /** Called with the plan. `onStep` is called before each step. */
   onPlan: (plan: Plan) => void;
   onStep: (step: string) => void;
@@ -36,6 +34,8 @@ export interface DeployOptions {
 
 type PlanOptions = Pick<DeployOptions, 'store' | 'site' | 'rules' | 'keepsRules' | 'mayBeOlder'>;
 
+/** Longer than another deploy takes: three checks of three minutes, and firebase-tools. */
+const LOCK_TIMEOUT_MS = 1_200_000;
 const BEFORE = 'Guests still get what was live before.';
 const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
 
@@ -50,7 +50,7 @@ export function showPlan(options: PlanOptions): Promise<Plan> {
  * @throws CliError when a step fails or is interrupted, saying what guests get then.
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const { store, lockTimeoutMs, onStep, signal } = options;
+  const { store, onStep, signal } = options;
   let isWaiting = false;
   const onWait = () => {
     stopIfInterrupted(signal);
@@ -61,7 +61,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   await withLock(
     join(store.directory, 'deploying'),
     () => withSnapshot(options, (snapshot) => deploySnapshot(options, snapshot)),
-    { timeoutMs: lockTimeoutMs, what: 'deploy', onWait },
+    { timeoutMs: LOCK_TIMEOUT_MS, what: 'deploy', onWait },
   );
 }
 

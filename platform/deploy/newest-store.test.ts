@@ -1,123 +1,72 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError } from '../base';
-import { deploy, showPlan } from './deploy';
-import { fakeShop, type FakeShop } from './testing/fake-shop';
+import { openStore } from '../releases';
+import { requireNewest } from './newest-store';
 
 const IDENTITY = ['-c', 'user.name=Cook', '-c', 'user.email=cook@kitchen.test'];
 
-let shop: FakeShop;
-let store: string;
-beforeEach(async () => {
-  shop = await fakeShop();
-  store = shop.builds.store.directory;
-});
-afterEach(() => shop.cleanUp());
-
+let folder: string;
+const store = () => join(folder, 'store');
+const origin = () => join(folder, 'origin');
 const git = (...args: string[]) =>
-  execFileSync('git', [...IDENTITY, ...args], { cwd: store, encoding: 'utf8', stdio: 'pipe' });
-const origin = () => join(shop.builds.root, 'origin');
+  execFileSync('git', [...IDENTITY, '-C', store(), ...args], { encoding: 'utf8', stdio: 'pipe' });
+const commit = () => git('commit', '--quiet', '--allow-empty', '--message', 'switch');
+const push = () => git('push', '--quiet', 'origin', 'HEAD:releases');
+const checked = () => requireNewest(openStore(store()));
 
-/** As docs/going-live.md sets it up, before the first push. */
-function inGit(): void {
+/** A clone of the branch whose latest switch, a rollback, was pushed by somebody else. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'simmer-newest-'));
+  mkdirSync(store());
   git('init', '--quiet', '--initial-branch', 'releases');
-  writeFileSync(join(store, '.gitignore'), '/lock*\n*.part\n/deploying/\n');
   git('init', '--quiet', '--bare', origin());
   git('remote', 'add', 'origin', origin());
   commit();
-}
-function commit(): void {
-  git('add', '--all');
-  git('commit', '--quiet', '--allow-empty', '--message', 'switch');
-}
-const push = () => git('push', '--quiet', 'origin', 'HEAD:releases');
-/** Somebody else, with another copy of the store, rolls back and pushes. */
-function elsewhere(): void {
-  const other = join(shop.builds.root, 'other');
-  git('clone', '--quiet', '--branch', 'releases', origin(), other);
-  git('-C', other, 'commit', '--quiet', '--allow-empty', '--message', 'rollback menu-mfe');
-  git('-C', other, 'push', '--quiet');
-}
-async function refused(message: RegExp): Promise<void> {
-  const nothing = jest.fn();
-  shop.hosting.onStep(nothing);
-  for (const run of [() => deploy(shop.options), () => showPlan(shop.options)]) {
-    const running = run();
-    await expect(running).rejects.toThrow(CliError);
-    await expect(running).rejects.toThrow(message);
-  }
-  expect(nothing).not.toHaveBeenCalled();
-}
-const isDeployed = async () => (await shop.builds.store.readDeployed()) !== undefined;
-
-describe('a deploy from a copy of the store that lacks the latest switch', () => {
-  beforeEach(() => {
-    inGit();
-    push();
-    elsewhere();
-  });
-
-  it('is refused, because it would undo a rollback, and the message says how to get it', async () => {
-    await refused(/branch "releases" has a newer switch than .*Nothing was deployed.*"git pull"/);
-  });
-
-  it('is refused after that switch was fetched, and when it has a switch of its own', async () => {
-    git('fetch', '--quiet', 'origin', 'releases');
-    await refused(/"git pull"/);
-    commit();
-    await refused(/"git pull"/);
-  });
-
-  it('is possible on purpose', async () => {
-    await deploy({ ...shop.options, mayBeOlder: true });
-    expect(await isDeployed()).toBe(true);
-  });
-
-  it('is no longer refused once the copy is up to date', async () => {
-    git('pull', '--quiet', 'origin', 'releases');
-    await deploy(shop.options);
-    expect(await isDeployed()).toBe(true);
-  });
+  commit();
+  push();
+  git('reset', '--quiet', '--hard', 'HEAD~1');
+  git('reflog', 'expire', '--expire=now', '--all');
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
 });
 
-describe('a deploy', () => {
-  it.each([
-    ['of a switch that is not pushed yet, as the guide does it', () => commit()],
-    ['of a switch that is not committed yet', () => undefined],
-    [
-      'by the job that has just pushed, from one commit without its history',
-      () => {
-        push();
-        git('fetch', '--quiet', '--depth', '1', `file://${origin()}`, 'releases');
-        commit();
-        push();
-      },
-    ],
-    ['of a store whose branch was never pushed', () => git('push', '-q', 'origin', ':releases')],
-    ['of a store that is only on this machine', () => git('remote', 'remove', 'origin')],
-  ])('%s goes ahead', async (_case, arrange) => {
-    inGit();
-    push();
-    arrange();
-    await deploy(shop.options);
-    expect(await isDeployed()).toBe(true);
-  });
+it('a deploy from a copy of the store that lacks the latest switch is refused: it would undo it', async () => {
+  const why = /branch "releases" has a newer switch than .*Nothing was deployed.*"git pull"/;
+  await expect(checked()).rejects.toThrow(CliError);
+  await expect(checked()).rejects.toThrow(why);
+  git('fetch', '--quiet', 'origin', 'releases');
+  await expect(checked()).rejects.toThrow(why);
+  commit();
+  await expect(checked()).rejects.toThrow(why);
+});
 
-  it('of a store in a folder of another repository goes ahead', async () => {
-    inGit();
-    push();
-    elsewhere();
-    renameSync(join(store, '.git'), join(shop.builds.root, '.git'));
-    await deploy(shop.options);
-    expect(await isDeployed()).toBe(true);
-  });
+it('a deploy goes ahead with the latest switch, and one that is not pushed yet', async () => {
+  git('reset', '--quiet', '--hard', 'origin/releases');
+  await checked();
+  commit();
+  await checked();
+});
 
-  it('is refused while nobody can say whether the store is up to date', async () => {
-    inGit();
-    push();
-    renameSync(origin(), join(shop.builds.root, 'away'));
-    mkdirSync(origin());
-    await refused(/cannot reach the remote "origin" of .*Nothing was deployed.*--older/s);
-  });
+it('a deploy is refused while nobody can say whether the store is up to date', async () => {
+  renameSync(origin(), join(folder, 'away'));
+  await expect(checked()).rejects.toThrow(
+    /cannot reach the remote "origin" of .*Nothing was deployed.*--older/s,
+  );
+  renameSync(join(folder, 'away'), origin());
+});
+
+it.each([
+  ['whose branch was never pushed', () => git('push', '-q', 'origin', ':releases')],
+  ['that is only on this machine', () => git('remote', 'remove', 'origin')],
+  [
+    'in a folder of another repository',
+    () => renameSync(join(store(), '.git'), join(folder, '.git')),
+  ],
+])('a deploy of a store %s goes ahead', async (_case, arrange) => {
+  arrange();
+  await checked();
 });

@@ -1,4 +1,4 @@
 export { examine } from './examine';
 export { printFindings } from './report';
-export { chooseTarget, type Target } from './target';
+export { chooseTarget } from './target';
 export { sendTestOrder } from './test-order';

@@ -42,11 +42,6 @@ it('the local cloud is examined with the configuration that it runs with, not th
     });
 });
 
-it('a local cloud whose page has no configuration is examined with that of this terminal', async () => {
-  makeLocal();
-  expect((await choose()).site).toEqual(shop.target.site);
-});
-
 it('a real shop is examined with the configuration of this checkout', async () => {
   serveBakery();
   const { isLocal, site } = await choose({ address: shop.target.shop });

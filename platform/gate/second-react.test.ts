@@ -47,10 +47,6 @@ it.each(['production', 'development'] as const)(
   },
 );
 
-it('the shell may contain React', async () => {
-  expect(await release('shell', bundledReact('production'))).toEqual([]);
-});
-
 it('a remote that uses the shell’s React contains none', async () => {
   const script = 'var r=n(42);t.default=()=>{const[a,b]=r.useState(0);return r.useId()+a}';
   expect(await release('menu-mfe', script)).toEqual([]);

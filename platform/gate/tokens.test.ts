@@ -67,10 +67,6 @@ it.each([
   expect(await check('menu-mfe', sheet)).toEqual([]);
 });
 
-it('a fallback is read too', async () => {
-  expect(await check('menu-mfe', '.a { top: var(--gap, var(--other)) }')).toHaveLength(1);
-});
-
 it('one that a script of the module sets passes', async () => {
   expect(await check('menu-mfe', '.a { top: var(--row) }', 'style={"--row":1}')).toEqual([]);
 });

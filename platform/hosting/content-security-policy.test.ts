@@ -10,7 +10,6 @@ const reach = {
 };
 
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
-const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 function directive(policy: string, name: string): string[] {
   const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -19,12 +18,6 @@ function directive(policy: string, name: string): string[] {
 
 describe('the content security policy', () => {
   const policy = contentSecurityPolicy(reach);
-
-  it('allows nothing that is not listed', () => {
-    expect(directive(policy, 'default-src')).toEqual(["'none'"]);
-    expect(policy).not.toMatch(/unsafe-/);
-    expect(policy).not.toContain('*');
-  });
 
   it('allows scripts and styles from the shell and the remotes in the registry only', () => {
     const expected = ["'self'", 'https://menu.example', 'https://cart.example'];
@@ -50,15 +43,6 @@ describe('the content security policy', () => {
         expect(directive(open, name)).toEqual(expect.arrayContaining(LOOPBACK));
       },
     );
-
-    it('lets a development server announce a new build, over loopback addresses only', () => {
-      const sockets = open.split(/[ ;]+/).filter((part) => /^wss?:/.test(part));
-      expect(sockets).toEqual(LOOPBACK_SOCKETS);
-    });
-  });
-
-  it('reaches nothing on the visitor’s computer otherwise', () => {
-    expect(policy).not.toMatch(/localhost|127\.0\.0\.1/);
   });
 
   it('allows calls to the local services only where there are any', () => {
@@ -94,13 +78,6 @@ describe('the content security policy', () => {
       expect(directive(checking, name)).toContain(source);
       expect(policy).not.toContain(source);
     });
-
-    it('still has no frames of others, no inline styles and no whole host of Google', () => {
-      expect(directive(policy, 'frame-src')).toEqual(["'none'"]);
-      expect(checking).not.toMatch(
-        /unsafe-|google\.com(?!\/recaptcha\/)|gstatic\.com(?!\/recaptcha\/)/,
-      );
-    });
   });
 
   it('keeps the shop out of frames on other sites', () => {
@@ -121,9 +98,5 @@ describe('the content security policy', () => {
       ...directive(policy, 'style-src'),
       hash('a{}'),
     ]);
-  });
-
-  it('needs no hash for the configuration, which is data and not a script', () => {
-    expect(inlineHashes('<script type="application/json" id="c">{}</script>').scripts).toEqual([]);
   });
 });

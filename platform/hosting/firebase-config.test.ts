@@ -69,10 +69,6 @@ describe('the shop on Firebase Hosting', () => {
     expect(headersAt(pathname, siteOf('shop'))).toEqual(documentHeaders(reach));
   });
 
-  it('gives the 404 page the same headers, also under its file name', () => {
-    expect(headersAt('/404.html', siteOf('shop'))).toEqual(documentHeaders(reach));
-  });
-
   it.each([
     '/registry.json',
     '/robots.txt',
@@ -125,23 +121,12 @@ describe('the shop on Firebase Hosting', () => {
     expect(policy).not.toContain('script-src');
   });
 
-  it('allows the hosts of optional services only when they are configured', () => {
-    const optional = { analytics: true, appCheck: true };
-    const policy = policyOf(headersAt('/', siteOf('shop', made({ optional }))));
-    expect(policy).toMatch(/googletagmanager.*recaptcha/);
-    expect(policyOf(headersAt('/', siteOf('shop')))).not.toMatch(/googletagmanager|recaptcha/);
-  });
-
   it('requires verified scripts when those of all documents are verified, and not when one has others', () => {
     const verified = '<script type="application/json" id="registry">{"modules":{}}</script>';
     const policy = (...documents: string[]) =>
       headersAt('/', siteOf('shop', made({ documents })))['Integrity-Policy'];
     expect(policy(verified)).toBe('blocked-destinations=(script)');
     expect(policy(verified, home)).toBeUndefined();
-  });
-
-  it('has one URL for each page', () => {
-    expect(siteOf('shop')).toMatchObject({ cleanUrls: true, trailingSlash: false });
   });
 });
 
@@ -167,13 +152,5 @@ describe('what is deployed', () => {
   it('is nothing of a module that has no host yet', () => {
     const { hosting } = made({ sites: { shell: 'shop', 'menu-mfe': 'shop-menu' } });
     expect(hosting.map((one) => one.site)).toEqual(['shop-menu', 'shop']);
-  });
-
-  it('leaves out the precompressed files, because Firebase compresses by itself', () => {
-    for (const { ignore } of made().hosting) expect(ignore).toContain('**/*.br');
-  });
-
-  it('leaves out hidden files, such as the note of when a composition was replaced', () => {
-    for (const { ignore } of made().hosting) expect(ignore).toContain('**/.*');
   });
 });

@@ -19,10 +19,6 @@ describe('the headers of a document', () => {
   ])('include %s: %s', (name, value) => {
     expect(documentHeaders(reach)[name]).toBe(value);
   });
-
-  it('turn off permissions that the shop never needs', () => {
-    expect(documentHeaders(reach)['Permissions-Policy']).toMatch(/camera=\(\).*geolocation=\(\)/);
-  });
 });
 
 describe("the headers of a remote's file", () => {
@@ -32,10 +28,6 @@ describe("the headers of a remote's file", () => {
     expect(headers['Access-Control-Allow-Origin']).toBe('https://shop.example');
     expect(headers.Vary).toContain('Origin');
     expect(headers).not.toHaveProperty('Access-Control-Allow-Credentials');
-  });
-
-  it('let only the shell see its transfer size', () => {
-    expect(headers['Timing-Allow-Origin']).toBe('https://shop.example');
   });
 });
 

@@ -22,7 +22,7 @@ const project = (config) => ({
 });
 
 /**
- * Mutation testing with Stryker of the code that handles money and orders: `npm run test:mutations`. Run by hand,
+ * Mutation testing with Stryker of the code that handles money and orders: `npx stryker run platform/jest/stryker.config.mjs`. Run by hand,
  * because it takes minutes.
  */
 export default {

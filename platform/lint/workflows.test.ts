@@ -61,7 +61,9 @@ it('a workflow runs commands of this repository only, one to a step, or fails at
   const runs = working.flatMap(({ job }) => stepsOf(job).flatMap(({ run }) => run ?? []));
   const others = runs.filter((run) => !['npm ci', 'exit 1'].includes(run));
   for (const run of others) {
-    expect(run).toMatch(/^(npm run [^\n;|&]+|\.ci\/run|gh pr comment [^\n;|&]+)$/);
+    expect(run).toMatch(
+      /^((npm run|npx jest|node platform\/run\.mjs) [^\n;|&]+|\.ci\/run|gh pr comment [^\n;|&]+)$/,
+    );
     const [, script] = /^npm run ([\w:-]+)/.exec(run) ?? [];
     if (script !== undefined) expect(Object.keys(scripts)).toContain(script);
   }
@@ -235,7 +237,7 @@ describe('a change of', () => {
       expect(stepsOf(every?.jobs.check ?? {}).map(({ run }) => run)).toEqual(
         expect.arrayContaining([
           'npm run lint:files',
-          'npm run test:unit -- platform/lint platform/test-runner',
+          'npx jest platform/lint platform/test-runner',
         ]),
       );
     },
@@ -255,7 +257,7 @@ it('every week the shop is examined and gets a test order, also when the first f
   ]);
   expect(stepsOf(weekly?.jobs.check ?? {}).slice(-2)).toEqual([
     { run: 'npm run doctor -- --store ../releases' },
-    { if: '!cancelled()', run: 'npm run test-order -- --store ../releases' },
+    { if: '!cancelled()', run: 'npm run doctor -- --order --store ../releases' },
   ]);
 });
 

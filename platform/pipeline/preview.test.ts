@@ -1,14 +1,5 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { perModule, REMOTES } from '../modules';
@@ -17,12 +8,12 @@ import {
   HOSTS,
   snapshot,
   type FakeBuilds,
+  writeHosts,
 } from '../releases/store/testing/fake-builds';
-import { CURRENT, releaseBuilt, type Store, switchLive } from '../releases';
+import { type Store, switchLive } from '../releases';
 import type { ChannelClient } from './channel-client';
 import { preview } from './preview';
 import { withStoreCopy } from './store-copy';
-import { writeHosts } from '../releases/store/testing/write-hosts';
 
 const ADDRESS = 'https://shop--pr-12-abc.web.app';
 const site = testSiteConfig;
@@ -82,17 +73,6 @@ it('shows the changed module with what is live, at an address of its own', async
   expect(readFileSync(file, 'utf8')).toBe('changed');
 });
 
-it('is made in a copy of the store without its history, and the copy is deleted', async () => {
-  const { store, root } = builds;
-  mkdirSync(join(store.directory, '.git'));
-  const copied = await withStoreCopy({ store, root, site, modules: ['menu-mfe'] }, async (copy) => {
-    expect(existsSync(copy.site)).toBe(true);
-    return { directory: copy.directory, names: readdirSync(copy.directory) };
-  });
-  expect(copied.names).not.toContain('.git');
-  expect(existsSync(copied.directory)).toBe(false);
-});
-
 it('names no file that it does not have, and no address of the live remotes', async () => {
   await previewOf();
   const { modules } = JSON.parse(read('site/registry.json'));
@@ -107,39 +87,6 @@ it('names no file that it does not have, and no address of the live remotes', as
     .map((name) => read(`site/${name}`));
   for (const origin of Object.values(HOSTS.origins))
     expect([...texts, read('firebase.json')].join()).not.toContain(origin);
-});
-
-it('has the font that an earlier release of a remote brought', async () => {
-  const font = 'serif.0123abcd.woff2';
-  const { store, root, write } = builds;
-  write(`menu-mfe/dist/client/${font}`, 'letters');
-  write('menu-mfe/dist/client/MenuSections.2.css', `@font-face{src:url(${font})}`);
-  const versions: string[] = [];
-  for (const content of ['first', 'second']) {
-    builds.rebuild('menu-mfe', content);
-    await releaseBuilt({ store, root, site }, ['menu-mfe']);
-    versions.push((await store.readState()).live['menu-mfe'] ?? '');
-  }
-  await previewOf();
-  const [first = ''] = versions;
-  expect(read('site/index.html')).toContain(`${ADDRESS}/${first}/${font}`);
-  expect(read(`site/${first}/${font}`)).toBe('letters');
-});
-
-it('has the files of a new remote, although the code that deploys it does not have that remote yet', async () => {
-  const { store } = builds;
-  const [version, origin] = ['1.0.0-0a0a0a0a', 'https://site-soup.web.app'];
-  const hosts = await store.readHosts();
-  await writeHosts(store, { ...hosts, origins: { ...hosts.origins, 'soup-mfe': origin } });
-  mkdirSync(store.client('soup-mfe', version), { recursive: true });
-  writeFileSync(join(store.client('soup-mfe', version), 'main.js'), 'soup');
-  writeFileSync(
-    join(store.site, CURRENT, 'soup.html'),
-    `<script src="${origin}/${version}/main.js">`,
-  );
-  await previewOf();
-  expect(read('site/soup.html')).toContain(`${ADDRESS}/${version}/main.js`);
-  expect(read(`site/${version}/main.js`)).toBe('soup');
 });
 
 it('is deployed to the site of the shop alone, with the headers of a document', async () => {

@@ -50,22 +50,6 @@ describe('colors that guests could not read', () => {
       expect(problems({ [field]: shade })).toEqual([]);
     },
   );
-
-  it('that are several get a sentence each, and whoever follows all passes', () => {
-    const chosen = { accent: '#ff8866', light: '#446644' };
-    const found = problems(chosen);
-    const better = Object.fromEntries(
-      found.map((problem) => [/colors\.(\w+)/.exec(problem)?.[1] ?? '', advised(problem)]),
-    );
-    expect(Object.keys(better).sort()).toEqual(['accent', 'light']);
-    expect(problems({ ...chosen, ...better })).toEqual([]);
-  });
-
-  it('and of which no shade would pass are refused with that', () => {
-    expect(problems({ paper: '#222222', ink: '#eeeeee' })[0]).toMatch(
-      /^theme\.colors\.\w+: .*change one of those as well\.$/,
-    );
-  });
 });
 
 it('colors that can be read are accepted', () => {

@@ -45,9 +45,4 @@ describe('the colors of a shop', () => {
       blush: '#f2dde1',
     });
   });
-
-  it('have no tint when a gray is chosen', () => {
-    const { sage = '' } = named(replacedTokens(tokens, { wall: '#333333' }));
-    expect(sage).toMatch(/^#(..)\1\1$/);
-  });
 });

@@ -19,7 +19,7 @@ describe('the committed API reports', () => {
     ['are gone', { 'cart.api.md': 'add(): void' }, '"money"'],
   ])('name the parts that %s under the same version', (_case, after, names) => {
     expect(compareReports(reports('1.0.0', before), reports('1.0.0', after))).toEqual([
-      `The API of ${names} changed, but @simmer/shared is still 1.0.0: describe the change with "npm run changeset", then raise the version with "npm run version".`,
+      `The API of ${names} changed, but @simmer/shared is still 1.0.0: describe the change with "npx changeset", then raise the version with "npm run version".`,
     ]);
   });
 
@@ -28,7 +28,7 @@ describe('the committed API reports', () => {
     ['not there', undefined, '(none)'],
   ])('have to be written when they are %s', (_case, committed, version) => {
     expect(compareReports(committed, reports('1.1.0', before))).toEqual([
-      `shared/api has the reports of @simmer/shared ${version}, but the package is 1.1.0: run "npm run api" and commit the result.`,
+      `shared/api has the reports of @simmer/shared ${version}, but the package is 1.1.0: run "node platform/run.mjs api" and commit the result.`,
     ]);
   });
 });

@@ -38,7 +38,7 @@ export async function writeReports(root: string, isUnreleased: boolean): Promise
   const changed = changedParts(committed, current);
   if (!isUnreleased && committed?.version === current.version && changed.length > 0)
     throw new CliError(
-      `${sameVersion(changed, current.version)} If no module has been released with it, run "npm run api -- --unreleased".`,
+      `${sameVersion(changed, current.version)} If no module has been released with it, run "node platform/run.mjs api --unreleased".`,
     );
   const folder = folderOf(root);
   rmSync(folder, { recursive: true, force: true });
@@ -54,14 +54,14 @@ export function compareReports(committed: Reports | undefined, current: Reports)
   const changed = changedParts(committed, current);
   if (committed?.version !== current.version)
     return [
-      `shared/api has the reports of @simmer/shared ${committed?.version ?? '(none)'}, but the package is ${current.version}: run "npm run api" and commit the result.`,
+      `shared/api has the reports of @simmer/shared ${committed?.version ?? '(none)'}, but the package is ${current.version}: run "node platform/run.mjs api" and commit the result.`,
     ];
   return changed.length > 0 ? [sameVersion(changed, current.version)] : [];
 }
 
 function sameVersion(parts: readonly string[], version: string): string {
   const names = parts.map((name) => `"${name}"`).join(', ');
-  return `The API of ${names} changed, but @simmer/shared is still ${version}: describe the change with "npm run changeset", then raise the version with "npm run version".`;
+  return `The API of ${names} changed, but @simmer/shared is still ${version}: describe the change with "npx changeset", then raise the version with "npm run version".`;
 }
 
 function changedParts(committed: Reports | undefined, current: Reports): string[] {

@@ -50,11 +50,3 @@ describe.each(['production', 'development'] as const)(
     });
   },
 );
-
-it('a list without keys is an error in development', async () => {
-  await load('development');
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const list = ['Soup', 'Pie'].map((name) => jsxDEV('li', { children: name }, undefined, false));
-  renderToStaticMarkup(jsxDEV('ul', { children: list }, undefined, false));
-  expect(error.mock.calls[0]?.[0]).toContain('unique "key" prop');
-});

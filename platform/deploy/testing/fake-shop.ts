@@ -2,12 +2,11 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import { join } from 'node:path';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { MODULES, perModule, perRemote, REMOTES, type ModuleName } from '../../modules';
+import { MODULES, perModule, perRemote, type ModuleName } from '../../modules';
 import { prune, release, switchLive } from '../../releases';
-import { fakeBuilds, type FakeBuilds } from '../../releases/store/testing/fake-builds';
+import { fakeBuilds, type FakeBuilds, writeHosts } from '../../releases/store/testing/fake-builds';
 import type { DeployOptions } from '../deploy';
-import { localHosting, type LocalHosting } from './local-hosting';
-import { writeHosts } from '../../releases/store/testing/write-hosts';
+import { localHosting, originOf, type LocalHosting } from './local-hosting';
 
 export const SITES = perModule((module) => `kitchen-${module}`);
 
@@ -32,7 +31,7 @@ export interface FakeShop {
   broken: () => string[];
   /** The versions of the remotes that the deployed registry names. */
   deployedVersions: () => Promise<Record<string, string>>;
-  cleanUp: () => Promise<void>;
+  cleanUp: () => void;
 }
 
 /** A store whose first release is not deployed yet, with hosts on this machine. */
@@ -40,8 +39,8 @@ export async function fakeShop(): Promise<FakeShop> {
   const builds = fakeBuilds();
   // So that the cleanup also deletes what a killed deploy leaves.
   const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(builds.root);
-  const hosting = await localHosting(join(builds.root, 'hosting'), Object.values(SITES));
-  const origin = (module: ModuleName) => hosting.origin(SITES[module]);
+  const hosting = localHosting(join(builds.root, 'hosting'), Object.values(SITES));
+  const origin = (module: ModuleName) => originOf(SITES[module]);
   const business = { ...testSiteConfig.business, url: origin('shell') };
   const site = { ...testSiteConfig, business };
   /** The bytes of every released file, by its address. */
@@ -58,13 +57,6 @@ export async function fakeShop(): Promise<FakeShop> {
             );
   };
 
-  // The files that the fake builds name in their styles and pages.
-  builds.write('shell/dist/client/pan.svg', '<svg/>');
-  for (const name of REMOTES) {
-    builds.write(`${name}/dist/client/tin.svg`, '<svg/>');
-    for (const part of ['MenuSections', 'Checkout'])
-      builds.write(`${name}/dist/client/${part}.2.js`, `const part = '${part}';`);
-  }
   await builds.goLive();
   await writeHosts(builds.store, { origins: perRemote(origin), sites: SITES });
   await switchLive(builds.store, site, (state) => state);
@@ -84,7 +76,6 @@ export async function fakeShop(): Promise<FakeShop> {
       client: hosting.client,
       smokeTest: () => Promise.resolve(),
       retryLimits: { limitMs: 200, pauseMs: 20 },
-      lockTimeoutMs: 10_000,
       onPlan: () => undefined,
       onStep: (step) => {
         steps.push(step);
@@ -108,15 +99,13 @@ export async function fakeShop(): Promise<FakeShop> {
       const modules = Object.entries<{ version: string }>(registry.modules);
       return Object.fromEntries(modules.map(([name, { version }]) => [name, version]));
     },
-    cleanUp: async () => {
+    cleanUp: () => {
       temporary.mockRestore();
-      await hosting.stop();
       builds.cleanUp();
     },
   };
 }
 
-/** Without network requests, because the tests check every file thousands of times. */
 function brokenFiles(
   hosting: LocalHosting,
   shop: string,
@@ -128,7 +117,7 @@ function brokenFiles(
   const names = readdirSync(documents, { recursive: true }).map(String);
   const texts = names.filter((name) => /(\.html|^registry\.json)$/.test(name));
   const text = texts.map((name) => readFileSync(join(documents, name), 'utf8')).join('\n');
-  const folders = [...text.matchAll(/(http:\/\/127\.0\.0\.1:\d+)?(\/\d+\.\d+\.\d+-\w{8}\/)/g)].map(
+  const folders = [...text.matchAll(/(https:\/\/[\w.-]+)?(\/\d+\.\d+\.\d+-\w{8}\/)/g)].map(
     ([, origin = shop, folder = '']) => origin + folder,
   );
   return [...new Set(folders)].flatMap((folder) => {

@@ -1,12 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { freePort } from '../../base';
-import { listen, type RunningServer } from '../../hosting';
 import type { DeployClient } from '../client';
 
 interface Site {
-  port: number;
   /** A folder for each deploy, as Firebase Hosting keeps them. */
   versions: string[];
   live: string | undefined;
@@ -19,11 +15,9 @@ interface Answer {
 
 export interface LocalHosting {
   client: DeployClient;
-  /** The address of a site, such as `http://127.0.0.1:4000`. */
-  origin: (site: string) => string;
   /** The folder that a site serves. */
   live: (site: string) => string | undefined;
-  /** The answer to a request, without the network. */
+  /** The answer to a request. `fetch` gives the same. */
   answer: (url: string) => Answer;
   /** How often the database rules were deployed. */
   rulesDeployed: () => number;
@@ -31,23 +25,18 @@ export interface LocalHosting {
    * The listener is called before and after every change to what is served. It may throw or hang instead of the step.
    */
   onStep: (listener: (step: string) => Promise<void>) => void;
-  stop: () => Promise<void>;
 }
 
-/** Sites on this machine that are deployed by copying, completely or not at all, one after the other. */
-export async function localHosting(
-  directory: string,
-  names: readonly string[],
-): Promise<LocalHosting> {
+/** The address of a site. */
+export const originOf = (site: string) => `https://${site}.web.app`;
+
+/** Sites that are deployed by copying, completely or not at all, one after the other. They answer `fetch`. */
+export function localHosting(directory: string, names: readonly string[]): LocalHosting {
   let listener: (step: string) => Promise<void> = () => Promise.resolve();
   let rulesDeployed = 0;
-  const sites = new Map<string, Site>();
-  const servers: RunningServer[] = [];
-  for (const name of names) {
-    const site: Site = { port: await freePort(), versions: [], live: undefined };
-    sites.set(name, site);
-    servers.push(await listen(site.port, serve(site)));
-  }
+  const sites = new Map<string, Site>(
+    names.map((name) => [name, { versions: [], live: undefined }]),
+  );
   const siteOf = (name: string) => {
     const site = sites.get(name);
     if (!site) throw new Error(`There is no site ${name}.`);
@@ -72,11 +61,8 @@ export async function localHosting(
           const version = join(directory, name, String(site.versions.length + 1));
           mkdirSync(version, { recursive: true });
           const filter = (path: string) => !path.endsWith('.br');
-          cpSync(join(from, hosting.public), version, {
-            recursive: true,
-            dereference: true,
-            filter,
-          });
+          const options = { recursive: true, dereference: true, filter };
+          cpSync(join(from, hosting.public), version, options);
           site.versions.push(version);
           site.live = version;
         });
@@ -91,35 +77,28 @@ export async function localHosting(
         siteOf(name).live = version;
       }),
   };
+  const answer = (url: string) => {
+    const { origin, pathname } = new URL(url);
+    const name = names.find((one) => originOf(one) === origin);
+    return answerFrom(name === undefined ? undefined : siteOf(name).live, pathname);
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { status, body } = answer(String(input));
+    return Promise.resolve(new Response(new Uint8Array(body), { status }));
+  });
   return {
     client,
-    origin: (name) => `http://127.0.0.1:${String(siteOf(name).port)}`,
     live: (name) => siteOf(name).live,
-    answer: (url) => {
-      const { port, pathname } = new URL(url);
-      const site = [...sites.values()].find((one) => String(one.port) === port);
-      return site ? answerFrom(site, pathname) : { status: 404, body: Buffer.from('Nothing.') };
-    },
+    answer,
     rulesDeployed: () => rulesDeployed,
     onStep: (next) => {
       listener = next;
     },
-    stop: async () => {
-      await Promise.all(servers.map((server) => server.stop()));
-    },
-  };
-}
-
-function serve(site: Site): RequestListener {
-  return (request, response) => {
-    const { status, body } = answerFrom(site, new URL(request.url ?? '/', 'http://site').pathname);
-    response.statusCode = status;
-    response.end(body);
   };
 }
 
 /** With clean addresses and a 404 page. */
-function answerFrom({ live = '/nowhere' }: Site, pathname: string): Answer {
+function answerFrom(live = '/nowhere', pathname: string): Answer {
   const path = decodeURI(pathname);
   const read = (name: string) => {
     const file = join(live, name);

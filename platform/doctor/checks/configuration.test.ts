@@ -36,6 +36,14 @@ it('names each field that still has a value of the demo', () => {
   ]);
 });
 
+it('warns when the Venmo handle and the profile are of two accounts', () => {
+  const site = { ...own, venmo: { ...own.venmo, handle: '@other' } };
+  expect(checkConfiguration(target(site, false))).toMatchObject([
+    { level: 'ok' },
+    { level: 'warning', text: expect.stringContaining('venmo.handle is @other') },
+  ]);
+});
+
 it('lets the demo be the demo on the local cloud, and says so', () => {
   const parsed = parseSiteConfig(demo);
   if (!parsed.ok) throw new Error(parsed.problems.join());

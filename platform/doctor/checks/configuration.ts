@@ -10,8 +10,23 @@ export function isPlaceholder(value: string): boolean {
   return DEMO.some((pattern) => pattern.test(value));
 }
 
-/** Finds values of the demo in the configuration. A file that cannot be parsed was rejected before. */
-export function checkConfiguration({ site, isLocal }: Target): Finding[] {
+/** Finds values of the demo, and an account that is two, in the configuration. A file that cannot be parsed was rejected before. */
+export function checkConfiguration(target: Target): Finding[] {
+  return [...checkValues(target), ...checkVenmo(target)];
+}
+
+function checkVenmo({ site: { venmo } }: Target): Finding[] {
+  const name = venmo.handle.slice(1).toLowerCase();
+  if (new URL(venmo.profile).pathname.toLowerCase().split('/').includes(name)) return [];
+  return [
+    warning(
+      `venmo.handle is ${venmo.handle}, and venmo.profile is ${venmo.profile}.`,
+      'Guests see the handle and follow the link to the profile. Both should be the same account.',
+    ),
+  ];
+}
+
+function checkValues({ site, isLocal }: Target): Finding[] {
   const left = textsOf(site).filter(([, value]) => isPlaceholder(value));
   if (left.length === 0) return [ok('Every field has a value of your own.')];
   if (isLocal) {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { perRemote } from '../../modules';
 import { openStore, type Store } from '../../releases';
+import { writeHosts } from '../../releases/store/testing/fake-builds';
 import { startFakeShop, type FakeShop } from '../testing/fake-shop';
 import { checkHeaders } from './headers';
-import { writeHosts } from '../../releases/store/testing/write-hosts';
 
 let shop: FakeShop;
 let store: Store;

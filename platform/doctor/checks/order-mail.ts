@@ -25,7 +25,7 @@ export async function checkOrderMail(target: Target): Promise<Finding[]> {
 
 const TEMPLATE = warning(
   'Whether emailjs.templateId and the mail account work cannot be checked without sending an email.',
-  'Send one: npm run test-order.',
+  'Send one: npm run doctor -- --order.',
 );
 
 /** EmailJS checks the key first, then the service, then the template. */

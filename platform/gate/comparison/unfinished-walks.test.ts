@@ -37,25 +37,12 @@ describe('of a walk that ends early, a team reads', () => {
     ]);
   });
 
-  it('the same where it is the live one that ends', () => {
-    expect(told(guest(...HOME, end), WHOLE)).toEqual([
-      'what is live: the walk ends where it opens the cart: no link (a guest)',
-    ]);
-  });
-
   it('what differs on the pages that it saw', () => {
     const home = HOME.map((fact) => ({ ...fact, text: fact.text.replace('Soup', 'Stew') }));
     expect(told(WHOLE, guest(...home, end))).toEqual([
       '“Soup” is now “Stew” (home)',
       'the walk ends where it opens the cart: no link (a guest)',
     ]);
-  });
-
-  it('what the console says, which may be why', () => {
-    const failure = seen('console', WHOLE_VISIT, 'cannot read properties of undefined');
-    expect(told(WHOLE, guest(...HOME, end, failure))).toContain(
-      '“cannot read properties of undefined” is new (the whole visit)',
-    );
   });
 });
 

@@ -15,10 +15,6 @@ const told = (live: readonly Picture[], candidate: readonly Picture[]) =>
     (one) => `${one.module ?? 'the site'}: ${describeDifference(one)}`,
   );
 
-it('pictures that are the same are not told', () => {
-  expect(told([picture(100)], [picture(100)])).toEqual([]);
-});
-
 it('a tone that is one step darker is told, once for all windows of a page', () => {
   const wide = { way: '1440 px' };
   expect(told([picture(100), picture(100, wide)], [picture(90), picture(90, wide)])).toEqual([
@@ -41,8 +37,4 @@ it('the window is told only when no part explains it', () => {
   expect(told([was, picture(100)], [is, picture(10)])).toEqual([
     'menu-mfe: home: it looks different (390 px)',
   ]);
-});
-
-it('what only one of the walks has is told by its words', () => {
-  expect(told([], [picture(100)])).toEqual([]);
 });

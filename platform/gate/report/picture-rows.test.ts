@@ -26,14 +26,6 @@ it('a picture is cut to the places that differ, with a margin', () => {
   ]);
 });
 
-it('a part that grew is shown from the first change to its new end', () => {
-  expect(changedRegions(image(300), image(400, 200))).toEqual([{ from: 120, to: 400 }]);
-});
-
-it('a long change is cut off, so that the report stays small', () => {
-  expect(changedRegions(image(100), image(5000))).toEqual([{ from: 20, to: 920 }]);
-});
-
 it('what differs in a window is not shown again in dark', () => {
   const pair = (way: string) => ({
     was: picture(image(100), { way }),
@@ -57,9 +49,4 @@ it('each pair says which part it is, and the largest change comes first', () => 
     'menu-mfe: home, 320 px',
   ]);
   expect(rows[0]?.was).toMatch(/^data:image\/png;base64,/);
-});
-
-it('what belongs to no module is of the site', () => {
-  const whole = { was: picture(image(100)), is: picture(image(100, 50), { module: undefined }) };
-  expect(pictureRows([{ ...whole, share: 0.9 }])[0]?.title).toBe('the site: home, 390 px');
 });

@@ -17,11 +17,8 @@ export const ContractSchema = v.object({
    */
   needs: v.record(v.string(), v.string()),
   carries: v.record(v.string(), v.string()),
-  /**
-   * Of the interface between the composer and server builds. Older contracts do not have it; they have the first
-   * version.
-   */
-  interfaceVersion: v.optional(whole, 1),
+  /** Of the interface between the composer and server builds. */
+  interfaceVersion: whole,
   /** Of the attributes that the shell's early script reads, or that a remote's HTML carries. */
   eventReplay: v.exactOptional(whole),
   /** The events it was built with. `sends` and `listens` name those that it declares to publish and to subscribe to. */
@@ -31,8 +28,7 @@ export const ContractSchema = v.object({
       v.object({
         version: whole,
         fingerprint: v.string(),
-        // Older contracts do not have it; they only have first versions.
-        readsPrevious: v.optional(v.boolean(), false),
+        readsPrevious: v.boolean(),
       }),
     ),
     sends: names,

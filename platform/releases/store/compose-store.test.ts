@@ -1,8 +1,7 @@
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { CliError } from '../../base';
 import type { ModuleName } from '../../modules';
-import { composeStore, liveCombinations, releasedModules } from './compose-store';
-import { EMPTY, type State } from './state';
+import { composeStore } from './compose-store';
+import { type State } from './state';
 import { fakeBuilds, HOSTS, type FakeBuilds } from './testing/fake-builds';
 
 let builds: FakeBuilds;
@@ -31,26 +30,6 @@ const entry = (module: 'menu-mfe' | 'cart-mfe', version: string) =>
   `https://${module.slice(0, 4)}.remotes.test.example/${version}/remoteEntry.2.js`;
 const firstScript = (html: string | undefined) =>
   /^<!doctype html><html><head><meta charset="utf-8"><script>(.*?)<\/script>/.exec(html ?? '')?.[1];
-
-describe('the live builds', () => {
-  it('come from the store, each with its own host and version', () => {
-    const modules = releasedModules(builds.store, HOSTS, state.live);
-    expect(modules['menu-mfe']).toEqual({
-      version: versions['menu-mfe'],
-      client: builds.store.client('menu-mfe', versions['menu-mfe']),
-      server: `${builds.store.release('menu-mfe', versions['menu-mfe'])}/server`,
-      base: `https://menu.remotes.test.example/${versions['menu-mfe']}/`,
-    });
-    expect(modules.shell.base).toBe(`/${versions.shell}/`);
-  });
-
-  it('are incomplete when a module is not stored, and the message says how to release it', () => {
-    const live = { ...state.live, 'cart-mfe': '9.9.9-00000000' };
-    const read = () => releasedModules(builds.store, HOSTS, live);
-    expect(read).toThrow(CliError);
-    expect(read).toThrow('cart-mfe is not released. Run "npm run release -- cart-mfe" first.');
-  });
-});
 
 describe('the site without a canary', () => {
   it('is one composition without redirecting scripts', async () => {
@@ -122,58 +101,5 @@ describe('the site with canaries', () => {
       expect(firstScript(files.get(`canary/menu-mfe/${name}`))).toContain('history.replaceState');
       expect(firstScript(files.get(`canary/menu-mfe/${name}`))).not.toContain(menu);
     }
-  });
-
-  it('has no variants of the 404 page and of robots.txt', async () => {
-    const before = (await composed()).files;
-    const { files } = await composed((await twoCanaries()).state);
-    for (const name of ['404.html', 'registry.json', 'robots.txt'])
-      expect(files.get(name)).toBe(before.get(name));
-    for (const name of files.keys()) expect(name).not.toMatch(/\/(404\.html|robots\.txt)$/);
-  });
-
-  it('says in the registry of a combination what is live for its visitors', async () => {
-    const { menu, cart, state: trying } = await twoCanaries();
-    const { files } = await composed(trying);
-    const versionsIn = (name: string) => {
-      const { modules } = JSON.parse(files.get(name) ?? '{}');
-      return [modules['menu-mfe'].version, modules['cart-mfe'].version];
-    };
-    expect(versionsIn('canary/menu-mfe/registry.json')).toEqual([menu, versions['cart-mfe']]);
-    expect(versionsIn('canary/menu-mfe--cart-mfe/registry.json')).toEqual([menu, cart]);
-  });
-
-  it('changes nothing in the live documents but the redirecting script', async () => {
-    const before = (await composed()).files.get('index.html');
-    const { files } = await composed((await twoCanaries()).state);
-    expect(files.get('index.html')?.replace(/<script>.*?<\/script>/, '')).toBe(before);
-  });
-
-  it('is the same bytes for the same state', async () => {
-    const { state: trying } = await twoCanaries();
-    const first = await composed(trying);
-    expect([...(await composed(trying)).files]).toEqual([...first.files]);
-  });
-
-  it('reports what cannot be rendered of a canary', async () => {
-    builds.write('menu-mfe/dist/server/MenuSections.js', 'throw new Error("no window")');
-    const menu = await builds.publishNew('menu-mfe', 'const menu = 3;');
-    const { warnings } = await composed({ ...state, canaries: { 'menu-mfe': canary(menu) } });
-    expect(warnings.join()).toContain('no window');
-    expect((await composed()).warnings).toEqual([]);
-  });
-});
-
-describe('the combinations that visitors get', () => {
-  it('are the live versions, alone and with each combination of canaries', async () => {
-    const { menu, cart, state: trying } = await twoCanaries();
-    expect(liveCombinations(state)).toEqual([state.live]);
-    expect(liveCombinations(trying)).toEqual([
-      state.live,
-      { ...state.live, 'menu-mfe': menu },
-      { ...state.live, 'cart-mfe': cart },
-      { ...state.live, 'menu-mfe': menu, 'cart-mfe': cart },
-    ]);
-    expect(liveCombinations(EMPTY)).toEqual([{}]);
   });
 });

@@ -1,107 +1,98 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
-import type { Files } from '../files/files';
-import { copyOfStore, type PreparedTestShop, prepareTestShop } from './testing/test-shop';
-import { sequences } from './testing/drawn-commands';
-import { runTogether, type Counts } from './testing/model';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { MODULES } from '../../modules';
+import { diskFiles, type Files } from '../files/files';
+import { moduleFiles } from '../site/named-files';
+import { CURRENT } from '../site/write-site';
+import { releaseBuilt } from './publish-built';
+import { openStore, type Store } from './store';
+import { fakeBuilds, HOSTS, type FakeBuilds } from './testing/fake-builds';
 
-const isFull = process.env.SIMMER_TEST_DEPTH === 'full';
-const SEQUENCES = isFull ? 500 : 40;
-/** `SIMMER_REPLAY="<seed> <path> <replayPath>"` repeats a failure. Its message prints the values. */
-const [seed, path, replayPath] = process.env.SIMMER_REPLAY?.split(' ') ?? [];
-
-let shop: PreparedTestShop;
+const MENU = 'menu-mfe';
+const disk = diskFiles(false);
+let builds: FakeBuilds;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-crashes-'));
-  shop = await prepareTestShop();
+  builds = fakeBuilds();
+  await builds.goLive();
+  await releaseMenu(builds.store);
+  builds.rebuild(MENU, 'const menu = 2;');
 });
 afterAll(() => {
-  shop.cleanUp();
+  builds.cleanUp();
   rmSync(folder, { recursive: true });
 });
 
-const asItIs = (files: Files) => files;
+const releaseMenu = (store: Store) =>
+  releaseBuilt({ store, root: builds.root, site: testSiteConfig }, [MENU]);
 
-/** Runs sequences of commands, each in a new store and followed by an undisturbed command. */
-async function tried(numRuns: number, bug = asItIs, endOnFailure = false) {
-  const counts: Counts = { sequences: 0, commands: 0, kills: 0, refusals: 0, recoveries: 0 };
-  const property = fc.asyncProperty(
-    fc.boolean(),
-    sequences(replayPath),
-    async (isNew, commands) => {
-      const directory = copyOfStore(shop.template, join(folder, 'store'), isNew);
-      const world = { shop, directory, counts, bug, wasDisturbed: false };
-      await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
-      await runTogether(world, [{ command: { do: 'start', build: 0 } }]);
-      counts.sequences += 1;
-    },
-  );
-  const result = await fc.check(property, {
-    numRuns,
-    endOnFailure,
-    ...(seed !== undefined && { seed: Number(seed) }),
-    ...(path !== undefined && { path }),
-  });
-  const why = result.errorInstance instanceof Error ? result.errorInstance.message : '';
-  return { counts, result, report: `${String(fc.defaultReportMessage(result))}\n${why}` };
+/**
+ * The files of a process that is killed before its n-th change of something that others can see: these are renamed or
+ * deleted.
+ */
+function killedBefore(at: number): { files: Files; killed: Promise<'killed'> } {
+  let count = 0;
+  let announce: (how: 'killed') => void = () => undefined;
+  const killed = new Promise<'killed'>((resolve) => (announce = resolve));
+  const step = async (path: string, change: () => Promise<void>) => {
+    if (!path.includes('/part-')) count += 1;
+    if (count < at) return change();
+    announce('killed');
+    return new Promise<void>(() => undefined);
+  };
+  const files = {
+    ...disk,
+    rename: (from: string, to: string) => step(to, () => disk.rename(from, to)),
+    rm: (path: string) => step(path, () => disk.rm(path)),
+  };
+  return { files, killed };
 }
 
-it('a store is whole after every command, wherever it is killed or the disk refuses, and the next command goes on', async () => {
-  const { counts, result, report } = await tried(SEQUENCES);
-  if (result.failed) throw new Error(report);
-  if (isFull) console.log(JSON.stringify(counts));
-  expect(counts.kills).toBeGreaterThan(0);
-  expect(counts.refusals).toBeGreaterThan(0);
-  expect(counts.recoveries).toBeGreaterThan(0);
-}, 1_800_000);
+/** What guests would meet: a version that is recorded and not shown, and files that a page names and nobody has. */
+async function faults(store: Store): Promise<string[]> {
+  const site = join(store.site, CURRENT);
+  const { live } = await store.readState();
+  const registry = readFileSync(join(site, 'registry.json'), 'utf8');
+  const { modules, shell } = JSON.parse(registry);
+  const shown = { ...modules, shell };
+  const texts = readdirSync(site)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => readFileSync(join(site, name), 'utf8'));
+  const named = moduleFiles([registry, ...texts], HOSTS.origins, testSiteConfig.business.url);
+  const missing = named.filter(({ module, version, path }) => {
+    const host = module === 'shell' ? join(site, version) : store.client(module, version);
+    return !existsSync(join(host, path));
+  });
+  return [
+    ...MODULES.filter((module) => shown[module].version !== live[module]),
+    ...missing.map(({ module, path }) => `${module} ${path}`),
+  ];
+}
 
-/** A bug, the violation that it leads to, and the operations that contain it. */
-type Mistake = { mistake: string; found: RegExp; bug: (files: Files) => Files };
-
-const MISTAKES: Mistake[] = [
-  {
-    mistake: 'that forgets what is deployed when it prunes',
-    found: /is missing|the deployed composition is not stored/,
-    bug: (files) => ({
-      ...files,
-      readFile: async (from) => {
-        if (from.endsWith('deployed.json'))
-          throw Object.assign(new Error('there is none'), { code: 'ENOENT' });
-        return files.readFile(from);
-      },
-    }),
-  },
-  {
-    mistake: 'that moves the link of the site before it writes the records',
-    found: /is shown, and .* recorded/,
-    bug: (files) => {
-      let late: (() => Promise<void>) | undefined;
-      return {
-        ...files,
-        readFile: async (from) => {
-          const write = late;
-          late = undefined;
-          if (from.endsWith('switching.json')) await write?.();
-          return files.readFile(from);
-        },
-        rename: async (from, to) => {
-          if (to.endsWith('switching.json')) late = () => files.rename(from, to);
-          else await files.rename(from, to);
-        },
-      };
-    },
-  },
-];
-
-// The first is found at once. The other takes a while and is tried only in a full run.
-describe.each(isFull ? MISTAKES : MISTAKES.slice(0, 1))('a store $mistake', ({ bug, found }) => {
-  it('is found out by the same commands', async () => {
-    const { result, report } = await tried(500, bug, !isFull);
-    expect(result.failed).toBe(true);
-    expect(report).toMatch(found);
-    if (isFull) console.log(report);
-  }, 1_800_000);
-});
+it('a release that is killed at any moment leaves what was live or what will be, and the next one completes it', async () => {
+  const before = (await builds.store.readState()).live[MENU];
+  const seen = new Set<string | undefined>();
+  for (let at = 1, isOver = false; !isOver; at += 1) {
+    const directory = join(folder, String(at));
+    cpSync(builds.store.directory, directory, { recursive: true, verbatimSymlinks: true });
+    const { files, killed } = killedBefore(at);
+    const end = await Promise.race([killed, releaseMenu(openStore(directory, files))]);
+    isOver = end !== 'killed';
+    const store = openStore(directory, disk);
+    const live = (await store.readState()).live[MENU];
+    seen.add(live);
+    expect([at, ...(await faults(store))]).toEqual([at]);
+    // The lock of a dead process would be taken over, but this process is still alive.
+    rmSync(join(directory, 'lock'), { force: true });
+    await releaseMenu(store);
+    expect([at, ...(await faults(store))]).toEqual([at]);
+    expect((await store.readState()).live[MENU]).not.toBe(before);
+    const left = [...readdirSync(directory), ...readdirSync(store.site)];
+    expect(left.filter((name) => /^(lock|switching\.json$|part-|next-)/.test(name))).toEqual([]);
+    rmSync(directory, { recursive: true });
+  }
+  expect(seen.size).toBe(2);
+}, 60_000);

@@ -1,114 +1,81 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { CliError } from '../../base';
+import type { ModuleName } from '../../modules';
 import { CURRENT } from '../site/write-site';
-import { openStore, type Store } from './store';
-import { leftovers, violations } from './testing/store-checks';
-import { perform, type Command } from './testing/store-commands';
-import { copyOfStore, type PreparedTestShop, prepareTestShop } from './testing/test-shop';
+import { publishBuilt, releaseBuilt } from './publish-built';
+import { fakeBuilds, HOSTS, type FakeBuilds } from './testing/fake-builds';
 
-let shop: PreparedTestShop;
-let folder: string;
-let store: Store;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'simmer-damaged-'));
-  shop = await prepareTestShop();
+const CART = 'cart-mfe';
+let builds: FakeBuilds;
+let version: string;
+beforeEach(async () => {
+  builds = fakeBuilds();
+  await publishBuilt(shop(), HOSTS);
+  version = (await builds.store.readState()).live[CART] ?? '';
 });
-beforeEach(() => {
-  store = openStore(copyOfStore(shop.template, join(folder, 'store'), false));
-});
-afterAll(() => {
-  shop.cleanUp();
-  rmSync(folder, { recursive: true });
+afterEach(() => {
+  builds.cleanUp();
 });
 
-const RELEASE: Command = { do: 'release', module: 'menu-mfe', build: 1 };
-const path = (...names: string[]) => join(store.directory, ...names);
+const shop = () => ({ store: builds.store, root: builds.root, site: testSiteConfig });
+const path = (...names: string[]) => join(builds.store.directory, ...names);
 const remove = (...names: string[]) => rmSync(path(...names), { recursive: true });
-const cart = () => shop.versions['cart-mfe'][0] ?? '';
-const inCurrent = (name: string) => join(store.site, CURRENT, name);
+const page = () => readFileSync(path('site', CURRENT, 'cart.html'), 'utf8');
+const releaseNext = (module: ModuleName) => {
+  builds.rebuild(module, 'const next = 2;');
+  return releaseBuilt(shop(), [module]);
+};
 
-describe('a store of which somebody deleted', () => {
-  it.each<[string, () => void]>([
-    ['the sites', () => remove('site')],
-    ['the link to the live site', () => remove('site', CURRENT)],
-    ['a page of the live site', () => rmSync(inCurrent('cart.html'))],
-    ['firebase.json', () => remove('firebase.json')],
-    ['the record of deploys', () => remove('deployed.json')],
-    ['a release that is not live', () => remove('releases/menu-mfe/0.3.0-00000003')],
-  ])('%s is whole after the next release', async (_case, damage) => {
-    damage();
-    await perform(shop, store, RELEASE);
-    rmSync(path('deployed.json'), { force: true });
-    expect([...(await violations(store, shop)), ...leftovers(store)]).toEqual([]);
-  });
+it.each<[string, () => void]>([
+  ['the sites', () => remove('site')],
+  ['the link to the live site', () => remove('site', CURRENT)],
+  ['a page of the live site', () => remove('site', CURRENT, 'cart.html')],
+  ['half of a page', () => truncateSync(path('site', CURRENT, 'cart.html'), 20)],
+])('a store that lost %s has it again after the next release', async (_case, damage) => {
+  const before = page();
+  damage();
+  await releaseBuilt(shop(), ['menu-mfe']);
+  expect(page()).toBe(before);
+});
 
-  it.each<[string, () => void, () => string]>([
-    [
-      'what is live',
-      () => remove('state.json'),
-      () => 'state.json is missing, but there is a site',
-    ],
-    ['its hosts', () => remove('hosts.json'), () => 'hosts.json is missing'],
-    [
-      'a live release',
-      () => remove('releases/cart-mfe', cart()),
-      () => `cart-mfe ${cart()} is not a complete release`,
-    ],
-    [
-      'a live release’s files',
-      () => remove('origins/cart-mfe', cart()),
-      () => 'cart-mfe is not released',
-    ],
-    [
-      'one file of a live release',
-      () => remove('origins/cart-mfe', cart(), 'Checkout.2.js'),
-      () =>
-        `Checkout.2.js is missing, but a page would need it. Release cart-mfe again from the commit of ${cart()}`,
-    ],
-  ])('%s is named by the next release, and nothing is switched', async (_case, damage, why) => {
+it.each<[string, () => void, () => string]>([
+  ['what is live', () => remove('state.json'), () => 'state.json is missing, but there is a site'],
+  ['its hosts', () => remove('hosts.json'), () => 'hosts.json is missing'],
+  ['half of its state', () => truncateSync(path('state.json'), 20), () => 'state.json cannot be'],
+  [
+    'half of a switch',
+    () => writeFileSync(path('switching.json'), '{ "'),
+    () => 'switching.json cannot be read',
+  ],
+  [
+    'half of a live release’s contract',
+    () => truncateSync(path('releases', CART, version, 'contract.json'), 20),
+    () => `cart-mfe ${version} is not a complete release`,
+  ],
+  ['a live release’s files', () => remove('origins', CART, version), () => 'is not released'],
+  [
+    'one file of a live release',
+    () => remove('origins', CART, version, 'Checkout.2.js'),
+    () => `Checkout.2.js is missing, but a page would need it. Release cart-mfe again`,
+  ],
+])(
+  'a store that lost %s says so at the next release, and nothing is switched',
+  async (_case, damage, why) => {
+    const before = page();
     damage();
-    const before = readdirSync(store.site).sort();
-    const releasing = perform(shop, store, RELEASE);
+    const releasing = releaseNext('menu-mfe');
     await expect(releasing).rejects.toThrow(CliError);
     await expect(releasing).rejects.toThrow(why());
-    expect(readdirSync(store.site).sort()).toEqual(before);
-  });
+    expect(page()).toBe(before);
+  },
+);
 
-  it('the files of a live release has them again when that build is released again', async () => {
-    remove('origins/cart-mfe', cart(), 'Checkout.2.js');
-    remove('releases/cart-mfe', cart(), 'contract.json');
-    await perform(shop, store, { do: 'release', module: 'cart-mfe', build: 0 });
-    expect(await violations(store, shop)).toEqual([]);
-  });
-});
-
-describe('a store with a damaged', () => {
-  it.each(['state.json', 'hosts.json', 'deployed.json', 'switching.json'])(
-    '%s is left as it is by every command, which names the file',
-    async (name) => {
-      writeFileSync(path(name), '{ "live": ');
-      for (const command of [RELEASE, { do: 'prune' } as const])
-        if (command.do !== 'prune' || name !== 'hosts.json') {
-          const running = perform(shop, store, command);
-          await expect(running).rejects.toThrow(CliError);
-          await expect(running).rejects.toThrow(`${path(name)} cannot be read.`);
-        }
-      expect(readdirSync(store.directory)).toContain(name);
-    },
-  );
-
-  it('contract names the release', async () => {
-    truncateSync(path('releases/cart-mfe', cart(), 'contract.json'), 20);
-    await expect(perform(shop, store, RELEASE)).rejects.toThrow(
-      `cart-mfe ${cart()} is not a complete release`,
-    );
-  });
-
-  it('page has it again after the next composition', async () => {
-    truncateSync(inCurrent('index.html'), 20);
-    await perform(shop, store, { do: 'recompose', hosts: 0 });
-    expect(await violations(store, shop)).toEqual([]);
-  });
+it('a release that lost files has them again when the same build is released again', async () => {
+  remove('origins', CART, version, 'Checkout.2.js');
+  remove('releases', CART, version, 'contract.json');
+  await releaseBuilt(shop(), [CART]);
+  expect(builds.store.isStored(CART, version)).toBe(true);
+  expect(readFileSync(path('origins', CART, version, 'Checkout.2.js'), 'utf8')).not.toBe('');
 });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MODULES, type ModuleName } from '../../modules';
+import { type ModuleName } from '../../modules';
 import { publish } from './publish';
 import { keptVersions, prune } from './retention';
 import { EMPTY, type State } from './state';
@@ -25,12 +25,6 @@ describe('the versions to keep', () => {
     expect([...kept].sort()).toEqual(numbered(14).slice(3).sort());
   });
 
-  it('are those of one module', () => {
-    const state = release(releasedAll(numbered(3)), '7.0.0', { module: 'shell', at });
-    expect([...keptVersions(state, 'shell')]).toEqual(['7.0.0']);
-    expect(keptVersions(state, 'cart-mfe').size).toBe(0);
-  });
-
   it('include the live one and the canary, however old', () => {
     const state: State = {
       live: { [MENU]: '0.1.0' },
@@ -40,11 +34,6 @@ describe('the versions to keep', () => {
     const kept = keptVersions(state, MENU);
     expect(kept).toContain('0.1.0');
     expect(kept).toContain('0.2.0');
-  });
-
-  it('include what was rolled back, because open tabs still load it', () => {
-    const state = rollBack(releasedAll(numbered(3)), () => true, how);
-    expect([...keptVersions(state, MENU)].sort()).toEqual(numbered(3));
   });
 
   it('allow five rollbacks, also after many abandoned canaries', () => {
@@ -95,32 +84,12 @@ describe('a store that is pruned', () => {
     expect(readdirSync(join(builds.store.directory, 'releases', MENU))).toHaveLength(11);
   });
 
-  it('keeps all files of the other modules, and its log', async () => {
-    await builds.goLive();
-    store('cart-mfe', '0.1.0');
-    await goThrough(numbered(13));
-    const before = snapshot(builds.store.directory);
-    await prune(builds.store);
-    const gone = Object.keys(before).filter((path) => !existsSync(path));
-    expect(gone.filter((path) => !path.includes(`/${MENU}/`))).toEqual([]);
-    expect(gone).not.toEqual([]);
-    expect((await builds.store.readState()).log).toHaveLength(MODULES.length + 13);
-  });
-
   it('keeps what was just published, because another team’s gate may be checking it', async () => {
     await builds.goLive();
     const candidate = await builds.publishNew('cart-mfe', 'const cart = 2;');
     await prune(builds.store);
     expect(isThere('cart-mfe', candidate)).toEqual([true, true]);
     expect(builds.store.isStored('cart-mfe', candidate)).toBe(true);
-  });
-
-  it('loses what was refused or abandoned long ago', async () => {
-    await builds.goLive();
-    const refused = await builds.publishNew('cart-mfe', 'const cart = 2;');
-    age('cart-mfe', refused);
-    await prune(builds.store);
-    expect(isThere('cart-mfe', refused)).toEqual([false, false]);
   });
 
   it('keeps what was refused long ago and is published again', async () => {
@@ -189,9 +158,5 @@ describe('a store that is pruned', () => {
         [true, true],
       ]);
     });
-  });
-
-  it('that has no releases stays empty', async () => {
-    await expect(prune(builds.store)).resolves.toBeUndefined();
   });
 });

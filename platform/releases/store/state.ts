@@ -64,7 +64,7 @@ export const StateSchema = v.object({
   canaries: v.object(v.entriesFromList(MODULES, v.exactOptional(CanarySchema))),
   /** Every change, oldest first. */
   log: v.array(EntrySchema),
-  /** The latest known commit whose sources composed the pages (composed-from.ts). Older files do not have it. */
+  /** The latest known commit whose sources composed the pages (composed-from.ts). */
   composedFrom: v.exactOptional(CommitSchema),
 });
 

@@ -1,12 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
 import { CliError } from '../../base';
 import type { State } from './state';
 import { openStore, type Store } from './store';
-import { HOSTS } from './testing/fake-builds';
-import { writeHosts } from './testing/write-hosts';
+import { HOSTS, writeHosts } from './testing/fake-builds';
 
 const state = (version: string): State => ({
   live: { shell: version },
@@ -72,30 +70,6 @@ describe('a store', () => {
     expect(store.isStored('shell', '1.0.0')).toBe(false);
     expect(store.isStored('cart-mfe', '1.0.0')).toBe(false);
   });
-
-  it('returns all of the old state or all of the new one, at any moment', async () => {
-    await store.writeState(state('1.0.0'));
-    // Large, so that writing takes a while.
-    const large: State = { ...state('2.0.0'), log: Array(60_000).fill(state('2.0.0').log[0]) };
-    let isWritten = false;
-    const writing = store.writeState(large).finally(() => (isWritten = true));
-    const seen = new Set<number>();
-    while (!isWritten) {
-      seen.add(readFileSync(path('state.json'), 'utf8').length);
-      await turn();
-    }
-    await writing;
-    const whole = [state('1.0.0'), large].map((one) => JSON.stringify(one, null, 2).length + 1);
-    expect([...seen].filter((length) => !whole.includes(length))).toEqual([]);
-    expect(seen.size).toBeGreaterThan(0);
-  });
-
-  it('is complete when several processes write at once, and keeps no partial file', async () => {
-    const versions = ['1.0.0', '2.0.0', '3.0.0', '4.0.0'];
-    await Promise.all(versions.map((version) => store.writeState(state(version))));
-    expect(versions).toContain((await store.readState()).live.shell);
-    expect(readdirSync(store.directory)).toEqual(['state.json']);
-  });
 });
 
 describe('a remote that was live and is no longer in the list of modules', () => {
@@ -120,12 +94,6 @@ describe('a remote that was live and is no longer in the list of modules', () =>
     expect(await store.unknownModules()).toEqual(['pay-mfe', 'tip-mfe']);
     await store.writeState(await store.readState());
     expect(await store.unknownModules()).toEqual([]);
-  });
-
-  it('may be on record as deployed', async () => {
-    const deployed = { composition: 'v1', at: '2026-03-01T10:00:00.000Z' };
-    write('deployed.json', JSON.stringify({ ...deployed, live: withRemoved.live }));
-    expect(await store.readDeployed()).toEqual({ ...deployed, live: { shell: '1.0.0' } });
   });
 });
 

@@ -1,7 +1,5 @@
 import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
 import { countIntervals } from './count-intervals';
-import { focusedElement } from './focused-element';
-import { readDishes } from './read-dishes';
 import { readPage } from './read-page';
 import { recordEvents } from './record-events';
 import { showOnly } from './show-only';
@@ -46,11 +44,6 @@ it('each text has its module and the heading above it', () => {
   );
 });
 
-it('what is hidden, and messages that come and go, are not read', () => {
-  show('<b hidden>4</b><p role="status">Added</p><aside aria-label="Messages">Bye</aside>');
-  expect(readPage().map(({ text }) => text)).toEqual(['title: ']);
-});
-
 it('the title is read, what search engines and messengers show of the page, and how wide a phone makes it', () => {
   document.head.innerHTML =
     '<title>Simmer</title><meta name="description" content="Slow food"><meta property="og:title" content="Menu"><meta name="viewport" content="width=1">';
@@ -78,19 +71,6 @@ it('links are read with their address and target, fields with their state and li
       'Write → mailto:a@b.example?subject=New order',
     ]),
   );
-});
-
-it('the dishes of the menu have their section and whether there is a flavor to choose', () => {
-  show(menu(DANISH));
-  expect(readDishes()).toEqual([{ name: 'Danish', section: 'desserts', hasFlavors: true }]);
-});
-
-it('the element with the focus is named once', () => {
-  show(menu(DANISH));
-  expect(focusedElement()).toBeNull();
-  document.querySelector('button')!.focus();
-  expect(focusedElement()).toMatchObject({ module: 'menu-mfe', isAgain: false });
-  expect(focusedElement()).toMatchObject({ isAgain: true });
 });
 
 it('what moves without an action of the guest is added up', () => {

@@ -13,11 +13,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { MODULES, perModule, perRemote, REMOTES, type ModuleName } from '../../../modules';
 import { fakeModules, fakeOrigin, partOf } from '../../../composer/testing/fake-modules';
+import { diskFiles } from '../../files/files';
+import { writeJson } from '../../files/json';
 import { publish } from '../publish';
 import type { Hosts } from '../state';
 import { openStore, type Store } from '../store';
 import { release } from '../transitions';
-import { writeHosts } from './write-hosts';
 
 export const HOSTS: Hosts = {
   origins: perRemote((name) => fakeOrigin(name)),
@@ -55,7 +56,8 @@ export interface FakeBuilds {
 /** Minimal builds of all modules, and an empty store. */
 export function fakeBuilds(): FakeBuilds {
   const root = mkdtempSync(join(tmpdir(), 'simmer-builds-'));
-  const store = openStore(join(root, 'published'));
+  // Without flushing: what a test writes does not outlive the machine.
+  const store = openStore(join(root, 'published'), diskFiles(false));
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
@@ -115,6 +117,11 @@ export function fakeBuilds(): FakeBuilds {
       rmSync(root, { recursive: true });
     },
   };
+}
+
+/** Changes the hosts as a person does who edits `hosts.json`: without a switch. */
+export function writeHosts({ files, directory }: Store, hosts: Hosts): Promise<void> {
+  return writeJson(files, directory, 'hosts.json', hosts);
 }
 
 /** Every file below a folder, with its content and modification time. */
