@@ -57,6 +57,7 @@ export const shared = {
   },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/platform/jest/css-module.cjs',
+    '^lucide-react$': '<rootDir>/platform/jest/icons.cjs',
     // Its package.json offers nothing to CommonJS, which tests are compiled to.
     '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
   },
