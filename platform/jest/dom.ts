@@ -6,4 +6,16 @@ configure({ asyncUtilTimeout: 20_000 });
 // jsdom lacks these.
 Element.prototype.scrollIntoView = () => undefined;
 Object.assign(window, { matchMedia: () => ({ matches: false }) });
+
+// jsdom tries all rules of a browser's style sheet on each element, which takes a fifth of the tests' time. Without a
+// style sheet of ours, all that tests ask is what is hidden.
+const HIDDEN = '[hidden], dialog:not([open]), datalist, script, style, template';
+const plain = document.createElement('p').style;
+const hidden = document.createElement('p').style;
+hidden.display = 'none';
+window.getComputedStyle = (element) => {
+  if (element.matches(HIDDEN)) return hidden;
+  return element instanceof HTMLElement && element.hasAttribute('style') ? element.style : plain;
+};
+
 afterEach(cleanup);

@@ -57,6 +57,8 @@ export const shared = {
   },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/platform/jest/css-module.cjs',
+    '^lucide-react$': '<rootDir>/platform/jest/icons.cjs',
+    '^aria-query$': '<rootDir>/platform/jest/aria-query.cjs',
     // Its package.json offers nothing to CommonJS, which tests are compiled to.
     '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
   },

@@ -1,3 +1,4 @@
+import { fill } from '@simmer/shared/testing/fill';
 import { act, screen, waitFor } from '@testing-library/react';
 import { button, editForm, item, itemNames, openEditor, size } from '../testing/open-editor';
 import { broken, pie, stew } from '../testing/dishes';
@@ -63,8 +64,7 @@ describe('an item in edit mode', () => {
   it('returns to the list once saved, with the focus on its Edit button [192]', async () => {
     const { user, documents } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
-    await user.clear(editForm('STEW').getByLabelText('Description'));
-    await user.type(editForm('STEW').getByLabelText('Description'), 'Slower.');
+    fill(editForm('STEW').getByLabelText('Description'), 'Slower.');
     await user.click(button('Save'));
     expect(documents.get('a')).toEqual({ ...(stew.data as object), description: 'Slower.' });
     expect(screen.queryByRole('form', { name: 'Edit STEW' })).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('an item in edit mode', () => {
   it('shows the stored fields again after Cancel, and nothing is written [193]', async () => {
     const { user, writes } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
-    await user.type(editForm('STEW').getByLabelText('Name'), ' AND MORE');
+    fill(editForm('STEW').getByLabelText('Name'), 'STEW AND MORE');
     await user.click(button('Cancel'));
     expect(itemNames()).toEqual(['STEW']);
     expect(button('Edit STEW')).toHaveFocus();
@@ -96,7 +96,7 @@ describe('an item in edit mode', () => {
   it('asks before another item discards its changes [192]', async () => {
     const { user } = await openEditor({ documents: [stew, pie] });
     await user.click(button('Edit STEW'));
-    await user.type(editForm('STEW').getByLabelText('Name'), '!');
+    fill(editForm('STEW').getByLabelText('Name'), 'STEW!');
     await user.click(button('Edit PIE'));
     expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
     await user.click(button('Keep editing'));
@@ -110,7 +110,7 @@ describe('an item in edit mode', () => {
   it('is not saved with an invalid price, and the message is at the price [189]', async () => {
     const { user, writes } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
-    await user.type(size(editForm('STEW'), 2).getByLabelText('Price'), '5');
+    fill(size(editForm('STEW'), 2).getByLabelText('Price'), '54.505');
     await user.click(button('Save'));
     expect(writes).toEqual([]);
     expect(size(editForm('STEW'), 2).getByLabelText('Price')).toHaveFocus();
@@ -123,7 +123,7 @@ describe('an item in edit mode', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, fail, recover, documents } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
-    await user.type(editForm('STEW').getByLabelText('Name'), '!');
+    fill(editForm('STEW').getByLabelText('Name'), 'STEW!');
     fail(UNREACHABLE);
     await user.click(button('Save'));
     expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved: /);
@@ -139,7 +139,7 @@ describe('an item in edit mode', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, fail, recover, documents, editor } = await openEditor({ documents: [stew] });
     await user.click(button('Edit STEW'));
-    await user.type(editForm('STEW').getByLabelText('Name'), '!');
+    fill(editForm('STEW').getByLabelText('Name'), 'STEW!');
     fail(GONE);
     await user.click(button('Save'));
     expect(screen.getByRole('alert')).toHaveTextContent(/this item is gone/);

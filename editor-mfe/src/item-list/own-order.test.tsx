@@ -1,3 +1,4 @@
+import { fill } from '@simmer/shared/testing/fill';
 import { screen, within } from '@testing-library/react';
 import { pie, stew } from '../testing/dishes';
 import { button, editForm, item, itemNames, newForm, openEditor } from '../testing/open-editor';
@@ -65,9 +66,9 @@ describe('diet and allergens', () => {
 
   it('are stored with a new item', async () => {
     const { user, writes } = await openEditor();
-    await user.type(newForm().getByLabelText('Name'), 'Soup');
-    await user.type(newForm().getByLabelText('Description'), 'Hot.');
-    await user.type(newForm().getAllByLabelText('Price')[0]!, '9');
+    fill(newForm().getByLabelText('Name'), 'Soup');
+    fill(newForm().getByLabelText('Description'), 'Hot.');
+    fill(newForm().getAllByLabelText('Price')[0]!, '9');
     await user.click(newForm().getByRole('checkbox', { name: 'Vegan' }));
     await user.click(button('Add Item'));
     expect(writes[0]?.[2]).toMatchObject({ name: 'SOUP', tags: ['Vegan'] });

@@ -1,5 +1,6 @@
 import { NO_RULES } from '@simmer/shared/ordering';
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
+import { fill } from '@simmer/shared/testing/fill';
 import { act, screen } from '@testing-library/react';
 import { stew } from '../testing/dishes';
 import { button, newForm, openEditor } from '../testing/open-editor';
@@ -8,9 +9,9 @@ it('what was stored is said once: not again, with the focus, when the manager co
   const { user, editor } = await openEditor({ documents: [stew] });
   await user.click(button('Edit settings'));
   await user.click(button('Save settings'));
-  await user.type(newForm().getByLabelText('Name'), 'Soup');
-  await user.type(newForm().getByLabelText('Description'), 'Hot.');
-  await user.type(newForm().getAllByLabelText('Price')[0]!, '9');
+  fill(newForm().getByLabelText('Name'), 'Soup');
+  fill(newForm().getByLabelText('Description'), 'Hot.');
+  fill(newForm().getAllByLabelText('Price')[0]!, '9');
   await user.click(button('Add Item'));
   expect(screen.getByText('SOUP is now on the menu.')).toBeVisible();
   expect(screen.getByText('Saved. New orders follow these settings.')).toBeVisible();
@@ -24,7 +25,7 @@ it('what was stored is said once: not again, with the focus, when the manager co
 
 it('the page shows what is stored now when the manager returns to its tab after five seconds or more, and keeps what is typed', async () => {
   const { user, documents, settings } = await openEditor({ documents: [stew] });
-  await user.type(newForm().getByLabelText('Name'), 'Soup');
+  fill(newForm().getByLabelText('Name'), 'Soup');
   documents.set('a', { ...Object(stew.data), soldOut: true });
   settings.stored = { ...NO_RULES, paused: true };
   await returnToTab(4999);

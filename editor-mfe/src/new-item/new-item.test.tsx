@@ -1,3 +1,4 @@
+import { fill } from '@simmer/shared/testing/fill';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { button, itemNames, newForm, openEditor, size } from '../testing/open-editor';
 import { pie, stew } from '../testing/dishes';
@@ -5,11 +6,10 @@ import { NO_ANSWER, UNREACHABLE } from '../testing/fake-database';
 
 const form = () => screen.getByRole('form', { name: 'New Menu Item' });
 
-/** Types a valid item. */
-async function fillIn(user: Awaited<ReturnType<typeof openEditor>>['user'], name = 'Chicken soup') {
-  await user.type(newForm().getByLabelText('Name'), name);
-  await user.type(newForm().getByLabelText('Description'), 'Hot.');
-  await user.type(size(newForm(), 1).getByLabelText('Price'), '12,50');
+function fillIn(name = 'Chicken soup') {
+  fill(newForm().getByLabelText('Name'), name);
+  fill(newForm().getByLabelText('Description'), 'Hot.');
+  fill(size(newForm(), 1).getByLabelText('Price'), '12,50');
 }
 
 describe('the form for a new item', () => {
@@ -33,15 +33,15 @@ describe('the form for a new item', () => {
     const { user, writes } = await openEditor();
     expect(size(newForm(), 1).getAllByRole('textbox')).toHaveLength(2);
     await user.click(newForm().getByRole('button', { name: 'Add servings' }));
-    await fillIn(user);
-    await user.type(size(newForm(), 1).getByLabelText('Feeds'), 'feeds 2');
+    fillIn();
+    fill(size(newForm(), 1).getByLabelText('Feeds'), 'feeds 2');
     await user.click(button('Add Item'));
     expect(writes[0]?.[2]).toMatchObject({ sizes: [{ feeds: 'feeds 2' }] });
   });
 
   it('stores the item with its name in capitals, says so, and is blank again [190]', async () => {
     const { user, writes } = await openEditor({ documents: [pie] });
-    await fillIn(user);
+    fillIn();
     await user.click(button('Add Item'));
     expect(writes).toEqual([
       [
@@ -59,7 +59,7 @@ describe('the form for a new item', () => {
     expect(itemNames()).toEqual(['PIE', 'CHICKEN SOUP']);
     expect(newForm().getByLabelText('Name')).toHaveValue('');
     expect(size(newForm(), 1).getByLabelText('Price')).toHaveValue('');
-    await user.type(newForm().getByLabelText('Name'), 'N');
+    fill(newForm().getByLabelText('Name'), 'N');
     expect(message).not.toBeInTheDocument();
   });
 });
@@ -84,10 +84,9 @@ describe('a new item with something missing', () => {
     'is not stored with the price “%s”, and the price stays as typed [189]',
     async (text) => {
       const { user, writes } = await openEditor();
-      await fillIn(user);
+      fillIn();
       const price = size(newForm(), 1).getByLabelText('Price');
-      await user.clear(price);
-      await user.type(price, text);
+      fill(price, text);
       await user.click(button('Add Item'));
       expect(writes).toEqual([]);
       expect(price).toBeInvalid();
@@ -99,7 +98,7 @@ describe('a new item with something missing', () => {
   it('moves the focus to the first problem on every try, and clears the problems that were fixed', async () => {
     const { user } = await openEditor();
     await user.click(button('Add Item'));
-    await user.type(newForm().getByLabelText('Name'), 'Soup');
+    fill(newForm().getByLabelText('Name'), 'Soup');
     expect(newForm().getByLabelText('Name')).toBeValid();
     await user.click(button('Add Item'));
     expect(newForm().getByLabelText('Description')).toHaveFocus();
@@ -116,14 +115,14 @@ describe('a new item with something missing', () => {
 describe('the sizes of a new item', () => {
   it('can be up to ten, and the focus moves to the new one', async () => {
     const { user, writes } = await openEditor();
-    await fillIn(user);
+    fillIn();
     for (let place = 3; place <= 10; place += 1) {
       await user.click(newForm().getByRole('button', { name: 'Add a size' }));
       expect(size(newForm(), place).getByLabelText('Size')).toHaveFocus();
     }
     expect(newForm().queryByRole('button', { name: 'Add a size' })).not.toBeInTheDocument();
-    await user.type(size(newForm(), 10).getByLabelText('Size'), 'Tub');
-    await user.type(size(newForm(), 10).getByLabelText('Price'), '90');
+    fill(size(newForm(), 10).getByLabelText('Size'), 'Tub');
+    fill(size(newForm(), 10).getByLabelText('Price'), '90');
     await user.click(button('Add Item'));
     expect(writes[0]?.[2]).toMatchObject({ sizes: [{ label: 'Small' }, { label: 'Tub' }] });
   });
@@ -140,7 +139,7 @@ describe('the sizes of a new item', () => {
 describe('while a new item is being stored', () => {
   it('the form is disabled and sends nothing again', async () => {
     const { user, writes, hold, release } = await openEditor();
-    await fillIn(user);
+    fillIn();
     hold();
     await user.click(button('Add Item'));
     expect(button('Adding…')).toBeDisabled();
@@ -164,7 +163,7 @@ describe('a new item that could not be stored', () => {
     'because the database %s says so, keeps everything typed and is stored on the next press [195]',
     async (_why, error, message) => {
       const { user, fail, recover, documents } = await openEditor({ documents: [stew] });
-      await fillIn(user);
+      fillIn();
       fail(error);
       await user.click(button('Add Item'));
       const alert = screen.getByRole('alert');

@@ -24,7 +24,7 @@ const drafts = fc.record({
     .map((lines) => lines.join('\n')),
 });
 
-it('what the form takes, the page understands, and the form shows it again: 10,000 drafts', () => {
+it('what the form takes, the page understands, and the form shows it again: 2,000 drafts', () => {
   let taken = 0;
   fc.assert(
     fc.property(drafts, (draft) => {
@@ -34,9 +34,9 @@ it('what the form takes, the page understands, and the form shows it again: 10,0
       expect(parseOrdering(checked.settings)).toEqual({ settings: checked.settings, problems: [] });
       expect(checkOrdering(orderingDraftOf(checked.settings), new Set())).toEqual(checked);
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2000 },
   );
-  expect(taken).toBeGreaterThan(100);
+  expect(taken).toBeGreaterThan(20);
 });
 
 it('a shop that has set nothing stays as it is when its form is saved untouched', () => {

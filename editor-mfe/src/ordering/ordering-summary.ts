@@ -1,21 +1,26 @@
 import { counted } from '@simmer/shared/counted';
 import type { OrderingSettings, Weekday } from '@simmer/shared/ordering';
 
-/** A Sunday. */
-const SUNDAY = Date.UTC(2026, 0, 4);
-const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEKDAY_NAMES = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 /** In English, like the page around it. */
-export function weekdayName(day: Weekday, weekday: 'long' | 'short'): string {
-  const date = new Date(SUNDAY + day * DAY_MS);
-  return new Intl.DateTimeFormat('en-US', { weekday, timeZone: 'UTC' }).format(date);
+export function weekdayName(day: Weekday): string {
+  return WEEKDAY_NAMES[day];
 }
 
 /** The stored settings in one line. */
 export function orderingSummary(settings: OrderingSettings): string {
   const { leadDays, lastTime, weekdays, closedDates, paused } = settings;
   const days =
-    weekdays.length === 7 ? 'every day' : weekdays.map((day) => weekdayName(day, 'short'));
+    weekdays.length === 7 ? 'every day' : weekdays.map((day) => weekdayName(day).slice(0, 3));
   return [
     paused ? 'Paused' : 'Taking orders',
     [days].flat().join(', '),
@@ -25,9 +30,11 @@ export function orderingSummary(settings: OrderingSettings): string {
   ].join(' · ');
 }
 
+// Once, because it takes longer than all else on the page.
+const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
 function clockTime(time: string): string {
-  const options = { timeStyle: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(`2026-01-04T${time}Z`));
+  return CLOCK.format(new Date(`2026-01-04T${time}Z`));
 }
 
 function leadTime(days: number): string {

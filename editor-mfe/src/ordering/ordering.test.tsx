@@ -1,4 +1,5 @@
 import { NO_RULES } from '@simmer/shared/ordering';
+import { fill } from '@simmer/shared/testing/fill';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/fake-database';
 import { button, openEditor } from '../testing/open-editor';
@@ -54,13 +55,12 @@ it('what is set stands in one line, and in the fields', async () => {
 it('what a manager types is stored, trimmed and in order', async () => {
   const { user, settings } = await openOrdering();
   await user.click(field('Pause ordering for now'));
-  await user.type(field('Message to guests during a pause'), ' Back on Monday! ');
+  fill(field('Message to guests during a pause'), ' Back on Monday! ');
   await user.click(field('Sunday'));
-  await user.clear(field('Days ahead'));
-  await user.type(field('Days ahead'), '3');
+  fill(field('Days ahead'), '3');
   fireEvent.change(field('Order cutoff time'), { target: { value: '17:30' } });
-  await user.type(field('Where you deliver'), 'Around the corner');
-  await user.type(field('Times to suggest'), 'Noon{Enter}{Enter} Evening ');
+  fill(field('Where you deliver'), 'Around the corner');
+  fill(field('Times to suggest'), 'Noon\n\n Evening ');
   for (const day of ['2026-12-25', '2026-12-24', '']) {
     await user.click(button('Add a closed date'));
     const dates = section().getAllByLabelText(/^Closed date/);
@@ -143,7 +143,7 @@ describe('settings that cannot be stored', () => {
   it('stay in the form, which says why and that nothing is lost', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, fail, recover, settings } = await openOrdering();
-    await user.type(field('Where you deliver'), 'Springfield');
+    fill(field('Where you deliver'), 'Springfield');
     fail(REFUSED);
     await user.click(button('Save settings'));
     expect(screen.getByRole('alert')).toHaveTextContent(/no longer be logged in as a manager/);
@@ -192,7 +192,7 @@ describe('settings that another manager has changed since the editor was opened'
     const { user, settings } = await openLate();
     await user.click(button('Edit settings'));
     expect(field('Pause ordering for now')).toBeChecked();
-    await user.type(field('Where you deliver'), 'Springfield');
+    fill(field('Where you deliver'), 'Springfield');
     await user.click(button('Save settings'));
     expect(settings.stored).toMatchObject({ paused: true, deliveryArea: 'Springfield' });
   });
@@ -201,7 +201,7 @@ describe('settings that another manager has changed since the editor was opened'
     const { user, hold, release, settings } = await openLate();
     hold();
     await user.click(button('Edit settings'));
-    await user.type(field('Where you deliver'), 'Springfield');
+    fill(field('Where you deliver'), 'Springfield');
     await act(async () => {
       release();
     });
@@ -215,7 +215,7 @@ describe('settings that another manager has changed since the editor was opened'
     const { user, hold, release, settings, writes } = await openLate();
     hold();
     await user.click(button('Edit settings'));
-    await user.type(field('Where you deliver'), 'Springfield');
+    fill(field('Where you deliver'), 'Springfield');
     await user.click(button('Save settings'));
     expect(button('Saving…')).toBeDisabled();
     expect(writes).toEqual([]);
@@ -231,7 +231,7 @@ describe('settings that another manager has changed since the editor was opened'
     const { user, hold, release, settings, writes } = await openLate();
     hold();
     await user.click(button('Edit settings'));
-    await user.type(field('Where you deliver'), 'Springfield');
+    fill(field('Where you deliver'), 'Springfield');
     await user.click(button('Save settings'));
     await act(async () => {
       release(UNREACHABLE);
@@ -250,7 +250,7 @@ describe('settings that another manager has changed since the editor was opened'
     settings.stored = { ...NO_RULES, deliveryArea: 'Shelbyville', leadDays: 2 };
     hold();
     await user.click(button('Edit settings'));
-    await user.type(field('Where you deliver'), 'Springfield');
+    fill(field('Where you deliver'), 'Springfield');
     await act(async () => {
       release();
     });

@@ -28,7 +28,7 @@ export function WeekdayChoice({ draft, problem, onChange }: WeekdayChoiceProps) 
                 onChange(withWeekday(draft, day, event.target.checked));
               }}
             />
-            <span>{weekdayName(day, 'long')}</span>
+            <span>{weekdayName(day)}</span>
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { fill } from '@simmer/shared/testing/fill';
 import { act, screen, waitFor } from '@testing-library/react';
 import { stew } from '../testing/dishes';
 import { button, editForm, item, newForm, openEditor } from '../testing/open-editor';
@@ -36,9 +37,9 @@ beforeEach(() => {
 describe('the photo of a dish', () => {
   it('is stored with a new item, and the form is empty again', async () => {
     const { user, documents, pictures } = await openEditor();
-    await user.type(newForm().getByLabelText('Name'), 'Soup');
-    await user.type(newForm().getByLabelText('Description'), 'Hot.');
-    await user.type(newForm().getAllByLabelText('Price')[0]!, '9');
+    fill(newForm().getByLabelText('Name'), 'Soup');
+    fill(newForm().getByLabelText('Description'), 'Hot.');
+    fill(newForm().getAllByLabelText('Price')[0]!, '9');
     await user.upload(input(newForm()), file);
     expect(newForm().getByRole('img', { name: 'As guests will see it' })).toBeVisible();
     await user.click(button('Add Item'));
@@ -117,7 +118,7 @@ describe('the photo of a dish', () => {
       prepare: (database) => database.pictures.set('a', picture),
     });
     await user.click(button('Edit STEW'));
-    await user.type(editForm('STEW').getByLabelText('Description'), ' And dark.');
+    fill(editForm('STEW').getByLabelText('Description'), 'Slow. And dark.');
     await user.click(button('Save'));
     expect(writes).toEqual([['update', 'a', { description: 'Slow. And dark.' }]]);
     expect(pictures.size).toBe(1);
@@ -128,7 +129,7 @@ describe('the photo of a dish', () => {
     shrink.mockRejectedValue(new Error('InvalidStateError'));
     const { user } = await openEditor({ documents: [withPhoto] });
     await user.click(button('Edit STEW'));
-    await user.type(editForm('STEW').getByLabelText('Description'), ' And dark.');
+    fill(editForm('STEW').getByLabelText('Description'), 'Slow. And dark.');
     await user.upload(input(editForm('STEW')), file);
     expect(editForm('STEW').getByText(/can’t be read as a photo/)).toHaveAttribute('role', 'alert');
     expect(editForm('STEW').getByLabelText('Description')).toHaveValue('Slow. And dark.');
@@ -164,9 +165,9 @@ describe('the photo of a dish', () => {
     shrink.mockRejectedValue(new Error('InvalidStateError'));
     const { user } = await openEditor();
     await user.upload(input(newForm()), file);
-    await user.type(newForm().getByLabelText('Name'), 'Soup');
-    await user.type(newForm().getByLabelText('Description'), 'Hot.');
-    await user.type(newForm().getAllByLabelText('Price')[0]!, '9');
+    fill(newForm().getByLabelText('Name'), 'Soup');
+    fill(newForm().getByLabelText('Description'), 'Hot.');
+    fill(newForm().getAllByLabelText('Price')[0]!, '9');
     await user.click(button('Add Item'));
     expect(screen.getByText('SOUP is now on the menu.').parentElement).toHaveFocus();
     expect(newForm().queryByRole('alert')).not.toBeInTheDocument();
@@ -188,7 +189,7 @@ describe('the photo of a dish', () => {
     const { user } = await openEditor();
     await user.upload(input(newForm()), file);
     expect(newForm().getByText('Preparing the photo…')).toBeVisible();
-    await user.type(newForm().getByLabelText('Name'), 'Soup');
+    fill(newForm().getByLabelText('Name'), 'Soup');
     ready();
     expect(await newForm().findByRole('img')).toBeVisible();
     expect(newForm().getByLabelText('Name')).toHaveValue('Soup');

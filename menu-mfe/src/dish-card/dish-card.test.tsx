@@ -2,6 +2,7 @@ import { observeEvents } from '@simmer/shared/bus';
 import { cart, MAX_CART_LINES, MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
+import { fill } from '@simmer/shared/testing/fill';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -220,7 +221,7 @@ describe('a note on a dish', () => {
     const card = screen.getByRole('article', { name: 'Meatloaf with veggies' });
     const disclosure = within(card).getByRole('group');
     disclosure.setAttribute('open', '');
-    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
+    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
     await add(LARGE_MEATLOAF);
     expect(disclosure).toHaveAttribute('open');
   });
@@ -238,7 +239,7 @@ describe('a note on a dish', () => {
   it('counts as no note when nothing in it can be seen', async () => {
     renderClassics();
     const note = screen.getByLabelText(MEATLOAF_NOTE);
-    fireEvent.input(note, { target: { value: '\u200b\u202e' } });
+    fill(note, '\u200b\u202e');
     await add(LARGE_MEATLOAF);
     expect(cart.getItems()).toMatchObject([{ modification: '' }]);
     expect(note).not.toHaveAccessibleDescription();
@@ -247,7 +248,7 @@ describe('a note on a dish', () => {
   it('is kept for a dessert, and is null when there is none [101]', async () => {
     renderDesserts();
     await add('Add Banana split cake, 9 X 13, $50.00');
-    await userEvent.type(screen.getByLabelText('Note for Banana split cake'), 'No nuts');
+    fill(screen.getByLabelText('Note for Banana split cake'), 'No nuts');
     await add('Add Banana split cake, 9 X 13, $50.00');
     expect(cart.getItems()).toMatchObject([
       { id: 'classic_8_9 X 13', modification: null },
@@ -257,7 +258,7 @@ describe('a note on a dish', () => {
 
   it('belongs to one dish only', async () => {
     renderClassics();
-    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
+    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
     await add('Add Beef mock rouladen, Small, $30.00');
     expect(cart.getItems()).toMatchObject([{ modification: '' }]);
     expect(screen.getByLabelText(MEATLOAF_NOTE)).toHaveValue('No salt');
@@ -266,18 +267,18 @@ describe('a note on a dish', () => {
   it('shows, even when closed, that it goes with the next Add', async () => {
     renderClassics();
     expect(screen.queryByText('(applies to the next one you add)')).toBeNull();
-    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
+    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
     expect(screen.getByText('(applies to the next one you add)')).toBeVisible();
   });
 
   it('accepts as many characters as the cart keeps, and shows when few are left', async () => {
     renderClassics();
     const note = screen.getByLabelText(MEATLOAF_NOTE);
-    fireEvent.input(note, { target: { value: 'x'.repeat(MAX_NOTE_LENGTH - 41) } });
+    fill(note, 'x'.repeat(MAX_NOTE_LENGTH - 41));
     expect(note).not.toHaveAccessibleDescription();
-    fireEvent.input(note, { target: { value: 'x'.repeat(MAX_NOTE_LENGTH - 40) } });
+    fill(note, 'x'.repeat(MAX_NOTE_LENGTH - 40));
     expect(note).toHaveAccessibleDescription('40 characters left');
-    fireEvent.input(note, { target: { value: 'x'.repeat(MAX_NOTE_LENGTH - 1) } });
+    fill(note, 'x'.repeat(MAX_NOTE_LENGTH - 1));
     expect(note).toHaveAccessibleDescription('1 character left');
     await userEvent.type(note, 'yz');
     expect(note).toHaveValue('x'.repeat(MAX_NOTE_LENGTH - 1) + 'y');
@@ -346,7 +347,7 @@ describe('a dish that the full cart refuses', () => {
     await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Apple');
     await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), '');
     const note = screen.getByLabelText('Note for Key lime pie');
-    fireEvent.input(note, { target: { value: 'Cold' } });
+    fill(note, 'Cold');
     await add('Add Key lime pie, 9inch, $25.00');
     await add(DANISH);
     expect(note).toHaveValue('Cold');
@@ -366,7 +367,7 @@ describe('a dish far down a long menu', () => {
     expect(field()).toBeNull();
     await add('Add SOUP, Small, $30.00');
     await userEvent.click(screen.getByText('Add a note'));
-    await userEvent.type(screen.getByLabelText('Note for SOUP'), 'No salt');
+    fill(screen.getByLabelText('Note for SOUP'), 'No salt');
     await add('Add SOUP, Small, $30.00');
     expect(cart.getItems().map(({ modification }) => modification)).toEqual(['', 'No salt']);
     expect(field()).toHaveValue('');
@@ -387,7 +388,7 @@ describe('a dish far down a long menu', () => {
   it('has the note that the guest wrote before leaving for another page', async () => {
     const { unmount } = render(far);
     await userEvent.click(screen.getByText('Add a note'));
-    await userEvent.type(screen.getByLabelText('Note for SOUP'), 'No salt');
+    fill(screen.getByLabelText('Note for SOUP'), 'No salt');
     unmount();
     render(far);
     expect(field()).toHaveValue('No salt');
@@ -437,7 +438,7 @@ describe('a note that is typed after the dish was added', () => {
     renderClassics();
     await add(LARGE_MEATLOAF);
     const note = screen.getByLabelText(MEATLOAF_NOTE);
-    await userEvent.type(note, 'No nuts');
+    fill(note, 'No nuts');
     await userEvent.click(
       await offer('Add this note to the Meatloaf with veggies, Large in your cart'),
     );
@@ -452,7 +453,7 @@ describe('a note that is typed after the dish was added', () => {
   it('leaves the field when its account leaves (case 90)', async () => {
     renderClassics();
     const note = screen.getByLabelText(MEATLOAF_NOTE);
-    await userEvent.type(note, 'No nuts');
+    fill(note, 'No nuts');
     act(() => {
       pendingNotes.set({});
     });
@@ -464,10 +465,10 @@ describe('a note that is typed after the dish was added', () => {
     await add('Add Beef mock rouladen, Small, $30.00');
     await add(LARGE_MEATLOAF);
     await add(LARGE_MEATLOAF);
-    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
+    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
     await add(SMALL_MEATLOAF);
     await add(SMALL_MEATLOAF);
-    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), 'No nuts');
+    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No nuts');
     await offer('Add this note to the 2 × Meatloaf with veggies, Large in your cart');
     expect(offers()).toEqual([
       'Add this note to the 2 × Meatloaf with veggies, Large in your cart',
@@ -478,7 +479,7 @@ describe('a note that is typed after the dish was added', () => {
   it('waits for the cart when the guest does not take the offer, and is in the field again on the way back', async () => {
     const { unmount } = renderClassics();
     await add(LARGE_MEATLOAF);
-    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), ' No  nuts ');
+    fill(screen.getByLabelText(MEATLOAF_NOTE), ' No  nuts ');
     expect(pending()).toEqual({ dishName: 'Meatloaf with veggies', text: 'No nuts' });
     unmount();
     renderClassics();

@@ -208,14 +208,14 @@ function isShortText(text: unknown, least: number, most: number): boolean {
   );
 }
 
-describe('ten thousand hostile documents', () => {
+describe('two thousand hostile documents', () => {
   const SEED = 20_260_101;
   const random = randomFrom(SEED);
-  const documents = Array.from({ length: 10_000 }, (_, n) => ({
+  const documents = Array.from({ length: 2000 }, (_, n) => ({
     id: `d${String(n)}`,
     data: hostileDocument(random),
   }));
-  const pages = Array.from({ length: 10 }, (_, n) =>
+  const pages = Array.from({ length: 2 }, (_, n) =>
     documents.slice(n * MENU_LIMITS.dishes, (n + 1) * MENU_LIMITS.dishes),
   );
 
@@ -232,8 +232,8 @@ describe('ten thousand hostile documents', () => {
       expect([...accounted].sort()).toEqual(page.map(({ id }) => id).sort());
     }
     // Both outcomes are frequent; otherwise these tests would prove little.
-    expect(shown).toBeGreaterThan(1000);
-    expect(shown).toBeLessThan(9000);
+    expect(shown).toBeGreaterThan(200);
+    expect(shown).toBeLessThan(1800);
   });
 
   it('never show a dish without a name, a size without a label or an invalid price (case 51)', () => {

@@ -3,6 +3,8 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as React from 'react';
+import * as reactRouter from 'react-router-dom';
+import * as valibot from 'valibot';
 import type { RemoteFailure as RemoteFailureType } from '../remotes/remote-failure';
 import { closeComposedPage, danish, openComposedPage, soup } from '../testing/composed-page';
 import { trackListeners } from '../testing/track-listeners';
@@ -48,7 +50,10 @@ function goLive(registry: unknown): void {
 async function openPage(own: unknown = versions(), body = ''): Promise<void> {
   closePage();
   jest.resetModules();
+  // Packages keep nothing of a page, and take most of the time to load.
   jest.doMock('react', () => React);
+  jest.doMock('react-router-dom', () => reactRouter);
+  jest.doMock('valibot', () => valibot);
   const block = `<script type="application/json" id="registry">${JSON.stringify(own)}</script>`;
   openComposedPage(`${block}<span data-cart-badge hidden></span>${body}<main></main>`);
   const { setSiteConfig } = await import('@simmer/shared/config');

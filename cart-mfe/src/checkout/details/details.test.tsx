@@ -1,4 +1,5 @@
 import { cart } from '@simmer/shared/cart';
+import { fill } from '@simmer/shared/testing/fill';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draft } from '../../order/draft-store';
 import { soup } from '../../testing/dishes';
@@ -46,8 +47,7 @@ describe('the email', () => {
 
   it('can be changed, and stays as the guest changed it [117]', async () => {
     const { user } = await renderCheckout({ items: [soup] });
-    await user.clear(field('Email'));
-    await user.type(field('Email'), 'other@test.example');
+    fill(field('Email'), 'other@test.example');
     await act(async () => {
       tellAccount({ ...gus, email: 'third@test.example' });
     });
@@ -66,7 +66,7 @@ describe('the email', () => {
   it('is questioned if it cannot be valid, and kept [117]', async () => {
     const { user } = await renderCheckout({ items: [soup] });
     await user.clear(field('Email'));
-    await user.type(field('Email'), 'ada at home');
+    await user.keyboard('ada at home');
     expect(screen.queryByText(/doesn’t look like an email address/)).not.toBeInTheDocument();
     await user.tab();
     expect(screen.getByText(/doesn’t look like an email address/)).toBeVisible();
@@ -94,8 +94,8 @@ describe('the date', () => {
     const setBadInput = (badInput: boolean) => {
       Object.defineProperty(date, 'validity', { value: { badInput }, configurable: true });
     };
-    await user.type(field('Delivery Time'), 'noon');
-    await user.type(field('Delivery Address'), '12 Oak Street');
+    fill(field('Delivery Time'), 'noon');
+    fill(field('Delivery Address'), '12 Oak Street');
     setBadInput(true);
     await user.click(button('Submit Order'));
     expect(screen.getByRole('alert')).toHaveTextContent('Please fix the date before submitting.');
@@ -146,7 +146,7 @@ describe('delivery or pickup', () => {
   it('sends PICKUP to the owner of an order without an address [138] [155]', async () => {
     const { user, sent } = await renderCheckout({ items: [soup] });
     await user.click(screen.getByLabelText('Pickup'));
-    await user.type(field('Pickup Time'), 'noon');
+    fill(field('Pickup Time'), 'noon');
     await user.click(button('Submit Order'));
     expect(sent[0]?.address).toBe('PICKUP');
   });
@@ -165,8 +165,8 @@ describe('delivery or pickup', () => {
 
 it('keeps what was typed for a guest who leaves, for example to log in', async () => {
   const { user } = await renderCheckout({ items: [soup], isSignedIn: false });
-  await user.type(field('Name'), 'Gus');
-  await user.type(field('Delivery Address'), '12 Oak Street');
+  fill(field('Name'), 'Gus');
+  fill(field('Delivery Address'), '12 Oak Street');
   await user.click(screen.getByLabelText('Check'));
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   await user.click(button('go to cart'));

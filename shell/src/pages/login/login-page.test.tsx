@@ -3,6 +3,7 @@ import { setSiteConfig } from '@simmer/shared/config';
 import { TimeLimitError } from '@simmer/shared/time-limit';
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
+import { fill } from '@simmer/shared/testing/fill';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,9 +29,9 @@ const submitButton = (name = 'Log In') => screen.getByRole('button', { name });
 const switchTo = (mode: 'Sign Up' | 'Log In') =>
   user.click(screen.getByRole('button', { name: `Switch to ${mode}` }));
 
-async function fillIn(address: string = olive.email, secret = 'secret'): Promise<void> {
-  await user.type(email(), address);
-  await user.type(password(), secret);
+function fillIn(address: string = olive.email, secret = 'secret'): void {
+  fill(email(), address);
+  fill(password(), secret);
 }
 
 const refusal = (message: string) => Object.assign(new Error(message), { code: 'auth/other' });
@@ -70,7 +71,7 @@ describe('the form', () => {
 
   it('becomes a sign-up form and a log-in form again, and keeps what was typed [174]', async () => {
     await openShell('/login');
-    await fillIn();
+    fillIn();
     await switchTo('Sign Up');
     expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
     expect(submitButton('Sign Up')).toBeVisible();
@@ -109,8 +110,7 @@ describe('the form', () => {
     async ({ typed: [address, secret], field, words }) => {
       const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
       await openShell('/login');
-      if (address) await user.type(email(), address);
-      if (secret) await user.type(password(), secret);
+      fillIn(address, secret);
       await user.click(submitButton());
 
       expect(logIn).not.toHaveBeenCalled();
@@ -123,14 +123,14 @@ describe('the form', () => {
   it('leaves the strength of a password to the provider [172]', async () => {
     const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
     await openShell('/login');
-    await fillIn(olive.email, 'x');
+    fillIn(olive.email, 'x');
     await user.click(submitButton());
     expect(logIn).toHaveBeenCalledWith(olive.email, 'x');
   });
 
   it('shows the password on request', async () => {
     await openShell('/login');
-    await user.type(password(), 'secret');
+    fill(password(), 'secret');
     await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
     expect(password()).toHaveAttribute('type', 'text');
     expect(password()).toHaveValue('secret');
@@ -161,8 +161,8 @@ describe('of a shop with App Check', () => {
 describe('logging in', () => {
   it('with Enter is announced and leads to the home page [178]', async () => {
     await openShell('/login');
-    await fillIn(` ${olive.email} `, 'secret');
-    await user.keyboard('{Enter}');
+    fillIn(` ${olive.email} `, 'secret');
+    await user.type(password(), '{Enter}');
 
     expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
     expect(window.location.pathname).toBe('/');
@@ -172,7 +172,7 @@ describe('logging in', () => {
 
   it('never leaves the site, whatever the way back is', async () => {
     await openShell('/login', { returnTo: '/\\elsewhere.example' });
-    await fillIn();
+    fillIn();
     await user.click(submitButton());
     expect(await screen.findByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
     expect(window.location.pathname).toBe('/');
@@ -181,7 +181,7 @@ describe('logging in', () => {
   it('as a manager updates the rest of the page at once [178]', async () => {
     jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
     await openShell('/login');
-    await fillIn();
+    fillIn();
     await user.click(submitButton());
     expect(await screen.findByRole('link', { name: 'Edit Menu' })).toBeVisible();
     expect(window.location.pathname).toBe('/');
@@ -190,7 +190,7 @@ describe('logging in', () => {
   it('with dishes in the cart offers to continue to the checkout [178]', async () => {
     await openShell('/login');
     addDish();
-    await fillIn();
+    fillIn();
     await user.click(submitButton());
     await user.click(await screen.findByRole('link', { name: 'Continue to checkout' }));
     expect(await screen.findByRole('heading', { name: 'Your Order' })).toBeVisible();
@@ -199,7 +199,7 @@ describe('logging in', () => {
 
   it('with an empty cart offers no checkout', async () => {
     await openShell('/login');
-    await fillIn();
+    fillIn();
     await user.click(submitButton());
     expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Continue to checkout' })).not.toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('logging in', () => {
     const wrong = Object.assign(new Error(message), { code: 'auth/invalid-credential' });
     jest.spyOn(firebaseAuthProvider, 'logIn').mockRejectedValueOnce(wrong);
     await openShell('/login');
-    await fillIn();
+    fillIn();
     await user.click(submitButton());
 
     const alert = await screen.findByRole('alert');
@@ -225,7 +225,7 @@ describe('logging in', () => {
 
   it('that fails twice is announced twice [179]', async () => {
     await openShell('/login');
-    await fillIn('nobody@test.example');
+    fillIn('nobody@test.example');
     await user.click(submitButton());
     const first = await screen.findByRole('alert');
     await user.click(submitButton());
@@ -238,8 +238,8 @@ describe('logging in', () => {
   it('asks the provider once, however often the guest submits', async () => {
     const provider = slowProvider('logIn');
     await openShell('/login');
-    await fillIn();
-    await user.keyboard('{Enter}{Enter}');
+    fillIn();
+    await user.type(password(), '{Enter}{Enter}');
     await user.click(submitButton());
     expect(submitButton()).toBeDisabled();
     // Switching the mode would enable the button while the answer is pending.
@@ -254,8 +254,8 @@ describe('logging in', () => {
   it('that is slow does not move a guest who has left the page', async () => {
     const provider = slowProvider('logIn');
     await openShell('/login');
-    await fillIn();
-    await user.keyboard('{Enter}');
+    fillIn();
+    await user.type(password(), '{Enter}');
     await user.click(screen.getByRole('link', { name: 'Instructions' }));
     await provider.answer(olive);
 
@@ -270,7 +270,7 @@ describe('a guest whom the sign-in service does not answer', () => {
     const provider = slowProvider('logIn');
     await openShell('/login');
     addDish();
-    await fillIn();
+    fillIn();
     await user.click(submitButton());
     await provider.fail(new TimeLimitError(10_000));
     expect(screen.getByRole('alert')).toHaveTextContent(/^Login failed: No answer/);
@@ -288,7 +288,7 @@ describe('signing up', () => {
     const signUp = jest.spyOn(firebaseAuthProvider, 'signUp');
     await openShell('/login');
     await switchTo('Sign Up');
-    await fillIn(pepper.email, 'secret');
+    fillIn(pepper.email, 'secret');
     await user.click(submitButton('Sign Up'));
 
     expect(await screen.findByText('Account created! You can now log in.')).toBeVisible();
@@ -302,7 +302,7 @@ describe('signing up', () => {
   it('offers the next step to a guest, whom the provider signs in at once [176]', async () => {
     await openShell('/login');
     await switchTo('Sign Up');
-    await fillIn(pepper.email);
+    fillIn(pepper.email);
     await user.click(submitButton('Sign Up'));
     await user.click(await screen.findByRole('link', { name: 'Continue' }));
     expect(screen.getByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
@@ -313,7 +313,7 @@ describe('signing up', () => {
     jest.spyOn(firebaseAuthProvider, 'signUp').mockRejectedValueOnce(refusal('Taken already.'));
     await openShell('/login');
     await switchTo('Sign Up');
-    await fillIn();
+    fillIn();
     await user.click(submitButton('Sign Up'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Sign up failed: Taken already\.$/);
     expect(submitButton('Sign Up')).toBeEnabled();
@@ -327,7 +327,7 @@ describe('signing up', () => {
       const provider = slowProvider('signUp');
       await openShell('/login');
       await switchTo('Sign Up');
-      await fillIn(pepper.email);
+      fillIn(pepper.email);
       await user.click(submitButton('Sign Up'));
       await provider.fail(error);
     }
@@ -363,7 +363,7 @@ describe('signing up', () => {
     jest.spyOn(firebaseAuthProvider, 'signUp').mockRejectedValueOnce(new Error('Taken already.'));
     await openShell('/login');
     await switchTo('Sign Up');
-    await fillIn();
+    fillIn();
     await user.click(submitButton('Sign Up'));
     await screen.findByRole('alert');
     await switchTo('Log In');
@@ -382,7 +382,7 @@ describe('a forgotten password', () => {
   ])('gets the same answer if the account %s, and the link leads back here', async (_which, to) => {
     const request = jest.spyOn(firebaseAuthProvider, 'requestPasswordReset');
     await openShell('/login');
-    await user.type(email(), to);
+    fill(email(), to);
     await askForReset();
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
     expect(email()).toHaveValue(to);
@@ -404,7 +404,7 @@ describe('a forgotten password', () => {
       const request = jest.spyOn(firebaseAuthProvider, 'requestPasswordReset');
       await openShell('/login');
       await askForReset();
-      if (typed) await user.type(email(), typed);
+      fill(email(), typed);
       await send();
       expect(email()).toHaveFocus();
       expect(email()).toHaveAccessibleDescription(words);
@@ -416,7 +416,7 @@ describe('a forgotten password', () => {
     const offline = Object.assign(new Error('x'), { code: 'auth/network-request-failed' });
     jest.spyOn(firebaseAuthProvider, 'requestPasswordReset').mockRejectedValueOnce(offline);
     await openShell('/login');
-    await user.type(email(), olive.email);
+    fill(email(), olive.email);
     await askForReset();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t send the email.');
@@ -428,7 +428,7 @@ describe('a forgotten password', () => {
 
   it('that comes back to mind leads back to the log-in, as it was', async () => {
     await openShell('/login');
-    await fillIn(olive.email, 'secret');
+    fillIn(olive.email, 'secret');
     await askForReset();
     await user.click(screen.getByRole('button', { name: 'Back to log in' }));
     expect(email()).toHaveFocus();
