@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { endGroup, signalGroup } from './process-group';
+import { endGroup } from './process-group';
 
 const untilSignalled = (answer: string) =>
   `process.on('SIGTERM', () => ${answer}); setInterval(() => undefined, 1000);`;
