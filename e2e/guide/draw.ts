@@ -8,16 +8,18 @@ const FOLDER = join(root, 'docs/images/guide');
 /** Readers of the guide may also be on a phone. */
 const LIMIT_BYTES = 60_000;
 
+/** Whether the pictures are to be taken: with `--update-snapshots`. */
+export const isDrawing = () => ['all', 'changed'].includes(test.info().config.updateSnapshots);
+
 /**
- * Takes a picture of the page for the guide. It is saved only with `--update-snapshots`.
+ * Takes a picture of the page for the guide.
  * @param shown is scrolled to the top of the window.
  */
 export async function draw(page: Page, name: string, shown?: Locator): Promise<void> {
   await settle(page, shown);
   const bytes = await webp(page, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   expect(bytes.length, `${name} is small`).toBeLessThan(LIMIT_BYTES);
-  if (['all', 'changed'].includes(test.info().config.updateSnapshots))
-    writeFileSync(join(FOLDER, `${name}.webp`), bytes);
+  writeFileSync(join(FOLDER, `${name}.webp`), bytes);
 }
 
 async function webp(page: Page, png: Buffer): Promise<Buffer> {

@@ -50,7 +50,7 @@ export const MODULE_LIST = /** @type {const} */ ({
     title: 'kitchen-mfe',
     exposes: { './Kitchen': './src/kitchen/kitchen.tsx' },
     serverParts: { './Events': './src/events.ts', './Place': './src/place.ts' },
-    journeys: ['kitchen/opens', 'kitchen/order-mails', 'kitchen/hundred-orders'],
+    journeys: ['kitchen/order-mails'],
   },
   shell: {
     port: 3000,
