@@ -7,7 +7,7 @@ import { draw, isDrawing, pieFile } from './draw';
 // The guide shows the menu as it is seeded.
 test.use({ deviceScaleFactor: 1.5, hasOwnDatabase: true });
 test.skip(
-  !isDrawing(),
+  () => !isDrawing(),
   'Each step of the guide has a journey of its own: this one takes the pictures.',
 );
 
