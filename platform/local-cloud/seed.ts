@@ -112,11 +112,8 @@ export async function seedDocuments(
   await writeDocuments(project, 'menu', monthlyMenu);
 }
 
-/** Firestore accepts this many writes in one commit. */
-const PER_COMMIT = 500;
-
 /** Writes documents by id, replacing existing ones. */
-export async function writeDocuments(
+async function writeDocuments(
   project: EmulatedProject,
   collection: string,
   documents: Readonly<Record<string, Readonly<Record<string, Plain>>>>,
@@ -128,13 +125,9 @@ export async function writeDocuments(
       fields: firestoreFields(document),
     },
   }));
-  for (let from = 0; from < writes.length; from += PER_COMMIT)
-    await retried(async () => {
-      const some = writes.slice(from, from + PER_COMMIT);
-      await call('POST', `${loopbackUrl(project.ports.firestore)}/v1/${parent}:commit`, {
-        writes: some,
-      });
-    });
+  await retried(async () => {
+    await call('POST', `${loopbackUrl(project.ports.firestore)}/v1/${parent}:commit`, { writes });
+  });
 }
 
 /** Deletes every document. */
