@@ -136,9 +136,13 @@ async function homeDocument(
     styles: isRendered ? styles.map(inlined) : [],
     blocks: { 'site-config': site, registry: { modules: {}, localCloud } },
   };
-  const html = await v.parse(PrerenderSchema, build).homeDocument(site, assets, isRendered);
+  const html = withoutInlineScripts(
+    await v.parse(PrerenderSchema, build).homeDocument(site, assets, isRendered),
+  );
+  if (isRendered) return html;
   const links = styles.map((file) => `<link href="/${file}" rel="stylesheet">\n`).join('');
-  return changed(withoutInlineScripts(html), '</head>', `${isRendered ? '' : links}</head>`);
+  // What offers the order by email is styled by a later chunk, and would be painted until then.
+  return changed(changed(html, ORDER_BY_EMAIL, ''), '</head>', `${links}</head>`);
 }
 
 // The documents are ours and have few forms, so patterns are enough. A change without a match is an error, so that no
@@ -151,6 +155,7 @@ function changed(html: string, pattern: RegExp | string, replacement: string): s
 
 /** The template of the early Monthly Menu. Its script removes it, and React does not expect it. */
 const TEMPLATE = /<template>[\s\S]*?<\/template>/g;
+const ORDER_BY_EMAIL = /<aside\b[\s\S]*?<\/aside>\n?/;
 const INLINE_SCRIPT = /<script>[\s\S]*?<\/script>\n?/g;
 /** Search engines read JSON-LD, so it stays. */
 const SCRIPT = /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>\n?/g;

@@ -15,7 +15,7 @@ export const DEMO_ACCOUNTS = {
 } as const;
 
 /** A document of the collection `menu`. Prices are in dollars. */
-export type SeedDish = {
+type SeedDish = {
   name: string;
   description: string;
   sizes: readonly { label: string; price: number; feeds: string }[];
