@@ -2,7 +2,6 @@ export { moduleChecks, sourceChecks } from './module-checks';
 export { checkConformance } from './conformance/check-conformance';
 export { conclude } from './count';
 export { STAGES } from './levels';
-export { mutateRules } from './mutate-rules';
 export { runBrowsers } from './run-browsers';
 export { playJourneys, runJourneys, type TestSite, withTestSite } from './run-journeys';
 export { runHosting } from './run-hosting';

@@ -4,7 +4,7 @@ import { indent, root, runCommand, stateDirectory } from '../base';
 
 export type PlaywrightReport =
   'journeys' | 'visual' | 'serial' | 'another-business' | 'hosting' | 'browsers';
-type Report = PlaywrightReport | 'jest' | 'rules' | 'check' | 'mutant';
+type Report = PlaywrightReport | 'jest' | 'rules' | 'check';
 
 /** Where a runner writes its report, for the count and for the conformance check. */
 export function testReportPath(name: Report): string {
