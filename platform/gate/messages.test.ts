@@ -1,4 +1,4 @@
-import { accessibilityProblems, consoleProblems, leakProblems } from './messages';
+import { accessibilityProblems, consoleProblems } from './messages';
 
 const HOME = { module: 'menu-mfe', pathname: '/' } as const;
 const described = (...logged: string[]) =>
@@ -41,17 +41,5 @@ describe('an accessibility problem', () => {
     ).toEqual([
       'menu-mfe is not accessible on /: Fields must have labels (label), at <input type="text">, and 1 more.',
     ]);
-  });
-});
-
-describe('leaking styles', () => {
-  it('are named one by one up to three, and then counted', () => {
-    const leaks = ['a', 'b', 'c', 'd', 'e'].map((selector) => ({ selector, element: '<i>' }));
-    expect(leakProblems(leaks.slice(0, 3), HOME)).toHaveLength(3);
-    const messages = leakProblems(leaks, HOME);
-    expect(messages[0]).toBe(
-      'A style of menu-mfe leaks on /: "a" also matches <i> outside of the module. Use a class in a CSS module.',
-    );
-    expect(messages.slice(3)).toEqual(['2 more styles of menu-mfe leak on /.']);
   });
 });
