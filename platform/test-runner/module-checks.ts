@@ -6,6 +6,8 @@ import type { Stage } from './levels';
 import { runJourneys } from './run-journeys';
 import { jestProgram, newReport, packageFile, runQuietly } from './runners';
 
+const IMPORTS = 'dependency-cruiser/bin/dependency-cruise.mjs';
+
 /** The types, lint and unit tests of these modules, and the API of shared that they are built with. */
 export function sourceChecks(modules: readonly ModuleName[]): Stage {
   async function problemsOf(
@@ -28,6 +30,7 @@ export function sourceChecks(modules: readonly ModuleName[]): Stage {
   async function lint(signal: AbortSignal): Promise<Count> {
     const problems = [
       ...(await problemsOf('eslint/bin/eslint.js', [...modules, '--max-warnings', '0'], signal)),
+      ...(await problemsOf(IMPORTS, ['--output-type', 'err-long', ...modules], signal)),
       ...(await problemsOf('prettier/bin/prettier.cjs', ['--check', ...modules], signal)),
     ];
     return passedIf(problems.length === 0, problems.join('\n'));
