@@ -1,44 +1,46 @@
 import js from '@eslint/js';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { exposed, homes, product, zones } from './platform/lint/import-boundaries.js';
-import {
-  everywhere,
-  boundariesOfSource,
-  boundariesOfTests,
-  storageBoundary,
-  testOverrides,
-  typed,
-} from './platform/lint/custom-rules.js';
 import { textAlone } from './platform/lint/text-alone.js';
+import { MODULE_LIST } from './platform/modules/modules.js';
 
-const root = import.meta.dirname;
 const scripts = '**/*.{js,mjs,cjs}';
 const typescript = '**/*.{ts,tsx}';
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
-const code = (place) => (/\.tsx?$/.test(place) ? place : `${place}/**/*.{js,mjs,ts,tsx}`);
-const source = product.map((folder) => code(`${folder}/src`));
+const shop = ['shared', ...Object.keys(MODULE_LIST)];
+const source = shop.map((folder) => `${folder}/src/**/*.{js,mjs,ts,tsx}`);
+
+/** Federation requires a default export in the files that remotes expose. */
+const exposed = Object.entries(MODULE_LIST).flatMap(([name, { exposes = {} }]) =>
+  Object.values(exposes).map((file) => file.replace('./', `${name}/`)),
+);
+
+const MARKUP = 'Do not render markup from a string: write JSX.';
+const storages = ['localStorage', 'sessionStorage'];
+const mayUseStorage = [
+  'shared/src/{cart,stored}/**',
+  'shared/src/auth/known-role.ts',
+  'shared/src/firebase/stored-account.ts',
+  'kitchen-mfe/src/order-list/stored-list.ts',
+  'menu-mfe/src/monthly-menu/last-menu.ts',
+  'shell/src/{hydration,inspector,version-skew}/**',
+];
+const STORAGE = `Storage can be blocked or full: only ${mayUseStorage.join(', ')} use it, with guards.`;
 
 export default defineConfig(
   globalIgnores(['**/dist/', '.simmer/']),
   {
     files: [scripts, typescript],
     extends: [js.configs.recommended],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [
-        createTypeScriptImportResolver({ project: `${root}/tsconfig.base.json` }),
-      ],
-    },
     rules: {
-      ...everywhere,
-      'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 250],
+      'no-alert': 'error',
+      'no-duplicate-imports': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
     },
   },
   { files: [scripts], languageOptions: { globals: globals.node } },
@@ -47,9 +49,24 @@ export default defineConfig(
     files: [typescript],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
-      parserOptions: { project: './platform/tsconfig.json', tsconfigRootDir: root },
+      parserOptions: { project: './platform/tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
-    rules: typed,
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Our stores are closures. Declared as properties, their functions can be passed on without `this`.
+      '@typescript-eslint/method-signature-style': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+    },
   },
   {
     files: source,
@@ -61,9 +78,14 @@ export default defineConfig(
   {
     files: source,
     rules: {
-      ...storageBoundary,
-      'import-x/no-relative-packages': 'error',
       'no-console': 'error',
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: STORAGE }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          storages.map((property) => ({ object, property, message: STORAGE })),
+        ),
+      ],
     },
   },
   {
@@ -71,29 +93,51 @@ export default defineConfig(
     rules: { 'no-console': ['error', { allow: ['error', 'warn'] }] },
   },
   {
-    files: [
-      'shared/src/{cart,stored}/**',
-      'shared/src/auth/known-role.ts',
-      'shared/src/firebase/stored-account.ts',
-      'kitchen-mfe/src/order-list/stored-list.ts',
-      'menu-mfe/src/monthly-menu/last-menu.ts',
-      'shell/src/{hydration,inspector,version-skew}/**',
-      ...tests,
-    ],
+    files: [...mayUseStorage, ...tests],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
-  { files: product.map(code), rules: boundariesOfSource('') },
-  { files: product.map((folder) => [code(folder), '**/*.test.*']), rules: boundariesOfTests('') },
-  // A later entry wins: a home's rules replace those of the folder around it.
-  ...homes.flatMap((home) => [
-    { files: [code(home)], rules: boundariesOfSource(home) },
-    { files: [[code(home), '**/*.test.*']], rules: boundariesOfTests(home) },
-  ]),
-  { files: product.map((folder) => code(`${folder}/**/testing`)), rules: boundariesOfTests('') },
-  { files: tests, rules: testOverrides },
+  {
+    files: shop.map((folder) => `${folder}/**/*.{js,mjs,ts,tsx}`),
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: MARKUP,
+        },
+        { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: MARKUP },
+        {
+          selector:
+            'JSXOpeningElement[name.name="option"]:not(:has(JSXAttribute[name.name="value"]))',
+          message:
+            'Give the option a value: without one, its value is its text, which a browser may have translated.',
+        },
+        { selector: 'ExportAllDeclaration', message: 'No barrel files: name the exports.' },
+      ],
+    },
+  },
+  {
+    // A test may build what the types forbid, to show that the code handles it.
+    files: tests,
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'max-lines': 'off',
+      // Playwright requires destructured fixtures, even when a fixture uses none.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
+  },
   {
     // The tools that use these files require a default export, as does the federation container.
     files: [...exposed, '**/*.config.{js,ts}', '**/*.d.ts'],
-    rules: { 'import-x/no-default-export': 'off' },
+    rules: { 'no-restricted-exports': 'off' },
   },
 );

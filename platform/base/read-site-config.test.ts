@@ -28,30 +28,30 @@ describe('the configuration of the business', () => {
     expect((await readSiteConfig(root)).hero).toEqual({ title: 'Mine', text: 'Own' });
   });
 
-  it('without a Venmo handle is refused, and names the file, the line and the field', async () => {
+  it('without a Venmo handle is refused, and names the file and the field', async () => {
     writeFileSync(path, JSON.stringify({ ...demo, venmo: { profile: demo.venmo.profile } }));
     await expect(readSiteConfig(root)).rejects.toMatchObject({
       name: 'CliError',
-      message: `${path} cannot be used:\n  - line 1: venmo.handle is missing`,
+      message: `${path} cannot be used:\n  - venmo.handle is missing`,
     });
   });
 
   it.each(['America/New_Yorck', 'Eastern time', 'New_York'])(
-    'with the time zone %s, which does not exist, is refused, and names the line and the field',
+    'with the time zone %s, which does not exist, is refused, and names the field',
     async (timeZone) => {
       const business = { ...demo.business, timeZone };
       writeFileSync(path, JSON.stringify({ ...demo, business }, null, 2));
       await expect(readSiteConfig(root)).rejects.toThrow(
-        new RegExp(`line \\d+: business\\.timeZone: “${timeZone}” is not a time zone`),
+        new RegExp(`- business\\.timeZone: “${timeZone}” is not a time zone`),
       );
     },
   );
 
-  it('with colors that cannot be read beside each other is refused, and names the line and the field', async () => {
+  it('with colors that cannot be read beside each other is refused, and names the field', async () => {
     const theme = { colors: { ink: '#aaaaaa' } };
     writeFileSync(path, JSON.stringify({ ...demo, theme }, null, 2));
     await expect(readSiteConfig(root)).rejects.toThrow(
-      /line \d+: theme\.colors\.ink: .* has a contrast of 1\.56; text needs 4\.5\. The nearest shade that passes is #242424\./,
+      /- theme\.colors\.ink: .* has a contrast of 1\.56; text needs 4\.5\. The nearest shade that passes is #242424\./,
     );
   });
 
@@ -59,7 +59,7 @@ describe('the configuration of the business', () => {
     const texts = { soup: 'By the jar.', desert: 'Whole pies.' };
     writeFileSync(path, JSON.stringify({ ...demo, texts }, null, 2));
     await expect(readSiteConfig(root)).rejects.toThrow(
-      /line \d+: texts\.desert is not a known field; the fields are classics, monthly, soup, desserts, contact$/,
+      /- texts\.desert is not a known field; the fields are classics, monthly, soup, desserts, contact$/,
     );
   });
 

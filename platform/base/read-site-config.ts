@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { parseSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { readTheme, type Theme } from '../theme';
 import { CliError, messageOf } from './cli-error';
-import { withLines } from './json-line-numbers';
 
 /** The configuration, and the theme, which is written into the documents and read by no script. */
 export type Site = SiteConfig & { theme?: Theme };
@@ -15,14 +14,12 @@ export function siteConfigPath(root: string): string {
 
 /**
  * @param path of the file; `siteConfigPath` by default.
- * @throws CliError naming the file and each wrong field's line and path.
+ * @throws CliError naming the file and the path of each wrong field.
  */
 export async function readSiteConfig(root: string, path = siteConfigPath(root)): Promise<Site> {
-  let text: string;
   let input: unknown;
   try {
-    text = await readFile(path, 'utf8');
-    input = JSON.parse(text);
+    input = JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
     throw new CliError(`${path} cannot be read as JSON: ${messageOf(error)}`);
   }
@@ -33,7 +30,7 @@ export async function readSiteConfig(root: string, path = siteConfigPath(root)):
     ...(themed.ok ? [] : themed.problems),
   ];
   if (!parsed.ok || !themed.ok || problems.length > 0)
-    throw new CliError(`${path} cannot be used:\n  - ${withLines(text, problems).join('\n  - ')}`);
+    throw new CliError(`${path} cannot be used:\n  - ${problems.join('\n  - ')}`);
   return { ...parsed.config, ...(themed.theme && { theme: themed.theme }) };
 }
 

@@ -1,4 +1,3 @@
-import type { Leak } from './find-leaks';
 import type { Visit } from './visits';
 
 /** Where something was found. */
@@ -12,7 +11,6 @@ interface Violation {
 }
 
 const LONGEST = 300;
-const SHOWN_LEAKS = 3;
 
 /**
  * Describes what a page wrote to the console, without repetitions.
@@ -68,18 +66,4 @@ export function accessibilityProblems(
     const more = nodes.length > 1 ? `, and ${String(nodes.length - 1)} more` : '';
     return `${module} is not accessible on ${pathname}: ${help} (${id}), at ${element}${more}.`;
   });
-}
-
-/** A message for each of the first leaking styles, and one with the number of others. */
-export function leakProblems(leaks: readonly Leak[], { module, pathname }: Place): string[] {
-  const messages = leaks
-    .slice(0, SHOWN_LEAKS)
-    .map(
-      ({ selector, element }) =>
-        `A style of ${module} leaks on ${pathname}: "${selector}" also matches ${element} outside of the module. Use a class in a CSS module.`,
-    );
-  const more = leaks.length - SHOWN_LEAKS;
-  return more > 0
-    ? [...messages, `${String(more)} more styles of ${module} leak on ${pathname}.`]
-    : messages;
 }

@@ -3,11 +3,9 @@ import { chromium, type Page } from '@playwright/test';
 import { parseRegistry } from '@simmer/shared/registry';
 import { messageOf } from '../base';
 import { launchOptions, watchConsole } from '../browser';
-import { pageFunction } from '../build';
 import type { ModuleName } from '../modules';
 import type { TestSite } from '../test-runner';
-import type { Leak } from './find-leaks';
-import { accessibilityProblems, consoleProblems, leakProblems } from './messages';
+import { accessibilityProblems, consoleProblems } from './messages';
 import { visitsOf, type Visit } from './visits';
 
 const LIMIT_MS = 15_000;
@@ -16,8 +14,8 @@ const PHONE = { width: 390, height: 844 };
 
 /**
  * Opens the pages of these modules in a browser.
- * @returns a message for each module that does not hydrate, for each console message, for each violated accessibility
- * rule, and for each style that leaks out of its module.
+ * @returns a message for each module that does not hydrate, for each console message, and for each violated
+ * accessibility rule.
  */
 export async function pageProblems(
   { urls, chromiumPath }: TestSite,
@@ -92,7 +90,5 @@ async function inspectPage(page: Page, visit: Visit): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .withTags(WCAG)
     .analyze();
-  const finding = pageFunction('platform/gate/find-leaks.ts', visit.module);
-  const leaks = visit.module === 'shell' ? [] : await page.evaluate<Leak[]>(finding);
-  return [...accessibilityProblems(violations, visit), ...leakProblems(leaks, visit)];
+  return accessibilityProblems(violations, visit);
 }

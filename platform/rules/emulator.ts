@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-const RefusalSchema = v.object({ error: v.object({ message: v.string() }) });
-
 /** The coverage of an expression of the rules. `values` is missing when it was never reached. */
 type Expression = {
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
@@ -32,32 +30,10 @@ export interface RulesEmulator {
   projectId: string;
 }
 
-function projectUrl({ firestore, projectId }: RulesEmulator): string {
-  return `${firestore}/emulator/v1/projects/${projectId}`;
-}
-
-/**
- * Replaces the rules of a running emulator.
- * @returns the compiler's message if the rules are invalid.
- */
-export async function loadRules(
-  emulator: RulesEmulator,
-  content: string,
-): Promise<string | undefined> {
-  const response = await fetch(`${projectUrl(emulator)}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (response.ok) return undefined;
-  return v.parse(RefusalSchema, await response.json()).error.message;
-}
-
 /** The emulator's coverage of the rules since they were loaded. */
-export async function readCoverage(emulator: RulesEmulator): Promise<unknown> {
-  const response = await fetch(`${projectUrl(emulator)}:ruleCoverage`, {
-    signal: AbortSignal.timeout(30_000),
-  });
+export async function readCoverage({ firestore, projectId }: RulesEmulator): Promise<unknown> {
+  const url = `${firestore}/emulator/v1/projects/${projectId}:ruleCoverage`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
   return response.json();
 }
 

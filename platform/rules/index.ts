@@ -1,3 +1,2 @@
-export { loadRules, readCoverage, type RulesEmulator, unevaluated } from './emulator';
-export { mutantsOf } from './mutants';
-export { type Emulators, withEmulators } from './with-emulators';
+export { readCoverage, type RulesEmulator, unevaluated } from './emulator';
+export { withEmulators } from './with-emulators';

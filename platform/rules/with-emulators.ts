@@ -3,7 +3,7 @@ import { root, stateDirectory } from '../base';
 import { createLocalCloud, freePorts, portEnvironment } from '../local-cloud';
 import type { RulesEmulator } from './emulator';
 
-export interface Emulators extends RulesEmulator {
+interface Emulators extends RulesEmulator {
   /** The variables that tell child processes where the emulators are: Firebase's and ours. */
   environment: Record<string, string>;
 }

@@ -11,4 +11,3 @@ export {
 export { FIREBASE_ENVIRONMENT, firebaseProgram, firebaseWithoutLogin } from './firebase-tools';
 export { findFirestoreEmulator } from './firestore-emulator';
 export { ensureJava } from './java';
-export { completed, lockfileFaults, parseLockfile, requestFor } from './lockfile';

@@ -78,6 +78,11 @@ export function sourceChecks(modules: readonly ModuleName[]): Stage {
   return [
     ...modules.map((name) => suite(`Types of ${name}`, 'typescript-native/bin/tsc', '-p', name)),
     suite('Lint', 'eslint/bin/eslint.js', ...modules, '--max-warnings', '0'),
+    suite(
+      'Imports',
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      ...['--output-type', 'err-long', ...modules],
+    ),
     suite('Format', 'prettier/bin/prettier.cjs', '--check', ...modules),
     { title: 'API of shared', run: async () => outcomeOf(await apiProblems(root)) },
     {

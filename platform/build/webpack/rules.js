@@ -82,6 +82,8 @@ export function rules({ name, isProduction, target }) {
           modules: {
             exportOnlyLocals: isServer,
             auto: true,
+            // Every selector of a remote has a class of its own, so that it matches nothing of another module.
+            mode: name === 'shell' ? 'local' : 'pure',
             namedExport: false,
             exportLocalsConvention: 'as-is',
             // The module's name, as a prefix or in the hash, keeps the classes of two modules apart.

@@ -103,17 +103,6 @@ const PAGES: readonly GateMutation[] = [
       /^menu-mfe writes to the console on \/: \[simmer\/bus\] "order\/sent" was dropped: declare it in events\.ts\.$/,
   },
   {
-    name: 'a style that leaks out of its module',
-    edits: [
-      edit(
-        'menu-mfe/src/menu-sections/dish-list.module.css',
-        '.item {',
-        ':global(h1) {\n  letter-spacing: 0;\n}\n\n.item {',
-      ),
-    ],
-    expected: /^A style of menu-mfe leaks on \/: "h1" also matches <h1> outside of the module\./,
-  },
-  {
     name: 'a field without a label',
     edits: [edit(SECTION, 'lead}</p>', 'lead} <input /></p>')],
     expected:
