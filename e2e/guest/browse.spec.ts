@@ -1,14 +1,25 @@
-import { holdBack, isMonthlyMenu, isScript } from '../fixtures/network';
-import { UNKNOWN_ADDRESS } from '../fixtures/pages';
+import { isMonthlyMenu, isScript } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 import { site } from '../fixtures/site';
 
-test('the home page: its picture, its sections in order under a bar that stays, its links, and on wide screens dishes on one line [13] [14] [15] [22] [24] [37] [40] [57] [58] [61]', async ({
+test('the home page: its picture, its sections in order under a bar that stays, its links, and on wide screens dishes on one line; printed, it is a menu [13] [14] [15] [22] [24] [37] [40] [57] [58] [61]', async ({
   guest,
 }) => {
   const { page } = guest;
-  await guest.open();
-  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+
+  await test.step('the Monthly Menu is asked for once, before any of the page’s code is there', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (isMonthlyMenu(request)) asked.push('menu');
+      else if (/firebase-database/.test(request.url())) asked.push('client');
+    });
+    const release = await guest.openHeld('/', isScript);
+    await expect.poll(() => asked).toEqual(['menu']);
+    release();
+    await guest.waitUntilHydrated();
+    await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
+    expect(asked).toEqual(['menu']);
+  });
 
   await test.step('the sections are in order, from the hero to the footer', async () => {
     const tops = await page.evaluate(() =>
@@ -47,7 +58,8 @@ test('the home page: its picture, its sections in order under a bar that stays, 
     await expect(page.getByRole('link', { name: /^Cart/ })).toBeInViewport();
   });
 
-  for (const width of [844, 1024, 1280, 1440])
+  // Two columns and three.
+  for (const width of [844, 1440])
     await test.step(`at ${String(width)} px the sizes of neighboring dishes begin on one line`, async () => {
       await page.setViewportSize({ width, height: 900 });
       // A dish with flavors shows them before its sizes.
@@ -78,90 +90,52 @@ test('the home page: its picture, its sections in order under a bar that stays, 
       'Login',
     ]);
   });
+
+  await test.step('it prints as a menu: names, lines, sizes and prices, with no button and no picture', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await guest.add('Key lime pie', '9inch', '$25.00');
+    await page.emulateMedia({ media: 'print' });
+    await expect(
+      page.getByText(site.business.name, { exact: true }).filter({ visible: true }),
+    ).toHaveCount(1);
+    for (const name of ['Mississippi pot roast with veggies', 'BEEF STROGANOFF'])
+      await expect(guest.heading(name)).toBeVisible();
+    await expect(page.getByText('Fork-tender beef in its own peppery gravy.')).toBeVisible();
+    await expect(guest.card('Key lime pie').getByText('$25.00')).toBeVisible();
+    await expect(page.getByText('Pay upon delivery')).toBeVisible();
+    for (const role of ['button', 'combobox', 'textbox', 'navigation'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /cart/i })).toHaveCount(0);
+    await expect(page.locator('article img').first()).toBeHidden();
+
+    const price = await guest.card('Banana split cake').getByText('$50.00').boundingBox();
+    const neighbor = await guest.card('Southern hummingbird cake').boundingBox();
+    expect(price?.x, 'in the column of its name').toBeLessThan(neighbor?.x ?? 0);
+    const printed = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(await printed('[data-flavors]')).toContain('Cherry, SourCherry, Blueberry');
+    expect(await printed('[data-address]')).toContain(site.owner.email);
+    const pdf = await page.pdf({ format: 'Letter' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
+  });
 });
 
-test('the Monthly Menu is asked for once, before any of the page’s code is there', async ({
+test('the instructions can be read, and the navigation leads to a section of the menu from there, and closes [16] [25] [26] [36] [38] [39]', async ({
   guest,
 }) => {
   const { page } = guest;
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (isMonthlyMenu(request)) asked.push('menu');
-    else if (/firebase-database/.test(request.url())) asked.push('client');
-  });
-  const release = await guest.openHeld('/', isScript);
-  await expect.poll(() => asked).toEqual(['menu']);
-  release();
-  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-  expect(asked).toEqual(['menu']);
-});
-
-test('each section link leads to its section from another page, and closes the dropdown [25] [35] [36] [38] [39]', async ({
-  guest,
-}) => {
-  await guest.open('/instructions');
-  for (const { link, section } of [
-    { link: 'Classics', section: 'Classics' },
-    { link: 'Monthly Menu', section: 'Monthly Menu' },
-    { link: 'Soups and Chili', section: 'Soup and Chili' },
-    { link: 'Desserts', section: 'Desserts' },
-    { link: 'Contact', section: 'Get in Touch' },
-  ]) {
-    await test.step(link, async () => {
-      await guest.followNavigation('Instructions');
-      await expect(guest.heading('Cooking Instructions')).toBeVisible();
-      await guest.openNavigation();
-      await expect(guest.navigation.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-      await guest.followNavigation(link);
-      await expect(guest.heading(section)).toBeInViewport();
-      await expect(guest.navigation.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
-      await expect(guest.navigation.getByRole('link', { name: link })).toBeHidden();
-    });
-  }
-});
-
-test('an address with a section opens at that section [25]', async ({ guest }) => {
-  await guest.open('/#desserts');
-  await expect(guest.heading('Desserts')).toBeInViewport();
-});
-
-test('the Monthly Menu comes from the database, after a loading message [48] [49] [50]', async ({
-  guest,
-}) => {
-  const release = await holdBack(guest.page, isMonthlyMenu);
-  await guest.open();
-  await expect(guest.page.getByText('Loading Menu...')).toBeVisible();
-  release();
-  await expect(guest.heading('BEEF STROGANOFF')).toBeVisible();
-  await expect(guest.page.getByText('Loading Menu...')).toHaveCount(0);
-});
-
-test('an unknown address has status 404, a page that says so, and a link back [21]', async ({
-  guest,
-  urls,
-  expectedConsole,
-}) => {
-  expectedConsole.push(UNKNOWN_ADDRESS);
-  const answer = await guest.page.goto(`${urls.shell}/no/such/page`);
-  expect(answer?.status()).toBe(404);
-  await expect(guest.heading('Page not found')).toBeVisible();
-  await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
-  await expect(guest.heading(site.hero.title)).toBeVisible();
-});
-
-test('the instructions can be read and link back to the menu [16] [26] [168] [169] [170]', async ({
-  guest,
-}) => {
-  await guest.open();
+  const toggle = guest.navigation.getByRole('button');
+  await guest.open('/login');
   await guest.followNavigation('Instructions');
-  await expect(guest.page).toHaveURL(/\/instructions$/);
-  await expect(guest.page.getByRole('main').getByRole('listitem')).toHaveText([
-    /open the bag/,
-    /LOW for 8 hours/,
-    /HIGH for half the time/,
-    /Enjoy/,
-  ]);
-  await expect(guest.page.getByText('P.S. Clean up is a breeze!')).toBeVisible();
-  await guest.page.getByRole('link', { name: 'Back to Menu' }).click();
-  await expect(guest.heading(site.hero.title)).toBeVisible();
+  await expect(page).toHaveURL(/\/instructions$/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await guest.openNavigation();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await guest.followNavigation('Desserts');
+  await expect(guest.heading('Desserts')).toBeInViewport();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(guest.navigation.getByRole('link', { name: 'Desserts' })).toBeHidden();
 });

@@ -8,7 +8,6 @@ test.use({ account: 'manager' });
 test('the editor marks what a dish needs for the eyes and for the ears; with errors, an open form and an open dialog it has no accessibility violation on a phone, and no sideways scrolling at 320, 768 and 1440 px', async ({
   guest,
 }) => {
-  test.slow();
   const { page } = guest;
   const manager = new Manager(guest);
   await manager.openEditor();
