@@ -84,7 +84,9 @@ test('whatever becomes of an order at the mail service, the cart and the details
 
   await test.step('it does not answer for 30 seconds', async () => {
     const hanging: Route[] = [];
-    await page.route(service, (route) => void hanging.push(route));
+    await page.route(service, (route) => {
+      hanging.push(route);
+    });
     await tryAgain();
     await page.clock.fastForward(20_000);
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
