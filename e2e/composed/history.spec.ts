@@ -11,41 +11,7 @@ test.use({
   },
 });
 
-test('the login that the checkout led to survives a reload with its reason, and hydrates without an error', async ({
-  guest,
-}) => {
-  await guest.open();
-  await guest.add('Key lime pie', '9inch', '$25.00');
-  await guest.openCart();
-  await expect(guest.page.getByText('Please log in to submit your order.')).toBeVisible();
-  await guest.page.evaluate(() => {
-    document.querySelector('form')?.requestSubmit();
-  });
-  await expect(guest.page).toHaveURL(/\/login$/);
-  await expect(guest.page.getByRole('alert')).toHaveText('Please log in to submit your order.');
-  await guest.page.reload();
-  await guest.waitUntilHydrated();
-  await expect(guest.page.getByRole('alert')).toHaveText('Please log in to submit your order.');
-});
-
-test.describe('the confirmation', () => {
-  test.use({ account: 'guest' });
-
-  test('survives a reload with the order, and hydrates without an error', async ({ guest }) => {
-    await guest.open();
-    await guest.add('Key lime pie', '9inch', '$25.00');
-    await guest.openCart();
-    await guest.fillDetails();
-    await guest.submitButton.click();
-    await expect(guest.heading('Order Summary')).toBeVisible();
-    await guest.page.reload();
-    await guest.waitUntilHydrated();
-    await expect(guest.heading('Order Summary')).toBeVisible();
-    await expect(guest.page.getByRole('main').getByText('Key lime pie')).toBeVisible();
-  });
-});
-
-async function openAnotherSite(page: Page): Promise<void> {
+async function visitAnotherSite(page: Page): Promise<void> {
   await page.route('http://elsewhere.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -53,64 +19,61 @@ async function openAnotherSite(page: Page): Promise<void> {
     }),
   );
   await page.goto('http://elsewhere.example/');
+  await page.goBack({ waitUntil: 'commit' });
 }
 
-test('a guest who visits another site and comes back finds the cart and the unfinished note', async ({
+test('a guest who visits another site and comes back finds the cart and the unfinished note, before hydration and after it', async ({
   guest,
 }) => {
-  const { page } = guest;
-  await guest.open();
-  await guest.waitUntilHydrated();
-  await guest.add('Key lime pie', '9inch', '$25.00');
-  await guest.writeNote('Danish', 'warm');
-  await openAnotherSite(page);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
-  await expect(page.getByLabel('Note for Danish')).toHaveValue('warm');
-  await guest.add('Key lime pie', '9inch', '$25.00');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 2 portions');
-});
-
-test('taps before hydration are still there after a visit to another site', async ({ guest }) => {
   const { page } = guest;
   const release = await guest.openHeld();
   await guest.add('Key lime pie', '9inch', '$25.00');
   await guest.add('Danish', '9 X 13', '$25.00');
-  await openAnotherSite(page);
-  await page.goBack({ waitUntil: 'commit' });
+  await visitAnotherSite(page);
   await expect(guest.badge).toHaveText('2');
   release();
   await guest.waitUntilHydrated();
+  await guest.writeNote('Danish', 'warm');
+  await visitAnotherSite(page);
   await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 2 portions');
+  await expect(page.getByLabel('Note for Danish')).toHaveValue('warm');
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 3 portions');
+
+  await test.step('the login that the checkout led to has its reason after a reload', async () => {
+    await guest.openCart();
+    await expect(page.getByText('Please log in to submit your order.')).toBeVisible();
+    await page.evaluate(() => {
+      document.querySelector('form')?.requestSubmit();
+    });
+    await expect(page).toHaveURL(/\/login$/);
+    await page.reload();
+    await guest.waitUntilHydrated();
+    await expect(page.getByRole('alert')).toHaveText('Please log in to submit your order.');
+  });
 });
 
-for (const { menu, late } of [
-  { menu: 'hydrated', late: ['cart-mfe'] },
-  { menu: 'not hydrated', late: ['cart-mfe', 'menu-mfe'] },
-] as const) {
-  test(`with the menu ${menu}, a guest who opens the cart and goes back before its code has loaded gets the home page, and the cart on going forward`, async ({
-    guest,
-    urls,
-  }) => {
-    const { page } = guest;
-    const release = await guest.openHeld('/', (request) =>
-      late.some((name) => isScriptFrom(urls[name])(request)),
-    );
-    await guest.waitUntilShellHydrated();
-    if (menu === 'hydrated') await guest.waitUntilHydrated();
-    await guest.add('Key lime pie', '9inch', '$25.00');
-    await guest.openCart();
-    await expect(page.getByText('Loading your order…')).toBeVisible();
+test('a guest who opens the cart and goes back before any module has loaded gets the home page, and the cart on going forward', async ({
+  guest,
+  urls,
+}) => {
+  const { page } = guest;
+  const release = await guest.openHeld('/', (request) =>
+    [urls['cart-mfe'], urls['menu-mfe']].some((origin) => isScriptFrom(origin)(request)),
+  );
+  await guest.waitUntilShellHydrated();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  await guest.openCart();
+  await expect(page.getByText('Loading your order…')).toBeVisible();
 
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(/\/$/);
-    await expect(guest.heading('Get in Touch')).toBeVisible();
-    release();
-    await guest.waitUntilHydrated();
-    await expect(guest.heading('Key lime pie')).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/$/);
+  await expect(guest.heading('Get in Touch')).toBeVisible();
+  release();
+  await guest.waitUntilHydrated();
+  await expect(guest.heading('Key lime pie')).toBeVisible();
 
-    await page.goForward();
-    await expect(guest.heading('Your Order')).toBeVisible();
-    await expect(guest.cartLine('Key lime pie')).toBeVisible();
-  });
-}
+  await page.goForward();
+  await expect(guest.heading('Your Order')).toBeVisible();
+  await expect(guest.cartLine('Key lime pie')).toBeVisible();
+});

@@ -16,9 +16,6 @@ export type Module = keyof typeof TEXTS;
 /** The modules that every shop has; a remote of its own has no text here. */
 export const MODULES = OF_THE_SHOP.filter((name): name is Module => name in TEXTS);
 
-/** Whether the tests run at full length (`SIMMER_TEST_DEPTH=full`) or as a sample. */
-export const isFull = process.env.SIMMER_TEST_DEPTH === 'full';
-
 /**
  * Publishes another release of a module, with a different text. It is not live yet.
  * @returns its version.

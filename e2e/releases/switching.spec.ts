@@ -3,26 +3,19 @@ import { onConsoleError } from '../../platform/browser';
 import { freshEmail, Guest } from '../fixtures/guest';
 import { LONG_JOURNEY_MS } from '../fixtures/limits';
 import { expect, test } from '../fixtures/test';
-import { isFull, otherRelease, TEXTS, type Module } from './releases';
+import { otherRelease, TEXTS, type Module } from './releases';
 
-const LOADS = isFull ? 300 : 24;
-const ORDERS = isFull ? 30 : 2;
-const SWITCHES = isFull ? 20 : 9;
-const PAGES = ['/', '/cart', '/', '/instructions', '/login', '/'];
+const LOADS = 12;
+const PAGES = ['/', '/cart', '/instructions', '/'];
 
-/** The switches, repeated until all are done: all modules, all kinds. */
+/** Each kind of switch; the menu and the shell are on every page that a guest orders with. */
 const PLAN: readonly { action: 'release' | 'canary' | 'promote' | 'rollback'; module: Module }[] = [
   { action: 'release', module: 'menu-mfe' },
   { action: 'canary', module: 'cart-mfe' },
   { action: 'release', module: 'shell' },
   { action: 'promote', module: 'cart-mfe' },
   { action: 'rollback', module: 'menu-mfe' },
-  { action: 'canary', module: 'shell' },
-  { action: 'release', module: 'editor-mfe' },
-  { action: 'release', module: 'kitchen-mfe' },
   { action: 'rollback', module: 'shell' },
-  { action: 'canary', module: 'menu-mfe' },
-  { action: 'rollback', module: 'cart-mfe' },
 ];
 
 /** Collects console errors and failed requests. A page that reloads itself logs one. */
@@ -34,16 +27,16 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose no page and no order`, async ({
+test('releases, a canary and rollbacks of the modules under load lose no page and no order', async ({
   browser,
   urls,
   inbox,
   changeReleases,
 }) => {
-  test.setTimeout(isFull ? 1_500_000 : LONG_JOURNEY_MS);
+  test.setTimeout(LONG_JOURNEY_MS);
   const problems: string[] = [];
   const versions = new Map<string, string>();
-  for (const { action, module } of PLAN.slice(0, SWITCHES))
+  for (const { action, module } of PLAN)
     if (action === 'release' || action === 'canary')
       versions.set(
         `${action} ${module}`,
@@ -52,7 +45,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
 
   let switched = 0;
   const switchNext = async () => {
-    const step = PLAN[switched % PLAN.length];
+    const step = PLAN[switched];
     switched += 1;
     if (!step) return;
     const { action, module } = step;
@@ -64,7 +57,7 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
   };
 
   let loaded = 0;
-  const switchesDue = () => (loaded / LOADS) * SWITCHES - switched;
+  const switchesDue = () => (loaded / LOADS) * PLAN.length - switched;
   const until = (isTrue: () => boolean) =>
     expect.poll(isTrue, { timeout: 120_000, intervals: [50] }).toBe(true);
   const seen = new Set<string>();
@@ -92,17 +85,14 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
     }
   };
 
-  const emails: string[] = [];
+  const email = freshEmail('switching');
   const order = async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     watch(page, problems);
     const guest = new Guest(page, urls);
-    const email = freshEmail('switching');
-    emails.push(email);
     await guest.open();
     await guest.add('Key lime pie', '9inch', '$25.00');
-    await guest.add('Pork green chili', 'Quart', '$25.00');
     await guest.openCart();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await guest.signUp(email, 'a good password');
@@ -116,25 +106,18 @@ test(`${String(SWITCHES)} releases, canaries and rollbacks of all modules lose n
     await expect(guest.heading('Thank you for your order!')).toBeVisible();
     await context.close();
   };
-  const buy = async () => {
-    while (emails.length < ORDERS) await order();
-  };
 
   // Spread over the loads, so that every switch happens between loads and orders.
   const release = async () => {
-    while (switched < SWITCHES) {
+    while (switched < PLAN.length) {
       await until(() => switchesDue() > 0);
       await switchNext();
     }
   };
-  await Promise.all([browse(), buy(), release()]);
+  await Promise.all([browse(), order(), release()]);
 
   expect(problems).toEqual([]);
-  for (const email of emails) expect(await inbox.ordersOf(email)).toHaveLength(1);
-  expect({ loaded, orders: emails.length, switched }).toEqual({
-    loaded: LOADS,
-    orders: ORDERS,
-    switched: SWITCHES,
-  });
+  expect(await inbox.ordersOf(email)).toHaveLength(1);
+  expect({ loaded, switched }).toEqual({ loaded: LOADS, switched: PLAN.length });
   expect(seen.size).toBeGreaterThan(2);
 });
