@@ -97,6 +97,12 @@ describe('a deploy', () => {
     await deploy(shop.options);
     expect((await shop.deployedVersions())['menu-mfe']).not.toBe(before);
   });
+
+  it('waits for another one, and then finds nothing to do', async () => {
+    await Promise.all([deploy(shop.options), deploy(shop.options)]);
+    expect(shop.hosting.rulesDeployed()).toBe(1);
+    expect(shop.steps.at(-1)).toMatch(/^nothing/);
+  });
 });
 
 describe('a deploy is refused before anything changes', () => {
@@ -129,6 +135,19 @@ describe('a deploy is refused before anything changes', () => {
     writeFileSync(path, JSON.stringify({ ...state, live: { ...state.live, 'soup-mfe': '1.0.0' } }));
     await refused(
       /state\.json names soup-mfe as live, but this checkout does not have it.*"git pull".*npm run release -- shell/,
+    );
+  });
+
+  it('with a live remote that has no Hosting site, and the message names the remote and the field', async () => {
+    const { store } = shop.builds;
+    const sites = Object.entries(SITES).filter(([name]) => name !== 'cart-mfe');
+    const hosts = await store.readHosts();
+    await writeHosts(store, {
+      ...hosts,
+      sites: { ...Object.fromEntries(sites), shell: SITES.shell },
+    });
+    await refused(
+      /hosts\.json names no Hosting site for cart-mfe in "sites".*npm run release -- cart-mfe/,
     );
   });
 

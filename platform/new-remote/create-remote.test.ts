@@ -87,7 +87,7 @@ describe('a new remote', () => {
 
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     const compilerOptions = { types: ['node', 'jest', '@testing-library/jest-dom'] };
-    const include = ['*-mfe/src'];
+    const include = ['*-mfe/src', join(root, 'shared/src')];
     writeFileSync(
       join(copy, 'tsconfig.json'),
       JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, include, exclude: [] }),

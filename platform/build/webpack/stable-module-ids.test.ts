@@ -8,62 +8,58 @@ const BUILD = `(async () => {
   const { default: webpack } = await import('webpack');
   const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');
   const { StableModuleIds } = await import('./platform/build/webpack/stable-module-ids.js');
-  const build = (root) => new Promise((done) => {
-    // As npm does: federation writes its entry below the working directory.
-    process.chdir(root + '/menu');
-    webpack({
-      mode: 'production',
-      context: root + '/menu',
-      entry: { main: './src/main.js' },
-      output: { path: root + '/dist', uniqueName: 'menu', publicPath: '/' },
-      performance: false,
-      plugins: [
-        new ModuleFederationPlugin({
-          name: 'menu',
-          filename: 'remoteEntry.js',
-          exposes: { './Menu': './src/menu.js' },
-          shared: { [root + '/shared.js']: { shareKey: 'shared', version: '1.0.0', requiredVersion: false } },
-          manifest: false,
-          dts: false,
-        }),
-        new StableModuleIds(root),
-      ],
-    }, (error, stats) => {
-      if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
-      done();
-    });
+  const root = process.env.FOLDER;
+  // As npm does: federation writes its entry below the working directory.
+  process.chdir(root + '/menu');
+  webpack({
+    mode: 'production',
+    context: root + '/menu',
+    entry: { main: './src/main.js' },
+    output: { path: root + '/dist', uniqueName: 'menu', publicPath: '/' },
+    performance: false,
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'menu',
+        filename: 'remoteEntry.js',
+        exposes: { './Menu': './src/menu.js' },
+        shared: { [root + '/shared.js']: { shareKey: 'shared', version: '1.0.0', requiredVersion: false } },
+        manifest: false,
+        dts: false,
+      }),
+      new StableModuleIds(root),
+    ],
+  }, (error, stats) => {
+    if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
   });
-  for (const root of process.argv.slice(1)) await build(root);
 })()`;
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'simmer-ids-'));
-});
+const folders: string[] = [];
 afterAll(() => {
-  rmSync(folder, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-it('the same sources are the same bytes on every machine, whatever the folder of the repository', () => {
-  const roots = ['first', 'second'].map((name) => join(folder, name));
-  for (const root of roots) {
-    mkdirSync(join(root, 'menu/src'), { recursive: true });
-    writeFileSync(join(root, 'shared.js'), 'export const cart = [];');
-    writeFileSync(join(root, 'menu/src/menu.js'), "export { cart } from '../../shared.js';");
-    writeFileSync(join(root, 'menu/src/main.js'), "void import('./menu.js');");
-  }
-  const cwd = resolve(__dirname, '../../..');
-  const { stderr } = spawnSync(process.execPath, ['-e', BUILD, ...roots], {
-    cwd,
+/** @returns the files of a build in a new folder, by name. */
+function buildInAnotherFolder(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'simmer-ids-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'menu/src'), { recursive: true });
+  writeFileSync(join(folder, 'shared.js'), 'export const cart = [];');
+  writeFileSync(join(folder, 'menu/src/menu.js'), "export { cart } from '../../shared.js';");
+  writeFileSync(join(folder, 'menu/src/main.js'), "void import('./menu.js');");
+  const { stderr } = spawnSync(process.execPath, ['-e', BUILD], {
+    cwd: resolve(__dirname, '../../..'),
+    env: { ...process.env, FOLDER: folder },
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
-  const [first, second] = roots.map((root) => {
-    const dist = join(root, 'dist');
-    return readdirSync(dist).map((name) => [name, readFileSync(join(dist, name), 'utf8')]);
-  });
-  expect(first?.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['main.js', 'remoteEntry.js']),
+  const dist = join(folder, 'dist');
+  return Object.fromEntries(
+    readdirSync(dist).map((name) => [name, readFileSync(join(dist, name), 'utf8')]),
   );
-  expect(second).toEqual(first);
+}
+
+it('the same sources are the same bytes on every machine, whatever the folder of the repository', () => {
+  const files = buildInAnotherFolder();
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['main.js', 'remoteEntry.js']));
+  expect(buildInAnotherFolder()).toEqual(files);
 });

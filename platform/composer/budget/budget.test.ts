@@ -41,6 +41,14 @@ describe('a home page', () => {
     ]);
   });
 
+  it('also names new scripts, the largest growth first', () => {
+    const { scripts, ...rest } = weights({ main: 3100 });
+    scripts.set('shell/router.js', 2000);
+    expect(overBudget({ scripts, ...rest }, budget)[0]).toMatch(
+      /Grown: shell\/router\.js from 0\.0 kB to 2\.0 kB, shell\/main\.js from 3\.0 kB to 3\.1 kB\. /,
+    );
+  });
+
   it('with too many requests fails and names them', () => {
     expect(overBudget(weights({ requests: ['a', 'b', 'c', 'd'] }), budget)).toEqual([
       'The home page makes 4 requests before it is idle; 3 are allowed: a, b, c, d. ' +
@@ -54,6 +62,13 @@ describe('a home page', () => {
         'Grown: menu-mfe/remoteEntry.js from 0.4 kB to 1.0 kB. ' +
         RAISING_A_LIMIT,
     ]);
+  });
+
+  it('says once how a limit is raised, and by whom', () => {
+    const problems = overBudget(weights({ main: 3501, entry: 1001 }), budget);
+    expect(problems).toHaveLength(2);
+    expect(problems.join().split(RAISING_A_LIMIT)).toHaveLength(2);
+    expect(RAISING_A_LIMIT).toMatch(/separate pull request, approved by the code owners/);
   });
 });
 
@@ -106,5 +121,9 @@ describe('the budget file', () => {
     writeFileSync(path, JSON.stringify({ ...budget, homeScripts: 1 }));
     await expect(readBudget(path)).rejects.toThrow('homeScripts');
     rmSync(folder, { recursive: true });
+  });
+
+  it('of this repository is valid', async () => {
+    expect((await readBudget(join(__dirname, 'budget.json'))).homeRequests).toBeGreaterThan(0);
   });
 });

@@ -15,6 +15,7 @@ const CONTRACT = {
   asks: {},
   needs: {},
   carries: {},
+  interfaceVersion: 1,
   events: { known: {}, sends: [], listens: [] },
 };
 

@@ -96,3 +96,11 @@ it('a release that is killed at any moment leaves what was live or what will be,
   }
   expect(seen.size).toBe(2);
 }, 60_000);
+
+it('a release that the disk refuses says why, and leaves what is live', async () => {
+  const { directory } = builds.store;
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC', path: '/store/a' });
+  const store = openStore(directory, { ...disk, writeFile: () => Promise.reject(full) });
+  await expect(releaseMenu(store)).rejects.toThrow('/store/a cannot be used: the disk is full.');
+  expect(await faults(builds.store)).toEqual([]);
+});

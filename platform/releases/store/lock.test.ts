@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -95,6 +103,24 @@ describe('a release', () => {
     });
     await expect(waiting).rejects.toThrow('Interrupted.');
     expect(looks).toBe(3);
+  });
+
+  it('respects a file that is not a lock of ours', async () => {
+    writeFileSync(lock(), '');
+    await expect(withLock(directory, async () => 'done', { timeoutMs: 60 })).rejects.toThrow(
+      CliError,
+    );
+    expect(existsSync(lock())).toBe(true);
+  });
+
+  it('respects a process of another user, which it may not signal', async () => {
+    symlinkSync('4242-other', lock());
+    jest.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    await expect(withLock(directory, async () => 'done', { timeoutMs: 60 })).rejects.toThrow(
+      CliError,
+    );
   });
 });
 

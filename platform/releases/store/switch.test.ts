@@ -4,6 +4,7 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { BUILD_INFO } from '../../composer/testing/fake-modules';
 import { MODULES, perModule, type ModuleName } from '../../modules';
 import { CURRENT } from '../site/write-site';
+import { switchFromCheckout } from './composed-from';
 import { storedContract } from './contracts';
 import { prune } from './retention';
 import type { State } from './state';
@@ -102,7 +103,11 @@ describe('a remote that the shell asks nothing of', () => {
 describe('a switch', () => {
   it('makes a release live on the site and in the state', async () => {
     const version = await builds.publishNew(MENU, 'const menu = 2;');
-    await switched((state) => release(state, version, how()));
+    const { root, store } = builds;
+    const checkout = { store, root, site: testSiteConfig, mayBeOlder: false };
+    expect(await switchFromCheckout(checkout, (state) => release(state, version, how()))).toEqual(
+      [],
+    );
     expect(registry().modules[MENU].version).toBe(version);
     expect(page('index.html')).toContain(`/${version}/remoteEntry.2.js`);
     expect((await builds.store.readState()).live[MENU]).toBe(version);
