@@ -14,7 +14,7 @@ export const TEXTS = {
 export type Module = keyof typeof TEXTS;
 
 /** The modules that every shop has; a remote of its own has no text here. */
-export const MODULES = OF_THE_SHOP.filter((name): name is Module => name in TEXTS);
+const MODULES = OF_THE_SHOP.filter((name): name is Module => name in TEXTS);
 
 /**
  * Publishes another release of a module, with a different text. It is not live yet.

@@ -267,7 +267,7 @@ describe('a host that answers 503 instead of what is live', () => {
   const failing = (path: string, times = Infinity) => {
     let left = times;
     jest.mocked(fetch).mockImplementation((input) => {
-      const url = String(input);
+      const url = new Request(input).url;
       const { status, body } = shop.hosting.answer(url);
       if (url !== shop.origin('shell') + path || left === 0)
         return Promise.resolve(new Response(new Uint8Array(body), { status }));

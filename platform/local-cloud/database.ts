@@ -28,7 +28,7 @@ export function ownersDatabase({ ports, projectId }: DocumentsOf): Firestore {
 }
 
 /** Writes documents by id, replacing existing ones. */
-export async function writeDocuments(
+async function writeDocuments(
   project: DocumentsOf,
   collection: string,
   documents: Readonly<Record<string, DocumentData>>,

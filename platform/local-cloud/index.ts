@@ -5,7 +5,7 @@ export { DEMO_NAMES, demoSiteConfig } from './demos/demos';
 export { startChild } from './child-process';
 export { loopbackUrl } from './context';
 export { startControl } from './control-server';
-export { clearDocuments, ownersDatabase, writeDocuments } from './database';
+export { ownersDatabase } from './database';
 export { freePorts } from './free-ports';
 export { createLocalCloud } from './local-cloud';
 export { startParentWatchdog } from './parent-watchdog';
@@ -13,7 +13,7 @@ export { PORT_VARIABLES, portEnvironment, type Ports, portVariable, readPorts } 
 export type { CloudEndpoints } from './registry';
 export { runReleaseCommand } from './release-control';
 export { ensureEmulators, requireServices, runInForeground } from './run-in-foreground';
-export { DEMO_ACCOUNTS, type SeedDish } from './seed-data';
+export { DEMO_ACCOUNTS } from './seed-data';
 export { restartable, type Service } from './service';
 export { BACKENDS, type BackendName, remoteOrigins, SERVICE_TITLES } from './services';
 export { type CloudUrls, SITES_VARIABLE, type SiteUrls } from './urls';

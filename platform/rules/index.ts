@@ -1,2 +1,2 @@
-export { readCoverage, type RulesEmulator, unevaluated } from './emulator';
+export { readCoverage, unevaluated } from './emulator';
 export { withEmulators } from './with-emulators';

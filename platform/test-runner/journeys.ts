@@ -24,7 +24,9 @@ interface JourneysOptions {
 
 /** Other browsers are looked for, or installed, only when their journeys may run: without arguments, or by name. */
 async function enginesFor(args: readonly string[]) {
-  const names = ENGINE_NAMES.filter((name) => args.length === 0 || args.includes(`--project=${name}`));
+  const names = ENGINE_NAMES.filter(
+    (name) => args.length === 0 || args.includes(`--project=${name}`),
+  );
   const { engines, missing } = await findEngines(names);
   for (const [name, why] of Object.entries(missing)) printWarning(name, `skipped: ${why}`);
   const left = names.filter((name) => missing[name] !== undefined);

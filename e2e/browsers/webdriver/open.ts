@@ -86,5 +86,7 @@ async function openWebkit({ webkitDriver, xvfb }: Required<Engines>['webkit']): 
 export function openEngine(name: EngineName, engines: Engines): Promise<Session> {
   if (name === 'firefox' && engines.firefox) return openFirefox(engines.firefox);
   if (name === 'webkit' && engines.webkit) return openWebkit(engines.webkit);
-  throw new Error(`${name} was not found: "npm run test:e2e -- --project=" and its name looks for it.`);
+  throw new Error(
+    `${name} was not found: "npm run test:e2e -- --project=" and its name looks for it.`,
+  );
 }

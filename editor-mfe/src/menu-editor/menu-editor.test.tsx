@@ -24,7 +24,7 @@ it('what was stored is said once: not again, with the focus, when the manager co
 });
 
 it('the page shows what is stored now when the manager returns to its tab after five seconds or more, and keeps what is typed', async () => {
-  const { user, documents, settings } = await openEditor({ documents: [stew] });
+  const { documents, settings } = await openEditor({ documents: [stew] });
   fill(newForm().getByLabelText('Name'), 'Soup');
   documents.set('a', { ...Object(stew.data), soldOut: true });
   settings.stored = { ...NO_RULES, paused: true };

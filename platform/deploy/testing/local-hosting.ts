@@ -83,7 +83,7 @@ export function localHosting(directory: string, names: readonly string[]): Local
     return answerFrom(name === undefined ? undefined : siteOf(name).live, pathname);
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const { status, body } = answer(String(input));
+    const { status, body } = answer(new Request(input).url);
     return Promise.resolve(new Response(new Uint8Array(body), { status }));
   });
   return {

@@ -26,8 +26,7 @@ const git = (...args: string[]) =>
     stdio: 'pipe',
   }).trim();
 const short = (commit: string) => commit.slice(0, 8);
-const commit = (message: string) =>
-  git('commit', '--quiet', '--allow-empty', '--message', message);
+const commit = (message: string) => git('commit', '--quiet', '--allow-empty', '--message', message);
 const head = () => git('rev-parse', 'HEAD');
 /** The menu of the commit that is checked out, as a release. */
 function released(menu: string): Promise<string> {

@@ -46,7 +46,7 @@ describe('the email', () => {
   });
 
   it('can be changed, and stays as the guest changed it [117]', async () => {
-    const { user } = await renderCheckout({ items: [soup] });
+    await renderCheckout({ items: [soup] });
     fill(field('Email'), 'other@test.example');
     await act(async () => {
       tellAccount({ ...gus, email: 'third@test.example' });
