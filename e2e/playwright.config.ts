@@ -37,10 +37,10 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
   },
   projects: [
     // They change what is live.
-    { name: 'releases', testMatch: 'releases/**', use: { site: 'releases' }, ...IN_TURN },
+    { name: 'releases', testMatch: 'releases/**/*.spec.ts', use: { site: 'releases' }, ...IN_TURN },
     {
       name: 'hosting',
-      testMatch: 'hosting/**',
+      testMatch: 'hosting/**/*.spec.ts',
       use: { site: 'hosting' },
       // `--update-snapshots` writes the table of headers.
       snapshotPathTemplate: '{testDir}/../docs/{arg}{ext}',
@@ -48,7 +48,7 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
     },
     ...ENGINE_NAMES.filter((engine) => engines[engine]).map((engine) => ({
       name: engine,
-      testMatch: 'browsers/**',
+      testMatch: 'browsers/**/*.spec.ts',
       use: { engine },
     })),
     { name: 'journeys', testIgnore: ['releases/**', 'hosting/**', 'browsers/**'] },
