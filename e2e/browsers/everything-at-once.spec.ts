@@ -25,7 +25,7 @@ async function openUnderAll(visitor: Visitor, path: string): Promise<void> {
 const fill = (visitor: Visitor, values: Readonly<Record<string, string>>) =>
   visitor.session.evaluate(String(fillSilently), [values]);
 
-test('a guest orders under everything at once that a browser does to a page, and the owner cooks what the mail says (case 92)', async ({
+test('a guest orders under everything at once that a browser does to a page, and the owner cooks what the mail says', async ({
   visitor,
   secondVisitor: owner,
   inbox,

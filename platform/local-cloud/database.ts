@@ -4,6 +4,7 @@ import {
   doc,
   getFirestore,
   setDoc,
+  setLogLevel,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite';
@@ -13,6 +14,9 @@ import type { Ports } from './ports';
 
 /** A project in the Firestore emulator, which holds any number of them. */
 export type DocumentsOf = Pick<EmulatedProject, 'projectId'> & { ports: Pick<Ports, 'firestore'> };
+
+// Its errors reach the caller, who may have expected them.
+setLogLevel('silent');
 
 let opened = 0;
 

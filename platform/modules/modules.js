@@ -26,7 +26,7 @@ export const MODULE_LIST = /** @type {const} */ ({
       './Events': './src/events.ts',
       './StructuredData': './src/structured-data/structured-data.ts',
     },
-    journeys: ['guest/browse', 'guest/order-a-meal', 'composed/early-taps'],
+    journeys: ['guest/browse', 'guest/order-a-meal', 'composed/before-hydration'],
   },
   'cart-mfe': {
     port: 3002,
