@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import type { SiteUrls } from '../../platform/local-cloud/client';
 import { MODULES } from '../../platform/modules';
 import { test as base } from '../fixtures/test';
@@ -23,17 +24,22 @@ export function localAddress(url: string, urls: SiteUrls): string {
   return local + url.slice(origin.length);
 }
 
+/** Answers a request as this address does. The browser must follow redirects itself. */
+export async function answerFrom(route: Route, url: string): Promise<void> {
+  await route
+    .fetch({ url, maxRedirects: 0 })
+    .then((response) => route.fulfill({ response }))
+    // A page that was left needs no answer.
+    .catch(() => undefined);
+}
+
 /** A guest of the shop on the Hosting emulator. Pages have and call the production addresses. */
 export const test = base.extend({
   page: async ({ page, urls }, use) => {
     for (const [origin] of standIns(urls))
       await page.route(`${origin}/**`, async (route) => {
         const url = localAddress(route.request().url(), urls);
-        // The browser must follow redirects itself. A page that was left needs no answer.
-        await route
-          .fetch({ url, maxRedirects: 0 })
-          .then((response) => route.fulfill({ response }))
-          .catch(() => undefined);
+        await answerFrom(route, url);
       });
     await use(page);
   },

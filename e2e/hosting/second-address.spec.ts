@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { site } from '../fixtures/site';
-import { expect, localAddress, test } from './fixtures';
+import { answerFrom, expect, localAddress, test } from './fixtures';
 
 const OTHER = `https://${site.firebase.projectId}.web.app`;
 
@@ -10,11 +10,7 @@ test.beforeEach(async ({ page, urls, expectedConsole }) => {
   // The same site on the same host.
   await page.route(`${OTHER}/**`, async (route: Route) => {
     const { pathname, search } = new URL(route.request().url());
-    const response = await route.fetch({
-      url: localAddress(urls.shell + pathname + search, urls),
-      maxRedirects: 0,
-    });
-    await route.fulfill({ response });
+    await answerFrom(route, localAddress(urls.shell + pathname + search, urls));
   });
 });
 
