@@ -22,14 +22,16 @@ interface JourneysOptions {
   report?: 'journeys' | 'another-business';
 }
 
+/** Options of Playwright that show the browser, which a headless one cannot. */
+const WATCHED = ['--headed', '--debug', '--ui'];
+
 /** Other browsers are looked for, or installed, only when their journeys may run: without arguments, or by name. */
 async function enginesFor(args: readonly string[]) {
-  const names = ENGINE_NAMES.filter(
-    (name) => args.length === 0 || args.includes(`--project=${name}`),
-  );
+  const isNamed = (name: string) => args.some((arg) => arg === name || arg === `--project=${name}`);
+  const names = ENGINE_NAMES.filter((name) => args.length === 0 || isNamed(name));
   const { engines, missing } = await findEngines(names);
-  for (const [name, why] of Object.entries(missing)) printWarning(name, `skipped: ${why}`);
   const left = names.filter((name) => missing[name] !== undefined);
+  for (const name of left) printWarning(ENGINE_TITLES[name], `skipped: ${missing[name] ?? ''}`);
   return { found: engines, missing: left.map((name) => ENGINE_TITLES[name]) };
 }
 
@@ -50,8 +52,8 @@ export async function runJourneys(
   const started = new Map<string, Promise<TestSite>>();
   /** e2e/playwright.config.ts names the site of each project. */
   function start(name: string): Promise<TestSite> {
-    if (name === 'hosting') return startHostingSite();
-    return startTestSite({ name: `test-cloud-${report}-${name}`, siteConfig });
+    if (name === 'hosting') return startHostingSite(signal);
+    return startTestSite({ name: `test-cloud-${report}-${name}`, siteConfig }, signal);
   }
   const sites = await startControl(await freePort(), async (wanted) => {
     const name = String(wanted);
@@ -66,6 +68,7 @@ export async function runJourneys(
   }
 
   const path = newReport(report);
+  const isWatched = args.some((arg) => WATCHED.includes(arg));
   try {
     const exitCode = await runShown(
       [
@@ -80,7 +83,7 @@ export async function runJourneys(
         env: {
           [SITES_VARIABLE]: sites.url,
           [ENGINES_VARIABLE]: JSON.stringify(engines.found),
-          CHROMIUM_PATH: await findHeadlessChromium(root),
+          CHROMIUM_PATH: await (isWatched ? findChromium(root) : findHeadlessChromium(root)),
           WHOLE_CHROMIUM_PATH: await findChromium(root),
           SIMMER_SITE_CONFIG: siteConfig,
           PLAYWRIGHT_JSON_OUTPUT_FILE: path,

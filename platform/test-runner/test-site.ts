@@ -44,24 +44,28 @@ interface TestSiteOptions {
 
 type CloudOptions = Parameters<typeof createLocalCloud>[0];
 
-const cloudFor = (options: Omit<CloudOptions, 'root' | 'pages'>) =>
-  createLocalCloud({ root, pages: 'built', hasControl: true, ...options });
+async function cloudFor(options: Omit<CloudOptions, 'root' | 'pages'>, signal: AbortSignal) {
+  const cloud = await createLocalCloud({ root, pages: 'built', hasControl: true, ...options });
+  signal.addEventListener('abort', () => void cloud.stop(), { once: true });
+  return cloud;
+}
 
-/** Starts a site, which must be stopped. */
-export async function startTestSite({
-  ports,
-  name = 'test-cloud',
-  releases,
-  siteConfig = siteConfigPath(root),
-}: TestSiteOptions = {}): Promise<TestSite> {
+/** Starts a site, which must be stopped. `signal` ends it at once, also during its start. */
+export async function startTestSite(
+  { ports, name = 'test-cloud', releases, siteConfig = siteConfigPath(root) }: TestSiteOptions,
+  signal: AbortSignal,
+): Promise<TestSite> {
   const directory =
     releases === undefined ? resolve(stateDirectory, name) : resolve(releases, '../cloud');
-  const cloud = await cloudFor({
-    stateDirectory: directory,
-    ports: ports ?? (await freePorts()),
-    siteConfig,
-    ...(releases !== undefined && { releases }),
-  });
+  const cloud = await cloudFor(
+    {
+      stateDirectory: directory,
+      ports: ports ?? (await freePorts()),
+      siteConfig,
+      ...(releases !== undefined && { releases }),
+    },
+    signal,
+  );
   // Releases of an earlier run must not be tested.
   if (releases === undefined) rmSync(cloud.store.directory, { recursive: true, force: true });
   await cloud.start();
@@ -83,8 +87,7 @@ export async function withTestSite<T>(
   signal: AbortSignal,
   use: (site: TestSite) => Promise<T>,
 ): Promise<T> {
-  const site = await startTestSite(options);
-  signal.addEventListener('abort', () => void site.stop(), { once: true });
+  const site = await startTestSite(options, signal);
   try {
     return await use(site);
   } finally {
@@ -96,13 +99,16 @@ export async function withTestSite<T>(
  * Starts the shop on Firebase's Hosting emulator: a store with the last builds, deployed as to Firebase, with the
  * services of the local cloud. Pages have the shop's own addresses.
  */
-export async function startHostingSite(): Promise<TestSite> {
+export async function startHostingSite(signal: AbortSignal): Promise<TestSite> {
   const directory = resolve(stateDirectory, 'test-hosting');
-  const cloud = await cloudFor({
-    stateDirectory: directory,
-    ports: await freePorts(),
-    parts: BACKENDS,
-  });
+  const cloud = await cloudFor(
+    {
+      stateDirectory: directory,
+      ports: await freePorts(),
+      parts: BACKENDS,
+    },
+    signal,
+  );
   const store = openStore(resolve(directory, 'releases'));
   // Releases of an earlier run must not be tested.
   rmSync(store.directory, { recursive: true, force: true });
@@ -113,6 +119,7 @@ export async function startHostingSite(): Promise<TestSite> {
   const origins = { ...hosts.origins, shell: new URL(site.business.url).origin };
   const logFile = resolve(cloud.logDirectory, 'hosting.log');
   const emulator = hostingEmulator(store.directory, addresses, logFile);
+  signal.addEventListener('abort', () => void emulator.stop(), { once: true });
   await publishBuilt({ store, root, site }, hosts);
   await Promise.all([cloud.start(), emulator.start()]);
   const control = await startControl(await freePort(), async (command) => {
