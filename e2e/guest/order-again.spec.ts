@@ -7,12 +7,7 @@ import { expect, test } from '../fixtures/test';
 
 const BOX = 'Remember me on this device';
 
-test.use({ account: 'guest' });
-
-const id = `again-${String(process.pid)}`;
-test.afterEach(async ({ database }) => {
-  await database.delete(`menu/${id}`);
-});
+test.use({ account: 'guest', hasOwnDatabase: true });
 
 test('a remembered guest orders the same again, at the prices of today, which the owner reads; the offer moves nothing on the page, and one tap forgets it', async ({
   guest,
@@ -23,7 +18,7 @@ test('a remembered guest orders the same again, at the prices of today, which th
   const dish = freshDish('OXTAIL STEW');
   const email = freshEmail('again');
   const card = page.getByRole('region', { name: 'Your last order' });
-  await database.set(`menu/${id}`, dishOf(dish, 'Large', 25));
+  await database.set('menu/again', dishOf(dish, 'Large', 25));
 
   await test.step('orders, and asks to be remembered', async () => {
     await guest.open();
@@ -39,7 +34,7 @@ test('a remembered guest orders the same again, at the prices of today, which th
   });
 
   await test.step('the offer moves nothing', async () => {
-    await database.set(`menu/${id}`, dishOf(dish, 'Large', 31.5));
+    await database.set('menu/again', dishOf(dish, 'Large', 31.5));
     await logPage(page);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });

@@ -20,11 +20,7 @@ async function expectAmounts({ page }: Guest, lines: string[][], total: string):
 }
 
 test.describe('to a guest who orders, a translated page', () => {
-  test.use({ account: 'guest' });
-  const id = `translated-${String(process.pid)}`;
-  test.afterEach(async ({ database }) => {
-    await database.delete(`menu/${id}`);
-  });
+  test.use({ account: 'guest', hasOwnDatabase: true });
 
   test('shows the amounts of the owner’s mail everywhere, however the order changes, can be taken back to the original, and can be left (cases 69, 70)', async ({
     guest,
@@ -34,7 +30,7 @@ test.describe('to a guest who orders, a translated page', () => {
     const { page } = guest;
     const email = freshEmail('translated');
     const stew = freshDish('OXTAIL STEW');
-    await database.set(`menu/${id}`, dishOf(stew, 'Large', 25));
+    await database.set('menu/translated', dishOf(stew, 'Large', 25));
     const button = (name: RegExp) => page.getByRole('button', { name });
     const less = () => button(/^Decrease quantity of Meatloaf/).click();
 
@@ -86,7 +82,7 @@ test.describe('to a guest who orders, a translated page', () => {
     await test.step('with a price that changes while the order is sent', async () => {
       await guest.fillDetails({ email });
       await page.getByLabel('Remember me on this device').check();
-      await database.set(`menu/${id}`, dishOf(stew, 'Large', 31.5));
+      await database.set('menu/translated', dishOf(stew, 'Large', 31.5));
       await guest.submitButton.click();
       await expect(guest.cartLine(stew)).toContainText('is now $31.50 instead of $25.00');
       await page.getByRole('button', { name: 'Keep it with this change' }).click();
