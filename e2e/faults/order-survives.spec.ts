@@ -17,6 +17,11 @@ async function submit(guest: Guest, email: string): Promise<void> {
   await guest.openCart();
   await guest.fillDetails({ name: 'Ada', email });
   await guest.submitButton.click();
+}
+
+/** Submits to a service that is held back: the order stays under way. */
+async function submitAndWait(guest: Guest, email: string): Promise<void> {
+  await submit(guest, email);
   await expect(guest.page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
 }
 
@@ -44,7 +49,7 @@ test('an order survives a mail service that hangs, is down and comes back, with 
 
   await test.step('hangs: leaving warns, and the next page says what is known', async () => {
     await hang(page, urls.email);
-    await submit(guest, email);
+    await submitAndWait(guest, email);
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
     await expect(card(page)).toContainText(
@@ -83,7 +88,7 @@ test('a guest who closed the tab while the order was on its way finds it again f
   urls,
 }) => {
   await hang(guest.page, urls.email);
-  await submit(guest, freshEmail('closed'));
+  await submitAndWait(guest, freshEmail('closed'));
   const other = new Guest(await guest.page.context().newPage(), urls);
   await guest.page.close({ runBeforeUnload: false });
   await other.open('/instructions');
@@ -142,7 +147,7 @@ test('a guest who leaves the checkout while the order is on its way is told what
     (missed += 1) === 1 ? route.abort() : route.fallback(),
   );
   const release = await hang(page, urls.email);
-  await submit(guest, freshEmail('elsewhere'));
+  await submitAndWait(guest, freshEmail('elsewhere'));
   await expect.poll(() => missed).toBeGreaterThan(0);
   const other = await page.context().newPage();
   await new Guest(other, urls).open('/cart');
@@ -180,6 +185,7 @@ test('two tabs that send one order again in the same moment send it once (case 5
     route.fulfill({ status: 412, body: 'no', headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
   await submit(guest, email);
+  await expect(page.getByRole('alert')).toContainText('there was a problem submitting your order');
   await expect(guest.submitButton).toBeEnabled();
   await page.unrouteAll();
   await page.reload();
