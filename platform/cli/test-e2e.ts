@@ -1,6 +1,6 @@
 import { printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import { conclude, runJourneys } from '../test-runner';
+import { conclude, runJourneys, withBackends } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -20,6 +20,6 @@ export const command = defineCommand(
     await buildModules(root, signal);
     if (signal.aborted) return 130;
     printHeading('Journeys');
-    return conclude(await runJourneys(args, signal));
+    return conclude(await withBackends(signal, (backends) => runJourneys(args, signal, backends)));
   },
 );

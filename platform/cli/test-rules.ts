@@ -1,5 +1,5 @@
 import { printHeading, shutdownSignal } from '../base';
-import { conclude, runRules } from '../test-runner';
+import { conclude, runRules, withBackends } from '../test-runner';
 import { defineCommand } from './command';
 
 export const command = defineCommand(
@@ -11,7 +11,8 @@ export const command = defineCommand(
   },
   async (_input, args) => {
     printHeading('Database rules');
-    const outcome = await runRules(args, shutdownSignal());
+    const signal = shutdownSignal();
+    const outcome = await withBackends(signal, (backends) => runRules(args, signal, backends));
     return conclude(outcome);
   },
 );

@@ -91,7 +91,7 @@ export async function checkCandidates(
     if (findings.problems.length > 0 || signal.aborted || !hasJourneys) return findings;
 
     const problems = await timed('journeys', async () => {
-      const { failures } = await runJourneys(journeysOf(modules), signal, { site });
+      const { failures } = await runJourneys(journeysOf(modules), signal, site);
       return failures.length === 0
         ? []
         : [

@@ -1,2 +1,1 @@
 export { readCoverage, unevaluated } from './emulator';
-export { withEmulators } from './with-emulators';

@@ -1,3 +1,4 @@
+export { withBackends } from './backends';
 export { readConformance } from './conformance';
 export { runJourneys } from './journeys';
 export { conclude } from './outcome';

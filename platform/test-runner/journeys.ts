@@ -9,13 +9,12 @@ import {
   findHeadlessChromium,
 } from '../setup';
 import { SITES_VARIABLE, startControl } from '../local-cloud';
+import type { Backends } from './backends';
 import { type Outcome, outcomeOfReport } from './outcome';
 import { newReport, packageFile } from './reports';
 import { startHostingSite, startTestSite, type TestSite } from './test-site';
 
 interface JourneysOptions {
-  /** The site of every journey, whichever it asks for. By default, each site is started when a journey needs it. */
-  site?: TestSite;
   /** The business's configuration file; by default the shop's own. */
   siteConfig?: string;
   /** The name of the report and of the folder for the traces. */
@@ -38,27 +37,31 @@ async function enginesFor(args: readonly string[]) {
 /**
  * Runs journeys of e2e with Playwright.
  * @param args passed on to Playwright: a file, `--grep`, `--project`.
+ * @param on the site of every journey, whichever it asks for; or the backends of the sites that are started when a
+ *   journey needs them.
  */
 export async function runJourneys(
   args: readonly string[],
   signal: AbortSignal,
-  {
-    site,
-    siteConfig = site?.siteConfig ?? siteConfigPath(root),
-    report = 'journeys',
-  }: JourneysOptions = {},
+  on: Backends | TestSite,
+  { siteConfig = siteConfigPath(root), report = 'journeys' }: JourneysOptions = {},
 ): Promise<Outcome> {
   const engines = await enginesFor(args);
   const started = new Map<string, Promise<TestSite>>();
   /** e2e/playwright.config.ts names the site of each project. */
-  function start(name: string): Promise<TestSite> {
-    if (name === 'hosting') return startHostingSite(signal);
-    return startTestSite({ name: `test-cloud-${report}-${name}`, siteConfig }, signal);
+  async function start(backends: Backends, name: string): Promise<TestSite> {
+    const shared = await backends.start();
+    if (name === 'hosting') return startHostingSite(shared, signal);
+    return startTestSite({ name: `test-cloud-${report}-${name}`, siteConfig, shared }, signal);
   }
-  const sites = await startControl(await freePort(), async (wanted) => {
-    const name = String(wanted);
-    if (!site && !started.has(name)) started.set(name, start(name));
-    const { urls, hosting } = site ?? (await started.get(name)) ?? {};
+  function siteOf(name: string): TestSite | Promise<TestSite> {
+    if ('urls' in on) return on;
+    const site = started.get(name) ?? start(on, name);
+    started.set(name, site);
+    return site;
+  }
+  const sites = await startControl(await freePort(), async (name) => {
+    const { urls, hosting } = await siteOf(String(name));
     return { ...urls, hosting };
   });
   async function stopAll(): Promise<void> {

@@ -1,26 +1,43 @@
 import { resolve } from 'node:path';
 import { root, runShown } from '../base';
-import { readCoverage, unevaluated, withEmulators } from '../rules';
+import { portEnvironment } from '../local-cloud';
+import { readCoverage, unevaluated } from '../rules';
+import type { Backends } from './backends';
 import { type Outcome, outcomeOf, outcomeOfReport, sum } from './outcome';
 import { newReport, packageFile } from './reports';
 
+const hostOf = (url: string) => new URL(url).host;
+
 /**
- * Starts the two emulators, runs the tests that need them, and checks that they evaluate every expression of
- * firestore.rules.
+ * Runs the tests that need the two emulators, and checks that they evaluate every expression of firestore.rules.
  * @param jestArgs passed on to jest: a file, `-t`. With arguments, some tests may not run, so coverage is not checked.
  */
-export function runRules(jestArgs: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  return withEmulators('rules-test', ['auth', 'firestore'], signal, async (cloud) => {
-    const report = newReport('rules');
-    const config = resolve(root, 'platform/jest/emulators.config.js');
-    const options = ['--config', config, '--ci', '--json', `--outputFile=${report}`];
-    const exitCode = await runShown([packageFile('jest/bin/jest.js'), ...options, ...jestArgs], {
-      cwd: root,
-      env: cloud.environment,
-      signal,
-    });
-    const tests = outcomeOfReport(report, exitCode, (file) => `npm run test:rules -- ${file}`);
-    if (jestArgs.length > 0) return tests;
-    return sum([tests, outcomeOf(unevaluated(await readCoverage(cloud)))]);
+export async function runRules(
+  jestArgs: readonly string[],
+  signal: AbortSignal,
+  backends: Backends,
+): Promise<Outcome> {
+  const cloud = await backends.start();
+  const { auth, firestore } = cloud.urls;
+  const { projectId } = cloud;
+  const report = newReport('rules');
+  const config = resolve(root, 'platform/jest/emulators.config.js');
+  const options = ['--config', config, '--ci', '--json', `--outputFile=${report}`];
+  const exitCode = await runShown([packageFile('jest/bin/jest.js'), ...options, ...jestArgs], {
+    cwd: root,
+    // The variables that tell child processes where the emulators are: Firebase's and ours.
+    env: {
+      ...portEnvironment(cloud.ports),
+      GCLOUD_PROJECT: projectId,
+      FIRESTORE_EMULATOR_HOST: hostOf(firestore),
+      FIREBASE_AUTH_EMULATOR_HOST: hostOf(auth),
+    },
+    signal,
   });
+  const tests = outcomeOfReport(report, exitCode, (file) => `npm run test:rules -- ${file}`);
+  if (jestArgs.length > 0 || signal.aborted) return tests;
+  const coverage = outcomeOf(unevaluated(await readCoverage({ firestore, projectId })));
+  // The journeys need the documents of the start.
+  await cloud.reset();
+  return sum([tests, coverage]);
 }

@@ -3,6 +3,7 @@ import { apiProblems, buildModules } from '../build';
 import { checkBudget } from '../composer';
 import { demoSiteConfig } from '../local-cloud';
 import { journeysOf, type ModuleName } from '../modules';
+import type { Backends } from './backends';
 import { readConformance } from './conformance';
 import { runJourneys } from './journeys';
 import { type Outcome, outcomeOf, outcomeOfReport } from './outcome';
@@ -40,8 +41,8 @@ async function runBuild(signal: AbortSignal): Promise<Outcome> {
 }
 
 /** A second complete business, with a look of its own: what holds for the demo holds for any shop. */
-const runAnotherBusiness = (signal: AbortSignal) =>
-  runJourneys(['--project=journeys', '--grep', '@any-business'], signal, {
+const runAnotherBusiness = (signal: AbortSignal, backends: Backends) =>
+  runJourneys(['--project=journeys', '--grep', '@any-business'], signal, backends, {
     siteConfig: demoSiteConfig(root, 'bakery'),
     report: 'another-business',
   });
@@ -53,12 +54,12 @@ export const STAGES: readonly Stage[] = [
     script('Lint', 'lint:code'),
     script('Format, dead code', 'lint:files'),
     { title: 'Build, API, size', run: runBuild },
-    { title: 'Database rules', run: (signal) => runRules([], signal) },
+    { title: 'Database rules', run: (signal, backends) => runRules([], signal, backends) },
   ],
   // Alone: beside journeys, what takes a second may take five, and the limit of a test is for one that hangs.
   [{ title: 'Unit tests', run: (signal) => runUnits(signal) }],
   [
-    { title: 'Journeys', run: (signal) => runJourneys([], signal) },
+    { title: 'Journeys', run: (signal, backends) => runJourneys([], signal, backends) },
     { title: 'Another business', run: runAnotherBusiness },
   ],
   [
@@ -94,9 +95,9 @@ export function sourceChecks(modules: readonly ModuleName[]): Stage {
 
 /** The checks that a team runs for its module. */
 export function moduleChecks(name: ModuleName): readonly Stage[] {
-  async function journeys(signal: AbortSignal): Promise<Outcome> {
+  async function journeys(signal: AbortSignal, backends: Backends): Promise<Outcome> {
     await buildModules(root, signal);
-    return runJourneys(journeysOf([name]), signal);
+    return runJourneys(journeysOf([name]), signal, backends);
   }
   return [sourceChecks([name]), [{ title: 'Journeys', run: journeys }]];
 }

@@ -2,16 +2,17 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort, readSiteConfig, root, siteConfigPath, stateDirectory } from '../base';
 import {
-  BACKENDS,
   type CloudUrls,
   createLocalCloud,
   freePorts,
+  type LocalCloud,
   type Ports,
   runReleaseCommand,
+  SERVICES,
   type SiteUrls,
   startControl,
 } from '../local-cloud';
-import { perModule, perRemote } from '../modules';
+import { MODULES, perModule, perRemote } from '../modules';
 import { openStore, publishBuilt } from '../releases';
 import { findHeadlessChromium } from '../setup';
 import { hostingEmulator, hostingOrigins } from './hosting-emulator';
@@ -21,8 +22,6 @@ export interface TestSite {
   urls: CloudUrls;
   /** Where the Hosting emulator serves the modules. */
   hosting?: SiteUrls['hosting'];
-  /** The site's configuration file. */
-  siteConfig: string;
   chromiumPath: string;
   /** Restores the data of the start. */
   reset: () => Promise<void>;
@@ -40,6 +39,15 @@ interface TestSiteOptions {
   releases?: string;
   /** The business's configuration file; by default the shop's own. */
   siteConfig?: string;
+  /** Backends that run already. By default, the site has its own. */
+  shared?: LocalCloud;
+}
+
+const OWN_BACKENDS = ['inbox', 'email'] as const;
+
+function sharedPorts({ ports }: LocalCloud, isOther: boolean): Partial<Ports> {
+  const { auth, firestore, inbox, smtp, email } = ports;
+  return isOther ? { auth, firestore } : { auth, firestore, inbox, smtp, email };
 }
 
 type CloudOptions = Parameters<typeof createLocalCloud>[0];
@@ -52,15 +60,24 @@ async function cloudFor(options: Omit<CloudOptions, 'root' | 'pages'>, signal: A
 
 /** Starts a site, which must be stopped. `signal` ends it at once, also during its start. */
 export async function startTestSite(
-  { ports, name = 'test-cloud', releases, siteConfig = siteConfigPath(root) }: TestSiteOptions,
+  {
+    ports,
+    name = 'test-cloud',
+    releases,
+    siteConfig = siteConfigPath(root),
+    shared,
+  }: TestSiteOptions,
   signal: AbortSignal,
 ): Promise<TestSite> {
+  // The stand-in and the inbox are those of one business, the emulators have room for any number.
+  const isOther = siteConfig !== siteConfigPath(root);
   const directory =
     releases === undefined ? resolve(stateDirectory, name) : resolve(releases, '../cloud');
   const cloud = await cloudFor(
     {
       stateDirectory: directory,
-      ports: ports ?? (await freePorts()),
+      ports: { ...(ports ?? (await freePorts())), ...(shared && sharedPorts(shared, isOther)) },
+      parts: shared ? [...(isOther ? OWN_BACKENDS : []), ...MODULES] : SERVICES,
       siteConfig,
       ...(releases !== undefined && { releases }),
     },
@@ -69,12 +86,12 @@ export async function startTestSite(
   // Releases of an earlier run must not be tested.
   if (releases === undefined) rmSync(cloud.store.directory, { recursive: true, force: true });
   await cloud.start();
+  if (shared && isOther) await cloud.reset();
   const control = await startControl(await freePort(), (command) =>
     runReleaseCommand(cloud.store, cloud.site, command),
   );
   return {
     urls: { ...cloud.urls, control: control.url },
-    siteConfig,
     chromiumPath: await findHeadlessChromium(root),
     reset: cloud.reset,
     stop: () => Promise.all([control.stop(), cloud.stop()]),
@@ -96,19 +113,14 @@ export async function withTestSite<T>(
 }
 
 /**
- * Starts the shop on Firebase's Hosting emulator: a store with the last builds, deployed as to Firebase, with the
- * services of the local cloud. Pages have the shop's own addresses.
+ * Starts the shop on Firebase's Hosting emulator: a store with the last builds, deployed as to Firebase. Pages have the
+ * shop's own addresses.
  */
-export async function startHostingSite(signal: AbortSignal): Promise<TestSite> {
+export async function startHostingSite(
+  backends: LocalCloud,
+  signal: AbortSignal,
+): Promise<TestSite> {
   const directory = resolve(stateDirectory, 'test-hosting');
-  const cloud = await cloudFor(
-    {
-      stateDirectory: directory,
-      ports: await freePorts(),
-      parts: BACKENDS,
-    },
-    signal,
-  );
   const store = openStore(resolve(directory, 'releases'));
   // Releases of an earlier run must not be tested.
   rmSync(store.directory, { recursive: true, force: true });
@@ -117,11 +129,11 @@ export async function startHostingSite(signal: AbortSignal): Promise<TestSite> {
   const sites = perModule((name) => `simmer-${name}`);
   const hosts = { origins: perRemote((name) => `https://${sites[name]}.web.app`), sites };
   const origins = { ...hosts.origins, shell: new URL(site.business.url).origin };
-  const logFile = resolve(cloud.logDirectory, 'hosting.log');
+  const logFile = resolve(directory, 'hosting.log');
   const emulator = hostingEmulator(store.directory, addresses, logFile);
   signal.addEventListener('abort', () => void emulator.stop(), { once: true });
   await publishBuilt({ store, root, site }, hosts);
-  await Promise.all([cloud.start(), emulator.start()]);
+  await emulator.start();
   const control = await startControl(await freePort(), async (command) => {
     const copy = await runReleaseCommand(store, site, command);
     // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
@@ -132,11 +144,10 @@ export async function startHostingSite(signal: AbortSignal): Promise<TestSite> {
     return copy;
   });
   return {
-    urls: { ...cloud.urls, ...origins, control: control.url },
+    urls: { ...backends.urls, ...origins, control: control.url },
     hosting: addresses.origins,
-    siteConfig: siteConfigPath(root),
     chromiumPath: await findHeadlessChromium(root),
-    reset: cloud.reset,
-    stop: () => Promise.all([control.stop(), emulator.stop(), cloud.stop()]),
+    reset: backends.reset,
+    stop: () => Promise.all([control.stop(), emulator.stop()]),
   };
 }

@@ -72,7 +72,7 @@ async function walkerOf(
   live: State,
   signal: AbortSignal,
 ): Promise<(state: State, label: string, options?: Partial<WalkOptions>) => Promise<WalkTrace[]>> {
-  const config = await readSiteConfig(root, site.siteConfig);
+  const config = await readSiteConfig(root);
   const serve = async (state: State) => {
     await switchLive(trial, config, () => state);
   };
