@@ -31,7 +31,7 @@ test('a guest orders under everything at once that a browser does to a page, and
   inbox,
   expectedProblems,
 }) => {
-  // Firefox blames the hash, that of nothing, when a page that is left had asked for a script.
+  // When a page is left that had requested a script, Firefox reports the hash of an empty file.
   expectedProblems.push(/rendered again|computed hash is “OLBgp|\[simmer\/order\]/);
   const email = freshEmail('everything');
 

@@ -30,7 +30,7 @@ export class Visitor extends Tab {
     await this.click(link(/^Cart/));
   }
 
-  /** From the cart without a login to the login page. */
+  /** Goes from the cart without a login to the login page. */
   async goToLogin(): Promise<void> {
     await this.click(within(MAIN, link('Log in')));
   }
@@ -50,7 +50,7 @@ export class Visitor extends Tab {
     await this.click(button('Log In'));
   }
 
-  /** From the message after a login that started in the cart. */
+  /** Goes back to the cart from the message after a login that started there. */
   async continueToCheckout(): Promise<void> {
     await this.click(within(role('complementary', 'Messages'), link('Continue to checkout')));
   }

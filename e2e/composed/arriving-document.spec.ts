@@ -28,7 +28,7 @@ async function serveInParts(parts: readonly string[]) {
   };
 }
 
-/** Without code, so that only what arrives can move something. */
+/** The page runs no code, so that only what arrives can move something. */
 const withoutCode = (html: string) => html.replaceAll(/<(script|noscript)\b.*?<\/\1>/gs, '');
 
 /** The document, cut at the end of each text and icon of its first screen. Each part ends with a comment, its number. */

@@ -117,7 +117,7 @@ test('a menu that does not respond holds up nothing else, is said to be late, an
   guest,
   expectedConsole,
 }) => {
-  // The clock also runs ahead for everything else that is being fetched.
+  // The clock also runs ahead for all other requests.
   expectedConsole.push(/\[simmer\/(home|ordering|auth)\]/);
   const { page } = guest;
   await page.clock.install();

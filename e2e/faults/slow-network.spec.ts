@@ -3,7 +3,7 @@ import { expect as expectSoon, test } from '../fixtures/test';
 
 const expect = expectSoon.configure({ timeout: 120_000 });
 
-/** In bytes per second. */
+/** Bytes per second. */
 const FORTY_KBIT = 5000;
 const LATENCY_MS = 800;
 

@@ -6,7 +6,7 @@ import { expect, FOR_ANY_BUSINESS, test } from '../fixtures/test';
 
 const PHONE = { width: 390, height: 844 };
 
-/** At 390 px, and at 320 px without sideways scrolling. */
+/** Checks a page at 390 px, and at 320 px without sideways scrolling. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(page);

@@ -78,7 +78,7 @@ test('neither the chips nor the cart bar cover a control that has the focus, and
   await expectFocusUncovered(guest, 10);
 });
 
-/** From a dish in the middle of the menu, this many controls forward and back. */
+/** Moves the focus this many controls forward and back from a dish in the middle of the menu. */
 async function expectFocusUncovered(guest: Guest, controls: number): Promise<void> {
   await guest.addButton('Mississippi pot roast with veggies', 'Small', '$30.00').focus();
   for (const key of ['Tab', 'Shift+Tab'])

@@ -37,7 +37,7 @@ test('an order goes from the guest over the owner’s mail into the kitchen list
   expect(new URL(page.url())).toMatchObject({ pathname: '/kitchen', hash: '' });
   await expect(page.getByRole('row', { name: /^Danish 9 X 13 1/ })).toBeVisible();
 
-  // A mail program opens a link in a tab of its own.
+  // A mail program opens a link in a new tab.
   const tab = await context.newPage();
   await tab.goto(link);
   await expect(tab.getByText('is already in the list. Nothing changed.')).toBeVisible();

@@ -77,7 +77,7 @@ test('while the host answers 503, and on a connection that never answers, the sh
   await page.reload();
   await guest.waitUntilHydrated();
   await expect(page.getByText(STORED)).toHaveCount(0);
-  // Last, because what hangs keeps the connections of the browser.
+  // The hanging request comes last, because it occupies the browser's connections.
   network.state = 'hangs';
   await page.reload({ waitUntil: 'commit' });
   await expectStored();
@@ -94,7 +94,7 @@ test('a stored script that is cut off costs one visit one retry, and the next vi
     const [, address] = REFUSED.exec(message.text()) ?? [];
     if (address !== undefined) refused.push(address);
   });
-  /** In a tab of its own, because the memory of the last one has the scripts that it refused. */
+  /** Opens another tab, because the last one has the scripts that it refused in its memory. */
   async function visit(): Promise<Page> {
     const page = await context.newPage();
     const guest = new Guest(page, urls);
@@ -135,7 +135,7 @@ test.describe('a manager', () => {
 
     await page.context().setOffline(true);
     await page.goto('about:blank');
-    // As some mail programs leave the link.
+    // Some mail programs change the link to this.
     await guest.open(`/kitchen${ORDER.replace('#', '%23')}`);
     await expect(page.getByText(/order in your link is not lost/)).toBeVisible();
     expect(new URL(page.url())).toMatchObject({ pathname: '/kitchen', hash: ORDER });

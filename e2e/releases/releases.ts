@@ -13,7 +13,7 @@ export const TEXTS = {
 } as const satisfies Partial<Record<ModuleName, string>>;
 export type Module = keyof typeof TEXTS;
 
-/** The modules that every shop has; a remote of its own has no text here. */
+/** The modules that every shop has; a new remote has no text here. */
 const MODULES = OF_THE_SHOP.filter((name): name is Module => name in TEXTS);
 
 /**

@@ -20,7 +20,7 @@ export interface DeviceOptions {
   tally: Tally;
 }
 
-/** A guest's browser: its tabs, its connection, and what the guest was told there. */
+/** A guest's browser: its tabs, its connection, and what the guest has read there. */
 export class Device {
   readonly email = freshEmail('soak');
   readonly ledger: Ledger;

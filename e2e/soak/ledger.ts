@@ -17,7 +17,7 @@ interface Pressed {
 
 const UNKNOWN = { reference: undefined, isToldSent: false, isSettled: false };
 
-/** Compares what a guest did and was told with what the owner received. */
+/** Compares what a guest did and read with what the owner received. */
 export class Ledger {
   private pressed: Pressed[] = [];
   private isWithdrawn = false;
@@ -29,7 +29,7 @@ export class Ledger {
 
   /**
    * "Submit Order" on a page that was just read.
-   * @param kept the orders that the device stores. A late answer may have settled an order in the meantime.
+   * @param kept the orders that the device stores. A late answer may have concluded an order by now.
    */
   press({ lines, total, own, isMenuChanged }: Reading, kept: readonly Kept[]): void {
     const content = contentOf(lines, total);

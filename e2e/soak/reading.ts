@@ -30,7 +30,7 @@ export interface Reading {
   isPausing: boolean;
   lines: readonly SeenLine[];
   total: string;
-  /** From the cart's link, which is on every page. */
+  /** The count in the cart's link, which is on every page. */
   portions: number;
 }
 

@@ -25,7 +25,7 @@ export function launchOptions(
         ? // Whoever controls a page makes V8 look up the line of each new Error, for which it parses the function a second
           // time. React creates five errors when it starts, which takes a slow phone 35 to 55 ms that no guest waits.
           '--js-flags=--no-enable-lazy-source-positions'
-        : // Chromium keeps nothing in reserve once it has as many processes as it may; pages of one site may then share one.
+        : // At this limit Chromium starts no spare process; pages of one site may then share one.
           '--renderer-process-limit=1',
     ],
   };

@@ -39,7 +39,7 @@ export async function buildModules(
       try {
         printDone(name, await buildModule(root, name, either));
       } catch (error) {
-        // A build that was aborted because another one failed has no error of its own.
+        // A build that was aborted because another one failed has no error to show.
         if (either.aborted) return;
         failed.push(name);
         printFailed(name, 'build failed', indent(messageOf(error)));

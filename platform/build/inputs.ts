@@ -30,7 +30,7 @@ const COMMON = [
 
 const LockSchema = v.object({ packages: v.record(v.string(), v.looseObject({})) });
 
-/** Without our own workspaces, so that a new module does not cause a build of the others. */
+/** The lockfile without our own workspaces, so that a new module does not cause a build of the others. */
 function installedPackages(root: string): string {
   const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const { packages } = v.parse(LockSchema, lock);

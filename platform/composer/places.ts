@@ -10,7 +10,7 @@ import { loadServerBuild } from './load-server-build';
 
 const HOME = '/';
 
-/** The place that each remote declares (`src/place.ts`). The registry passes it to the shell. */
+/** The route or slot that each remote declares (`src/place.ts`). The registry passes it to the shell. */
 export async function declaredPlaces(
   modules: ModuleBuilds,
 ): Promise<ReadonlyMap<RemoteName, unknown>> {
@@ -31,7 +31,7 @@ async function placeIn({ server, base }: ModuleBuild): Promise<unknown> {
  * @throws CliError when two claim the same address or file.
  */
 export function placedPages(registry: Registry, own: readonly Page[]): Page[] {
-  // Not by address: "/index" differs from "/", but has the same file.
+  // Files are compared, not addresses: "/index" differs from "/", but has the same file.
   const taken = new Map(own.map(({ file }) => [file, 'the shell']));
   return placesIn(registry).flatMap((place) => {
     const { module, path } = place;

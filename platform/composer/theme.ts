@@ -1,7 +1,7 @@
 import type * as Shell from '../../shell/src/server';
 import { pictureCss, type Theme } from '../theme';
 
-/** @param showsPicture whether the page has a place for the picture. */
+/** @param showsPicture whether the page shows the picture. */
 export function documentTheme(
   { css, barColor, picture }: Theme,
   showsPicture: boolean,

@@ -33,7 +33,7 @@ const GOOGLE = {
 };
 
 interface Choice {
-  /** Of this checkout. The local cloud is examined with the one that it runs with. */
+  /** The configuration of this checkout. The local cloud is examined with the one that it runs with. */
   site: SiteConfig;
   /** The store of releases that was named on the command line. */
   store?: Store;

@@ -37,14 +37,14 @@ export function assetHeaders(pathname: string): Record<string, string> {
   return { ...COMMON, 'Cache-Control': cacheControl(pathname) };
 }
 
-/** The service worker is the only file with a policy of its own. */
+/** The service worker is the only file with its own policy. */
 export function workerHeaders(localModules: boolean): Record<string, string> {
   return { 'Content-Security-Policy': workerPolicy(localModules) };
 }
 
 /**
  * The headers of a remote's file, which only the shell's pages may read.
- * `Vary` includes `Accept-Encoding` because a cache must also keep the compressed and the plain answer apart.
+ * `Vary` includes `Accept-Encoding` because a cache must also distinguish the compressed and the plain answer.
  */
 export function remoteHeaders(pathname: string, shellOrigin: string): Record<string, string> {
   return {

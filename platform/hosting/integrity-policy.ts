@@ -10,7 +10,7 @@ export function integrityOf(bytes: string | Buffer): string {
 
 /** What determines whether a document can require that every script is verified. */
 export interface ScriptSources {
-  /** From `isVerified`. */
+  /** The result of `isVerified`. */
   isVerified: boolean;
   /** Google changes the scripts of Analytics and reCAPTCHA without notice, so their integrity is unknown. */
   optional: OptionalServices;

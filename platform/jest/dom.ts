@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
-// As in time-limit.ts: only a hang should time out.
+// Only a hang should time out (time-limit.ts).
 configure({ asyncUtilTimeout: 20_000 });
 // jsdom lacks these.
 Element.prototype.scrollIntoView = () => undefined;

@@ -11,7 +11,7 @@ export function placeOf(part: unknown): unknown {
 }
 
 /**
- * The place that a remote's source declares; undefined when it has none.
+ * The route or slot that a remote's source declares; undefined when it has none.
  * @param root of the repository.
  */
 export async function declaredPlace(root: string, name: string): Promise<unknown> {

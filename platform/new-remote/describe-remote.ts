@@ -21,9 +21,9 @@ export interface Request {
 export interface NewRemote {
   name: string;
   kind: 'page' | 'managers' | 'home';
-  /** Without "-mfe": the name of its folders. */
+  /** The name without "-mfe", used for its folders. */
   stem: string;
-  /** Of the exposed component. */
+  /** The name of the exposed component. */
   component: string;
   title: string;
   path: string;
@@ -33,7 +33,7 @@ export interface NewRemote {
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 const ROUTE = /^\/[a-z]+(-[a-z]+)*$/;
-/** Of builds: .gitignore, ESLint and Prettier pass over every folder with this name. */
+/** The folder of builds: .gitignore, ESLint and Prettier skip every folder with this name. */
 const BUILD_FOLDER = 'dist';
 /** Keeps prettier from breaking the lines that contain the name. */
 const LONGEST = 24;

@@ -50,7 +50,7 @@ function owners(text: string, { name, stem }: NewRemote): string {
 
 const RecordSchema = v.record(v.string(), v.unknown());
 
-/** In npm's order: alphabetical, with our own folders before installed packages. */
+/** Adds the remote to the lockfile in npm's order: alphabetical, with our own folders before installed packages. */
 function workspace(text: string, { name, versions: { shared, react } }: NewRemote): string {
   const lock = v.parse(RecordSchema, JSON.parse(text));
   const packages = Object.entries(v.parse(RecordSchema, lock.packages));

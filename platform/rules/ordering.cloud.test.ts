@@ -10,7 +10,7 @@ type Settings = Record<string, unknown>;
 const letters = (count: number) => 'x'.repeat(count);
 const list = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
 
-/** In the form that the editor writes. */
+/** Settings in the form that the editor writes. */
 const weekend: Settings = {
   leadDays: 2,
   lastTime: '18:00',

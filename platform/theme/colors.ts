@@ -89,7 +89,7 @@ function derived(
   );
 }
 
-/** Lightness, chroma and hue; a gray has no hue of its own. */
+/** Lightness, chroma and hue; a gray has no hue. */
 export function polar(color: Color): [number, number, number] {
   const [lightness, chroma, hue] = color.to('oklch').coords;
   return [lightness ?? 0, chroma ?? 0, hue ?? 0];

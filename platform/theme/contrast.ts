@@ -7,7 +7,7 @@ export type Tokens = ReadonlyMap<string, Color>;
 export interface Contrast extends Pair {
   /** The background with the lowest contrast. */
   worst: string;
-  /** As in WCAG 2.2, from 1 to 21. */
+  /** The contrast ratio of WCAG 2.2, from 1 to 21. */
   ratio: number;
 }
 

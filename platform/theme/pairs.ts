@@ -5,7 +5,7 @@ export interface Pair {
   color: Token;
   /** The backgrounds that it is used on. */
   on: readonly Token[];
-  /** As in WCAG 2.2: 4.5 for text, 3 for the edge of a control, an icon or a focus ring. */
+  /** The contrast that WCAG 2.2 requires: 4.5 for text, 3 for the edge of a control, an icon or a focus ring. */
   needed: 3 | 4.5;
 }
 

@@ -57,7 +57,7 @@ export async function answerInPage(query: Query, request: Request): Promise<Answ
     const option = [...element.querySelectorAll('option')].find(
       (one) => one.text === request.value,
     );
-    // Like a picker, with the prototype's setter, because React overrides that of the element.
+    // Sets the value as a picker does, by the prototype's setter: React overrides that of the element.
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value');
     setter?.set?.call(element, option?.value ?? request.value);
     element.dispatchEvent(new Event('input', { bubbles: true }));

@@ -21,7 +21,7 @@ export async function extractReports(
     await emitDeclarations(root, directory);
     const identity = { name: '@simmer/shared', version };
     writeJson(join(directory, 'package.json'), identity);
-    // As a package, so that one part refers to another by import and does not repeat its types.
+    // Parts are analyzed as a package, so that one refers to another by import and does not repeat its types.
     const asPackage = join(directory, 'node_modules/@simmer/shared');
     cpSync(join(directory, 'types'), asPackage, { recursive: true });
     const exports = parts.map((part) => [`./${part.name}`, declarationOf(part)] as const);
@@ -135,7 +135,7 @@ const reportFile = ({ name }: PublicPart) => `${name.replace('/', '-')}.api.md`;
 const declarationOf = ({ file }: PublicPart) =>
   file.replace(/^src/, '.').replace(/\.tsx?$/, '.d.ts');
 
-/** Without the remarks that only say that a comment is missing. */
+/** The report without the remarks that only say that a comment is missing. */
 function withoutRemarks(report: string): string {
   return report
     .replace(/^ *\/\/ (?:@public )?\(undocumented\)\n/gm, '')

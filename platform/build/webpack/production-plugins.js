@@ -23,7 +23,7 @@ export function productionPlugins() {
 const AFTER_MINIMIZER = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
 
 /**
- * Makes the shell's script run in a task of its own. As a deferred script it would share one with the end of the
+ * Makes the shell's script run in a separate task. As a deferred script it would share one with the end of the
  * document and the layout that Chromium does there.
  */
 function inOwnTask() {

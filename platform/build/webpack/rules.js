@@ -82,11 +82,11 @@ export function rules({ name, isProduction, target }) {
           modules: {
             exportOnlyLocals: isServer,
             auto: true,
-            // Every selector of a remote has a class of its own, so that it matches nothing of another module.
+            // Every selector of a remote has a class of the remote, so that it matches nothing of another module.
             mode: name === 'shell' ? 'local' : 'pure',
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            // The module's name, as a prefix or in the hash, keeps the classes of two modules apart.
+            // The module's name, as a prefix or in the hash, distinguishes the classes of two modules.
             localIdentName: isProduction
               ? `${name.charAt(0)}[hash:base64:5]`
               : `${name}__[name]__[local]`,

@@ -6,7 +6,7 @@ import type { Target } from '../target';
 import { checkDatabaseRules } from './database-rules';
 
 const firestore = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? ''}`;
-/** The emulator keeps the rules of each project apart. */
+/** The emulator has separate rules for each project. */
 const PROJECT = 'demo-doctor';
 const OPEN = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{any=**} { allow read, write; } } }`;
