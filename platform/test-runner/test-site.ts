@@ -12,7 +12,8 @@ import {
   startControl,
 } from '../local-cloud';
 import { perModule, perRemote } from '../modules';
-import { openStore, publishBuilt } from '../releases';
+import { uploadOf, writeUpload } from '../deploy';
+import { composeLive, openStore, publishBuilt, type Store } from '../releases';
 import { findHeadlessChromium } from '../setup';
 import { hostingEmulator, hostingOrigins } from './hosting-emulator';
 
@@ -34,10 +35,10 @@ interface TestSiteOptions {
   /** Its folder in the state directory. Sites that run at the same time need different folders. */
   name?: string;
   /**
-   * The folder of a store whose live releases are served. The site keeps its state next to it. By default, the last
-   * builds of the modules are served.
+   * A store whose live releases are served. The site keeps its state next to it. By default, the last builds of the
+   * modules are served.
    */
-  releases?: string;
+  releases?: Store;
   /** The business's configuration file; by default the shop's own. */
   siteConfig?: string;
 }
@@ -56,7 +57,9 @@ export async function startTestSite(
   signal: AbortSignal,
 ): Promise<TestSite> {
   const directory =
-    releases === undefined ? resolve(stateDirectory, name) : resolve(releases, '../cloud');
+    releases === undefined
+      ? resolve(stateDirectory, name)
+      : resolve(releases.directory, '../cloud');
   const cloud = await cloudFor(
     {
       stateDirectory: directory,
@@ -118,15 +121,24 @@ export async function startHostingSite(signal: AbortSignal): Promise<TestSite> {
   const hosts = { origins: perRemote((name) => `https://${sites[name]}.web.app`), sites };
   const origins = { ...hosts.origins, shell: new URL(site.business.url).origin };
   const logFile = resolve(cloud.logDirectory, 'hosting.log');
-  const emulator = hostingEmulator(store.directory, addresses, logFile);
+  const deployed = resolve(directory, 'deployed');
+  const emulator = hostingEmulator(deployed, addresses, logFile);
+  const deploy = async () => {
+    const state = store.readState();
+    const { files: pages } = await composeLive(store, hosts, state, site);
+    rmSync(deployed, { recursive: true, force: true });
+    writeUpload(deployed, uploadOf({ store, state, hosts, site, pages }));
+  };
   signal.addEventListener('abort', () => void emulator.stop(), { once: true });
   await publishBuilt({ store, root, site }, hosts);
+  await deploy();
   await Promise.all([cloud.start(), emulator.start()]);
   const control = await startControl(await freePort(), async (command) => {
     const copy = await runReleaseCommand(store, site, command);
     // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
     if (copy === '') {
       await emulator.stop();
+      await deploy();
       await emulator.start();
     }
     return copy;
