@@ -35,9 +35,7 @@ export function parseFixedDishes(html: string): readonly CurrentDish[] {
   // A parsed document runs no scripts and loads nothing, but its styles would violate this page's
   // Content-Security-Policy.
   const home = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
-  const buttons = home.querySelectorAll<HTMLElement>(
-    '[data-add-dish] [data-add]',
-  );
+  const buttons = home.querySelectorAll<HTMLElement>('[data-add-dish] [data-add]');
   const lines = [...buttons].map((button) => v.parse(LineSchema, button.dataset.add));
   if (lines.length === 0) throw new Error('The home page has no menu that this release can read.');
   const dishes = new Map<string, CurrentDish>();

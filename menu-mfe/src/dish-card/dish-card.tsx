@@ -52,11 +52,7 @@ export const DishCard = memo(function DishCard({
   };
 
   return (
-    <article
-      className={styles.card}
-      aria-labelledby={nameId}
-      data-add-dish=""
-    >
+    <article className={styles.card} aria-labelledby={nameId} data-add-dish="">
       <div className={styles.head}>
         <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>
           {name}
