@@ -76,7 +76,7 @@ async function bench(runs: string, isTrial: boolean, shutdown: AbortSignal): Pro
   try {
     await cloud.start();
     const { auth, firestore, email } = cloud.urls;
-    const sites = await startSites(root, resolve(directory, 'sites'), { auth, firestore, email });
+    const sites = await startSites(root, { auth, firestore, email });
     browser = await chromium.launch(launchOptions(await findChromium(root), { isMeasured: true }));
     printHeading('Measuring');
     const visits = await measure(browser, sites, { first: isTrial ? 1 : 0, last }, shutdown);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError, readSiteConfig, type Site } from '../platform/base';
@@ -13,7 +13,6 @@ import {
   type ModuleName,
   type RemoteName,
 } from '../platform/modules';
-import { CURRENT, writeSite } from '../platform/releases';
 import { buildsDirectory } from './build/build-variants';
 import { federatedPort } from './build/federated-ports';
 import type * as Prerender from './sources/prerender';
@@ -38,13 +37,11 @@ interface Variant {
 
 /**
  * Serves every variant until this program ends. All of them use the same local cloud.
- * @param directory for the variants' documents.
  * @returns the address of each variant's home page.
  * @throws CliError when a build is missing or a port is taken.
  */
 export async function startSites(
   root: string,
-  directory: string,
   localCloud: CloudEndpoints,
 ): Promise<ReadonlyMap<VariantName, string>> {
   const site = await readSiteConfig(root);
@@ -83,29 +80,30 @@ export async function startSites(
     ['No scripts', composed(withoutScripts)],
   ]);
   const sites = new Map<VariantName, string>();
-  for (const [name, variant] of variants)
-    sites.set(name, await serve(variant, join(directory, name), localCloud));
+  for (const [name, variant] of variants) sites.set(name, await serve(variant, localCloud));
   return sites;
 }
 
 async function serve(
   { clientOf, remotes, files, ports }: Variant,
-  directory: string,
   localCloud: CloudEndpoints,
 ): Promise<string> {
   const at = ports ?? (await freePorts());
   const origins = perRemote((remote) => moduleOrigin(at[remote]));
   const shell = moduleOrigin(at.shell);
   const client = clientOf('shell');
-  const linked = readdirSync(client).map((file) => [file, join(client, file)] as const);
-  await writeSite(directory, { files: await files(origins), warnings: [] }, new Map(linked));
+  const site = { composed: await files(origins), files: client, fixed: new Map<string, string>() };
   const allowed = {
     remotes: remotes.map((remote) => origins[remote]),
+    pictures: remotes.map((remote) => origins[remote]),
     localServices: Object.values(localCloud),
     localModules: false,
     optional: { analytics: false, appCheck: false },
   };
-  await listen(at.shell, siteHandler(join(directory, CURRENT), allowed));
+  await listen(
+    at.shell,
+    siteHandler(() => Promise.resolve(site), allowed),
+  );
   for (const remote of remotes) await listen(at[remote], remoteHandler(clientOf(remote), shell));
   return `${shell}/`;
 }

@@ -58,6 +58,7 @@ async function configureAppCheck(page: Page, urls: CloudUrls): Promise<void> {
       .replace(EARLY_MENU, '');
     const headers = documentHeaders({
       remotes: [urls['menu-mfe'], urls['cart-mfe'], urls['editor-mfe']],
+      pictures: [urls['menu-mfe']],
       localServices: [],
       localModules: false,
       optional: { analytics: false, appCheck: true },

@@ -29,17 +29,16 @@ test('the headers of each kind of address are those of the table in the docs (ca
   await ask('`registry.json`', `${urls.shell}/registry.json`);
   await ask('the service worker', `${urls.shell}${SERVICE_WORKER_PATH}`);
   await ask('a fixed name', `${urls.shell}/favicon.svg`);
-  const script = firstOf(home, /\/[\d.]+-\w{8}\/main\.\w{8}\.js/);
+  const script = firstOf(home, /\/main\.\w{8}\.js/);
   await ask('a script of the shell', urls.shell + script);
-  const noVersion = '/1.0.0-00000000/main.12345678.js';
-  await ask('a script of a version that is not stored', urls.shell + noVersion);
-  const entry = firstOf(home, new RegExp(`${remote}/[^"]+/remoteEntry\\.\\w{8}\\.js`));
+  const missing = '/main.00000000.js';
+  await ask('a script of a release that is not deployed', urls.shell + missing);
+  const entry = firstOf(home, new RegExp(`${remote}/remoteEntry\\.\\w{8}\\.js`));
   await ask('the entry of a remote', entry);
-  await ask('a list of a remote', entry.replace(/remoteEntry.*/, 'mf-manifest.json'));
-  await ask('a file of a remote’s version that is not stored', remote + noVersion);
+  await ask('a script of a remote’s release that is not deployed', remote + missing);
 
-  const missing = answers.filter(({ status }) => status !== 200 && status !== 301);
-  for (const { what, headers } of missing)
+  const others = answers.filter(({ status }) => status !== 200 && status !== 301);
+  for (const { what, headers } of others)
     expect({ what, caching: headers['cache-control'] }).toEqual({ what, caching: 'no-cache' });
   const table = headersTable(answers, urls.shell);
   const text = await format(table, { parser: 'markdown', printWidth: 100, proseWrap: 'preserve' });

@@ -37,7 +37,7 @@ test('a guest orders a meal under the headers of production, in a tab that is tw
   expect((await inbox.orderOf(email)).html).toContain('Key lime pie');
 });
 
-test('a visitor of a canary gets it at the usual address, and on the way there also after it ended', async ({
+test('a visitor of a canary gets it at the usual address, and after its end, also on the way there, what is live for everybody', async ({
   guest,
   urls,
   changeReleases,
@@ -52,10 +52,8 @@ test('a visitor of a canary gets it at the usual address, and on the way there a
   expect(guest.page.url()).toBe(`${urls.shell}/?from=mail#soup`);
 
   await changeReleases({ action: 'rollback', module: 'menu-mfe' });
-  await guest.open('/canary/menu-mfe');
-  await guest.waitUntilHydrated();
-  await expect(guest.page.getByText(CANARY_TEXT)).toBeVisible();
-  await guest.open();
+  await guest.page.goto(`${urls.shell}/canary/menu-mfe#soup`);
+  await guest.page.waitForURL(`${urls.shell}/#soup`);
   await guest.waitUntilHydrated();
   await expect(guest.page.getByText(CANARY_TEXT)).toHaveCount(0);
 });

@@ -53,6 +53,7 @@ test('releases, a canary and rollbacks of the modules under load lose no page an
     if (action === 'canary') await changeReleases({ action, module, version, share: 50 });
     else if (action === 'release')
       await changeReleases({ action, versions: { [module]: version } });
+    else if (action === 'promote') await changeReleases({ action });
     else await changeReleases({ action, module });
   };
 

@@ -13,16 +13,19 @@ export const ACCEPT_OPTION = {
 
 const OF_COMMIT = /\bcommit\b/;
 
+/** Whether a pipeline runs the command, for what was pushed or is merged. */
+export const isOfCommit = ({ accept = '' }: { readonly accept?: string }) => OF_COMMIT.test(accept);
+
 /** @throws CliError naming what is not a kind of difference. */
 export async function acceptedOf({
   accept = '',
 }: {
   readonly accept?: string;
 }): Promise<Acceptance> {
-  const isOfCommit = OF_COMMIT.test(accept);
-  const ofCommit = isOfCommit
+  const isCommit = isOfCommit({ accept });
+  const ofCommit = isCommit
     ? await messageLines(root, 'Accept', process.env.SIMMER_PUSHED_AFTER)
     : [];
   const names = parseAccepted([accept.replace(OF_COMMIT, ''), ...ofCommit].join());
-  return { names, by: await personOf(root, isOfCommit) };
+  return { names, by: await personOf(root, isCommit) };
 }

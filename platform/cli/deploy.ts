@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import {
   printDone,
+  printFailed,
   printHeading,
   printLine,
   printRemark,
@@ -8,7 +8,8 @@ import {
   root,
   shutdownSignal,
 } from '../base';
-import { deploy, firebaseClient, type Plan, showPlan, smokeTest } from '../deploy';
+import { checkDeployed, deploy, firebaseClient, type Plan, planDeploy, smokeTest } from '../deploy';
+import { readPages } from '../pipeline';
 import { findChromium } from '../setup';
 import { defineCommand } from './command';
 import { STORE_OPTION, storeOf } from './store-option';
@@ -18,44 +19,56 @@ const RETRY_LIMITS = { limitMs: 180_000, pauseMs: 2000 };
 
 export const command = defineCommand(
   {
-    usage: 'npm run deploy -- [--dry-run] [--no-rules] [--older] [--store <folder>]',
+    usage:
+      'npm run deploy -- [--check] [--no-rules] [--pages <folder>] [--older] [--store <folder>]',
     summary: 'Deploys what is live in the store to its hosts, and checks every address.',
     options: {
-      'dry-run': { type: 'boolean', help: 'print what would be deployed, without deploying it' },
+      check: {
+        type: 'boolean',
+        help: 'only say whether guests get what is live in the store, with its headers; changes nothing',
+      },
       'no-rules': {
         type: 'boolean',
         help: 'leave the database rules that are in force, whatever firestore.rules says',
       },
+      pages: {
+        type: 'string',
+        placeholder: '<folder>',
+        help: 'the pages, composed by another job; without it, this checkout composes them',
+      },
       older: {
         type: 'boolean',
-        help: 'go on even if the branch "releases" has, or may have, a newer switch',
+        help: 'go on even if the branch "releases" has a newer switch, or this checkout is older',
       },
       ...STORE_OPTION,
     },
   },
   async ({ values }) => {
-    const store = storeOf(values);
     const site = await readSiteConfig(root);
-    const rules = resolve(root, 'firestore.rules');
-    const keepsRules = values['no-rules'] === true;
-    const mayBeOlder = values.older === true;
-    if (values['dry-run']) {
-      printPlan(await showPlan({ store, site, rules, keepsRules, mayBeOlder }), keepsRules);
-      return 0;
+    const options = {
+      store: storeOf(values),
+      site,
+      root,
+      mayBeOlder: values.older === true,
+      ...(values.pages !== undefined && { pages: readPages(values.pages) }),
+    };
+    if (values.check) {
+      printPlan(await planDeploy(options));
+      const { asked, problem } = await checkDeployed(options);
+      if (problem === undefined) printDone('deployed', `${String(asked)} addresses`);
+      else printFailed('not deployed', '', problem);
+      return problem === undefined ? 0 : 1;
     }
     const signal = shutdownSignal();
     const chromiumPath = await findChromium(root);
     await deploy({
-      store,
-      site,
-      rules,
-      keepsRules,
-      mayBeOlder,
+      ...options,
+      keepsRules: values['no-rules'] === true,
       client: firebaseClient({ root, project: site.firebase.projectId, signal }),
       smokeTest: (shop) => smokeTest(shop, chromiumPath),
       retryLimits: RETRY_LIMITS,
       onPlan: (plan) => {
-        printPlan(plan, keepsRules);
+        printPlan(plan);
         printHeading('Deploy');
       },
       onStep: (step) => {
@@ -68,16 +81,10 @@ export const command = defineCommand(
   },
 );
 
-function printPlan(plan: Plan, keepsRules: boolean): void {
-  const { target, differences, rulesChanged, isDeployed, addresses } = plan;
+function printPlan({ differences, addresses }: Plan): void {
   printHeading('Plan');
-  printLine('composition', `${target.composition}${isDeployed ? ', deployed before' : ''}`);
   for (const { module, deployed, live } of differences)
-    printLine(module, `${deployed ?? 'nothing'} → ${live ?? 'nothing'}`);
-  printLine(
-    'database rules',
-    keepsRules ? 'left as they are' : rulesChanged ? 'changed' : 'as deployed',
-  );
-  const count = addresses.remotes.length + addresses.shell.length;
-  printLine('addresses to check', String(count));
+    printLine(module, `${deployed ?? 'nothing'} → ${live}`);
+  if (differences.length === 0) printLine('modules', 'as deployed');
+  printLine('addresses', String(addresses.remotes.length + addresses.shell.length));
 }

@@ -2,16 +2,17 @@ import * as v from 'valibot';
 import { CliError } from '../base';
 import { VersionSchema } from '../composer';
 import { isModuleName, MODULES, type ModuleName } from '../modules';
+import { SHARE, type State } from '../releases';
 
 export const MODULE_POSITIONAL = { placeholder: '<module>', help: MODULES.join(', ') };
 export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
 
-/** Makes a command safe to run again: it acts only on the version that it was meant for. */
+/** Makes a rollback safe to run again: it acts only on the version that it was meant for. */
 export const EXPECT_OPTION = {
   expect: {
     type: 'string',
     placeholder: '<version>',
-    help: 'the version to replace, live or canary; if it was already replaced, nothing changes',
+    help: 'the version to go back from, live or canary; if it is not live any more, nothing changes',
   },
 } as const;
 
@@ -19,8 +20,13 @@ export const EXPECT_OPTION = {
 export const OLDER_OPTION = {
   older: {
     type: 'boolean',
-    help: 'go on even if the live release, or what composed the pages, is from a later commit',
+    help: 'go on even if what is live was made from a commit that this checkout does not have',
   },
+} as const;
+
+/** What a person may mean who has found out that a release was not at fault. */
+export const AGAIN_OPTION = {
+  again: { type: 'boolean', help: 'release even what was rolled back and has not changed since' },
 } as const;
 
 /** @throws CliError unless it is a version, and of one module. */
@@ -37,6 +43,19 @@ export function expectedVersion(
       `--expect is the version of one module, and ${modules.join(', ')} are named: name one module, or leave out --expect.`,
     );
   return expect;
+}
+
+/** @throws CliError unless it is the canary or, without one, the live version. */
+export function requireExpected(
+  { live, canary }: State,
+  module: ModuleName,
+  expected: string | undefined,
+): void {
+  const is = canary?.module === module ? canary.version : live[module];
+  if (expected !== undefined && is !== expected)
+    throw new CliError(
+      `A rollback of ${module} goes back from ${is ?? 'nothing'}, but ${expected} was expected. Nothing was changed. "npm run releases" shows what is live.`,
+    );
 }
 
 /** @throws CliError unless one module, and nothing else, is named. */
@@ -64,13 +83,13 @@ function remarkOn(words: readonly string[]): string {
 
 /**
  * @returns the share in percent.
- * @throws CliError unless it is a number from 0.1 to 99.
+ * @throws CliError unless it is a share that a canary may have.
  */
 export function shareOf(word: string | undefined): number {
   const share = Number(/^(\d*\.?\d+)%?$/.exec(word ?? '')?.[1]);
-  if (word === undefined || !(share >= 0.1 && share <= 99))
+  if (word === undefined || !(share >= SHARE.least && share <= SHARE.most))
     throw new CliError(
-      `Give the percentage of the visitors, from 0.1 to 99: "npm run canary -- menu-mfe 10"${word === undefined ? '' : `; "${word}" is not such a number`}.`,
+      `Give the percentage of the visitors, from ${String(SHARE.least)} to ${String(SHARE.most)}: "npm run canary -- menu-mfe ${String(SHARE.usual)}"${word === undefined ? '' : `; "${word}" is not such a number`}.`,
     );
   return share;
 }

@@ -1,15 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { printDone, printHeading, readSiteConfig, root, shutdownSignal } from '../base';
 import { buildModules } from '../build';
-import { firebaseChannels, preview, withStoreCopy } from '../pipeline';
-import type { Store } from '../releases';
+import type { ModuleName } from '../modules';
+import { deployPreview, firebaseChannels, writePreview } from '../pipeline';
+import { publish, release, type State, type Store } from '../releases';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, someModules } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
   {
-    usage: 'npm run preview -- [module...] [--channel <name>] [--store <folder>]',
+    usage:
+      'npm run preview -- [module...] [--channel <name>] [--write <folder> | --from <folder>] [--store <folder>]',
     summary:
       'Deploys these modules, together with what is live, to a preview channel of Firebase Hosting. Nothing live changes.',
     options: {
@@ -24,6 +29,16 @@ export const command = defineCommand(
         placeholder: '<file>',
         help: 'write a sentence with the address to this file, unless the channel had it before',
       },
+      write: {
+        type: 'string',
+        placeholder: '<folder>',
+        help: 'only write what would be deployed, for a job that has credentials',
+      },
+      from: {
+        type: 'string',
+        placeholder: '<folder>',
+        help: 'deploy what another job wrote',
+      },
     },
     positionals: {
       ...MODULES_POSITIONAL,
@@ -32,26 +47,43 @@ export const command = defineCommand(
   },
   async ({ positionals, values }) => {
     const modules = positionals.length === 0 ? [] : someModules(positionals);
-    const { channel = 'preview', message } = values;
+    const { channel = 'preview', message, write, from } = values;
     const site = await readSiteConfig(root);
     const signal = shutdownSignal();
-    if (modules.length > 0) {
-      printHeading('Building');
-      await buildModules(root, signal, modules);
-    }
-    printHeading('Preview');
-    const client = firebaseChannels({ root, project: site.firebase.projectId, signal });
     const store = storeOf(values);
-    const previewIn = (shown: Store) => preview({ store: shown, site, channel, client });
-    const { address, isNew } = await (modules.length === 0
-      ? previewIn(store)
-      : withStoreCopy({ store, root, site, modules }, previewIn));
-    printDone('deployed', address);
-    if (message !== undefined && isNew)
-      await writeFile(
-        message,
-        `The shop with this change, as ${channel}: ${address}\n\nIt is deleted after a week.\n`,
-      );
-    return 0;
+    const folder = from ?? write ?? mkdtempSync(join(tmpdir(), 'simmer-preview-'));
+    try {
+      if (from === undefined)
+        await writePreview(folder, { store, state: await stateWith(store, modules, signal), site });
+      if (write !== undefined) return 0;
+      printHeading('Preview');
+      const client = firebaseChannels({ root, project: site.firebase.projectId, signal });
+      const { address, isNew } = await deployPreview({ folder, store, site, channel, client });
+      printDone('deployed', address);
+      if (message !== undefined && isNew)
+        await writeFile(
+          message,
+          `The shop with this change, as ${channel}: ${address}\n\nIt is deleted after a week.\n`,
+        );
+      return 0;
+    } finally {
+      if (from === undefined && write === undefined) rmSync(folder, { recursive: true });
+    }
   },
 );
+
+/** What is live, with the last builds of these modules. They are added to the store, and nothing there becomes live. */
+async function stateWith(
+  store: Store,
+  modules: readonly ModuleName[],
+  signal: AbortSignal,
+): Promise<State> {
+  if (modules.length > 0) {
+    printHeading('Building');
+    await buildModules(root, signal, modules);
+  }
+  let state = store.readState();
+  for (const module of modules)
+    state = release(state, await publish(store, root, module), { module, at: new Date() });
+  return state;
+}

@@ -1,99 +1,70 @@
-import {
-  formatDuration,
-  printDone,
-  printHeading,
-  printRemark,
-  readSiteConfig,
-  root,
-} from '../base';
+import { CliError, formatDuration, printDone, printRemark, readSiteConfig, root } from '../base';
+import type { AdmittedCandidate } from '../gate';
 import type { ModuleName } from '../modules';
-import { type Outcome, type State, type Store, switchFromCheckout } from '../releases';
-import { type Command, defineCommand } from './command';
-import {
-  expectedVersion,
-  EXPECT_OPTION,
-  MODULES_POSITIONAL,
-  OLDER_OPTION,
-  someModules,
-} from './module-arguments';
-import { STORE_OPTION, storeOf } from './store-option';
+import { requireNotOlder, type State, type Store, switchLive } from '../releases';
 
 interface Step {
+  store: Store;
   label: string;
   text: string;
-  /** Whether this checkout may be older than the sources of the live pages. */
+  /** Whether this checkout may be older than the sources of what is live. */
   mayBeOlder: boolean;
 }
 
 /**
- * Switches what is live. Prints the new live release, or that it was live already, with the duration and the warnings.
+ * Switches what is live, with the sources of this checkout. Prints what was switched, with the duration and the
+ * warnings, or that nothing had to be.
  */
 export async function switchAndPrint(
-  store: Store,
-  { label, text, mayBeOlder }: Step,
-  change: (state: State) => Outcome | Promise<Outcome>,
+  { store, label, text, mayBeOlder }: Step,
+  change: (state: State) => State,
 ): Promise<void> {
   const startedAt = Date.now();
-  let already: string | undefined;
   const site = await readSiteConfig(root);
-  const warnings = await switchFromCheckout({ store, root, site, mayBeOlder }, async (before) => {
-    const outcome = await change(before);
-    already = outcome.already;
-    return outcome.state;
+  let isSwitched = false;
+  const { pages } = await switchLive(store, site, async (before) => {
+    const commit = await requireNotOlder(root, before.commit, mayBeOlder);
+    const state = change(before);
+    isSwitched = state !== before;
+    return commit === undefined ? state : { ...state, commit };
   });
-  if (already === undefined)
-    printDone(label, `${text}, in ${formatDuration(Date.now() - startedAt)}`);
-  else printDone('unchanged', already);
-  for (const warning of warnings) printRemark(warning);
+  const duration = formatDuration(Date.now() - startedAt);
+  if (isSwitched) printDone(label, `${text}, in ${duration}`);
+  else printDone('unchanged', `${text} is live already`);
+  for (const warning of pages.warnings) printRemark(warning);
 }
 
 /**
- * One change after another, which go live together: only their result is checked and composed.
- * @returns that they were made already only if all of them were.
+ * What is live before the checks of a candidate. Only the switch needs the rest of what is read here, but an error must
+ * appear before minutes of checks.
  */
-export async function inOneStep<Item>(
-  items: readonly Item[],
-  before: State,
-  change: (item: Item, state: State) => Outcome | Promise<Outcome>,
-): Promise<Outcome> {
-  const already: string[] = [];
-  let state = before;
-  for (const item of items) {
-    const outcome = await change(item, state);
-    if (outcome.already !== undefined) already.push(outcome.already);
-    state = outcome.state;
-  }
-  return already.length === items.length ? { state, already: already.join(', ') } : { state };
+export async function liveBeforeChecks(store: Store, mayBeOlder: boolean): Promise<State> {
+  await readSiteConfig(root);
+  store.readHosts();
+  const live = store.readState();
+  await requireNotOlder(root, live.commit, mayBeOlder);
+  return live;
 }
 
-type Change = (
+/** @throws CliError when another version of a candidate's module went live during its checks. */
+export function requireSameLive(
+  candidates: readonly AdmittedCandidate[],
+  checkedWith: State,
   state: State,
-  expected: string | undefined,
-  to: { module: ModuleName; store: Store },
-) => Outcome;
-
-/** A command that switches the live releases of some modules in one step, without a build. */
-export function switchCommand(
-  { name, title, label, summary }: { name: string; title: string; label: string; summary: string },
-  change: Change,
-): Command {
-  return defineCommand(
-    {
-      usage: `npm run ${name} -- <module...> [--expect <version>] [--older] [--store <folder>]`,
-      summary,
-      options: { ...EXPECT_OPTION, ...OLDER_OPTION, ...STORE_OPTION },
-      positionals: MODULES_POSITIONAL,
-    },
-    async ({ positionals, values }) => {
-      const modules = someModules(positionals);
-      const expected = expectedVersion(values, modules);
-      const store = storeOf(values);
-      printHeading(title);
-      const step = { label, text: modules.join(', '), mayBeOlder: values.older === true };
-      await switchAndPrint(store, step, (before) =>
-        inOneStep(modules, before, (module, state) => change(state, expected, { module, store })),
+): void {
+  for (const { module, version } of candidates) {
+    const live = state.live[module];
+    if (live !== checkedWith.live[module] && live !== version)
+      throw new CliError(
+        `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed. Run the command again if ${version} should replace it.`,
       );
-      return 0;
-    },
-  );
+  }
+}
+
+/** One change after another, which go live together: only their result is checked and composed. */
+export function inOneStep(
+  modules: readonly ModuleName[],
+  change: (state: State, module: ModuleName) => State,
+): (before: State) => State {
+  return (before) => modules.reduce(change, before);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -38,11 +37,11 @@ export interface RemoteBuild {
 
 /** @throws CliError when the module is not built, or the file has an unexpected format. */
 async function readBuilt<Schema extends v.GenericSchema>(
-  client: string,
+  lists: string,
   file: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const path = join(client, file);
+  const path = join(lists, file);
   try {
     return v.parse(schema, JSON.parse(await readFile(path, 'utf8')));
   } catch (cause) {
@@ -54,19 +53,19 @@ async function readBuilt<Schema extends v.GenericSchema>(
 
 /**
  * What the shell loads on every page.
- * @param client the folder of its client build.
+ * @param lists the folder of the lists of its client build.
  */
-export async function shellFiles(client: string): Promise<PageFiles> {
-  const { main } = await readBuilt(client, 'chunks.json', ChunksSchema);
+export async function shellFiles(lists: string): Promise<PageFiles> {
+  const { main } = await readBuilt(lists, 'chunks.json', ChunksSchema);
   return {
     scripts: main.filter((name) => name.endsWith('.js')),
     styles: main.filter((name) => name.endsWith('.css')),
   };
 }
 
-/** @param client the folder of the remote's client build. */
-export async function remoteBuild(client: string): Promise<RemoteBuild> {
-  const { metaData, exposes, shared } = await readBuilt(client, 'mf-manifest.json', ManifestSchema);
+/** @param lists the folder of the lists of the remote's client build. */
+export async function remoteBuild(lists: string): Promise<RemoteBuild> {
+  const { metaData, exposes, shared } = await readBuilt(lists, 'mf-manifest.json', ManifestSchema);
   return {
     entry: metaData.remoteEntry.path + metaData.remoteEntry.name,
     exposes: new Map(
@@ -80,13 +79,9 @@ export async function remoteBuild(client: string): Promise<RemoteBuild> {
 }
 
 /**
- * The integrity of each script of a client build, by file name. Undefined for a release that predates it.
- * @param client the folder of the build.
+ * The integrity of each script and style of a client build, by file name.
+ * @param lists the folder of its lists.
  */
-export async function scriptIntegrity(
-  client: string,
-): Promise<Readonly<Record<string, string>> | undefined> {
-  return existsSync(join(client, 'integrity.json'))
-    ? readBuilt(client, 'integrity.json', IntegritySchema)
-    : undefined;
+export function fileIntegrity(lists: string): Promise<Readonly<Record<string, string>>> {
+  return readBuilt(lists, 'integrity.json', IntegritySchema);
 }

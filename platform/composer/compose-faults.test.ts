@@ -96,8 +96,8 @@ describe('a build that every page needs', () => {
     },
     {
       fault: 'a style is missing',
-      arrange: () => remove('menu-mfe/client/MenuSections.2.css'),
-      why: /MenuSections\.2\.css/,
+      arrange: () => remove('menu-mfe/client/MenuSections.22222222.css'),
+      why: /MenuSections\.22222222\.css/,
     },
   ])(
     'stops the composition, so that nothing incomplete is published: $fault',

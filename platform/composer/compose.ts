@@ -14,7 +14,6 @@ import {
   type ModuleBuilds,
 } from './composition';
 import { inlinedPicture } from './inlined-picture';
-import { stableUrl } from './stable-url';
 import { loadServerBuild, type Provide } from './load-server-build';
 import { declaredPlaces, placedPages } from './places';
 import { publishedScripts, registryOf } from './registry';
@@ -94,7 +93,7 @@ async function remoteBuilds(modules: ModuleBuilds): Promise<RemoteBuilds> {
   const found = new Map<RemoteName, RemoteBuild>();
   for (const name of REMOTES) {
     const build = modules[name];
-    if (build) found.set(name, await remoteBuild(build.client));
+    if (build) found.set(name, await remoteBuild(build.lists));
   }
   return found;
 }
@@ -140,7 +139,7 @@ async function assetsOf(
   modules: ModuleBuilds,
   builds: RemoteBuilds,
 ): Promise<Assets> {
-  const own = await shellFiles(modules.shell.client);
+  const own = await shellFiles(modules.shell.lists);
   const styles = await Promise.all(
     own.styles.map((file) => readStyle(modules.shell, file, page.firstPicture)),
   );
@@ -151,7 +150,8 @@ async function assetsOf(
     const build = buildOf(modules, module);
     const remote = module === 'shell' ? undefined : builds.get(module);
     const exposed = remote?.exposes.get(expose);
-    if (!remote || !exposed) throw new CliError(`${build.client} does not expose "${expose}".`);
+    if (!remote || !exposed)
+      throw new CliError(`${module} ${build.version} does not expose "${expose}".`);
     preloads.push(build.base + remote.entry);
     chunks.push(...exposed.scripts.map((file) => build.base + file));
     for (const file of exposed.styles) styles.push(await readStyle(build, file));
@@ -163,6 +163,6 @@ async function assetsOf(
 async function readStyle(build: ModuleBuild, file: string, inlined?: string) {
   const href = build.base + file;
   const css = await readFile(join(build.client, file), 'utf8');
-  const addressOf = (url: string) => inlinedPicture(build, url, inlined) ?? stableUrl(build, url);
+  const addressOf = (url: string) => inlinedPicture(build, url, inlined) ?? url;
   return { href, css: absoluteUrls(css, href, addressOf) };
 }

@@ -5,12 +5,14 @@ import type { ModuleName, RemoteName } from '../modules';
 /** A build of one module. */
 export interface ModuleBuild {
   version: string;
+  /** The folder of the files that browsers load. */
   client: string;
+  /** The folder of the lists of these files that the client build writes. */
+  lists: string;
+  /** The folder of the server build. */
   server: string;
   /** The URL of its client files, ending in "/". */
   base: string;
-  /** Earlier releases of the module, oldest first. None by default. */
-  earlier?: readonly { client: string; base: string }[];
 }
 
 /** Of the shell, and of the remotes that are live with it. */

@@ -4,5 +4,4 @@ export { remoteBuild, shellFiles } from './build-manifests';
 export { builtModules, moduleVersion, VersionSchema } from './last-builds';
 export { compose } from './compose';
 export type { Composition, ModuleBuild, ModuleBuilds } from './composition';
-export { UNDERSTOOD_INTERFACES } from './interface-versions';
 export { loadServerBuild } from './load-server-build';

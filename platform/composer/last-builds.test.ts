@@ -28,6 +28,7 @@ describe('the last builds', () => {
     expect(modules['cart-mfe']).toEqual({
       version: '1.1.0',
       client: join(root, 'cart-mfe/dist/client'),
+      lists: join(root, 'cart-mfe/dist/client'),
       server: join(root, 'cart-mfe/dist/server'),
       base: 'http://localhost:3002/',
     });

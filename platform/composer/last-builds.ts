@@ -34,6 +34,7 @@ export async function builtModules(
   return perModule((name) => ({
     version: versions.get(name) ?? '',
     client: join(root, name, 'dist/client'),
+    lists: join(root, name, 'dist/client'),
     server: join(root, name, 'dist/server'),
     base: `${bases[name]}/`,
   }));

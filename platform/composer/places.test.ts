@@ -16,9 +16,9 @@ describe('a remote that brings a page with it', () => {
     expect(composition.warnings).toEqual([]);
     const { body, preloads, chunks, styles, blocks } = page(composition, 'soup.html');
     expect(body[0]).toContain('MenuEditor with the shell’s React');
-    expect(preloads).toEqual([`${EDITOR}remoteEntry.2.js`]);
-    expect(chunks).toEqual([`${EDITOR}MenuEditor.2.js`]);
-    expect(styles[1].href).toBe(`${EDITOR}MenuEditor.2.css`);
+    expect(preloads).toEqual([`${EDITOR}remoteEntry.22222222.js`]);
+    expect(chunks).toEqual([`${EDITOR}MenuEditor.22222222.js`]);
+    expect(styles[1].href).toBe(`${EDITOR}MenuEditor.22222222.css`);
     expect(blocks.registry.modules['editor-mfe'].place).toEqual(soup);
   });
 

@@ -1,6 +1,6 @@
 import type { Registry } from '@simmer/shared/registry';
 import { MODULES, type RemoteName } from '../modules';
-import { scriptIntegrity, type RemoteBuild } from './build-manifests';
+import { fileIntegrity, type RemoteBuild } from './build-manifests';
 import type { CompositionInput } from './composition';
 
 type Modules = CompositionInput['modules'];
@@ -8,14 +8,13 @@ type Modules = CompositionInput['modules'];
 /** The integrity of scripts, by address. */
 export type ScriptIntegrity = Readonly<Record<string, string>>;
 
-/** Of every script of every module. Releases that predate script integrity are left out. */
+/** Of every script and style of every module. */
 export async function publishedScripts(modules: Modules): Promise<ScriptIntegrity> {
   const lists = MODULES.map(async (name) => {
     const build = modules[name];
     if (!build) return [];
-    const { client, base } = build;
-    const files = Object.entries((await scriptIntegrity(client)) ?? {});
-    return files.map(([file, integrity]) => [base + file, integrity] as const);
+    const files = Object.entries(await fileIntegrity(build.lists));
+    return files.map(([file, integrity]) => [build.base + file, integrity] as const);
   });
   return Object.fromEntries((await Promise.all(lists)).flat());
 }

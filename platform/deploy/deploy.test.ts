@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../base';
 import { perRemote, REMOTES } from '../modules';
-import { deploy, showPlan } from './deploy';
+import { livePath, rollBack, switchLive, writeHosts } from '../releases';
+import { checkDeployed, deploy } from './deploy';
 import { fakeShop, SITES, type FakeShop } from './testing/fake-shop';
-import { writeHosts } from '../releases/store/testing/fake-builds';
 
 let shop: FakeShop;
 beforeEach(async () => {
@@ -15,14 +16,26 @@ afterEach(() => {
 });
 
 const folderOf = (module: keyof typeof SITES) => shop.hosting.live(SITES[module]) ?? '';
-const storedMenu = async () => (await shop.builds.store.readState()).live['menu-mfe'] ?? '';
+const storedMenu = () => shop.builds.store.readState().live['menu-mfe'] ?? '';
+/** The file that differs between the releases of a module. */
+const chunkOf = (version: string) =>
+  [...shop.builds.store.served('menu-mfe', version).keys()].find((name) => /^chunk/.test(name)) ??
+  '';
+
+const gitIn = (cwd: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Cook', '-c', 'user.email=a@b.c', ...args], {
+    cwd,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
 
 describe('a deploy', () => {
-  it('brings remotes to their hosts before the documents that name them, and records it', async () => {
+  it('brings remotes to their hosts before the documents that name them', async () => {
     const order: string[] = [];
-    shop.hosting.onStep(async (step) => {
+    shop.hosting.onStep((step) => {
       order.push(step);
       expect(shop.broken()).toEqual([]);
+      return Promise.resolve();
     });
     await deploy(shop.options);
     expect(order.filter((step) => step.startsWith('after'))).toEqual([
@@ -30,78 +43,111 @@ describe('a deploy', () => {
       ...REMOTES.map((name) => `after site kitchen-${name}`),
       'after site kitchen-shell',
     ]);
-    const { live } = await shop.builds.store.readState();
-    expect(await shop.deployedVersions()).toEqual(
-      expect.objectContaining({ 'menu-mfe': live['menu-mfe'] }),
-    );
-    expect(await shop.builds.store.readDeployed()).toMatchObject({ live });
+    expect(shop.deployedVersions()).toEqual(shop.builds.store.readState().live);
   });
 
-  it('of what is deployed already uploads nothing and asks every address', async () => {
+  it('of what is deployed already changes no site and asks every address', async () => {
     await deploy(shop.options);
-    const nothing = jest.fn();
-    shop.hosting.onStep(nothing);
     shop.steps.length = 0;
-    await deploy(shop.options);
-    expect(nothing).not.toHaveBeenCalled();
+    await deploy({ ...shop.options, keepsRules: true });
     expect(shop.steps).toEqual(['nothing: every address already matches the store']);
   });
 
   it('repairs a host that lost a file since', async () => {
     await deploy(shop.options);
-    const version = await storedMenu();
-    const lost = `${version}/chunk.5ec7662d.js`;
-    rmSync(join(folderOf('menu-mfe'), lost));
+    rmSync(join(folderOf('menu-mfe'), chunkOf(storedMenu())));
     expect(shop.broken()).toHaveLength(1);
     await deploy(shop.options);
     expect(shop.broken()).toEqual([]);
   });
 
-  it('deploys the database rules when they changed, and only then', async () => {
+  it('brings the database rules, or leaves those in force', async () => {
     await deploy(shop.options);
+    expect(shop.hosting.rulesDeployed()).toBe(1);
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
-    await deploy(shop.options);
+    await deploy({ ...shop.options, keepsRules: true });
     expect(shop.hosting.rulesDeployed()).toBe(1);
-    writeFileSync(shop.options.rules, 'allow write;');
-    await deploy(shop.options);
-    expect(shop.hosting.rulesDeployed()).toBe(2);
   });
 
-  it('without the rules leaves those in force, and the next deploy with them brings them', async () => {
-    await deploy(shop.options);
-    const { rules } = (await shop.builds.store.readDeployed()) ?? {};
-    shop.changeRules();
-    const version = await shop.releaseNext('menu-mfe', 'const menu = 2;');
-    const withoutRules = { ...shop.options, keepsRules: true };
-    expect(await showPlan(withoutRules)).toMatchObject({ rulesChanged: false });
-    await deploy(withoutRules);
-    expect(shop.hosting.rulesDeployed()).toBe(1);
-    expect((await shop.deployedVersions())['menu-mfe']).toBe(version);
-    expect((await shop.builds.store.readDeployed())?.rules).toBe(rules);
-    await deploy(withoutRules);
-    expect(shop.steps.at(-1)).toMatch(/^nothing/);
-    await deploy(shop.options);
-    expect(shop.hosting.rulesDeployed()).toBe(2);
-  });
-
-  it('stays with the composition that it began with when a team releases meanwhile', async () => {
-    const before = await storedMenu();
+  it('stays with the pages that it began with when a team releases meanwhile', async () => {
+    const before = storedMenu();
     shop.hosting.onStep(async (step) => {
       if (step === 'before site kitchen-editor-mfe')
         await shop.releaseNext('menu-mfe', 'const menu = 2;');
     });
     await deploy(shop.options);
-    expect((await shop.deployedVersions())['menu-mfe']).toBe(before);
+    expect(shop.deployedVersions()['menu-mfe']).toBe(before);
     expect(shop.broken()).toEqual([]);
     shop.hosting.onStep(() => Promise.resolve());
     await deploy(shop.options);
-    expect((await shop.deployedVersions())['menu-mfe']).not.toBe(before);
+    expect(shop.deployedVersions()['menu-mfe']).not.toBe(before);
   });
 
-  it('waits for another one, and then finds nothing to do', async () => {
-    await Promise.all([deploy(shop.options), deploy(shop.options)]);
-    expect(shop.hosting.rulesDeployed()).toBe(1);
-    expect(shop.steps.at(-1)).toMatch(/^nothing/);
+  it('that begins while another one runs stops before the documents, and one of the two is what guests get', async () => {
+    await deploy(shop.options);
+    await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    let second: Promise<void> | undefined;
+    shop.hosting.onStep((step) => {
+      if (step !== 'before site kitchen-editor-mfe' || second) return Promise.resolve();
+      second = deploy(shop.options);
+      return second;
+    });
+    await expect(deploy(shop.options)).rejects.toThrow(
+      'Another deploy has changed the shop since this one began.',
+    );
+    await second;
+    expect(shop.deployedVersions()['menu-mfe']).toBe(storedMenu());
+    expect(shop.broken()).toEqual([]);
+  });
+
+  it('with pages that were composed elsewhere runs no server build', async () => {
+    const { store } = shop.builds;
+    const { pages } = await switchLive(store, shop.options.site, (state) => state);
+    for (const module of REMOTES)
+      rmSync(join(store.release(module, store.readState().live[module] ?? ''), 'server'), {
+        recursive: true,
+      });
+    await deploy({ ...shop.options, pages: pages.files });
+    expect(shop.deployedVersions()).toEqual(store.readState().live);
+  });
+
+  it('answers with every file of the last eleven releases, for tabs that are still open', async () => {
+    const first = storedMenu();
+    for (let n = 0; n < 11; n += 1)
+      await shop.releaseNext('menu-mfe', `const menu = ${String(n)};`);
+    await deploy(shop.options);
+    for (const name of shop.builds.store.served('menu-mfe', first).keys())
+      expect(shop.hosting.answer(`${shop.origin('menu-mfe')}/${name}`).status).toBe(200);
+  });
+});
+
+describe('"do guests get what we built?"', () => {
+  it('yes, after a deploy, for every page and file', async () => {
+    await deploy(shop.options);
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input) => shop.hosting.fetchWithHeaders(input));
+    const { asked, problem } = await checkDeployed(shop.options);
+    expect(problem).toBeUndefined();
+    expect(asked).toBeGreaterThan(20);
+  });
+
+  it('no, and the address is named, when a file is another one or a header is missing', async () => {
+    await deploy(shop.options);
+    expect((await checkDeployed(shop.options)).problem).toMatch(/is answered without /);
+    writeFileSync(join(folderOf('menu-mfe'), chunkOf(storedMenu())), 'evil();');
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input) => shop.hosting.fetchWithHeaders(input));
+    expect((await checkDeployed(shop.options)).problem).toMatch(
+      /1 of \d+ addresses .*\n +\S+chunk\.\w+\.js answers with different bytes/,
+    );
+  });
+
+  it('no, while a switch is not deployed', async () => {
+    await deploy(shop.options);
+    await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    expect((await checkDeployed(shop.options)).problem).toContain('do not match the store');
   });
 });
 
@@ -115,74 +161,87 @@ describe('a deploy is refused before anything changes', () => {
     expect(nothing).not.toHaveBeenCalled();
   };
 
-  it('from an old copy of the store, which lacks files that guests use', async () => {
-    await deploy(shop.options);
-    const live = await storedMenu();
+  it('from an old copy of the store, which lacks what guests use', async () => {
+    const old = readFileSync(livePath(shop.builds.store), 'utf8');
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
-    rmSync(shop.builds.store.client('menu-mfe', live), { recursive: true });
-    await refused(/names menu-mfe 1\.0\.0-\w+, which .* does not have: .*"git pull"/);
-  });
-
-  it('with documents that name a file that the store does not have', async () => {
-    const live = await storedMenu();
-    rmSync(join(shop.builds.store.client('menu-mfe', live), 'remoteEntry.2.js'));
-    await refused(/names 1\.\d\.0-\w+\/remoteEntry\.2\.js of menu-mfe.*Release menu-mfe again/);
-  });
-
-  it('from a checkout that does not have a live remote', async () => {
-    const path = join(shop.builds.store.directory, 'state.json');
-    const state = JSON.parse(readFileSync(path, 'utf8'));
-    writeFileSync(path, JSON.stringify({ ...state, live: { ...state.live, 'soup-mfe': '1.0.0' } }));
+    await deploy(shop.options);
+    writeFileSync(livePath(shop.builds.store), old);
     await refused(
-      /state\.json names soup-mfe as live, but this checkout does not have it.*"git pull".*npm run release -- shell/,
+      /Guests have menu-mfe 1\.0\.0-\w+, which is not among the latest of .*"git pull"/,
     );
+  });
+
+  it('but not after a rollback, because tabs still use what was taken back', async () => {
+    await shop.releaseNext('menu-mfe', 'const menu = 2;');
+    await deploy(shop.options);
+    const { store } = shop.builds;
+    await switchLive(store, shop.options.site, (state) =>
+      rollBack(state, { module: 'menu-mfe', at: new Date() }),
+    );
+    await deploy(shop.options);
+    expect(shop.deployedVersions()).toEqual(store.readState().live);
+    expect(shop.broken()).toEqual([]);
+  });
+
+  it('with a file that the store does not have', async () => {
+    const { store } = shop.builds;
+    rmSync(store.served('menu-mfe', storedMenu()).get('remoteEntry.22222222.js') ?? '');
+    await refused(/remoteEntry\.22222222\.js of menu-mfe is not in the store/);
   });
 
   it('with a live remote that has no Hosting site, and the message names the remote and the field', async () => {
     const { store } = shop.builds;
-    const sites = Object.entries(SITES).filter(([name]) => name !== 'cart-mfe');
-    const hosts = await store.readHosts();
-    await writeHosts(store, {
-      ...hosts,
-      sites: { ...Object.fromEntries(sites), shell: SITES.shell },
-    });
-    await refused(
-      /hosts\.json names no Hosting site for cart-mfe in "sites".*npm run release -- cart-mfe/,
-    );
+    const others = Object.entries(SITES).filter(([name]) => name !== 'cart-mfe');
+    const sites = { ...Object.fromEntries(others), shell: SITES.shell };
+    writeHosts(store, { ...store.readHosts(), sites });
+    await refused(/hosts\.json names no Hosting site for cart-mfe in "sites"/);
   });
 
   it('from a store without Hosting sites, and the message names the file', async () => {
-    await writeHosts(shop.builds.store, { origins: perRemote(shop.origin) });
+    writeHosts(shop.builds.store, { origins: perRemote(shop.origin) });
     await refused(/hosts\.json names no "sites"/);
+  });
+
+  it('from older sources, which would bring back older pages and database rules', async () => {
+    const { store, root } = shop.builds;
+    const git = (...args: string[]) => gitIn(root, ...args);
+    writeFileSync(join(root, '.gitignore'), 'published/\nhosting/\n');
+    git('init', '--quiet');
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'one');
+    appendFileSync(join(root, 'firestore.rules'), 'allow write;');
+    git('commit', '--quiet', '--all', '--message', 'two');
+    await deploy(shop.options);
+    expect(store.readState().commit).toBe(git('rev-parse', 'HEAD'));
+    git('checkout', '--quiet', 'HEAD~1');
+    await refused(
+      /What is live was made from commit \w+, which this checkout \(\w+\) does not contain/,
+    );
   });
 });
 
 describe('a host that answers otherwise than the store', () => {
   it('ends the deploy before the shell, and the message names the address and what differs', async () => {
     await deploy(shop.options);
-    const before = await shop.deployedVersions();
+    const before = shop.deployedVersions();
     const version = await shop.releaseNext('menu-mfe', 'const menu = 2;');
     shop.hosting.onStep(async (step) => {
       const folder = folderOf('menu-mfe');
       if (step === 'after site kitchen-menu-mfe')
-        writeFileSync(join(folder, version, 'chunk.5ec7662d.js'), 'const menu = 3;');
+        writeFileSync(join(folder, chunkOf(version)), 'const menu = 3;');
     });
     await expect(deploy(shop.options)).rejects.toThrow(
       new RegExp(
-        `1 of \\d+ addresses .*\\n +${shop.origin('menu-mfe')}/${version}/chunk\\.5ec7662d\\.js answers with different bytes: 15 bytes with SHA-256 \\w+… instead of 15 bytes[^]*Guests still get what was live before`,
+        `1 of \\d+ addresses .*\\n +${shop.origin('menu-mfe')}/chunk\\.\\w+\\.js answers with different bytes: 15 bytes with SHA-256 \\w+… instead of 15 bytes[^]*Guests still get what was live before`,
       ),
     );
-    expect(await shop.deployedVersions()).toEqual(before);
-    expect(await shop.builds.store.readDeployed()).not.toMatchObject({
-      live: { 'menu-mfe': version },
-    });
+    expect(shop.deployedVersions()).toEqual(before);
   });
 
   it('is asked again for as long as its copies are being replaced', async () => {
     const lag = () => {
       const folder = folderOf('cart-mfe');
-      const [version = ''] = readdirSync(folder);
-      const path = join(folder, version, 'remoteEntry.2.js');
+      const path = join(folder, 'remoteEntry.22222222.js');
       const bytes = readFileSync(path);
       rmSync(path);
       setTimeout(() => {
@@ -206,11 +265,11 @@ describe('when a guest cannot use the new documents', () => {
   });
 
   it('the former ones are live again, and the message has the reason', async () => {
-    const before = await shop.deployedVersions();
+    const before = shop.deployedVersions();
     await expect(deploy(shop.options)).rejects.toThrow(
       /The cart is empty\.\n {2}Guests still get what was live before/,
     );
-    expect(await shop.deployedVersions()).toEqual(before);
+    expect(shop.deployedVersions()).toEqual(before);
     expect(shop.broken()).toEqual([]);
   });
 
@@ -276,11 +335,9 @@ describe('a host that answers 503 instead of what is live', () => {
     });
   };
 
-  it('is not taken for an empty one: from an old copy of the store nothing is deployed', async () => {
+  it('is not taken for an empty one: nothing is deployed', async () => {
     await deploy(shop.options);
-    const live = await storedMenu();
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
-    rmSync(shop.builds.store.client('menu-mfe', live), { recursive: true });
     failing('/registry.json');
     const nothing = jest.fn();
     shop.hosting.onStep(nothing);
@@ -292,13 +349,13 @@ describe('a host that answers 503 instead of what is live', () => {
 
   it('is asked again while the former documents come back', async () => {
     await deploy(shop.options);
-    const before = await shop.deployedVersions();
+    const before = shop.deployedVersions();
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
     shop.options.smokeTest = () => {
       failing('/registry.json', 1);
       return Promise.reject(new CliError('The cart is empty.'));
     };
     await expect(deploy(shop.options)).rejects.toThrow(/Guests still get what was live before/);
-    expect(await shop.deployedVersions()).toEqual(before);
+    expect(shop.deployedVersions()).toEqual(before);
   });
 });

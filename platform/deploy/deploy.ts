@@ -1,24 +1,19 @@
-import type { SiteConfig } from '@simmer/shared/config';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CliError, messageOf } from '../base';
-import { REMOTES } from '../modules';
-import { withLock, type Store } from '../releases';
+import { recordCommit } from '../releases';
 import type { DeployClient } from './client';
-import { planDeploy, type Plan } from './plan';
-import { withSnapshot, type Snapshot } from './snapshot';
-import { fetchText, type RetryLimits, verifyUrls } from './verify-urls';
+import { requireNewest } from './newest-store';
+import { planDeploy, type Plan, type PlanOptions } from './plan';
+import { writeUpload, type Address } from './upload';
+import { describe, fetchText, type RetryLimits, verifyUrls, wrongAnswers } from './verify-urls';
 
-export interface DeployOptions {
-  store: Store;
-  site: SiteConfig;
-  /** The path of `firestore.rules`. */
-  rules: string;
-  /** Whether the rules that are in force stay, whatever the file says; false by default. */
+export interface DeployOptions extends PlanOptions {
+  /** Whether the database rules that are in force stay, whatever `firestore.rules` says; false by default. */
   keepsRules?: boolean;
   client: DeployClient;
-  /** Whether the store may lack a switch that was pushed, which the deploy then undoes; false by default. */
-  mayBeOlder?: boolean;
   /**
    * Uses the deployed shop like a guest.
    * @throws CliError saying what did not work.
@@ -32,16 +27,31 @@ export interface DeployOptions {
   signal?: AbortSignal;
 }
 
-type PlanOptions = Pick<DeployOptions, 'store' | 'site' | 'rules' | 'keepsRules' | 'mayBeOlder'>;
-
-/** Longer than another deploy takes: three checks of three minutes, and firebase-tools. */
-const LOCK_TIMEOUT_MS = 1_200_000;
 const BEFORE = 'Guests still get what was live before.';
 const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
+const AT_ONCE = { limitMs: 0, pauseMs: 0 };
 
-/** The plan of a deploy, without carrying it out. */
-export function showPlan(options: PlanOptions): Promise<Plan> {
-  return withSnapshot(options, (snapshot) => planOf(options, snapshot));
+/**
+ * Whether guests get what is live in the store: every page and file, with its headers. It changes nothing.
+ * @returns how many addresses were asked, and a sentence when some answer otherwise.
+ */
+export async function checkDeployed(
+  options: PlanOptions,
+): Promise<{ asked: number; problem: string | undefined }> {
+  const { addresses } = await planDeploy(options);
+  return checkAddresses([...addresses.remotes, ...addresses.shell], 'bytes and headers');
+}
+
+/** The same of addresses that are known. */
+export async function checkAddresses(
+  addresses: readonly Address[],
+  what: 'bytes' | 'bytes and headers',
+): Promise<{ asked: number; problem: string | undefined }> {
+  const wrong = await wrongAnswers(addresses, what);
+  return {
+    asked: addresses.length,
+    problem: wrong.length === 0 ? undefined : describe(wrong, addresses.length),
+  };
 }
 
 /**
@@ -50,46 +60,44 @@ export function showPlan(options: PlanOptions): Promise<Plan> {
  * @throws CliError when a step fails or is interrupted, saying what guests get then.
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const { store, onStep, signal } = options;
-  let isWaiting = false;
-  const onWait = () => {
-    stopIfInterrupted(signal);
-    if (!isWaiting) onStep('waiting for another deploy');
-    isWaiting = true;
-  };
-  // Not the store's lock, because teams may release while a deploy runs.
-  await withLock(
-    join(store.directory, 'deploying'),
-    () => withSnapshot(options, (snapshot) => deploySnapshot(options, snapshot)),
-    { timeoutMs: LOCK_TIMEOUT_MS, what: 'deploy', onWait },
-  );
-}
-
-async function deploySnapshot(options: DeployOptions, snapshot: Snapshot): Promise<void> {
-  const { store, client, retryLimits, onPlan, onStep, signal } = options;
-  const plan = await planOf(options, snapshot);
-  const { remotes, shell } = plan.addresses;
+  const { store, client, retryLimits, onPlan, onStep, signal, keepsRules = false } = options;
+  const plan = await planDeploy(options);
   onPlan(plan);
-  if (plan.isDeployed && (await isAnswered([...remotes, ...shell]))) {
+  const { remotes, shell } = plan.addresses;
+  // The rules of this commit, too, are never replaced by older ones.
+  recordCommit(store, plan.commit);
+  const step = (what: string, run: () => Promise<void>) => runStep(options, what, run);
+  if (!keepsRules) await step('database rules', () => client.deployRules());
+  if (await isAnswered([...remotes, ...shell])) {
     onStep('nothing: every address already matches the store');
     return;
   }
-  const step = (what: string, run: () => Promise<void>) => runStep(options, what, run);
-  if (plan.rulesChanged) await step('database rules', () => client.deployRules());
-  await step('the remotes', () =>
-    client.deploySites(
-      snapshot.directory,
-      REMOTES.flatMap((name) =>
-        // withSnapshot has refused a live remote without a site.
-        snapshot.live[name] === undefined ? [] : (snapshot.sites[name] ?? []),
-      ),
-    ),
-  );
-  await step(`checking ${String(remotes.length)} files of the remotes`, () =>
-    verifyUrls(remotes, retryLimits, signal),
-  );
-  await deployShell(options, snapshot, plan);
-  await store.writeDeployed({ ...plan.target, at: new Date().toISOString() });
+  const folder = mkdtempSync(join(tmpdir(), 'simmer-deploy-'));
+  try {
+    writeUpload(folder, plan.upload);
+    const sites = [...plan.sites].flatMap(([module, id]) => (module === 'shell' ? [] : [id]));
+    await step('the remotes', async () => {
+      await requireUndisturbed(options, plan);
+      await client.deploySites(folder, sites);
+    });
+    await step(`checking ${String(remotes.length)} files of the remotes`, () =>
+      verifyUrls(remotes, retryLimits, signal),
+    );
+    await deployShell(options, folder, plan);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws CliError when a newer switch was pushed, or another deploy has changed what guests get, since the plan. */
+async function requireUndisturbed(
+  { store, site, mayBeOlder = false }: PlanOptions,
+  { registry }: Plan,
+): Promise<void> {
+  if (!mayBeOlder) await requireNewest(store);
+  const shop = new URL(site.business.url).origin;
+  if ((await fetchText(`${shop}/registry.json`)) !== registry)
+    throw new CliError('Another deploy has changed the shop since this one began.');
 }
 
 /**
@@ -117,22 +125,19 @@ function stopIfInterrupted(signal: AbortSignal | undefined): void {
 }
 
 /** Makes the documents live. Restores the former ones if anything is wrong with the new ones. */
-async function deployShell(
-  options: DeployOptions,
-  snapshot: Snapshot,
-  { addresses: { remotes, shell } }: Plan,
-): Promise<void> {
+async function deployShell(options: DeployOptions, folder: string, plan: Plan): Promise<void> {
   const { site, client, smokeTest, retryLimits, onStep, signal } = options;
-  const shop = shopOf(site);
-  const { directory, sites } = snapshot;
-  const former = await runStep(options, 'asking what is live', async () => ({
-    version: await client.liveVersion(directory, sites.shell),
-    registry: await fetchText(`${shop}/registry.json`),
-  }));
+  const { remotes, shell } = plan.addresses;
+  const shop = new URL(site.business.url).origin;
+  const id = plan.sites.get('shell') ?? '';
+  const version = await runStep(options, 'asking what is live', async () => {
+    await requireUndisturbed(options, plan);
+    return client.liveVersion(folder, id);
+  });
   stopIfInterrupted(signal);
   try {
     onStep('the shell');
-    await client.deploySites(directory, [sites.shell]);
+    await client.deploySites(folder, [id]);
     onStep(`checking ${String(shell.length)} documents and files of the shell`);
     await verifyUrls(shell, retryLimits, signal);
     // Again, because the live documents need them from now on.
@@ -147,54 +152,35 @@ async function deployShell(
         { cause: error },
       );
     onStep('restoring what was live before');
-    throw new CliError(`the shell: ${messageOf(error)}\n  ${await goBack(former)}`, {
-      cause: error,
-    });
+    throw new CliError(`the shell: ${messageOf(error)}\n  ${await goBack()}`, { cause: error });
   }
 
-  async function goBack({ version, registry }: typeof former): Promise<string> {
+  async function goBack(): Promise<string> {
     if (version === undefined)
       return 'Nothing was deployed before, so there is nothing to restore. Run "npm run deploy" again.';
     try {
-      await client.restore(directory, sites.shell, version);
-      await until(retryLimits, () =>
+      await client.restore(folder, id, version);
+      const isBack = () =>
         fetchText(`${shop}/registry.json`).then(
-          (text) => text === registry,
+          (text) => text === plan.registry,
           // A host may fail while its copies are being replaced.
           () => false,
-        ),
-      );
+        );
+      for (const end = Date.now() + retryLimits.limitMs; !(await isBack());) {
+        if (Date.now() >= end)
+          throw new CliError('the shop does not answer with the former documents.');
+        await pause(retryLimits.pauseMs);
+      }
       return LIVE_IS_UNCHANGED;
     } catch (failure) {
-      return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${sites.shell} in the console of Firebase Hosting.`;
+      return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${id} in the console of Firebase Hosting.`;
     }
   }
 }
 
-function planOf({ store, site, ...options }: PlanOptions, snapshot: Snapshot) {
-  return planDeploy(store, snapshot, { ...options, shop: shopOf(site) });
-}
-
-function shopOf(site: SiteConfig): string {
-  return new URL(site.business.url).origin;
-}
-
-async function isAnswered(addresses: Plan['addresses']['shell']): Promise<boolean> {
-  return verifyUrls(addresses, { limitMs: 0, pauseMs: 0 }).then(
+async function isAnswered(addresses: readonly Address[]): Promise<boolean> {
+  return verifyUrls(addresses, AT_ONCE).then(
     () => true,
     () => false,
   );
-}
-
-/** @throws CliError when it does not become true within the limit. */
-async function until(
-  { limitMs, pauseMs }: RetryLimits,
-  isTrue: () => Promise<boolean>,
-): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (!(await isTrue())) {
-    if (Date.now() >= end)
-      throw new CliError('the shop does not answer with the former documents.');
-    await pause(pauseMs);
-  }
 }

@@ -1,5 +1,6 @@
-export { deploy, showPlan } from './deploy';
+export { checkAddresses, checkDeployed, deploy } from './deploy';
 export { firebaseClient } from './firebase-client';
-export type { Plan } from './plan';
-export { smokeTest } from './smoke-test';
 export { firebaseTools, parseAnswer, type FirebaseOptions } from './firebase-tools';
+export { planDeploy, type Plan } from './plan';
+export { smokeTest } from './smoke-test';
+export { addressesOf, uploadOf, writeUpload, type Address, type Upload } from './upload';

@@ -13,21 +13,15 @@ const ON_PURPOSE = 'or use --older if what is live in this copy must go out all 
 export async function requireNewest({ directory }: Store): Promise<void> {
   // Git would otherwise find the repository that the local store lies in.
   if (!existsSync(join(directory, '.git'))) return;
-  const tip = await tipOf(directory);
+  const tip = await remoteTip(directory, STORE_BRANCH).catch((error: unknown) => {
+    throw new CliError(
+      `${messageOf(error)}\n  Without it, this copy of the store may be old. Try again, ${ON_PURPOSE}`,
+      { cause: error },
+    );
+  });
   // A commit that this clone does not even have is newer as well.
   if (tip !== undefined && (await isAncestor(directory, tip, 'HEAD')) !== true)
     throw new CliError(
-      `The branch "${STORE_BRANCH}" has a newer switch than ${directory}: a deploy would undo it. Nothing was deployed. Update the store ("git pull" in it), then deploy again, ${ON_PURPOSE}`,
+      `The branch "${STORE_BRANCH}" has a newer switch than ${directory}: a deploy would undo it. Update the store ("git pull" in it), then deploy again, ${ON_PURPOSE}`,
     );
-}
-
-async function tipOf(directory: string): Promise<string | undefined> {
-  try {
-    return await remoteTip(directory, STORE_BRANCH);
-  } catch (error) {
-    throw new CliError(
-      `${messageOf(error)}\n  Without it, this copy of the store may be old. Nothing was deployed. Try again, ${ON_PURPOSE}`,
-      { cause: error },
-    );
-  }
 }

@@ -1,89 +1,123 @@
-import { existsSync } from 'node:fs';
-import { CliError } from '../base';
-import { isModuleName, type ModuleName } from '../modules';
-import { moduleFiles, type Deployed, type Deployment, type Store } from '../releases';
-import { addressesOf, type Address } from './addresses';
+import { parseRegistry } from '@simmer/shared/registry';
+import { join } from 'node:path';
+import { CliError, type Site } from '../base';
+import { isModuleName, MODULES, type ModuleName } from '../modules';
+import {
+  composeLive,
+  keptVersions,
+  livePath,
+  requireNotOlder,
+  type Hosts,
+  type State,
+  type Store,
+} from '../releases';
 import { requireNewest } from './newest-store';
-import type { Snapshot } from './snapshot';
+import { addressesOf, uploadOf, type Address, type Upload } from './upload';
 import { fetchText } from './verify-urls';
 
-/** What a deploy has to do. */
-export interface Plan {
-  /** The content of `deployed.json` after the deploy, except for the time. */
-  target: Omit<Deployed, 'at'>;
-  /** How the live versions differ from those that were deployed. */
-  differences: Deployment['differences'];
-  /** Whether `firestore.rules` changed since it was last deployed, and is to be deployed. */
-  rulesChanged: boolean;
-  /** Whether the same composition, headers and rules were deployed before. */
-  isDeployed: boolean;
-  addresses: { remotes: Address[]; shell: Address[] };
-}
-
-interface PlanInput {
-  /** The shop's public origin. */
-  shop: string;
-  /** Whether the rules that are in force stay. */
-  keepsRules?: boolean;
-  /** Whether the store may be an old copy. */
+export interface PlanOptions {
+  store: Store;
+  site: Site;
+  /** The root of the repository. */
+  root: string;
+  /** Pages that were composed elsewhere, where no credentials are; by default this checkout composes them. */
+  pages?: ReadonlyMap<string, string>;
+  /** Whether the store may lack a switch that was pushed, and the checkout be an older one; false by default. */
   mayBeOlder?: boolean;
 }
 
+/** What a deploy has to do. */
+export interface Plan {
+  state: State;
+  hosts: Hosts;
+  /** The Hosting site of each live module. */
+  sites: ReadonlyMap<ModuleName, string>;
+  /** What the hosts are to serve. */
+  upload: Upload;
+  addresses: { remotes: Address[]; shell: Address[] };
+  /** `registry.json` as guests get it now; undefined before the first deploy. */
+  registry: string | undefined;
+  /** What guests have now, and what they will have. */
+  differences: readonly { module: ModuleName; deployed: string | undefined; live: string }[];
+  /** The commit to record in `live.json`. */
+  commit: string | undefined;
+}
+
 /**
- * What a deploy of a store at one moment has to do.
- * @throws CliError when the store is an old copy (newest-store.ts), a deploy would remove a file that live documents
- * name, or the documents to deploy name a file that is not in the store.
+ * What has to be done so that guests get what is live in the store.
+ * @throws CliError when the store cannot be deployed, or the deploy would take something from guests: a newer switch,
+ * newer sources, or files that the deployed pages name.
  */
-export async function planDeploy(
-  store: Store,
-  snapshot: Snapshot,
-  { shop, keepsRules = false, mayBeOlder = false }: PlanInput,
-): Promise<Plan> {
+export async function planDeploy(options: PlanOptions): Promise<Plan> {
+  const { store, site, root, mayBeOlder = false } = options;
+  const state = store.readState();
+  const hosts = store.readHosts();
+  if (state.live.shell === undefined)
+    throw new CliError(
+      `Nothing is released in ${store.directory}. Run "npm run release -- ${MODULES.join(' ')} --store ${store.directory}" first.`,
+    );
+  const sites = sitesOf(store, hosts, state);
+  const commit = await requireNotOlder(root, state.commit, mayBeOlder);
   if (!mayBeOlder) await requireNewest(store);
-  await requireLiveFilesStored(store, snapshot, shop);
-  const addresses = await addressesOf(snapshot, shop);
-  const { composition, live, deployment } = snapshot;
-  const { changed, differences } = deployment;
-  // The record keeps the rules that are in force, so that the next deploy with the rules finds them changed.
-  const { rules, ...headers } = deployment.hashes;
-  const inForce = keepsRules ? (await store.readDeployed())?.rules : rules;
-  const rulesChanged = changed.rules && !keepsRules;
+  const shop = new URL(site.business.url).origin;
+  const registry = await fetchText(`${shop}/registry.json`);
+  const deployed = versionsIn(registry);
+  const named = [...deployed, ...canaryIn(await fetchText(`${shop}/`))];
+  for (const [module, version] of named)
+    if (!keptVersions(state, module).has(version) || !store.isStored(module, version))
+      throw new CliError(
+        `Guests have ${module} ${version}, which is not among the latest of ${livePath(store)}: a deploy would delete files that they use. Nothing was deployed. Update the store ("git pull" in it), then deploy again.`,
+      );
+  const pages = options.pages ?? (await composeLive(store, hosts, state, site)).files;
+  const upload = uploadOf({ store, state, hosts, site, pages });
+  const before = new Map(deployed);
   return {
-    target: { composition, live, ...headers, ...(inForce !== undefined && { rules: inForce }) },
-    differences,
-    rulesChanged,
-    isDeployed: !changed.pages && !changed.headers && !rulesChanged,
-    addresses,
+    state,
+    hosts,
+    sites,
+    upload,
+    addresses: addressesOf(upload, hosts, shop),
+    registry,
+    differences: MODULES.flatMap((module) => {
+      const live = state.live[module];
+      return live === undefined || live === before.get(module)
+        ? []
+        : [{ module, deployed: before.get(module), live }];
+    }),
+    commit,
   };
 }
 
-/**
- * A deploy replaces a site's files with those of the store. Guests on the live documents still load the files that
- * these name, so the store must have all of them. An old copy of the store may not.
- */
-async function requireLiveFilesStored(
-  store: Store,
-  { hosts }: Snapshot,
-  shop: string,
-): Promise<void> {
-  for (const path of ['/registry.json', '/']) {
-    const text = await fetchText(shop + path);
-    for (const { module, version } of [
-      ...moduleFiles([text ?? ''], hosts.origins, shop),
-      ...namedCanaries(text ?? ''),
-    ])
-      if (!existsSync(store.client(module, version)))
-        throw new CliError(
-          `${shop}${path} names ${module} ${version}, which ${store.directory} does not have: a deploy would delete files that guests use. Nothing was deployed. Update the store ("git pull" in it), then deploy again.`,
-        );
+function sitesOf(store: Store, { sites }: Hosts, { live }: State): Map<ModuleName, string> {
+  const file = join(store.directory, 'hosts.json');
+  if (!sites)
+    throw new CliError(
+      `${file} names no "sites", so there is nowhere to deploy to: docs/going-live.md shows how to write it.`,
+    );
+  const found = new Map<ModuleName, string>();
+  for (const module of MODULES.filter((name) => live[name] !== undefined)) {
+    const id = sites[module];
+    if (id === undefined)
+      throw new CliError(
+        `${file} names no Hosting site for ${module} in "sites". Nothing was deployed. Add it (docs/going-live.md, "Hosting sites").`,
+      );
+    found.set(module, id);
   }
+  return found;
 }
 
-/**
- * Read from the script that chooses the visitors of a canary, because only the canary's own documents name its files.
- */
-function namedCanaries(html: string): { module: ModuleName; version: string }[] {
-  return [...html.matchAll(/"module":"([\w-]+)","version":"([\w.-]+)"/g)].flatMap(
-    ([, module = '', version = '']) => (isModuleName(module) ? [{ module, version }] : []),
+/** The versions that a registry names. */
+function versionsIn(registry: string | undefined): [ModuleName, string][] {
+  if (registry === undefined) return [];
+  const { shell, modules } = parseRegistry(JSON.parse(registry));
+  return Object.entries({ ...(shell && { shell }), ...modules }).flatMap(([module, { version }]) =>
+    isModuleName(module) ? [[module, version]] : [],
+  );
+}
+
+/** Read from the script that chooses the visitors of a canary, because only the canary's own documents name its files. */
+function canaryIn(home: string | undefined): [ModuleName, string][] {
+  return [...(home ?? '').matchAll(/"module":"([\w-]+)","version":"([\w.-]+)","share"/g)].flatMap(
+    ([, module = '', version = '']) => (isModuleName(module) ? [[module, version]] : []),
   );
 }

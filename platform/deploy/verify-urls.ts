@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CliError, fetchFailure } from '../base';
-import type { Address } from './addresses';
+import type { Address } from './upload';
 
 /** How long a host may take to serve what was deployed. Its copies around the world are replaced one by one. */
 export interface RetryLimits {
@@ -15,7 +14,7 @@ const ANSWER_LIMIT_MS = 20_000;
 const SHOWN = 5;
 
 /**
- * Requests every address, and repeats those with a wrong answer, until each answers with the bytes of its file.
+ * Requests every address, and repeats those with a wrong answer, until each answers with its bytes.
  * @throws CliError naming the addresses that are still wrong at the limit, and what is wrong with each.
  */
 export async function verifyUrls(
@@ -24,12 +23,15 @@ export async function verifyUrls(
   signal?: AbortSignal,
 ): Promise<void> {
   const until = Date.now() + limitMs;
-  let wrong = await wrongAnswers(addresses);
+  let wrong = await wrongAnswers(addresses, 'bytes');
   while (wrong.length > 0) {
     signal?.throwIfAborted();
     if (Date.now() >= until) throw new CliError(describe(wrong, addresses.length));
     await pause(pauseMs);
-    wrong = await wrongAnswers(wrong.map(({ address }) => address));
+    wrong = await wrongAnswers(
+      wrong.map(({ address }) => address),
+      'bytes',
+    );
   }
 }
 
@@ -60,12 +62,16 @@ interface Wrong {
   problem: string;
 }
 
-async function wrongAnswers(addresses: readonly Address[]): Promise<Wrong[]> {
+/** The addresses that answer otherwise than they should, in bytes or also in headers. */
+export async function wrongAnswers(
+  addresses: readonly Address[],
+  what: 'bytes' | 'bytes and headers',
+): Promise<Wrong[]> {
   const wrong: Wrong[] = [];
   const waiting = [...addresses];
   const work = async () => {
     for (let address = waiting.shift(); address; address = waiting.shift()) {
-      const problem = await problemWith(address);
+      const problem = await problemWith(address, what !== 'bytes');
       if (problem !== undefined) wrong.push({ address, problem });
     }
   };
@@ -73,19 +79,39 @@ async function wrongAnswers(addresses: readonly Address[]): Promise<Wrong[]> {
   return wrong;
 }
 
-async function problemWith({ url, file, status }: Address): Promise<string | undefined> {
-  const expected = await readFile(file);
+async function problemWith(
+  { url, content, status, headers }: Address,
+  hasHeaders: boolean,
+): Promise<string | undefined> {
+  const expected = Buffer.from(content());
   try {
     const response = await request(url);
     const body = Buffer.from(await response.arrayBuffer());
     if (response.status !== status)
       return `answers ${String(response.status)} instead of ${String(status)}`;
-    if (body.equals(expected)) return undefined;
-    return `answers with different bytes: ${sizeAndHash(body)} instead of ${sizeAndHash(expected)}`;
+    if (!body.equals(expected))
+      return `answers with different bytes: ${sizeAndHash(body)} instead of ${sizeAndHash(expected)}`;
+    return hasHeaders ? wrongHeader(response.headers, headers) : undefined;
   } catch (error) {
     return `cannot be reached: ${fetchFailure(error)}`;
   }
 }
+
+function wrongHeader(actual: Headers, expected: Address['headers']): string | undefined {
+  for (const [name, value] of Object.entries(expected)) {
+    const answer = actual.get(name);
+    if (answer === null) return `is answered without ${name}`;
+    // A host may add to this list.
+    const isRight =
+      name === 'Vary'
+        ? listOf(value).every((one) => listOf(answer).includes(one))
+        : answer === value;
+    if (!isRight) return `is answered with ${name}: ${answer}, instead of ${value}`;
+  }
+  return undefined;
+}
+
+const listOf = (text: string) => text.toLowerCase().split(/\s*,\s*/);
 
 /** No cache between this program and the host may answer. */
 function request(url: string): Promise<Response> {
@@ -101,7 +127,8 @@ function sizeAndHash(bytes: Buffer): string {
   return `${String(bytes.length)} bytes with SHA-256 ${hash}…`;
 }
 
-function describe(wrong: readonly Wrong[], asked: number): string {
+/** One sentence for all of them, with the first few. */
+export function describe(wrong: readonly Wrong[], asked: number): string {
   const lines = wrong.slice(0, SHOWN).map(({ address, problem }) => `${address.url} ${problem}`);
   const more = wrong.length - lines.length;
   if (more > 0) lines.push(`and ${String(more)} more`);

@@ -1,11 +1,9 @@
 import { checkAccounts } from './checks/accounts';
 import { checkConfiguration } from './checks/configuration';
 import { checkDatabaseRules } from './checks/database-rules';
-import { checkHeaders } from './checks/headers';
 import { checkHosts } from './checks/hosts';
 import { checkLinks } from './checks/links';
 import { checkOrderMail } from './checks/order-mail';
-import { checkScripts } from './checks/scripts';
 import type { Finding } from './finding';
 import type { Target } from './target';
 
@@ -13,8 +11,6 @@ import type { Target } from './target';
 export async function examine(target: Target): Promise<Finding[]> {
   const asked = await Promise.all([
     checkHosts(target),
-    checkScripts(target),
-    checkHeaders(target),
     checkAccounts(target),
     checkDatabaseRules(target),
     checkOrderMail(target),

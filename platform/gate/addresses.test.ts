@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '../releases';
+import { storeRelease } from '../releases/testing/store-release';
 import { newAddresses } from './addresses';
 
 let folder: string;
@@ -17,15 +18,12 @@ afterEach(() => {
 });
 
 function publish(version: string, script: string) {
-  mkdirSync(store.client('menu-mfe', version), { recursive: true });
-  mkdirSync(join(store.release('menu-mfe', version), 'server'), { recursive: true });
-  writeFileSync(join(store.release('menu-mfe', version), 'contract.json'), '{}');
-  writeFileSync(join(store.client('menu-mfe', version), 'menu.js'), script);
+  storeRelease(store, 'menu-mfe', version, { 'menu.js': script });
 }
 
 function check(script: string) {
   publish('1.0.1', script);
-  const live = { live: { 'menu-mfe': '1.0.0' }, canaries: {}, log: [] };
+  const live = { live: { 'menu-mfe': '1.0.0' }, log: [] };
   return newAddresses(store, live, [{ module: 'menu-mfe', version: '1.0.1' }]);
 }
 

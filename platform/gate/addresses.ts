@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { State, Store } from '../releases';
 import type { Candidate } from './trial';
 
@@ -24,8 +23,8 @@ export async function newAddresses(
     const before = live[module];
     // A first release has nothing to be compared with: the inspector, for one, does name localhost.
     if (before === undefined || !store.isStored(module, before)) continue;
-    const known = await addressesIn(store.client(module, before));
-    for (const [address, file] of await addressesIn(store.client(module, version)))
+    const known = await addressesIn(store.served(module, before));
+    for (const [address, file] of await addressesIn(store.served(module, version)))
       if (!known.has(address))
         problems.push(
           `${module} has the address ${address} in ${file}, which guests cannot reach: use an https address that is not on a developer's machine.`,
@@ -34,12 +33,14 @@ export async function newAddresses(
   return problems;
 }
 
-/** @returns the addresses in the texts of a folder, each with a file that has it. */
-async function addressesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+/** @returns the addresses in the texts of a release, each with a file that has it. */
+async function addressesIn(
+  files: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  for (const file of (await readdir(folder, { recursive: true })).sort()) {
+  for (const [file, path] of [...files].sort()) {
     if (!TEXTS.test(file)) continue;
-    for (const [address] of (await readFile(join(folder, file), 'utf8')).matchAll(ADDRESSES))
+    for (const [address] of (await readFile(path, 'utf8')).matchAll(ADDRESSES))
       if (!NAMES.test(address)) found.set(address, file);
   }
   return found;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stateDirectory } from '../base';
-import { holdFolder, openStore } from '../releases';
+import { holdFolder, stateDirectory } from '../base';
+import { openStore } from '../releases';
 import { admittedCandidates } from './candidates';
 
 jest.mock('../base', () => {
@@ -14,12 +14,12 @@ afterAll(() => {
 });
 
 it('a release is refused while another one is checked in this checkout, before anything is built', async () => {
-  const free = await holdFolder(join(stateDirectory, 'gate'), 'gate');
+  const free = holdFolder(join(stateDirectory, 'gate'), 'gate');
   const store = openStore(join(stateDirectory, 'store'));
   const nothing = { names: new Set<string>(), by: '' };
   const admitted = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing);
   await expect(admitted).rejects.toThrow('Another gate is running in this checkout (process ');
-  await free();
+  free();
   const next = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing);
   await expect(next).rejects.toThrow('Stopped. Nothing was released.');
 });

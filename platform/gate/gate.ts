@@ -11,7 +11,6 @@ import {
   releasedModules,
   type State,
   type Store,
-  unknownInterfaces,
 } from '../releases';
 import { secondReact } from './second-react';
 import { newAddresses } from './addresses';
@@ -42,14 +41,15 @@ export async function checkCandidates(
   signal: AbortSignal,
   { hasJourneys = true, accepted = new Set() }: GateOptions = {},
 ): Promise<Findings> {
-  const live = { ...(await store.readState()), canaries: {} };
+  const { live: versions, log } = store.readState();
+  const live = { live: versions, log };
   const state = trialState(live, candidates);
-  const trial = await trialStore(join(gateDirectory, 'published'), store, state);
+  const trial = trialStore(join(gateDirectory, 'published'), store, state);
   const ports = await freePorts();
   const hosts = { origins: remoteOrigins(ports) };
   let composition: Composition | undefined;
 
-  const steps: { title: string; run: () => Promise<Problems> }[] = [
+  const steps: { title: string; run: () => Problems | Promise<Problems> }[] = [
     { title: 'contracts', run: () => contractProblems(store, state, candidates) },
     { title: 'one React', run: () => secondReact(store, candidates) },
     { title: 'addresses', run: () => newAddresses(store, live, candidates) },
@@ -71,7 +71,7 @@ export async function checkCandidates(
     const problems = await timed(title, run);
     if (problems.length > 0 || signal.aborted) return refused(problems);
   }
-  return withTestSite({ ports, releases: trial.directory }, signal, async (site) => {
+  return withTestSite({ ports, releases: trial }, signal, async (site) => {
     const modules = candidates.map(({ module }) => module);
     const onPages = await timed('pages', () => pageProblems(site, modules, signal));
     if (onPages.length > 0 || signal.aborted) return refused(onPages);
@@ -104,28 +104,21 @@ export async function checkCandidates(
 
 const refused = (problems: Problems): Findings => ({ ...NOTHING, problems });
 
-async function timed(title: string, run: () => Promise<Problems>): Promise<Problems> {
+async function timed(title: string, run: () => Problems | Promise<Problems>): Promise<Problems> {
   const startedAt = Date.now();
   const problems = await run();
   if (problems.length === 0) printDone(title, formatDuration(Date.now() - startedAt));
   return problems;
 }
 
-async function contractProblems(
-  store: Store,
-  state: State,
-  candidates: readonly Candidate[],
-): Promise<Problems> {
-  const { shell, remotes } = await contractsOf(store, state.live);
+function contractProblems(store: Store, state: State, candidates: readonly Candidate[]): Problems {
+  const { shell, remotes } = contractsOf(store, state.live);
   const isCandidate = (module: string) => candidates.some((one) => one.module === module);
-  return [
-    ...unknownInterfaces([shell, ...remotes]),
-    ...remotes
-      .filter(({ module }) => isCandidate(module) || isCandidate('shell'))
-      .flatMap((remote) =>
-        incompatibilities(shell, remote, isCandidate(remote.module) ? 'remote' : 'shell'),
-      ),
-  ];
+  return remotes
+    .filter(({ module }) => isCandidate(module) || isCandidate('shell'))
+    .flatMap((remote) =>
+      incompatibilities(shell, remote, isCandidate(remote.module) ? 'remote' : 'shell'),
+    );
 }
 
 async function budgetProblems(

@@ -1,5 +1,5 @@
 export { unsteadyWalks } from './comparison/prove-steady';
-export { admittedCandidates } from './candidates';
+export { admittedCandidates, type AdmittedCandidate } from './candidates';
 export { type Acceptance, parseAccepted } from './comparison/accepted';
 export { gateReportPath } from './report/report';
 export type { Candidate } from './trial';

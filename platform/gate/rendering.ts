@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import { messageOf, readSiteConfig, root } from '../base';
 import type { Composition } from '../composer';
-import { composeStore, type Hosts, type Store } from '../releases';
+import { composeLive, type Hosts, type Store } from '../releases';
 
 interface Rendered {
   composition?: Composition;
@@ -35,10 +35,10 @@ export async function render(trial: Store, live: Store, hosts: Hosts): Promise<R
 }
 
 async function composed(store: Store, hosts: Hosts): Promise<Composition> {
-  return composeStore(store, hosts, await store.readState(), await readSiteConfig(root));
+  return composeLive(store, hosts, store.readState(), await readSiteConfig(root));
 }
 
 /** With short file names, because the folder of the trial means nothing to the reader. */
-function relativeTo({ directory }: Store, text: string): string {
-  return text.replaceAll(directory + sep, '');
+function relativeTo({ content }: Store, text: string): string {
+  return text.replaceAll(content + sep, '');
 }

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minifySync } from '@swc/core';
 import type { ModuleName } from '../modules';
 import { root } from '../base';
 import { openStore, type Store } from '../releases';
+import { storeRelease } from '../releases/testing/store-release';
 import { secondReact } from './second-react';
 
 const NAME = '__federation_expose_MenuSections.0a1b2c3d.js';
@@ -20,8 +21,7 @@ afterEach(() => {
 });
 
 function release(module: ModuleName, script: string) {
-  mkdirSync(store.client(module, '1.0.0'), { recursive: true });
-  writeFileSync(join(store.client(module, '1.0.0'), NAME), script);
+  storeRelease(store, module, '1.0.0', { [NAME]: script });
   return secondReact(store, [{ module, version: '1.0.0' }]);
 }
 

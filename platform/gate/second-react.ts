@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Store } from '../releases';
 import type { Candidate } from './trial';
 
@@ -17,10 +16,8 @@ export async function secondReact(
   const problems: string[] = [];
   for (const { module, version } of candidates) {
     if (module === 'shell') continue;
-    const client = store.client(module, version);
-    for (const name of await readdir(client)) {
-      if (!name.endsWith('.js') || !REACT.test(await readFile(join(client, name), 'utf8')))
-        continue;
+    for (const [name, path] of store.served(module, version)) {
+      if (!name.endsWith('.js') || !REACT.test(await readFile(path, 'utf8'))) continue;
       problems.push(
         `${module} contains a second copy of React, in ${name}. Import only "react", which the shell provides (platform/build/webpack/singletons.js).`,
       );

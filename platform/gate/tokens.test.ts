@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModuleName } from '../modules';
 import { openStore, type Store } from '../releases';
+import { storeRelease } from '../releases/testing/store-release';
 import { missingTokens } from './tokens';
 
 let folder: string;
@@ -19,11 +20,7 @@ afterEach(() => {
 });
 
 function publish(module: ModuleName, version: string, sheet: string, script = '') {
-  mkdirSync(store.client(module, version), { recursive: true });
-  mkdirSync(join(store.release(module, version), 'server'), { recursive: true });
-  writeFileSync(join(store.release(module, version), 'contract.json'), '{}');
-  writeFileSync(join(store.client(module, version), 'main.css'), sheet);
-  writeFileSync(join(store.client(module, version), 'main.js'), script);
+  storeRelease(store, module, version, { 'main.css': sheet, 'main.js': script });
 }
 
 const live = { shell: '1.0.0', 'menu-mfe': '1.0.0' };
@@ -32,7 +29,6 @@ function check(module: ModuleName, sheet: string, script?: string) {
   publish(module, '1.0.1', sheet, script);
   const states = [live, { ...live, [module]: '1.0.1' }].map((one) => ({
     live: one,
-    canaries: {},
     log: [],
   }));
   return missingTokens(store, states[0]!, states[1]!, [{ module, version: '1.0.1' }]);

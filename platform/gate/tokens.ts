@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
 import parseValue from 'postcss-value-parser';
 import { MODULES, type ModuleName } from '../modules';
@@ -59,7 +58,7 @@ async function missingTokensOf(store: Store, { live }: State): Promise<readonly 
   const tokensOf = async (module: ModuleName): Promise<Tokens> => {
     const version = live[module];
     return version !== undefined && store.isStored(module, version)
-      ? tokensIn(store.client(module, version))
+      ? tokensIn(store.served(module, version))
       : { set: new Set(), read: new Map() };
   };
   const shell = await tokensOf('shell');
@@ -72,12 +71,12 @@ async function missingTokensOf(store: Store, { live }: State): Promise<readonly 
   return missing;
 }
 
-async function tokensIn(folder: string): Promise<Tokens> {
+async function tokensIn(files: ReadonlyMap<string, string>): Promise<Tokens> {
   const set = new Set<string>();
   const read = new Map<string, string>();
-  for (const file of (await readdir(folder, { recursive: true })).sort()) {
+  for (const [file, path] of [...files].sort()) {
     if (!/\.(?:css|js)$/.test(file)) continue;
-    const text = await readFile(join(folder, file), 'utf8');
+    const text = await readFile(path, 'utf8');
     if (file.endsWith('.js')) {
       for (const [, name = ''] of text.matchAll(NAME_IN_SCRIPT)) set.add(name);
       continue;

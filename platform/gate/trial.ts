@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { stateDirectory } from '../base';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { holdFolder, stateDirectory } from '../base';
 import type { ModuleName } from '../modules';
-import { holdFolder, openStore, publish, release, type State, type Store } from '../releases';
+import { openStore, publish, release, replaceState, type State, type Store } from '../releases';
 
 /** A release that is published and not live. */
 export interface Candidate {
@@ -33,32 +33,29 @@ export const gateDirectory = resolve(stateDirectory, 'gate');
  * @throws CliError when another process does.
  */
 export async function asOnlyGate<T>(task: () => Promise<T>): Promise<T> {
-  const freeFolder = await holdFolder(gateDirectory, 'gate');
+  const freeFolder = holdFolder(gateDirectory, 'gate');
   try {
     return await task();
   } finally {
-    await freeFolder();
+    freeFolder();
   }
 }
 
-/** The state with the candidates live, and without canaries. */
+/** The state with the candidates live. */
 export function trialState(state: State, candidates: readonly Candidate[]): State {
   return candidates.reduce<State>(
     (next, { module, version }) => release(next, version, { module, at: new Date() }),
-    { ...state, canaries: {} },
+    state,
   );
 }
 
 /**
- * A store that links to the files of another one and has its own state.
+ * A store with the releases of another one and its own state.
  * @param directory of the trial; its former contents are deleted.
  */
-export async function trialStore(directory: string, store: Store, state: State): Promise<Store> {
+export function trialStore(directory: string, store: Store, state: State): Store {
   rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
-  for (const part of ['origins', 'releases'])
-    symlinkSync(join(store.directory, part), join(directory, part), 'junction');
-  const trial = openStore(directory);
-  await trial.writeState(state);
+  const trial = openStore(directory, { content: store.content });
+  replaceState(trial, undefined, state);
   return trial;
 }

@@ -3,6 +3,7 @@ import { contentSecurityPolicy, inlineHashes } from './content-security-policy';
 
 const reach = {
   remotes: ['https://menu.example', 'https://cart.example'],
+  pictures: ['https://menu.example'],
   localServices: [],
   localModules: false,
   optional: { analytics: false, appCheck: false },

@@ -5,6 +5,8 @@ import type { SiteConfig } from '@simmer/shared/config';
 export type AllowedOrigins = {
   /** The hosts of the remotes. */
   remotes: readonly string[];
+  /** Those of them that have pictures: any other must not be asked for one, because a style could tell it what a guest types. */
+  pictures: readonly string[];
   /** The emulators of the local cloud; empty in production. */
   localServices: readonly string[];
   /** Whether developers may run a module from their own computer in this shop. */
@@ -72,7 +74,8 @@ export function contentSecurityPolicy(reach: AllowedOrigins): string {
   const appCheck = reach.optional.appCheck
     ? APP_CHECK
     : { scripts: [], frames: ["'none'"], calls: [] };
-  const remotes = [...reach.remotes, ...(reach.localModules ? LOOPBACK : [])];
+  const loopback = reach.localModules ? LOOPBACK : [];
+  const remotes = [...reach.remotes, ...loopback];
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -84,8 +87,8 @@ export function contentSecurityPolicy(reach: AllowedOrigins): string {
       ...quoted(reach.inline.scripts),
     ],
     'style-src': ["'self'", ...remotes, ...quoted(reach.inline.styles)],
-    'img-src': ["'self'", 'data:', ...remotes, ...analytics.images],
-    'font-src': ["'self'", ...remotes],
+    'img-src': ["'self'", 'data:', ...reach.pictures, ...loopback, ...analytics.images],
+    'font-src': ["'self'", ...loopback],
     'connect-src': [
       "'self'",
       ...remotes,

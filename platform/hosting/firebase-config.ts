@@ -1,13 +1,7 @@
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import { MODULES, REMOTES, type ModuleName, type RemoteName } from '../modules';
 import { allInlineHashes, type OptionalServices } from './content-security-policy';
-import {
-  cacheControl,
-  documentHeaders,
-  HASHED_NAME,
-  remoteHeaders,
-  workerHeaders,
-} from './headers';
+import { cacheControl, documentHeaders, remoteHeaders, workerHeaders } from './headers';
 import { isVerified } from './integrity-policy';
 
 type Headers = Readonly<Record<string, string>>;
@@ -21,7 +15,7 @@ interface HeaderRule {
 /** One site of `firebase.json`: https://firebase.google.com/docs/hosting/full-config */
 export interface HostingSite {
   site: string;
-  /** The folder to deploy, relative to the store. */
+  /** The folder to deploy: that of the module, next to `firebase.json`. */
   public: string;
   ignore: string[];
   cleanUrls?: boolean;
@@ -43,17 +37,16 @@ export interface FirebaseConfigInput {
   includeSubDomains: boolean;
   /** The public origin of the shop; pages of other origins may not read the remotes. */
   shopOrigin: string;
-  /** The deployed versions of each module. Only these are cached, because browsers must not cache a missing file. */
-  versions: Readonly<Record<ModuleName, readonly string[]>>;
+  /** The names of the files that each module's host gets. */
+  files: Readonly<Record<ModuleName, readonly string[]>>;
 }
 
 // Anchored at both ends, since the documentation does not say whether an expression may match part of a path.
 const EVERYTHING = '^.*$';
 const HSTS = 'Strict-Transport-Security';
-/** Firebase compresses files itself. */
-const IGNORED = ['**/*.br', '**/.*'];
+const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/;
 
-/** The `firebase.json` of a store. Every path gets the headers of headers.ts, as on the local servers. */
+/** The `firebase.json` of a deploy. It is written for each deploy and never read from a store. Every path gets the headers of headers.ts, as on the local servers. */
 export function firebaseConfig(input: FirebaseConfigInput): { hosting: HostingSite[] } {
   return {
     hosting: MODULES.flatMap((module) => {
@@ -64,16 +57,17 @@ export function firebaseConfig(input: FirebaseConfigInput): { hosting: HostingSi
 }
 
 function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput): HostingSite {
-  const site = { site: id, ignore: IGNORED };
-  const versions = input.versions[module];
-  if (module !== 'shell') {
-    const headers = (pathname: string) => remoteHeaders(pathname, input.shopOrigin);
-    return { ...site, public: `origins/${module}`, headers: rules(headers('/'), input, versions) };
-  }
+  const site = { site: id, public: module, ignore: [] };
+  const files = input.files[module];
+  if (module !== 'shell')
+    return { ...site, headers: rules(remoteHeaders('/', input.shopOrigin), input, files) };
   const documents = [...input.documents];
   // Any address may answer with the 404 page, so every address gets a document's headers.
   const headers = documentHeaders({
     remotes: REMOTES.flatMap((name) => input.origins[name] ?? []),
+    pictures: REMOTES.flatMap((name) =>
+      input.files[name].some((file) => PICTURE.test(file)) ? (input.origins[name] ?? []) : [],
+    ),
     localServices: [],
     localModules: input.localModules,
     optional: input.optional,
@@ -82,11 +76,10 @@ function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput)
   });
   return {
     ...site,
-    public: 'site/current',
     cleanUrls: true,
     trailingSlash: false,
     headers: [
-      ...rules(headers, input, versions),
+      ...rules(headers, input, files),
       rule(`^${SERVICE_WORKER_PATH.replace('.', '\\.')}$`, workerHeaders(input.localModules)),
     ],
   };
@@ -96,22 +89,33 @@ function hostingSite(module: ModuleName, id: string, input: FirebaseConfigInput)
 function rules(
   usual: Headers,
   { includeSubDomains }: FirebaseConfigInput,
-  versions: readonly string[],
+  files: readonly string[],
 ): HeaderRule[] {
   const transport = usual[HSTS] ?? '';
   const everywhere = includeSubDomains
     ? { ...usual, [HSTS]: `${transport}; includeSubDomains` }
     : usual;
-  const folders = [...versions].sort().map((version) => version.replaceAll('.', '\\.'));
+  // A host answers a missing file with the headers of its address, and a browser would remember for a year that it is
+  // missing. So only what is deployed is cached.
+  const hashes = [...new Set(files.flatMap((name) => HASH.exec(name)?.[1] ?? []))].sort();
   const hashed = { 'Cache-Control': cacheControl('/name.0123456789abcdef.js') };
   return [
     rule(EVERYTHING, everywhere),
-    ...(folders.length > 0
-      ? [rule(`^/(${folders.join('|')})/.*${HASHED_NAME.source}`, hashed)]
-      : []),
+    ...(hashes.length > 0 ? [rule(`^/.*\\.(${hashes.join('|')})\\.[a-z0-9]+$`, hashed)] : []),
   ];
 }
 
+/** The content hash in the name of a file. */
+const HASH = /\.([0-9a-f]{8,})\.[a-z0-9]+$/;
+
 function rule(regex: string, headers: Headers): HeaderRule {
   return { regex, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
+}
+
+/** The headers that Firebase Hosting sends for a path: of all rules that match, the last one wins. */
+export function headersAt(pathname: string, { headers }: HostingSite): Record<string, string> {
+  const matching = headers.filter(({ regex }) => new RegExp(regex, 'u').test(pathname));
+  return Object.fromEntries(
+    matching.flatMap((one) => one.headers.map(({ key, value }) => [key, value])),
+  );
 }

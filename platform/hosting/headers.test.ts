@@ -2,6 +2,7 @@ import { cacheControl, documentHeaders, remoteHeaders } from './headers';
 
 const reach = {
   remotes: ['https://menu.example', 'https://cart.example'],
+  pictures: ['https://menu.example'],
   localServices: [],
   localModules: false,
   optional: { analytics: false, appCheck: false },

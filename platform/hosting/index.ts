@@ -1,4 +1,4 @@
-export { firebaseConfig } from './firebase-config';
+export { firebaseConfig, headersAt, type HostingSite } from './firebase-config';
 export { inlineHashes, optionalServices, type OptionalServices } from './content-security-policy';
 export { integrityOf, isVerified } from './integrity-policy';
 export { assetHeaders, documentHeaders, HASHED_NAME, remoteHeaders, withoutHash } from './headers';
@@ -10,4 +10,5 @@ export {
   readBody,
   type RunningServer,
 } from './http-server';
+export type { ServedSite } from './documents';
 export { remoteHandler, siteHandler } from './static-files';

@@ -43,7 +43,9 @@ const VerifiedSchema = v.object({
  */
 export function isVerified(html: string): boolean {
   const elements = html.match(FETCHING) ?? [];
-  const registry = REGISTRY.exec(html)?.[1] ?? '';
+  const registry = REGISTRY.exec(html)?.[1];
+  // A document that only leads to another one fetches nothing.
+  if (registry === undefined) return elements.length === 0;
   return (
     elements.every((element) => /\sintegrity="sha/.test(element)) &&
     v.safeParse(VerifiedSchema, parseJson(registry)).success

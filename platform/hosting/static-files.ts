@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import { SERVICE_WORKER_PATH } from '@simmer/shared/service-worker-path';
 import sirv from 'sirv';
-import { documentHandler, type SiteReach } from './documents';
+import { messageOf } from '../base';
+import { answerComposed, answerDocument, type ServedSite, type SiteReach } from './documents';
 import { assetHeaders, remoteHeaders, workerHeaders } from './headers';
 import { answerText } from './http-server';
 
@@ -12,7 +14,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves the releases of a remote to the shell's pages.
- * @param directory with a folder for each version.
+ * @param directory of its files.
  */
 export function remoteHandler(directory: string, shellOrigin: string): Handler {
   const files = sirv(directory, {
@@ -32,28 +34,68 @@ export function remoteHandler(directory: string, shellOrigin: string): Handler {
 
 /**
  * Serves the composed pages and the shell's files.
- * @param live a link to the folder of the live composition.
+ * @param live is asked at each request, because another release may be live by then.
  */
-export function siteHandler(live: string, allowed: SiteReach): Handler {
-  const files = sirv(live, FROM_DISK);
-  const answerDocument = documentHandler(live, allowed);
-  return readOnly((request, response) => {
+export function siteHandler(live: () => Promise<ServedSite>, allowed: SiteReach): Handler {
+  const handlers = new Map<string, ReturnType<typeof sirv>>();
+  const filesIn = (folder: string) => {
+    const handler = handlers.get(folder) ?? sirv(folder, FROM_DISK);
+    handlers.set(folder, handler);
+    return handler;
+  };
+  const answer = (site: ServedSite, request: IncomingMessage, response: ServerResponse) => {
     const pathname = pathOf(request);
+    const name = pathname.slice(1);
     // Files have a dot in their name; pages do not, nor a link to one whose fragment became a part of its path.
     if (!/^[^%]*\.[^/%]*$/.test(pathname)) {
-      answerDocument(pathname, request, response);
+      answerDocument(site, allowed, pathname, request, response);
       return;
     }
-    setHeaders(response, assetHeaders(pathname));
     // The remotes are on this computer.
-    if (pathname === SERVICE_WORKER_PATH) setHeaders(response, workerHeaders(true));
+    const own = pathname === SERVICE_WORKER_PATH ? workerHeaders(true) : {};
+    const headers = { ...assetHeaders(pathname), ...own };
+    const content = site.composed.get(name);
     if (pathname.endsWith('.html')) answerMissing(response);
-    else
-      files(request, response, () => {
+    else if (content !== undefined)
+      answerComposed(content, request, response, 200, {
+        ...headers,
+        'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+      });
+    else {
+      setHeaders(response, headers);
+      const stored = site.fixed.get(name);
+      if (stored !== undefined) request.url = `/${stored}`;
+      filesIn(site.files)(request, response, () => {
         answerMissing(response);
       });
+    }
+  };
+  return readOnly((request, response) => {
+    live().then(
+      (site) => {
+        answer(site, request, response);
+      },
+      (error: unknown) => {
+        answerText(response, 500, messageOf(error));
+      },
+    );
   });
 }
+
+/** Of the files that are composed. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
 
 function readOnly(handler: Handler): Handler {
   return (request, response) => {

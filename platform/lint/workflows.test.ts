@@ -12,6 +12,9 @@ interface Step {
 }
 interface Job {
   if?: string;
+  uses?: string;
+  with?: Record<string, unknown>;
+  concurrency?: { group: string };
   environment?: string;
   permissions?: Record<string, string>;
   steps?: Step[];
@@ -63,10 +66,28 @@ it('what is deployed was checked before, and is deployed from main in an environ
   );
   expect(namesOf(deploying)).toEqual(['publish.yml: publish']);
   expect(deploying).toMatchObject([
-    { environment: 'production', if: "github.ref == 'refs/heads/main'" },
+    { environment: '${{ inputs.environment }}', if: "github.ref == 'refs/heads/main'" },
   ]);
-  expect(JSON.stringify(deploying)).not.toMatch(
-    /npm run (build|release|canary|promote|rollback|gate)/,
+  expect(JSON.stringify(deploying)).not.toMatch(/npm run (build|release|canary|rollback|gate)/);
+});
+
+it('a job with credentials composes nothing: the pages come from one that has none', () => {
+  const [publish] = jobs.filter(({ name }) => name === 'publish.yml: publish');
+  const commands = publish?.steps.map(({ run = '' }) => run).join('\n');
+  expect(commands).toContain('store-accept ../switched --modules "$MODULES" --pages ../pages');
+  expect(commands).toContain('npm run deploy -- --pages ../pages');
+  expect(commands).not.toContain('--compose');
+});
+
+it('a rollback waits for no check, no reviewer and no other run', () => {
+  const rollback = workflows.find(({ file }) => file === 'rollback.yml');
+  expect(Object.values(rollback?.jobs ?? {})).toMatchObject([
+    { uses: './.github/workflows/publish.yml', with: { environment: 'rollback' } },
+  ]);
+  expect(JSON.stringify(rollback)).not.toMatch(/concurrency|needs/);
+  const [publish] = jobs.filter(({ name }) => name === 'publish.yml: publish');
+  expect(publish?.concurrency?.group).toContain(
+    "inputs.environment == 'rollback' && github.run_id",
   );
 });
 

@@ -1,76 +1,90 @@
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { integrityOf } from '../hosting';
 import type { ModuleName } from '../modules';
-import { type Store, storedContract } from '../releases';
+import { addRelease, digestOf, type Store } from '../releases';
 
 const IntegritySchema = v.record(v.string(), v.string());
+const INTEGRITY = 'integrity.json';
+/** Of the files for browsers and of those for the composer, by their names in the manifest. */
+type Texts = Map<string, string>;
 
 /**
- * Copies a release and replaces a text in both builds, for tests that need many releases.
- * @returns the version of the copy.
+ * Adds a release like another one, with a text replaced in both builds, for tests that need many releases.
+ * @returns its version.
  * @throws Error when the text is not in both builds.
  */
-export async function copyRelease(
+export function copyRelease(
   store: Store,
   module: ModuleName,
   from: string,
   { text, by }: { text: string; by: string },
-): Promise<string> {
+): string {
   const hash = createHash('sha256').update(from + text + by);
   const version = from.replace(/[0-9a-f]{8}$/, hash.digest('hex').slice(0, 8));
   if (store.isStored(module, version)) return version;
-  const contract = await storedContract(store, module, from);
-  const release = store.release(module, version);
-  const copies = [
-    [store.client(module, from), store.client(module, version)],
-    [join(store.release(module, from), 'server'), join(release, 'server')],
-  ] as const;
-  for (const [source, copy] of copies) {
-    await cp(source, copy, { recursive: true });
-    await replaceText(copy, text, by);
-  }
-  await vouchAgain(store.client(module, version));
-  await writeFile(join(release, 'contract.json'), JSON.stringify({ ...contract, version }));
+  const manifest = store.manifest(module, from);
+  const served = store.served(module, from);
+  const bytes = (name: string) => readFileSync(served.get(name) ?? '');
+  const isText = (name: string) => /\.(js|css|json)$/.test(name);
+  const client: Texts = new Map(
+    [...served.keys()].filter(isText).map((name) => [name, bytes(name).toString()]),
+  );
+  const server: Texts = new Map(
+    Object.keys(manifest.server).map((name) => [
+      name,
+      readFileSync(join(store.release(module, from), name), 'utf8'),
+    ]),
+  );
+  for (const texts of [client, server]) replaceIn(texts, text, by, /\.js$/);
+  settle(client, server);
+  const others = [...served.keys()].filter((name) => !isText(name));
+  const read = (name: string) => client.get(name) ?? bytes(name);
+  addRelease(store, module, version, {
+    manifest: {
+      files: Object.fromEntries(
+        [...others, ...client.keys()].map((name) => [name, digestOf(read(name))]),
+      ),
+      server: Object.fromEntries([...server].map(([name, one]) => [name, digestOf(one)])),
+      contract: { ...manifest.contract, version },
+    },
+    read: (kind, name) => Buffer.from(kind === 'files' ? read(name) : (server.get(name) ?? '')),
+  });
   return version;
 }
 
-async function replaceText(
-  directory: string,
-  text: string,
-  by: string,
-  files = /\.js$/,
-): Promise<void> {
+function replaceIn(texts: Texts, text: string, by: string, names: RegExp): void {
   let isFound = false;
-  for (const name of (await readdir(directory)).filter((one) => files.test(one))) {
-    const path = join(directory, name);
-    const code = await readFile(path, 'utf8');
-    if (!code.includes(text)) continue;
+  for (const [name, code] of texts) {
+    if (!names.test(name) || !code.includes(text)) continue;
     isFound = true;
-    await writeFile(path, code.replaceAll(text, by));
-    // Tests do not need the compressed file, and compressing would take most of the time.
-    await rm(`${path}.br`, { force: true });
+    texts.set(name, code.replaceAll(text, by));
   }
-  if (!isFound) throw new Error(`"${text}" is not in ${directory}.`);
+  if (!isFound) throw new Error(`"${text}" is in none of ${[...texts.keys()].join(', ')}.`);
 }
 
 /**
- * Updates the integrity of changed scripts, in the list of the build and in the scripts that load them. These change as
- * well, so this repeats until nothing changes.
+ * Gives each changed file the name and the integrity of its bytes, also where other files name it. These change as well,
+ * so this repeats until nothing changes.
  */
-async function vouchAgain(client: string): Promise<void> {
-  const list = await readFile(join(client, 'integrity.json'), 'utf8');
-  const vouched = v.parse(IntegritySchema, JSON.parse(list));
-  for (const [name, integrity] of Object.entries(vouched)) {
-    const actual = integrityOf(await readFile(join(client, name)));
-    if (actual === integrity) continue;
-    await replaceText(client, digestIn(integrity), digestIn(actual), /\.js$|^integrity\.json$/);
-    await vouchAgain(client);
-    return;
+function settle(client: Texts, server: Texts): void {
+  for (;;) {
+    const list = v.parse(IntegritySchema, JSON.parse(server.get(INTEGRITY) ?? ''));
+    const changed = [...client].find(
+      ([name, code]) => list[name] !== undefined && integrityOf(code) !== list[name],
+    );
+    if (!changed) return;
+    const [name, code] = changed;
+    const [, hash = name] = /\.([0-9a-f]{8,})\.\w+$/.exec(name) ?? [];
+    const next = digestOf(code).slice(0, hash.length);
+    client.delete(name);
+    client.set(name.replace(hash, next), code);
+    // Scripts contain only the digest.
+    const [was = '', is = ''] = [list[name] ?? '', integrityOf(code)].map((one) => one.slice(7));
+    for (const texts of [client, server])
+      for (const [of, text] of texts)
+        texts.set(of, text.replaceAll(hash, next).replaceAll(was, is));
   }
 }
-
-/** Scripts contain only the digest. */
-const digestIn = (integrity: string) => integrity.replace('sha384-', '');

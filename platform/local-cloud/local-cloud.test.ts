@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, root } from '../base';
@@ -45,7 +45,7 @@ describe('the folder of a local cloud', () => {
 
   it('is free again when its process was killed', async () => {
     // No process has such a number.
-    symlinkSync('4194999-killed', join(folder, 'lock'));
+    writeFileSync(join(folder, 'lock'), '4194999');
     const cloud = await create();
     await cloud.stop();
   });

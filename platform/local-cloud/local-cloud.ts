@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { printRemark, readSiteConfig, siteConfigPath, type Site } from '../base';
+import { holdFolder, printRemark, readSiteConfig, siteConfigPath, type Site } from '../base';
 import { optionalServices } from '../hosting';
 import { perModule } from '../modules';
-import { holdFolder, openStore, publishBuilt, recompose, type Store } from '../releases';
+import { liveSite, openStore, publishBuilt, type Store, writeHosts } from '../releases';
 import { seedAccounts } from './accounts';
 import { clearDocuments, seedDocuments } from './database';
 import { monthlyMenuOf } from './demos/demos';
@@ -29,7 +29,7 @@ export interface LocalCloudOptions {
   /** `built`: the last production builds behind static servers; `dev`: webpack's development servers. */
   pages: 'built' | 'dev';
   /** A store whose live releases to serve. By default, a new store with the last builds. */
-  releases?: string;
+  releases?: Store;
   /** The services to run; all by default. */
   parts?: readonly ServiceName[];
   /** Opens the stand-in's `/__control`, for tests. */
@@ -84,13 +84,18 @@ function makeServices(
   const hosts = { origins: remoteOrigins(ports), localCloud: { auth, firestore, email } };
   let publishing: Promise<void> | undefined;
   const publish = async () => {
-    const make = releases === undefined ? publishBuilt : recompose;
-    for (const warning of await make({ store, root, site }, hosts)) printRemark(warning);
+    if (releases !== undefined) {
+      writeHosts(store, hosts);
+      return;
+    }
+    const { pages } = await publishBuilt({ store, root, site }, hosts);
+    for (const warning of pages.warnings) printRemark(warning);
   };
   const released = {
     store,
     // Every module's server needs it, so the first one to start does it.
     publishSite: () => (publishing ??= publish()),
+    live: liveSite(store, hosts, site),
     optional: optionalServices(site),
   };
   return {
@@ -114,11 +119,11 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
   const { stateDirectory, parts = SERVICES, onReady, onExit = () => undefined } = options;
   const { siteConfig = siteConfigPath(options.root) } = options;
   const site = await readSiteConfig(options.root, siteConfig);
-  const freeFolder = await holdFolder(stateDirectory, 'local cloud');
+  const freeFolder = holdFolder(stateDirectory, 'local cloud');
   // The inbox would show the orders of earlier runs.
   rmSync(resolve(stateDirectory, 'inbox'), { recursive: true, force: true });
   const watchdog = startParentWatchdog();
-  const store = openStore(options.releases ?? resolve(stateDirectory, 'published'));
+  const store = options.releases ?? openStore(resolve(stateDirectory, 'published'));
   const { projectId } = site.firebase;
   const monthlyMenu = monthlyMenuOf(options.root, siteConfig);
   const context = { ...options, siteConfig, site, projectId, monthlyMenu, watchdog, onExit };
@@ -133,7 +138,7 @@ export async function createLocalCloud(options: LocalCloudOptions): Promise<Loca
   async function stop(): Promise<void> {
     await Promise.all(parts.map((name) => services[name].stop()));
     watchdog.close();
-    await freeFolder();
+    freeFolder();
   }
 
   return {

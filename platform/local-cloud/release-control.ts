@@ -19,7 +19,7 @@ const CommandSchema = v.variant('action', [
   // Of one module, or of several in one switch.
   v.object({ action: v.literal('release'), versions: v.record(moduleName, version) }),
   v.object({ action: v.literal('canary'), module: moduleName, version, share: v.number() }),
-  v.object({ action: v.literal('promote'), module: moduleName }),
+  v.object({ action: v.literal('promote') }),
   v.object({ action: v.literal('rollback'), module: moduleName }),
   // Publishes a copy of the live release, with a text replaced by another.
   v.object({
@@ -40,24 +40,25 @@ export type ReleaseCommand = v.InferOutput<typeof CommandSchema>;
 export async function runReleaseCommand(store: Store, site: Site, input: unknown): Promise<string> {
   const command = v.parse(CommandSchema, input);
   if (command.action === 'publish-copy') {
-    const { live } = await store.readState();
+    const { live } = store.readState();
     return copyRelease(store, command.module, live[command.module] ?? '', command);
   }
-  await switchLive(store, site, (before) => changed(store, before, command));
+  await switchLive(store, site, (before) => changed(before, command));
   return '';
 }
 
 type Switching = Exclude<ReleaseCommand, { action: 'publish-copy' }>;
 
-function changed(store: Store, before: State, command: Switching): State {
+function changed(before: State, command: Switching): State {
   const at = new Date();
   if (command.action === 'release')
     return MODULES.reduce((state, module) => {
       const next = command.versions[module];
       return next === undefined ? state : release(state, next, { module, at });
     }, before);
+  if (command.action === 'promote') return promote(before, at);
   const how = { module: command.module, at };
-  if (command.action === 'canary') return startCanary(before, command.version, command.share, how);
-  if (command.action === 'promote') return promote(before, how);
-  return rollBack(before, (version) => store.isStored(command.module, version), how);
+  return command.action === 'canary'
+    ? startCanary(before, command.version, command.share, how)
+    : rollBack(before, how);
 }

@@ -22,7 +22,6 @@ export const MODULE_LIST = /** @type {const} */ ({
     title: 'menu-mfe',
     exposes: { './MenuSections': './src/menu-sections/menu-sections.tsx' },
     serverParts: {
-      './EventReplay': './src/event-replay/event-replay.ts',
       './Events': './src/events.ts',
       './StructuredData': './src/structured-data/structured-data.ts',
     },

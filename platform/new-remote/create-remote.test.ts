@@ -63,7 +63,7 @@ describe('a new remote', () => {
       `'${NAME}': ${String(remote.port)},`,
     );
     expect(read('.github/CODEOWNERS')).toMatch(/^\/hot-soup-mfe\/ +@simmer\/hot-soup$/m);
-    for (const file of ['canary', 'promote', 'rollback']) {
+    for (const file of ['canary', 'rollback']) {
       const { on } = parse(read(`.github/workflows/${file}.yml`));
       expect(on.workflow_dispatch.inputs.module.options).toContain(NAME);
     }

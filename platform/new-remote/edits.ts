@@ -15,7 +15,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     before(text, '};\n', `  '${name}': ${String(port)},\n`),
   '.github/CODEOWNERS': owners,
   '.github/workflows/canary.yml': choice,
-  '.github/workflows/promote.yml': choice,
   '.github/workflows/rollback.yml': choice,
   '.github/workflows/shared.yml': (text, { name }) =>
     inPlaceOf(text, '-mfe shell\n', `-mfe ${name} shell\n`),

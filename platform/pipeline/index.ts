@@ -1,4 +1,5 @@
+export { acceptRun } from './accept-run';
 export { firebaseChannels } from './channel-client';
-export { preview } from './preview';
-export { packStore, pushStore, unpackStore } from './store-archive';
-export { withStoreCopy } from './store-copy';
+export { plainFiles, readPages, writePages } from './plain-folder';
+export { deployPreview, writePreview } from './preview';
+export { pushStore } from './push-store';

@@ -1,110 +1,113 @@
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
 import { perModule, REMOTES } from '../modules';
-import {
-  fakeBuilds,
-  HOSTS,
-  snapshot,
-  type FakeBuilds,
-  writeHosts,
-} from '../releases/store/testing/fake-builds';
-import { type Store, switchLive } from '../releases';
+import { release, writeHosts } from '../releases';
+import { contentOf, fakeBuilds, HOSTS, type FakeBuilds } from '../releases/testing/fake-builds';
 import type { ChannelClient } from './channel-client';
-import { preview } from './preview';
-import { withStoreCopy } from './store-copy';
+import { deployPreview, writePreview } from './preview';
 
 const ADDRESS = 'https://shop--pr-12-abc.web.app';
-const site = testSiteConfig;
-
 let builds: FakeBuilds;
+let folder: string;
 let deployed: string;
+let calls: string[];
+
 beforeEach(async () => {
   builds = fakeBuilds();
-  deployed = mkdtempSync(join(tmpdir(), 'simmer-channel-'));
+  [folder, deployed] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'simmer-channel-'))) as [
+    string,
+    string,
+  ];
+  calls = [];
   await builds.goLive();
-  await writeHosts(builds.store, { ...HOSTS, sites: perModule((name) => `site-${name}`) });
-  await switchLive(builds.store, site, (state) => state);
+  writeHosts(builds.store, { ...HOSTS, sites: perModule((name) => `site-${name}`) });
 });
 afterEach(() => {
   builds.cleanUp();
-  rmSync(deployed, { recursive: true });
+  for (const one of [folder, deployed]) rmSync(one, { recursive: true });
 });
 
 /** A host that stores deployed files in a folder. */
-function folderClient(): ChannelClient & { calls: string[] } {
-  const calls: string[] = [];
-  return {
-    calls,
-    open: async (of, channel) => {
-      calls.push(`open ${of} ${channel}`);
-      return { address: ADDRESS, isNew: true };
-    },
-    deploy: async (directory, channel) => {
-      calls.push(`deploy ${channel}`);
-      cpSync(directory, deployed, { recursive: true });
-    },
-  };
-}
-
+const client: ChannelClient = {
+  open: (of, channel) => {
+    calls.push(`open ${of} ${channel}`);
+    return Promise.resolve({ address: ADDRESS, isNew: true });
+  },
+  deploy: (directory, channel) => {
+    calls.push(`deploy ${channel}`);
+    cpSync(directory, deployed, { recursive: true });
+    return Promise.resolve();
+  },
+};
 const read = (name: string) => readFileSync(join(deployed, name), 'utf8');
+const deploy = () => deployPreview({ folder, store: builds.store, site, channel: 'pr-12', client });
 
-async function previewOf(modules: readonly ('menu-mfe' | 'shell')[] = []) {
-  const client = folderClient();
-  const { store, root } = builds;
-  const previewIn = (shown: Store) => preview({ store: shown, site, channel: 'pr-12', client });
-  const { address } = await (modules.length === 0
-    ? previewIn(store)
-    : withStoreCopy({ store, root, site, modules }, previewIn));
-  return { address, calls: client.calls };
-}
-
-it('shows the changed module with what is live, at an address of its own', async () => {
-  builds.rebuild('menu-mfe', 'changed');
-  const { address, calls } = await previewOf(['menu-mfe']);
+it('shows a changed module with what is live, at an address of its own, and leaves the store as it was', async () => {
+  const { store } = builds;
+  const version = await builds.publishNew('menu-mfe', 'changed');
+  const before = contentOf(store.directory);
+  const state = release(store.readState(), version, { module: 'menu-mfe', at: new Date() });
+  await writePreview(folder, { store, state, site });
+  const { address } = await deploy();
   expect(address).toBe(ADDRESS);
   expect(calls).toEqual(['open site-shell pr-12', 'deploy pr-12']);
-  const { modules } = JSON.parse(read('site/registry.json'));
-  const live = (await builds.store.readState()).live;
-  expect(modules['menu-mfe'].version).not.toBe(live['menu-mfe']);
-  expect(modules['cart-mfe'].version).toBe(live['cart-mfe']);
-  const file = join(deployed, 'site', modules['menu-mfe'].version, 'chunk.5ec7662d.js');
-  expect(readFileSync(file, 'utf8')).toBe('changed');
+  const { modules } = JSON.parse(read('shell/registry.json'));
+  expect(modules['menu-mfe'].version).toBe(version);
+  const [chunk = ''] = [...store.served('menu-mfe', version).keys()].filter((name) =>
+    name.startsWith('chunk'),
+  );
+  expect(read(`shell/menu-mfe/${chunk}`)).toBe('changed');
+  expect(contentOf(store.directory)).toEqual(before);
 });
 
-it('names no file that it does not have, and no address of the live remotes', async () => {
-  await previewOf();
-  const { modules } = JSON.parse(read('site/registry.json'));
+it('names no file that it does not have, and no address but its own', async () => {
+  const { store } = builds;
+  await writePreview(folder, { store, state: store.readState(), site });
+  await deploy();
+  const { modules } = JSON.parse(read('shell/registry.json'));
   for (const name of REMOTES) {
     const { origin, pathname } = new URL(modules[name].entry);
     expect(origin).toBe(ADDRESS);
-    expect(existsSync(join(deployed, 'site', pathname))).toBe(true);
+    expect(existsSync(join(deployed, 'shell', pathname))).toBe(true);
   }
-  const names = readdirSync(join(deployed, 'site'), { recursive: true }).map(String);
+  const names = readdirSync(join(deployed, 'shell'), { recursive: true }).map(String);
   const texts = names
     .filter((name) => /\.(html|json)$/.test(name))
-    .map((name) => read(`site/${name}`));
-  for (const origin of Object.values(HOSTS.origins))
+    .map((name) => read(`shell/${name}`));
+  for (const origin of [...Object.values(HOSTS.origins), 'https://preview.invalid'])
     expect([...texts, read('firebase.json')].join()).not.toContain(origin);
 });
 
 it('is deployed to the site of the shop alone, with the headers of a document', async () => {
-  await previewOf();
+  await writePreview(folder, { store: builds.store, state: builds.store.readState(), site });
+  await deploy();
   const { hosting } = JSON.parse(read('firebase.json'));
-  expect(hosting).toHaveLength(1);
-  expect(hosting[0]).toMatchObject({ site: 'site-shell', public: 'site' });
-  expect(read('firebase.json')).toContain(`script-src 'self' ${ADDRESS}`);
+  expect(hosting).toMatchObject([{ site: 'site-shell', public: 'shell' }]);
+  expect(read('firebase.json')).toContain("script-src 'self'");
 });
 
-it('leaves the live store as it was', async () => {
-  builds.rebuild('menu-mfe', 'changed');
-  const before = snapshot(builds.store.directory);
-  await previewOf(['menu-mfe']);
-  expect(snapshot(builds.store.directory)).toEqual(before);
+it('takes no configuration, link or hidden file from the job that made it', async () => {
+  await writePreview(folder, { store: builds.store, state: builds.store.readState(), site });
+  symlinkSync('/etc/passwd', join(folder, 'secret.txt'));
+  await expect(deploy()).rejects.toThrow('secret.txt is a link');
+  rmSync(join(folder, 'secret.txt'));
+  writeFileSync(join(folder, 'firebase.json'), '{"hosting":{"predeploy":"sh"}}');
+  await deploy();
+  expect(read('firebase.json')).not.toContain('predeploy');
 });
 
 it('says what is missing when the store names no site', async () => {
-  await writeHosts(builds.store, HOSTS);
-  await expect(previewOf()).rejects.toThrow(/hosts\.json names no sites: a preview needs/);
+  writeHosts(builds.store, HOSTS);
+  await expect(deploy()).rejects.toThrow(/hosts\.json names no sites: a preview needs/);
 });

@@ -1,18 +1,45 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CliError, type Site } from '../base';
 import { firebaseConfig, optionalServices } from '../hosting';
-import { perModule, perRemote } from '../modules';
-import { CURRENT, namedFiles, type Store } from '../releases';
+import { perModule, perRemote, REMOTES } from '../modules';
+import { composeLive, hostedFiles, photoOf, type State, type Store } from '../releases';
 import type { Channel, ChannelClient } from './channel-client';
+import { plainFiles } from './plain-folder';
 
-const PUBLIC = 'site';
-/** The files that name the origins of the remotes. */
-const NAMES_ORIGINS = /\.(html|json)$/;
+/** Stands for the address of a preview until there is one. */
+const ADDRESS = 'https://preview.invalid';
+const NAMES_ADDRESS = /\.(html|json)$/;
+
+/**
+ * Writes a shop into one folder, with each remote in a folder of its own, for a host whose address is not known yet.
+ * Whatever is live in the store, its pages are composed here: the job that deploys them has credentials, and runs none of
+ * this code.
+ */
+export async function writePreview(
+  folder: string,
+  { store, state, site }: { store: Store; state: State; site: Site },
+): Promise<void> {
+  const hosts = { origins: perRemote((name) => `${ADDRESS}/${name}`) };
+  const { files } = await composeLive(store, hosts, state, site);
+  const copy = (path: string, name: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    cpSync(path, join(folder, name));
+  };
+  for (const [name, path] of hostedFiles(store, state, 'shell')) copy(path, name);
+  for (const remote of REMOTES)
+    for (const [name, path] of hostedFiles(store, state, remote)) copy(path, `${remote}/${name}`);
+  for (const [name, content] of [...files, ...photoOf(site)]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+}
 
 interface PreviewInput {
-  /** Only read, never written. */
+  /** From `writePreview`, maybe of another job. */
+  folder: string;
+  /** Whose `hosts.json` names the shop's site. */
   store: Store;
   site: Site;
   /** The name of the channel, such as "pr-12-menu-mfe". */
@@ -21,84 +48,53 @@ interface PreviewInput {
 }
 
 /**
- * Deploys what is live in a store to a preview channel of the shop's site. The channel also contains the remotes'
- * files, so that nothing else is deployed, and pages and remotes have one origin. No module code runs here.
- * @throws CliError when the store names no site, or a deploy fails.
+ * Deploys a folder to a preview channel of the shop's site. The remotes are in it, too, so pages and remotes have one
+ * origin and no other site is touched.
+ * @throws CliError when the store names no site, the folder has a link or a hidden file, or the deploy fails.
  */
-export async function preview({ store, site, channel, client }: PreviewInput): Promise<Channel> {
-  const { origins, sites } = await store.readHosts();
+export async function deployPreview({
+  folder,
+  store,
+  site,
+  channel,
+  client,
+}: PreviewInput): Promise<Channel> {
+  const { sites } = store.readHosts();
   if (!sites)
     throw new CliError(
       `${join(store.directory, 'hosts.json')} names no sites: a preview needs the Hosting site of the shell (docs/going-live.md, step 6).`,
     );
+  const names = plainFiles(folder);
   const opened = await client.open(sites.shell, channel);
-  const { address } = opened;
-  const directory = await mkdtemp(join(tmpdir(), 'simmer-preview-'));
+  const directory = mkdtempSync(join(tmpdir(), 'simmer-preview-'));
   try {
-    const files = join(directory, PUBLIC);
-    await cp(join(store.site, CURRENT), files, { recursive: true, dereference: true });
-    await copyRemotes(store, files, origins);
-    const documents = await replaceOrigins(files, Object.values(origins), address);
-    const { hosting } = firebaseConfig({
-      origins: perRemote(() => address),
-      sites,
+    const documents: string[] = [];
+    for (const name of names) {
+      const to = join(directory, 'shell', name);
+      mkdirSync(dirname(to), { recursive: true });
+      if (!NAMES_ADDRESS.test(name)) {
+        cpSync(join(folder, name), to);
+        continue;
+      }
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll(ADDRESS, opened.address);
+      if (name.endsWith('.html')) documents.push(text);
+      writeFileSync(to, text);
+    }
+    const config = firebaseConfig({
+      origins: {},
+      sites: { shell: sites.shell },
       documents,
       localModules: false,
       includeSubDomains: false,
       // A preview is viewed once, so nothing in it is cached.
-      versions: perModule(() => []),
+      files: perModule(() => []),
       optional: optionalServices(site),
-      shopOrigin: address,
+      shopOrigin: opened.address,
     });
-    const own = hosting.filter((one) => one.site === sites.shell);
-    await writeFile(
-      join(directory, 'firebase.json'),
-      JSON.stringify({ hosting: own.map((one) => ({ ...one, public: PUBLIC })) }),
-    );
+    writeFileSync(join(directory, 'firebase.json'), JSON.stringify(config));
     await client.deploy(directory, channel);
     return opened;
   } finally {
-    await rm(directory, { recursive: true });
+    rmSync(directory, { recursive: true });
   }
-}
-
-/**
- * Also of a remote that this checkout does not have: a pull request that adds one is deployed by the code that it is
- * merged into. Version names contain a hash, so the folders of two modules do not collide.
- */
-async function copyRemotes(
-  store: Store,
-  files: string,
-  origins: Readonly<Record<string, string>>,
-): Promise<void> {
-  const remotes = new Map(Object.entries(origins).map(([name, origin]) => [origin, name]));
-  const texts = await Promise.all((await namingFiles(files)).map((path) => readFile(path, 'utf8')));
-  const folders = new Map(
-    namedFiles(texts).flatMap(({ origin = '', version }) => {
-      const remote = remotes.get(origin);
-      return remote === undefined ? [] : [[version, store.client(remote, version)]];
-    }),
-  );
-  for (const [version, folder] of folders)
-    await cp(folder, join(files, version), { recursive: true });
-}
-
-async function namingFiles(directory: string): Promise<string[]> {
-  const names = await readdir(directory, { recursive: true });
-  return names.filter((name) => NAMES_ORIGINS.test(name)).map((name) => join(directory, name));
-}
-
-/** @returns the text of every document. */
-async function replaceOrigins(
-  directory: string,
-  origins: readonly string[],
-  address: string,
-): Promise<string[]> {
-  const changed = (await namingFiles(directory)).map(async (path) => {
-    const text = await readFile(path, 'utf8');
-    const moved = origins.reduce((moving, origin) => moving.replaceAll(origin, address), text);
-    await writeFile(path, moved);
-    return path.endsWith('.html') ? [moved] : [];
-  });
-  return (await Promise.all(changed)).flat();
 }

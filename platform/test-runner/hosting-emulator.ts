@@ -33,9 +33,8 @@ export async function hostingOrigins(): Promise<{
 }
 
 /**
- * Firebase's own Hosting emulator with the sites of a store. It serves the current state of the store, and reads the
- * headers only at its start.
- * @param directory of the store.
+ * Firebase's own Hosting emulator with the sites of a deploy. It reads the headers only at its start.
+ * @param directory with the `firebase.json` of the deploy.
  */
 export function hostingEmulator(
   directory: string,

@@ -13,7 +13,8 @@ import {
   startControl,
 } from '../local-cloud';
 import { MODULES, perModule, perRemote } from '../modules';
-import { openStore, publishBuilt } from '../releases';
+import { uploadOf, writeUpload } from '../deploy';
+import { composeLive, openStore, publishBuilt, type Store } from '../releases';
 import { findHeadlessChromium } from '../setup';
 import { hostingEmulator, hostingOrigins } from './hosting-emulator';
 
@@ -33,10 +34,10 @@ interface TestSiteOptions {
   /** Its folder in the state directory. Sites that run at the same time need different folders. */
   name?: string;
   /**
-   * The folder of a store whose live releases are served. The site keeps its state next to it. By default, the last
-   * builds of the modules are served.
+   * A store whose live releases are served. The site keeps its state next to it. By default, the last builds of the
+   * modules are served.
    */
-  releases?: string;
+  releases?: Store;
   /** The business's configuration file; by default the shop's own. */
   siteConfig?: string;
   /** Backends that run already. By default, the site has its own. */
@@ -72,7 +73,9 @@ export async function startTestSite(
   // The stand-in and the inbox are those of one business, the emulators have room for any number.
   const isOther = siteConfig !== siteConfigPath(root);
   const directory =
-    releases === undefined ? resolve(stateDirectory, name) : resolve(releases, '../cloud');
+    releases === undefined
+      ? resolve(stateDirectory, name)
+      : resolve(releases.directory, '../cloud');
   const cloud = await cloudFor(
     {
       stateDirectory: directory,
@@ -130,15 +133,24 @@ export async function startHostingSite(
   const hosts = { origins: perRemote((name) => `https://${sites[name]}.web.app`), sites };
   const origins = { ...hosts.origins, shell: new URL(site.business.url).origin };
   const logFile = resolve(directory, 'hosting.log');
-  const emulator = hostingEmulator(store.directory, addresses, logFile);
+  const deployed = resolve(directory, 'deployed');
+  const emulator = hostingEmulator(deployed, addresses, logFile);
+  const deploy = async () => {
+    const state = store.readState();
+    const { files: pages } = await composeLive(store, hosts, state, site);
+    rmSync(deployed, { recursive: true, force: true });
+    writeUpload(deployed, uploadOf({ store, state, hosts, site, pages }));
+  };
   signal.addEventListener('abort', () => void emulator.stop(), { once: true });
   await publishBuilt({ store, root, site }, hosts);
+  await deploy();
   await emulator.start();
   const control = await startControl(await freePort(), async (command) => {
     const copy = await runReleaseCommand(store, site, command);
     // The emulator reads the headers only at its start. A real deploy replaces them together with the documents.
     if (copy === '') {
       await emulator.stop();
+      await deploy();
       await emulator.start();
     }
     return copy;

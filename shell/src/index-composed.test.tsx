@@ -1,4 +1,3 @@
-import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +20,7 @@ const registry = {
 
 function Menu() {
   return (
-    <article id="soup" data-add-version={EVENT_REPLAY_VERSION}>
+    <article id="soup" data-add-dish="">
       <h3>Taco soup</h3>
       <button type="button" data-add={soup()}>
         Add Taco soup

@@ -9,19 +9,20 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { events } from './events';
 
-export { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 export { documentOf, type DocumentAssets } from './document/document';
 export { PAGES, type Page } from './document/pages';
 export { renderPage, type RenderedPage } from './document/render-page';
 export { siteFiles } from './document/site-files';
 export { setPlaces } from './remotes/places';
-// The composer knows it by this name, in the stored releases too.
 export { OWN_PARTS as REMOTES } from './remotes/remote-parts';
 
 export const { setSiteConfig } = config;
 
 /** The events of the shell and of the parts of shared that it contains. */
 export const eventDeclarations = [events, auth.events, cart.events] as const;
+
+/** The events that the bus delivers. It belongs to the shell. */
+export const { eventNames } = bus;
 
 /** What the remotes' server builds import by name. As with federation in the browser, each is the shell's own copy. */
 export const provided: Readonly<Record<string, unknown>> = {

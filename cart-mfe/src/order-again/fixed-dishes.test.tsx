@@ -1,12 +1,11 @@
 import type { NewCartItem } from '@simmer/shared/cart';
-import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { danish, meatloaf } from '../testing/dishes';
 import { parseFixedDishes, readFixedDishes } from './fixed-dishes';
 
 /** A card as menu-mfe renders it. */
-function card(lines: readonly NewCartItem[], version: number = EVENT_REPLAY_VERSION): string {
+function card(lines: readonly NewCartItem[]): string {
   const article = document.createElement('article');
-  article.dataset.addVersion = String(version);
+  article.dataset.addDish = '';
   for (const line of lines) {
     const button = article.appendChild(document.createElement('button'));
     button.dataset.add = JSON.stringify(line);
@@ -41,7 +40,7 @@ it('reads every dish of the live home page with its sizes, prices and flavors', 
 
 it.each([
   ['without a menu', '<main>Loading</main>'],
-  ['of another version', card([meatloaf], EVENT_REPLAY_VERSION + 1)],
+  ['with other attributes', card([meatloaf]).replace('data-add-dish', 'data-dish')],
   ['with a price that is none', card([{ ...meatloaf, priceCents: -1 }])],
 ])('a home page %s is no menu without dishes, but no menu', (_what, html) => {
   expect(() => parseFixedDishes(html)).toThrow();

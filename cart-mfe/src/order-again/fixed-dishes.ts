@@ -1,5 +1,4 @@
 import { NewCartItemSchema, type NewCartItem } from '@simmer/shared/cart';
-import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { ROUTES } from '@simmer/shared/navigation';
 import { withTimeLimit } from '@simmer/shared/time-limit';
 import * as v from 'valibot';
@@ -13,7 +12,7 @@ const LineSchema = v.pipe(v.string(), v.parseJson(), NewCartItemSchema);
 
 /**
  * The fixed menu that is live now. It belongs to another module, which may have been released since this page was
- * loaded; the composed home page contains it, in the attributes of `@simmer/shared/event-replay`.
+ * loaded; the composed home page contains it, in the attributes that `shell/src/hydration/capture-events.ts` describes.
  * @throws Error when the page cannot be read or has no menu; TimeLimitError after five seconds.
  */
 export async function readFixedDishes(): Promise<readonly CurrentDish[]> {
@@ -36,9 +35,7 @@ export function parseFixedDishes(html: string): readonly CurrentDish[] {
   // A parsed document runs no scripts and loads nothing, but its styles would violate this page's
   // Content-Security-Policy.
   const home = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
-  const buttons = home.querySelectorAll<HTMLElement>(
-    `[data-add-version="${String(EVENT_REPLAY_VERSION)}"] [data-add]`,
-  );
+  const buttons = home.querySelectorAll<HTMLElement>('[data-add-dish] [data-add]');
   const lines = [...buttons].map((button) => v.parse(LineSchema, button.dataset.add));
   if (lines.length === 0) throw new Error('The home page has no menu that this release can read.');
   const dishes = new Map<string, CurrentDish>();

@@ -38,7 +38,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
     <Button
       disabled={isSoldOut}
       aria-label={accessibleName(item, isSoldOut)}
-      // For a tap before hydration: shared/src/event-replay.
+      // For a tap before hydration: shell/src/hydration/capture-events.ts.
       data-add={JSON.stringify(item)}
       onClick={({ detail: clicks }) => {
         if (!onAdd(item)) return;

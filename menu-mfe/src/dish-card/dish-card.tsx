@@ -1,5 +1,4 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
-import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { tagText } from '@simmer/shared/menu';
 import { memo, useRef } from 'react';
 import { DishPicture } from '../dish-pictures/dish-picture';
@@ -53,11 +52,7 @@ export const DishCard = memo(function DishCard({
   };
 
   return (
-    <article
-      className={styles.card}
-      aria-labelledby={nameId}
-      data-add-version={EVENT_REPLAY_VERSION}
-    >
+    <article className={styles.card} aria-labelledby={nameId} data-add-dish="">
       <div className={styles.head}>
         <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>
           {name}

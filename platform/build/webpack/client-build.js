@@ -47,9 +47,12 @@ export async function clientBuild({ name, port, exposes }, mode) {
       // In production the host sets it at run time (shell/src/public-path.ts, which is shorter than `auto`). Its
       // development server also serves pages below the root, so there the path is absolute.
       publicPath: isShell ? (isProduction ? '' : '/') : 'auto',
-      // Two releases of a module may run on one page, so their chunk tables need different names. `npm run build`
-      // derives the id from the sources. A manual run of webpack gets a random one.
-      uniqueName: `${name}_${isProduction ? (process.env.SIMMER_BUILD_ID ?? randomUUID()) : 'dev'}`,
+      // Two releases of a remote may run on one page, so their chunk tables need different names. `npm run build`
+      // derives the id from the sources. A manual run of webpack gets a random one. A page never changes its shell, whose
+      // chunks so stay alike from release to release.
+      uniqueName: isShell
+        ? name
+        : `${name}_${isProduction ? (process.env.SIMMER_BUILD_ID ?? randomUUID()) : 'dev'}`,
       crossOriginLoading: 'anonymous',
       // For a chunk that hangs. On a slow network, one takes half a minute; a slot says so long before.
       chunkLoadTimeout: 60_000,

@@ -6,7 +6,6 @@ import { rules } from './rules.js';
 import { singletonNames } from './singletons.js';
 
 const publicPath = resolve(root, 'platform/build/webpack/server-public-path.js');
-const buildInfo = resolve(root, 'shared/src/build-info/build-info.ts');
 
 /**
  * The build that the composer renders HTML with: one file per exposed module, without federation. Shared packages are
@@ -24,12 +23,9 @@ export function serverBuild({ name, exposes, serverParts }) {
     mode: 'production',
     target: 'node20',
     devtool: false,
-    entry: {
-      ...Object.fromEntries(
-        Object.entries(parts).map(([part, file]) => [part.slice(2), [publicPath, file]]),
-      ),
-      BuiltWith: buildInfo,
-    },
+    entry: Object.fromEntries(
+      Object.entries(parts).map(([part, file]) => [part.slice(2), [publicPath, file]]),
+    ),
     output: {
       path: resolve(directory, 'dist/server'),
       filename: '[name].js',

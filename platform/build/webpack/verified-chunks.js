@@ -1,5 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 const { Compilation, runtime, RuntimeGlobals, RuntimeModule, sources } = webpack;
@@ -8,13 +9,15 @@ const NAME = 'VerifiedChunks';
 /** Content hashes are final by then, and nothing is compressed yet. */
 const AFTER_HASHING = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
 
+/** Stands for the digests of the styles that a script can load, by chunk. */
+const STYLES = '"<digests of styles>"';
 /** Stands for a digest in the script that loads a chunk until the chunk's bytes are final. */
 const placeholder = (/** @type {unknown} */ id) => `<digest of chunk ${String(id)}>`;
 const PLACEHOLDER = /<digest of chunk ([^>]+)>/g;
 
 /**
- * Makes a build load each chunk with the digest of its bytes, so that the browser refuses any other bytes, and retry a
- * failed chunk at a different address. `integrity.json` has the integrity of each script, by file name.
+ * Makes a build load each chunk and its style with the digest of their bytes, so that the browser refuses any other bytes,
+ * and retry what failed at a different address. `integrity.json` has the integrity of each script and style, by file name.
  */
 export class VerifiedChunks {
   /** @param {import('webpack').Compiler} compiler */
@@ -22,6 +25,12 @@ export class VerifiedChunks {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { createScript } = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap(NAME, (_usual, chunk) => verifiedScript(chunk));
+      // A style can read what a guest types into a form, and tell it to a host.
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source, { tag, chunkId }) =>
+          `${source}${tag}.crossOrigin = 'anonymous'; ${tag}.integrity = 'sha384-' + ${STYLES}[${chunkId}];`,
+      );
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)
         .tap(NAME, (chunk) => {
@@ -29,10 +38,9 @@ export class VerifiedChunks {
         });
       compilation.hooks.processAssets.tap({ name: NAME, stage: AFTER_HASHING }, () => {
         fillIn(compilation, chunkDigests(compilation));
-        const list = scriptsOf(compilation).map(({ name, source }) => [
-          name,
-          `sha384-${digestOf(source)}`,
-        ]);
+        const list = [...scriptsOf(compilation), ...stylesOf(compilation)].map(
+          ({ name, source }) => [name, `sha384-${digestOf(source)}`],
+        );
         const text = JSON.stringify(Object.fromEntries(list.sort()));
         compilation.emitAsset('integrity.json', new sources.RawSource(text));
       });
@@ -56,6 +64,9 @@ function verifiedScript(chunk) {
     script.integrity = 'sha384-' + ${digests}[chunkId];`;
 }
 
+/** Of mini-css-extract-plugin; missing where no chunk has a style. */
+const STYLE_FILENAME = `${RuntimeGlobals.require}.miniCssF`;
+
 /**
  * A browser caches a refused response like any other, for a year. Attempts are counted per page, because an entry that
  * runs again has a new runtime.
@@ -68,14 +79,15 @@ class RetryAddress extends RuntimeModule {
   /** @override */
   generate() {
     return `
-      const fileOf = ${RuntimeGlobals.getChunkScriptFilename};
-      ${RuntimeGlobals.getChunkScriptFilename} = (chunkId) => {
+      const retried = (fileOf) => (chunkId) => {
         const file = fileOf(chunkId);
         const attempts = self.chunkAttempts ??= {};
         const failures = attempts[file] ??= 0;
         attempts[file]++;
         return failures ? file + '?retry=' + failures : file;
-      };`;
+      };
+      ${RuntimeGlobals.getChunkScriptFilename} = retried(${RuntimeGlobals.getChunkScriptFilename});
+      ${STYLE_FILENAME} &&= retried(${STYLE_FILENAME});`;
   }
 }
 
@@ -105,13 +117,35 @@ function chunkDigests(compilation) {
 function fillIn(compilation, digests) {
   for (const { name, source } of scriptsOf(compilation)) {
     const text = textOf(source);
-    const filled = text.replaceAll(PLACEHOLDER, (_, id) => {
-      const digest = digests.get(id);
-      if (!digest) throw new Error(`${name} loads chunk ${id}, whose bytes are not final.`);
-      return digest;
-    });
+    const filled = text
+      .replaceAll(STYLES, () => styleDigests(compilation))
+      .replaceAll(PLACEHOLDER, (_, id) => {
+        const digest = digests.get(id);
+        if (!digest) throw new Error(`${name} loads chunk ${id}, whose bytes are not final.`);
+        return digest;
+      });
     if (filled !== text) compilation.updateAsset(name, new sources.RawSource(filled));
   }
+}
+
+/**
+ * Only of chunks that load later: the styles of the first ones are in the documents.
+ * @param {import('webpack').Compilation} compilation
+ */
+function styleDigests(compilation) {
+  const styles = new Map(stylesOf(compilation).map(({ name, source }) => [name, source]));
+  const entries = [...compilation.chunks].flatMap((chunk) =>
+    [...chunk.files].flatMap((file) => {
+      const source = styles.get(file);
+      return source && !chunk.canBeInitial() ? [[String(chunk.id), digestOf(source)]] : [];
+    }),
+  );
+  return JSON.stringify(Object.fromEntries(entries.sort()));
+}
+
+/** @param {import('webpack').Compilation} compilation */
+function stylesOf(compilation) {
+  return compilation.getAssets().filter(({ name }) => name.endsWith('.css'));
 }
 
 /** @param {import('webpack').Compilation} compilation */

@@ -10,6 +10,7 @@ let folder: string;
 /** Builds a page with a part that loads on demand, in another process, because jest cannot load webpack. */
 const BUILD = `(async () => {
   const { default: webpack } = await import('webpack');
+  const { default: MiniCssExtractPlugin } = await import('mini-css-extract-plugin');
   const { VerifiedChunks } = await import('./platform/build/webpack/verified-chunks.js');
   const folder = process.env.FOLDER;
   webpack({
@@ -22,7 +23,11 @@ const BUILD = `(async () => {
       chunkLoadTimeout: 8000,
       clean: true,
     },
-    plugins: [new VerifiedChunks()],
+    module: { rules: [{ test: /\\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      new VerifiedChunks(),
+    ],
   }, (error, stats) => {
     if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
   });
@@ -33,6 +38,7 @@ interface Build {
   files: ReadonlyMap<string, string>;
   main: string;
   part: string;
+  style: string;
 }
 
 function build(part: string): Build {
@@ -41,7 +47,8 @@ function build(part: string): Build {
     join(folder, 'src/main.js'),
     "globalThis.loadPart = () => import(/* webpackChunkName: 'part' */ './part.js');",
   );
-  writeFileSync(join(folder, 'src/part.js'), part);
+  writeFileSync(join(folder, 'src/part.js'), `import './part.css';\n${part}`);
+  writeFileSync(join(folder, 'src/part.css'), '.part { color: red }');
   const { stderr } = spawnSync(process.execPath, ['-e', BUILD], {
     cwd: root,
     env: { ...process.env, FOLDER: folder },
@@ -52,8 +59,9 @@ function build(part: string): Build {
   const files = new Map(
     readdirSync(dist).map((name) => [name, readFileSync(join(dist, name), 'utf8')]),
   );
-  const named = (start: string) => [...files.keys()].find((name) => name.startsWith(start)) ?? '';
-  return { files, main: named('main'), part: named('part') };
+  const named = (start: string, end = 'js') =>
+    [...files.keys()].find((name) => name.startsWith(start) && name.endsWith(end)) ?? '';
+  return { files, main: named('main'), part: named('part'), style: named('part', 'css') };
 }
 
 const integrityOf = (text = '') => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -109,8 +117,26 @@ it('asks for a part with the integrity of its bytes, and with CORS', () => {
   });
 });
 
-it('lists the integrity of every script', () => {
+it('asks for the style of a part with the integrity of its bytes, and after a failure under another address', async () => {
+  const styles = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const { loading } = askForPart();
+  const address = `https://menu.test.example/1.0.0/${first.style}`;
+  expect(styles()).toMatchObject([
+    {
+      href: address,
+      crossOrigin: 'anonymous',
+      integrity: integrityOf(first.files.get(first.style)),
+    },
+  ]);
+  styles()[0]?.dispatchEvent(new Event('error'));
+  await expect(loading).rejects.toThrow('CSS chunk');
+  void askForPart();
+  expect(styles().map(({ href }) => href)).toEqual([`${address}?retry=1`]);
+});
+
+it('lists the integrity of every script and style', () => {
   expect(JSON.parse(first.files.get('integrity.json') ?? '')).toEqual({
+    [first.style]: integrityOf(first.files.get(first.style)),
     [first.main]: integrityOf(first.files.get(first.main)),
     [first.part]: integrityOf(first.files.get(first.part)),
   });

@@ -40,11 +40,11 @@ export async function weigh({ files }: Composition, modules: ModuleBuilds): Prom
     if (file && url.endsWith('.js')) scripts.set(file.name, await compressedSize(file.path));
   }
   const entries = new Map<string, number>();
-  for (const [name, { client }] of Object.entries(modules)) {
+  for (const [name, { client, lists }] of Object.entries(modules)) {
     if (name === 'shell') continue;
     entries.set(
       `${name}/remoteEntry.js`,
-      await compressedSize(join(client, (await remoteBuild(client)).entry)),
+      await compressedSize(join(client, (await remoteBuild(lists)).entry)),
     );
   }
   return { scripts, entries, requests };

@@ -26,7 +26,7 @@ const SHELL = `
     menu: { module: 'menu-mfe', expose: 'MenuSections' },
     checkout: { module: 'cart-mfe', expose: 'Checkout' },
   };
-  exports.EVENT_REPLAY_VERSION = 1;
+  exports.eventNames = ['cart/changed'];
   exports.eventDeclarations = [
     { publishes: [], subscribes: ['cart/changed'] },
     { publishes: ['cart/changed'], subscribes: [] },
@@ -67,12 +67,6 @@ const DECLARATION = `
   exports.events = moduleEvents({ publishes: [], subscribes: ['cart/changed'] });
 `;
 
-/** What each server build declares about the sources that it was built with. */
-export const BUILD_INFO = `
-  exports.INTERFACE_VERSION = 1;
-  exports.EVENTS = { 'cart/changed': { version: 1, payload: { type: 'object' } } };
-`;
-
 /** The first part that a remote exposes. */
 export function partOf(name: RemoteName): string {
   return (Object.keys(MODULE_LIST[name].exposes)[0] ?? './').slice(2);
@@ -100,25 +94,31 @@ export function fakeModules(): FakeModules {
   const module = (name: ModuleName, version: string, base: string) => ({
     version,
     client: join(root, name, 'client'),
+    lists: join(root, name, 'client'),
     server: join(root, name, 'server'),
     base,
   });
 
-  write('shell/client/chunks.json', JSON.stringify({ main: ['main.1.css', 'main.1.js'] }));
-  write('shell/client/main.1.css', 'body{background:url(pan.svg)}');
+  write(
+    'shell/client/chunks.json',
+    JSON.stringify({ main: ['main.11111111.css', 'main.11111111.js'] }),
+  );
+  write('shell/client/main.11111111.css', 'body{background:url(pan.0123abcd.svg)}');
   write('shell/server/server.js', SHELL);
-  for (const name of MODULES) write(`${name}/server/BuiltWith.js`, BUILD_INFO);
+  for (const name of MODULES) write(`${name}/client/integrity.json`, '{}');
   for (const name of REMOTES) {
     const expose = partOf(name);
-    const assets = { js: { sync: [`${expose}.2.js`] }, css: { sync: [`${expose}.2.css`] } };
+    const assets = {
+      js: { sync: [`${expose}.22222222.js`] },
+      css: { sync: [`${expose}.22222222.css`] },
+    };
     const exposes = [{ name: expose, assets }];
     write(`${name}/server/Events.js`, DECLARATION);
-    const metaData = { remoteEntry: { name: 'remoteEntry.2.js', path: '' } };
+    const metaData = { remoteEntry: { name: 'remoteEntry.22222222.js', path: '' } };
     write(`${name}/client/mf-manifest.json`, JSON.stringify({ metaData, exposes }));
-    write(`${name}/client/${expose}.2.css`, `.${expose}{background:url(tin.svg)}`);
+    write(`${name}/client/${expose}.22222222.css`, `.${expose}{background:url(tin.0123abcd.svg)}`);
     write(`${name}/server/${expose}.js`, part(expose));
   }
-  write('menu-mfe/server/EventReplay.js', 'exports.EVENT_REPLAY_VERSION = 1;');
   write('menu-mfe/server/StructuredData.js', 'exports.structuredData = () => ({ hasMenu: 1 });');
 
   return {

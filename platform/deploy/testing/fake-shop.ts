@@ -1,10 +1,11 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
+import { parseRegistry } from '@simmer/shared/registry';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { MODULES, perModule, perRemote, type ModuleName } from '../../modules';
-import { prune, release, switchLive } from '../../releases';
-import { fakeBuilds, type FakeBuilds, writeHosts } from '../../releases/store/testing/fake-builds';
+import { prune, release, switchLive, writeHosts } from '../../releases';
+import { fakeBuilds, type FakeBuilds } from '../../releases/testing/fake-builds';
 import type { DeployOptions } from '../deploy';
 import { localHosting, originOf, type LocalHosting } from './local-hosting';
 
@@ -23,46 +24,55 @@ export interface FakeShop {
    * @returns the version.
    */
   releaseNext: (module: ModuleName, content: string) => Promise<string>;
-  changeRules: () => void;
-  /**
-   * The faults that a guest would meet now: files that live documents lead to and that do not answer with the right
-   * bytes.
-   */
+  /** The files that a page of what is deployed may load and that do not answer with the right bytes. */
   broken: () => string[];
-  /** The versions of the remotes that the deployed registry names. */
-  deployedVersions: () => Promise<Record<string, string>>;
+  /** The versions that the deployed registry names. */
+  deployedVersions: () => Record<string, string>;
   cleanUp: () => void;
 }
 
 /** A store whose first release is not deployed yet, with hosts on this machine. */
 export async function fakeShop(): Promise<FakeShop> {
   const builds = fakeBuilds();
+  const { store, root } = builds;
   // So that the cleanup also deletes what a killed deploy leaves.
-  const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(builds.root);
-  const hosting = localHosting(join(builds.root, 'hosting'), Object.values(SITES));
+  const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(root);
+  const hosting = localHosting(join(root, 'hosting'), Object.values(SITES));
   const origin = (module: ModuleName) => originOf(SITES[module]);
   const business = { ...testSiteConfig.business, url: origin('shell') };
   const site = { ...testSiteConfig, business };
-  /** The bytes of every released file, by its address. */
-  const released = new Map<string, Buffer>();
-
+  /** The bytes of each release's files, by address. */
+  const released = new Map<string, ReadonlyMap<string, Buffer>>();
   const rememberFiles = () => {
     for (const module of MODULES)
-      for (const version of readdirSync(builds.store.client(module, '.')))
-        for (const name of readdirSync(builds.store.client(module, version)))
-          if (!name.endsWith('.br'))
-            released.set(
-              `${origin(module)}/${version}/${name}`,
-              readFileSync(join(builds.store.client(module, version), name)),
-            );
+      for (const version of readdirSync(store.release(module, '')))
+        released.set(
+          `${module} ${version}`,
+          new Map(
+            [...store.served(module, version)].map(([name, path]) => [
+              `${origin(module)}/${name}`,
+              readFileSync(path),
+            ]),
+          ),
+        );
   };
-
+  const registries = () => {
+    const live = hosting.live(SITES.shell) ?? '/nowhere';
+    const canaries = join(live, 'canary');
+    const folders = existsSync(canaries) ? readdirSync(canaries) : [];
+    return [live, ...folders.map((name) => join(canaries, name))]
+      .map((folder) => join(folder, 'registry.json'))
+      .filter((path) => existsSync(path))
+      .map((path) => parseRegistry(JSON.parse(readFileSync(path, 'utf8'))));
+  };
+  const versionsIn = ({ shell, modules }: ReturnType<typeof registries>[number]) =>
+    Object.entries({ ...(shell && { shell }), ...modules }).map(
+      ([name, { version }]) => [name, version] as const,
+    );
   await builds.goLive();
-  await writeHosts(builds.store, { origins: perRemote(origin), sites: SITES });
-  await switchLive(builds.store, site, (state) => state);
+  writeHosts(store, { origins: perRemote(origin), sites: SITES });
   rememberFiles();
-  const rules = join(builds.root, 'firestore.rules');
-  writeFileSync(rules, 'allow read;');
+  writeFileSync(join(root, 'firestore.rules'), 'allow read;');
   const steps: string[] = [];
   return {
     builds,
@@ -70,9 +80,9 @@ export async function fakeShop(): Promise<FakeShop> {
     steps,
     origin,
     options: {
-      store: builds.store,
+      store,
       site,
-      rules,
+      root,
       client: hosting.client,
       smokeTest: () => Promise.resolve(),
       retryLimits: { limitMs: 200, pauseMs: 20 },
@@ -83,50 +93,26 @@ export async function fakeShop(): Promise<FakeShop> {
     },
     releaseNext: async (module, content) => {
       const version = await builds.publishNew(module, content);
-      await switchLive(builds.store, site, (state) =>
-        release(state, version, { module, at: new Date() }),
-      );
-      await prune(builds.store);
+      await switchLive(store, site, (state) => release(state, version, { module, at: new Date() }));
       rememberFiles();
+      prune(store);
       return version;
     },
-    changeRules: () => {
-      appendFileSync(rules, 'allow write;');
-    },
-    broken: () => brokenFiles(hosting, origin('shell'), released),
-    deployedVersions: async () => {
-      const registry = JSON.parse(await (await fetch(`${origin('shell')}/registry.json`)).text());
-      const modules = Object.entries<{ version: string }>(registry.modules);
-      return Object.fromEntries(modules.map(([name, { version }]) => [name, version]));
-    },
+    broken: () =>
+      registries()
+        .flatMap(versionsIn)
+        .flatMap(([name, version]) => [
+          ...(released.get(`${name} ${version}`) ?? [[`${name} ${version}`, Buffer.of()] as const]),
+        ])
+        .flatMap(([url, bytes]) => {
+          const { status, body } = hosting.answer(url);
+          if (status !== 200) return [`${url} answers ${String(status)}`];
+          return body.equals(bytes) ? [] : [`${url} answers other bytes`];
+        }),
+    deployedVersions: () => Object.fromEntries(registries().slice(0, 1).flatMap(versionsIn)),
     cleanUp: () => {
       temporary.mockRestore();
       builds.cleanUp();
     },
   };
-}
-
-function brokenFiles(
-  hosting: LocalHosting,
-  shop: string,
-  released: ReadonlyMap<string, Buffer>,
-): string[] {
-  const documents = hosting.live(SITES.shell);
-  // Nothing is broken before the first deploy.
-  if (documents === undefined) return [];
-  const names = readdirSync(documents, { recursive: true }).map(String);
-  const texts = names.filter((name) => /(\.html|^registry\.json)$/.test(name));
-  const text = texts.map((name) => readFileSync(join(documents, name), 'utf8')).join('\n');
-  const folders = [...text.matchAll(/(https:\/\/[\w.-]+)?(\/\d+\.\d+\.\d+-\w{8}\/)/g)].map(
-    ([, origin = shop, folder = '']) => origin + folder,
-  );
-  return [...new Set(folders)].flatMap((folder) => {
-    const files = [...released].filter(([url]) => url.startsWith(folder));
-    if (files.length === 0) return [`${folder} was never released`];
-    return files.flatMap(([url, bytes]) => {
-      const { status, body } = hosting.answer(url);
-      if (status !== 200) return [`${url} answers ${String(status)}`];
-      return body.equals(bytes) ? [] : [`${url} answers other bytes`];
-    });
-  });
 }

@@ -1,11 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { headersAt, type HostingSite } from '../../hosting';
 import type { DeployClient } from '../client';
 
 interface Site {
   /** A folder for each deploy, as Firebase Hosting keeps them. */
   versions: string[];
   live: string | undefined;
+  hosting?: HostingSite;
 }
 
 interface Answer {
@@ -19,6 +21,8 @@ export interface LocalHosting {
   live: (site: string) => string | undefined;
   /** The answer to a request. `fetch` gives the same. */
   answer: (url: string) => Answer;
+  /** The same with the headers of the `firebase.json` that was deployed. */
+  fetchWithHeaders: (input: Parameters<typeof fetch>[0]) => Promise<Response>;
   /** How often the database rules were deployed. */
   rulesDeployed: () => number;
   /**
@@ -60,11 +64,10 @@ export function localHosting(directory: string, names: readonly string[]): Local
         await around(`site ${name}`, () => {
           const version = join(directory, name, String(site.versions.length + 1));
           mkdirSync(version, { recursive: true });
-          const filter = (path: string) => !path.endsWith('.br');
-          const options = { recursive: true, dereference: true, filter };
-          cpSync(join(from, hosting.public), version, options);
+          cpSync(join(from, hosting.public), version, { recursive: true });
           site.versions.push(version);
           site.live = version;
+          site.hosting = hosting;
         });
       }
     },
@@ -90,6 +93,14 @@ export function localHosting(directory: string, names: readonly string[]): Local
     client,
     live: (name) => siteOf(name).live,
     answer,
+    fetchWithHeaders: (input) => {
+      const { url } = new Request(input);
+      const { status, body } = answer(url);
+      const { origin, pathname } = new URL(url);
+      const hosting = siteOf(names.find((one) => originOf(one) === origin) ?? '').hosting;
+      const headers = hosting ? headersAt(pathname, hosting) : {};
+      return Promise.resolve(new Response(new Uint8Array(body), { status, headers }));
+    },
     rulesDeployed: () => rulesDeployed,
     onStep: (next) => {
       listener = next;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { assetHeaders, documentHeaders, inlineHashes, remoteHeaders } from '../../hosting';
+import { documentHeaders, inlineHashes } from '../../hosting';
 import { REMOTES } from '../../modules';
 import type { Target } from '../target';
 
@@ -22,10 +22,7 @@ export interface FakeShop {
   stop: () => Promise<void>;
 }
 
-const HOME =
-  '<!doctype html><script>early()</script><script src="/1.0.0/main.0123abcd.js"></script><link rel="stylesheet" href="/1.0.0/main.89abcdef.css">';
-/** The integrity of each script here: its text is "x". */
-const OF_X = 'sha384-11LCxR+6DimqGQVwqdQlPkQHegWNMpf6OlYw1b0BJiL5fCisrtMTtcg7uZDKp9qF';
+const HOME = '<!doctype html><script>early()</script>';
 const DOCUMENTS = '/v1/projects/demo-test/databases/(default)/documents';
 
 export const refusal = (status: number, code: string, message: string, reason?: string): Said => ({
@@ -62,41 +59,26 @@ export async function startFakeShop(): Promise<FakeShop> {
 
   const page = documentHeaders({
     remotes: [remotes],
+    pictures: [],
     localServices: [],
     localModules: false,
     optional: { analytics: false, appCheck: false },
     inline: inlineHashes(HOME),
     isVerified: false,
   });
-  const file = (path: string) => ({ status: 200, headers: assetHeaders(path), body: 'x' });
-  const entry = (name: string) => `/1.0.0-${name}/remoteEntry.0123abcd.js`;
   Object.assign(answers, {
     'GET /': { status: 200, headers: page, body: HOME },
-    'GET /1.0.0/main.0123abcd.js': file('/main.0123abcd.js'),
-    'GET /1.0.0/main.89abcdef.css': file('/main.89abcdef.css'),
     'GET /registry.json': {
       status: 200,
-      headers: assetHeaders('/registry.json'),
       body: {
-        shell: { version: '1.0.0-aaaaaaaa' },
         modules: Object.fromEntries(
           REMOTES.map((name) => [
             name,
-            { version: '1.0.0-aaaaaaaa', entry: remotes + entry(name) },
+            { version: '1.0.0-aaaaaaaa', entry: `${remotes}/remoteEntry.0123abcd.js` },
           ]),
         ),
-        scripts: {
-          '/1.0.0/main.0123abcd.js': OF_X,
-          ...Object.fromEntries(REMOTES.map((name) => [remotes + entry(name), OF_X])),
-        },
       },
     },
-    ...Object.fromEntries(
-      REMOTES.map((name) => [
-        `GET ${entry(name)}`,
-        { status: 200, headers: remoteHeaders(entry(name), shop), body: 'x' },
-      ]),
-    ),
     'GET /v1/projects': {
       status: 200,
       body: { projectId: '1', authorizedDomains: ['127.0.0.1'] },

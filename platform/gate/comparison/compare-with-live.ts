@@ -41,7 +41,7 @@ export async function compareWithLive(
 ): Promise<Findings> {
   const released = changedModules(live, candidate);
   if (released.length === 0) return NOTHING;
-  const grown = await sizeDifferences(trial, { live, candidate }, released);
+  const grown = sizeDifferences(trial, { live, candidate }, released);
   const walk = await walkerOf(site, trial, live, signal);
   const wasSeen = await walk(live, 'live');
   const isSeen = await walk(candidate, 'candidate');

@@ -31,13 +31,9 @@ export async function unsteadyWalks(
   times: number,
   signal: AbortSignal,
 ): Promise<number> {
-  const trial = await trialStore(
-    resolve(store.directory, '../published'),
-    store,
-    await store.readState(),
-  );
+  const trial = trialStore(resolve(store.directory, '../published'), store, store.readState());
   const { projectId } = (await readSiteConfig(root)).firebase;
-  const options = { ports: await freePorts(), releases: trial.directory };
+  const options = { ports: await freePorts(), releases: trial };
   return withTestSite(options, signal, async (site) => {
     const menu = await readMenu(site);
     const dishes = pickDishes(menu, menu);

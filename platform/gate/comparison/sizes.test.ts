@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type State, type Store } from '../../releases';
+import { storeRelease } from '../../releases/testing/store-release';
 import { describeDifference } from './describe-difference';
 import { sizeDifferences } from './sizes';
 
@@ -9,20 +10,10 @@ let folder: string;
 let store: Store;
 let live: State;
 
-const CONTRACT = {
-  module: 'cart-mfe',
-  exposes: [],
-  asks: {},
-  needs: {},
-  carries: {},
-  interfaceVersion: 1,
-  events: { known: {}, sends: [], listens: [] },
-};
-
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'simmer-store-'));
   store = openStore(folder);
-  live = { ...(await store.readState()), live: { 'cart-mfe': '1.0.0' } };
+  live = { ...store.readState(), live: { 'cart-mfe': '1.0.0' } };
   publish('1.0.0', 40_000);
 });
 afterEach(() => {
@@ -30,11 +21,8 @@ afterEach(() => {
 });
 
 function publish(version: string, scripts: number) {
-  mkdirSync(store.release('cart-mfe', version), { recursive: true });
-  writeFileSync(
-    join(store.release('cart-mfe', version), 'contract.json'),
-    JSON.stringify({ ...CONTRACT, version, sizes: { entry: 0, scripts, styles: 10_000 } }),
-  );
+  const sizes = { entry: 0, scripts, styles: 10_000 };
+  storeRelease(store, 'cart-mfe', version, {}, { sizes });
 }
 
 it.each([
@@ -48,6 +36,6 @@ it.each([
 ])('a module that has grown %s', async (_title, scripts, expected) => {
   publish('2.0.0', scripts);
   const candidate = { ...live, live: { 'cart-mfe': '2.0.0' } };
-  const found = await sizeDifferences(store, { live, candidate }, ['cart-mfe']);
+  const found = sizeDifferences(store, { live, candidate }, ['cart-mfe']);
   expect(found.map(describeDifference)).toEqual(expected);
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MODULES } from '../../modules';
-import { type Contract, openStore, type Store } from '../../releases';
+import { openStore, type Store } from '../../releases';
+import { storeRelease } from '../../releases/testing/store-release';
 import { type Findings, NOTHING } from '../comparison/compare-with-live';
 import { reportOf } from './report';
 
@@ -15,30 +16,15 @@ beforeEach(() => {
   publish('1.0.0', 20_480);
   publish('1.0.1', 21_504);
   const live = Object.fromEntries(MODULES.map((module) => [module, '1.0.0']));
-  writeFileSync(join(folder, 'state.json'), JSON.stringify({ live, canaries: {}, log: [] }));
+  writeFileSync(join(folder, 'live.json'), JSON.stringify({ live, log: [] }));
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
 function publish(version: string, scripts: number) {
-  const contract: Contract = {
-    module: 'menu-mfe',
-    version,
-    exposes: [],
-    asks: {},
-    needs: {},
-    carries: {},
-    interfaceVersion: 1,
-    events: { known: {}, sends: [], listens: [] },
-    sizes: { entry: 0, scripts, styles: 1024 },
-  };
-  mkdirSync(store.client('menu-mfe', version), { recursive: true });
-  mkdirSync(join(store.release('menu-mfe', version), 'server'), { recursive: true });
-  writeFileSync(
-    join(store.release('menu-mfe', version), 'contract.json'),
-    JSON.stringify(contract),
-  );
+  const sizes = { entry: 0, scripts, styles: 1024 };
+  storeRelease(store, 'menu-mfe', version, {}, { sizes });
 }
 
 const report = (findings: Partial<Findings>) =>
@@ -59,24 +45,24 @@ const cheaper = {
 } as const;
 
 it('a release that changes nothing says so, with its version and its sizes before and after', async () => {
-  const html = await report({});
+  const html = report({});
   expect(html).toContain('No guest and no manager sees a difference.');
   expect(html).toContain('<td>1.0.0</td><td>1.0.1</td><td>20.5 kB → 21.5 kB</td><td>1.0 kB</td>');
   expect(html).toContain('>Admitted<');
 });
 
 it('what is refused stands under its module, with what accepts it', async () => {
-  const html = await report({ judged: [cheaper], problems: ['…'] });
+  const html = report({ judged: [cheaper], problems: ['…'] });
   expect(html).toContain('>Refused<');
   expect(html).toContain('<h2>menu-mfe</h2>');
   expect(html).toContain('refused; if intended, --accept money:1a2b3c');
 });
 
 it('what was accepted names the person, whose name is text and not HTML', async () => {
-  const html = await report({ judged: [{ ...cheaper, isAccepted: true }] });
+  const html = report({ judged: [{ ...cheaper, isAccepted: true }] });
   expect(html).toContain('accepted by Ada &lt;ada@example.com&gt;');
 });
 
 it('a problem from before the comparison is told', async () => {
-  expect(await report({ problems: ['menu-mfe needs react'] })).toContain('menu-mfe needs react');
+  expect(report({ problems: ['menu-mfe needs react'] })).toContain('menu-mfe needs react');
 });

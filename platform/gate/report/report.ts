@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Mustache from 'mustache';
 import { formatSize } from '../../base';
-import { type Store, storedContract } from '../../releases';
+import type { Store } from '../../releases';
 import type { Findings } from '../comparison/compare-with-live';
 import type { Judged } from '../comparison/judgment';
 import { gateDirectory, type Candidate } from '../trial';
@@ -21,19 +21,19 @@ interface ReportOptions {
  * Writes what the gate found as one page, which needs no other file.
  * @returns its HTML.
  */
-export async function reportOf(
+export function reportOf(
   store: Store,
   { candidates, findings, acceptedBy, at }: ReportOptions,
-): Promise<string> {
-  const { live } = await store.readState();
+): string {
+  const { live } = store.readState();
   const modules = [];
   for (const { module, version } of candidates) {
     const former = live[module];
     const before =
       former !== undefined && store.isStored(module, former)
-        ? (await storedContract(store, module, former)).sizes
+        ? store.manifest(module, former).contract.sizes
         : undefined;
-    const { scripts, styles } = (await storedContract(store, module, version)).sizes;
+    const { scripts, styles } = store.manifest(module, version).contract.sizes;
     modules.push({
       module,
       version,
@@ -56,21 +56,21 @@ export async function reportOf(
   });
 }
 
-/** The report of a release, which is not served. */
-export const gateReportPath = (store: Store, { module, version }: Candidate) =>
-  join(store.release(module, version), 'report.html');
+/** The report of a release that this machine checked. */
+export const gateReportPath = ({ module, version }: Candidate) =>
+  join(gateDirectory, 'reports', `${module} ${version}.html`);
 
 /** Where the latest report of this machine is. */
 const LATEST = join(gateDirectory, 'report.html');
 
 /**
- * Writes the report into the folder of each release.
+ * Writes the report, and keeps it for each release.
  * @returns the path of the latest report.
  */
 export async function keepReport(store: Store, options: ReportOptions): Promise<string> {
-  const html = await reportOf(store, options);
-  await mkdir(gateDirectory, { recursive: true });
-  for (const path of [LATEST, ...options.candidates.map((one) => gateReportPath(store, one))])
+  const html = reportOf(store, options);
+  await mkdir(join(gateDirectory, 'reports'), { recursive: true });
+  for (const path of [LATEST, ...options.candidates.map(gateReportPath)])
     await writeFile(path, html);
   return LATEST;
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { remoteHandler, siteHandler, type OptionalServices } from '../../hosting';
+import { remoteHandler, siteHandler, type OptionalServices, type ServedSite } from '../../hosting';
 import { moduleOrigin, REMOTES, type ModuleName } from '../../modules';
-import { CURRENT, type Store } from '../../releases';
+import type { Store } from '../../releases';
 import { loopbackUrl } from '../context';
 import type { Ports } from '../ports';
 import { httpService, type Service } from '../service';
@@ -10,6 +9,8 @@ interface ReleasedSite {
   store: Store;
   /** Makes the last builds live; called before a server starts. */
   publishSite: () => Promise<void>;
+  /** What is live now (`liveSite`). */
+  live: () => Promise<ServedSite>;
   optional: OptionalServices;
 }
 
@@ -17,13 +18,17 @@ interface ReleasedSite {
 export function moduleServer(
   ports: Ports,
   name: ModuleName,
-  { store, publishSite, optional }: ReleasedSite,
+  { store, publishSite, live, optional }: ReleasedSite,
 ): Service {
   const answer = async () => {
     await publishSite();
-    if (name !== 'shell') return remoteHandler(store.client(name, ''), moduleOrigin(ports.shell));
-    return siteHandler(join(store.site, CURRENT), {
+    if (name !== 'shell') return remoteHandler(store.files(name), moduleOrigin(ports.shell));
+    // A site that cannot be composed is not started.
+    await live();
+    return siteHandler(live, {
       remotes: REMOTES.map((remote) => moduleOrigin(ports[remote])),
+      // Every module is on this computer, so `localModules` allows what these are for.
+      pictures: [],
       localServices: [ports.auth, ports.firestore, ports.email].map(loopbackUrl),
       localModules: true,
       optional,

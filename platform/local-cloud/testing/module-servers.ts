@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { CURRENT, openStore, writeSite } from '../../releases';
+import { openStore } from '../../releases';
 import { freePorts } from '../free-ports';
 import type { Ports } from '../ports';
 import type { Service } from '../service';
@@ -11,29 +11,27 @@ import { moduleServer } from '../services/static';
 export const REGISTRY = { modules: { 'menu-mfe': { version: '1.0.0', entry: 'http://a/b.js' } } };
 
 /** A composition with a few pages, all with this title. */
-const composition = (title: string) => ({
-  files: new Map([
+const composition = (title: string) =>
+  new Map([
     ['index.html', `<!doctype html><title>${title}</title><script>early()</script>`],
     ['cart.html', `<!doctype html><title>${title}, cart</title>`],
     ['order-confirmation.html', `<!doctype html><title>${title}, thanks</title>`],
     ['404.html', `<!doctype html><title>${title}, not found</title>`],
     ['registry.json', JSON.stringify(REGISTRY)],
-  ]),
-  warnings: [],
-});
+  ]);
 
 export interface ModuleServers {
   ports: Ports;
-  /** The folder of the live composition. */
-  live: string;
   menu: Service;
   shell: Service;
   /** Another server of the menu, on the same port. */
   secondMenu: () => Service;
   /** Makes the last builds live. */
   publishSite: jest.Mock;
-  /** Composes the site again, as a release does while the server runs. */
-  release: (title: string) => Promise<void>;
+  /** What is live. */
+  live: jest.Mock;
+  /** Makes another composition live, as a release does while the server runs. */
+  release: (title: string) => void;
   /** Writes a released file and its compressed form. The path begins with the module's name. */
   write: (path: string, content: string) => void;
   get: (name: 'shell' | 'menu-mfe', path: string, init?: RequestInit) => Promise<Response>;
@@ -44,31 +42,22 @@ export interface ModuleServers {
 export async function startModuleServers(): Promise<ModuleServers> {
   const root = mkdtempSync(join(tmpdir(), 'simmer-static-'));
   const store = openStore(root);
-  const live = join(store.site, CURRENT);
-  const shellFiles = join(root, 'shell');
   const ports = await freePorts();
-  const writeCompressed = (file: string, content: string) => {
+  const write = (path: string, content: string) => {
+    const file = join(root, 'files', path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     writeFileSync(`${file}.br`, brotliCompressSync(content));
   };
-  const write = (path: string, content: string) => {
-    if (!path.startsWith('shell/')) {
-      writeCompressed(join(root, 'origins', path), content);
-      return;
-    }
-    writeCompressed(join(root, path), content);
-    if (existsSync(live)) writeCompressed(join(live, path.replace('shell/', '')), content);
-  };
   write('shell/main.5ec7662d.js', 'const shell = 1;');
   write('menu-mfe/remoteEntry.eff33221.js', 'const menu = 1;');
-
-  const release = (title: string) => {
-    const linked = readdirSync(shellFiles).map((name) => [name, join(shellFiles, name)] as const);
-    return writeSite(store.site, composition(title), new Map(linked));
-  };
-  const publishSite = jest.fn(() => release('Shop'));
-  const site = { store, publishSite, optional: { analytics: false, appCheck: false } };
+  let composed = composition('Shop');
+  const live = jest.fn(() =>
+    Promise.resolve({ composed, files: store.files('shell'), fixed: new Map<string, string>() }),
+  );
+  const publishSite = jest.fn(() => Promise.resolve());
+  const optional = { analytics: false, appCheck: false };
+  const site = { store, publishSite, live, optional };
   const shell = moduleServer(ports, 'shell', site);
   const secondMenu = () =>
     moduleServer(ports, 'menu-mfe', { ...site, publishSite: () => Promise.resolve() });
@@ -85,12 +74,14 @@ export async function startModuleServers(): Promise<ModuleServers> {
   }
   return {
     ports,
-    live,
     menu,
     shell,
     secondMenu,
     publishSite,
-    release,
+    live,
+    release: (title) => {
+      composed = composition(title);
+    },
     write,
     get: (name, path, init) => fetch(`http://127.0.0.1:${String(ports[name])}${path}`, init),
     end,

@@ -1,23 +1,15 @@
 import { Script } from 'node:vm';
-import { canaryFolder, choosingDocument, missingDocument, variantDocument } from './documents';
+import { choosingDocument, leavingDocument, variantDocument } from './documents';
 
 const HTML = '<!doctype html><html><head><meta charset="utf-8"/><script src="/main.js" defer>';
-const CANARIES = [{ module: 'menu-mfe' as const, version: '1.0.0-ab12cd34', share: 10 }];
+const CANARY = { module: 'menu-mfe' as const, version: '1.0.0-ab12cd34', share: 10 };
 /** In the order in which a browser runs them. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
 
-describe('the documents of a set of canaries', () => {
-  it('are in a folder that names the modules in order', () => {
-    expect(canaryFolder(['menu-mfe'])).toBe('canary/menu-mfe');
-    expect(canaryFolder(['menu-mfe', 'cart-mfe'])).toBe('canary/menu-mfe--cart-mfe');
-  });
-});
-
 describe.each([
-  ['that chooses', (html: string) => choosingDocument(html, CANARIES)],
+  ['that chooses', (html: string) => choosingDocument(html, CANARY)],
   ['of a canary', variantDocument],
-  ['that is shown where there is none', missingDocument],
 ])('a document %s', (_case, change) => {
   it('runs its script before all others, right after the character encoding', () => {
     const html = change(HTML);
@@ -39,12 +31,17 @@ describe.each([
   });
 });
 
-describe('a document that chooses', () => {
-  it('contains each canary and its share, escaped', () => {
-    const foreign = { ...CANARIES[0]!, version: '</script><script>alert(1)' };
-    const [script, ...more] = inlineScripts(choosingDocument(HTML, [...CANARIES, foreign]));
-    expect(more).toEqual([]);
-    expect(script).toContain('{"module":"menu-mfe","version":"1.0.0-ab12cd34","share":10}');
-    expect(script).toContain('\\u003c/script>');
-  });
+it('a document that chooses contains the canary and its share, escaped', () => {
+  const foreign = { ...CANARY, version: '</script><script>alert(1)' };
+  const [script, ...more] = inlineScripts(choosingDocument(HTML, foreign));
+  expect(more).toEqual([]);
+  expect(script).toContain('"module":"menu-mfe"');
+  expect(script).toContain('"share":10');
+  expect(script).toContain('\\u003c/script>');
+});
+
+it('a document of a canary that is over only leads away', () => {
+  const [script, ...more] = inlineScripts(leavingDocument());
+  expect(more).toEqual([]);
+  expect(() => new Script(script ?? '(')).not.toThrow();
 });

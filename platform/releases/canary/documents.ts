@@ -1,32 +1,14 @@
-import type { ModuleName } from '../../modules';
 import { pageFunction } from '../../build';
+import type { State } from '../state';
 
-/** A release for a share of the visitors, in percent. */
-export interface Canary {
-  module: ModuleName;
-  version: string;
-  share: number;
-}
+export type Canary = NonNullable<State['canary']>;
 
-/** The folder of the documents with these canaries; choose-variant.ts redirects there. */
-export function canaryFolder(modules: readonly ModuleName[]): string {
-  return `canary/${modules.join('--')}`;
-}
+/** The folder of a canary's documents; choose-variant.ts redirects there. */
+export const canaryFolder = ({ module }: { module: string }) => `canary/${module}`;
 
-/**
- * The modules of a canary folder.
- * @param name of the folder, without its parent.
- */
-export function canariesIn(name: string): string[] {
-  return name.split('--');
-}
-
-/** Adds the script that redirects a canary's share of the visitors. */
-export function choosingDocument(html: string, canaries: readonly Canary[]): string {
-  return withFirstScript(
-    html,
-    pageFunction('platform/releases/canary/choose-variant.ts', canaries),
-  );
+/** Adds the script that redirects the canary's share of the visitors. */
+export function choosingDocument(html: string, canary: Canary): string {
+  return withFirstScript(html, pageFunction('platform/releases/canary/choose-variant.ts', canary));
 }
 
 /** Adds the script that restores the URL that the visitor requested. */
@@ -34,9 +16,10 @@ export function variantDocument(html: string): string {
   return withFirstScript(html, pageFunction('platform/releases/canary/restore-url.ts'));
 }
 
-/** Adds the script to the 404 page that leads visitors away from a canary that is over. */
-export function missingDocument(html: string): string {
-  return withFirstScript(html, pageFunction('platform/releases/canary/leave-canary.ts'));
+/** In place of a canary's documents once it is over: leads whoever is on the way there to the page for everybody. */
+export function leavingDocument(): string {
+  const script = pageFunction('platform/releases/canary/leave-canary.ts');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>…</title><script>${script}</script></head><body></body></html>`;
 }
 
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;

@@ -1,6 +1,6 @@
 /**
- * Runs first in the 404 page. A page that the browser took from its cache, as after "Back", may still redirect to a
- * canary that is over. The visitor then gets the page for everybody, which does not redirect twice (`chooseVariant`).
+ * Runs in the documents of a canary that is over. A visitor may be on the way to it, and a page that the browser took from
+ * its cache, as after "Back", still redirects there. The page for everybody does not redirect twice (`chooseVariant`).
  */
 export function leaveCanary(
   page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'replace'> = location,

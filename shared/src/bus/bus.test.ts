@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { moduleEvents, observeEvents } from './bus';
 import { createEventBus } from './event-bus';
 import { EVENTS, type EventName } from './events';
@@ -156,80 +155,6 @@ describe('one listener among several', () => {
     expect(late).not.toHaveBeenCalled();
     bus.publish('menu/changed', {});
     expect(late).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('events of two payload versions on one page', () => {
-  const first = v.object({ name: v.string(), portions: v.number() });
-  /** Version 2 adds the dish's size; version 1 had only one size. */
-  const second = v.object({ ...first.entries, size: v.string() });
-  const page = () =>
-    createEventBus({
-      'dish/sold': {
-        version: 2,
-        payload: second,
-        previous: v.pipe(
-          first,
-          v.transform((payload) => ({ ...payload, size: 'Regular' })),
-        ),
-      },
-      'dish/made': { version: 1, payload: first },
-    });
-  const older = { name: 'Danish', portions: 2 };
-
-  it('that of the version before is heard as one of the current version (case 16)', () => {
-    const bus = page();
-    const listener = jest.fn();
-    bus.subscribe('dish/sold', listener);
-    bus.publish('dish/sold', older as never);
-    expect(listener.mock.calls).toEqual([[{ ...older, size: 'Regular' }]]);
-    expect(warn).not.toHaveBeenCalled();
-  });
-
-  it('that of the current version is heard as it is', () => {
-    const bus = page();
-    const listener = jest.fn();
-    bus.subscribe('dish/sold', listener);
-    bus.publish('dish/sold', { ...older, size: 'Large' });
-    expect(listener.mock.calls).toEqual([[{ ...older, size: 'Large' }]]);
-  });
-
-  it('lets a listener of the version before find all that it knows', () => {
-    const bus = page();
-    const heard: unknown[] = [];
-    bus.subscribe('dish/sold', (payload) => heard.push(v.parse(first, payload)));
-    bus.publish('dish/sold', { ...older, size: 'Large' });
-    expect(heard).toEqual([older]);
-  });
-
-  it('that neither version takes is dropped, with what the current one misses', () => {
-    const bus = page();
-    const listener = jest.fn();
-    bus.subscribe('dish/sold', listener);
-    bus.publish('dish/sold', { name: 'Danish' } as never);
-    expect(listener).not.toHaveBeenCalled();
-    expect(warn.mock.calls[0]?.[0]).toContain('portions is missing; size is missing');
-  });
-
-  it('that is made into something else than the current version is dropped', () => {
-    const bus = createEventBus({
-      'dish/sold': { version: 2, payload: second, previous: first },
-    });
-    const listener = jest.fn();
-    bus.subscribe('dish/sold', listener);
-    bus.publish('dish/sold', older as never);
-    expect(listener).not.toHaveBeenCalled();
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
-
-  it('that has no version before is dropped when it is not of the current one', () => {
-    const bus = page();
-    const listener = jest.fn();
-    bus.subscribe('dish/made', listener);
-    bus.publish('dish/made', { name: 'Danish' } as never);
-    bus.publish('dish/made', older);
-    expect(listener.mock.calls).toEqual([[older]]);
-    expect(warn).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -35,6 +35,9 @@ export interface ModuleEvents<
 
 const bus = createEventBus(EVENTS);
 
+/** Every event that this bus delivers. */
+export const eventNames: readonly EventName[] = Object.keys(EVENTS).filter(isEventName);
+
 /**
  * Declares which events a module publishes and subscribes to, and gives it access to exactly those. Using an
  * undeclared event is a type error; at run time it is dropped and reported.
@@ -66,13 +69,11 @@ function isDeclared(names: readonly EventName[], name: EventName): boolean {
  * @returns a function that ends the subscription.
  */
 export function observeEvents(observe: (name: EventName, payload: object) => void): () => void {
-  const ends = Object.keys(EVENTS)
-    .filter(isEventName)
-    .map((name) =>
-      bus.subscribe(name, (payload) => {
-        observe(name, payload);
-      }),
-    );
+  const ends = eventNames.map((name) =>
+    bus.subscribe(name, (payload) => {
+      observe(name, payload);
+    }),
+  );
   return () => {
     for (const end of ends) end();
   };

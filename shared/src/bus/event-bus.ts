@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describeIssues } from '../parse/problems';
 import { reportError, reportProblem } from '../report/report';
-import type { EventDefinition, EventTable, NameIn, PayloadIn } from './events';
+import type { EventTable, NameIn, PayloadIn } from './events';
 
 type Listener<Table extends EventTable, Name extends NameIn<Table>> = (
   payload: PayloadIn<Table, Name>,
@@ -9,8 +9,7 @@ type Listener<Table extends EventTable, Name extends NameIn<Table>> = (
 
 export interface EventBus<Table extends EventTable> {
   /**
-   * Calls every listener. A payload of the previous version is converted to this one. A payload that neither parser
-   * accepts, or an unknown event, is dropped and reported.
+   * Calls every listener. A payload that its parser does not accept, or an unknown event, is dropped and reported.
    */
   publish: <Name extends NameIn<Table>>(name: Name, payload: PayloadIn<Table, Name>) => void;
   /** @returns a function that ends the subscription. An unknown event is reported, and its listener is never called. */
@@ -35,9 +34,9 @@ export function createEventBus<Table extends EventTable>(events: Table): EventBu
 
   return {
     publish(name, payload) {
-      const event = find(name, 'it was dropped');
-      if (!event) return;
-      const parsed = parse(event, payload);
+      const parser = find(name, 'it was dropped');
+      if (!parser) return;
+      const parsed = v.safeParse(parser, payload);
       if (!parsed.success) {
         reportProblem('bus', `"${name}" was dropped: ${describeIssues(parsed.issues).join('; ')}`);
         return;
@@ -67,15 +66,4 @@ export function createEventBus<Table extends EventTable>(events: Table): EventBu
       };
     },
   };
-}
-
-function parse<Event extends EventDefinition>(
-  { payload: current, previous }: Event,
-  payload: unknown,
-): v.SafeParseResult<Event['payload']> {
-  const parsed = v.safeParse(current, payload);
-  if (parsed.success || !previous) return parsed;
-  const older = v.safeParse(previous, payload);
-  // Also through the current parser, which alone knows what listeners rely on.
-  return older.success ? v.safeParse(current, older.output) : parsed;
 }

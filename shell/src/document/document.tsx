@@ -2,7 +2,6 @@ import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { earlyMenuRequest, requestMenuEarly } from '@simmer/shared/early-menu';
 import { inlineJson } from '@simmer/shared/inline-json';
 import { ROUTES } from '@simmer/shared/navigation';
-import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { parseRegistry } from '@simmer/shared/registry';
 import { PRICE_PATTERN_ID, pricePatternOf } from '@simmer/shared/price-pattern';
 import type { ReactElement } from 'react';
@@ -60,7 +59,7 @@ export function documentOf(
       otherHosts(business.url, site.firebase.projectId),
       QUEUED_ADDS_KEY,
     ),
-    inlineScript(captureEvents, QUEUED_ADDS_KEY, EVENT_REPLAY_VERSION),
+    inlineScript(captureEvents, QUEUED_ADDS_KEY),
     page.pathname === ROUTES.home ? earlyMenuScript(site, assets.blocks.registry) : '',
     page.pathname === ROUTES.login ? inlineScript(expectAccount, EXPECTED_ACCOUNT_KEY) : '',
     ...assets.styles.map(styleBlock),

@@ -15,17 +15,22 @@ declare global {
  * into the head of each document, so it may use nothing from outside except its parameters.
  *
  * A module is an element with `data-module`; it is hydrated once it has `data-hydrated`. Until then:
- * - a tap on an "Add" button (`@simmer/shared/event-replay`) queues its cart line with the note and the flavor as they
- *   are at that moment, and the cart's badge counts it;
+ * - a tap on an "Add" button queues its cart line with the note and the flavor as they are at that moment, and the
+ *   cart's badge counts it;
  * - any other button that is tapped, and any form that is submitted, is marked with `data-replay` for `useHydrated`;
  * - a link to a section of the same page is left to the browser.
  *
  * It also requests the page's own script a second time if that fails, and in the end shows how to order by email
  * (`order-by-email.tsx`). For that it has to run where nothing else does: the build compiles it for browsers of 2017.
+ *
+ * Of a module's HTML it reads these attributes and nothing else. A change of them is a major version of shared.
+ * - `data-add-dish` on the element around one dish. Without it, no cart line is queued.
+ * - `data-add` on a button in it: the cart line for one portion without note and flavor, as JSON.
+ * - `data-add-note` on its text field: the note for the next portion; the script empties the field.
+ * - `data-add-flavor` on its select: the flavor, empty for none.
  * @param key the key in `sessionStorage` under which queued lines move to the next page.
- * @param version the version of the "Add" attributes that this function reads.
  */
-export function captureEvents(key: string, version: number): void {
+export function captureEvents(key: string): void {
   const STARTED_AFTER_LOAD_MS = 20_000;
   const STARTED_MS = 120_000;
   const queue: EventQueue = { adds: [], countLines: () => new Set(queue.adds).size };
@@ -137,7 +142,7 @@ export function captureEvents(key: string, version: number): void {
       const button = target.closest('button');
       if (!button || !isWaiting(button)) return;
       event.stopPropagation();
-      const dish = button.closest(`[data-add-version="${String(version)}"]`);
+      const dish = button.closest('[data-add-dish]');
       if (dish && button.dataset.add) add(dish, button.dataset.add);
       else if (button.type !== 'submit') button.dataset.replay = '';
     },

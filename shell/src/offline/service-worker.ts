@@ -26,9 +26,9 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
   /** The visits are stored one after another: one must not delete the files of the next. */
   let storing: Promise<unknown> = Promise.resolve();
 
-  /** `/1.2.3-0123abcd/main.4567cdef.js`, on any host. */
-  const isFile = (address: string) =>
-    /^\/[\d.]+-[\da-f]{8}\/[^/]+\.[\da-f]{8,}\.\w+$/.test(new URL(address).pathname);
+  /** The content hash of `/main.4567cdef.js`, on any host. */
+  const hashOf = (address: string) => /\.([\da-f]{8,})\.\w+$/.exec(new URL(address).pathname)?.[1];
+  const isFile = (address: string) => hashOf(address) !== undefined;
   const find = (address: string) => caches.match(address, ANY).catch(() => undefined);
 
   /** A network that wants a login answers everything with a page. */
@@ -119,13 +119,15 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
 
   async function deleteUnused(cache: Cache): Promise<void> {
     const addresses = (await cache.keys()).map(({ url }) => url);
-    const pages = addresses.filter((address) => !isFile(address));
-    const texts = await Promise.all(pages.map(async (page) => (await find(page))?.text()));
-    for (const file of addresses.filter(isFile)) {
-      // A page names all releases that it uses.
-      const folder = new URL('.', file).pathname;
-      if (!texts.some((text) => text?.includes(folder))) await cache.delete(file, ANY);
+    const files = addresses.filter(isFile);
+    // A page names its scripts, and these name what they load by its hash.
+    const used = new Set(addresses.filter((address) => !isFile(address)));
+    for (const address of used) {
+      if (/\.\w+$/.test(address) && !/\.(js|css)$/.test(address)) continue;
+      const text = (await (await find(address))?.text()) ?? '';
+      for (const file of files) if (text.includes(hashOf(file) ?? file)) used.add(file);
     }
+    for (const file of files) if (!used.has(file)) await cache.delete(file, ANY);
   }
 
   async function store(visit: unknown): Promise<void> {

@@ -1,10 +1,9 @@
-import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
 import { trackListeners } from './track-listeners';
 
 /** The attribute on the element around one dish. */
-export const DISH = `data-add-version="${String(EVENT_REPLAY_VERSION)}"`;
+export const DISH = 'data-add-dish';
 
 let leave: (() => void) | undefined;
 
@@ -47,7 +46,7 @@ export function soup(options: object = {}): string {
 export function openComposedPage(html = HOME): void {
   leave?.();
   document.body.replaceChildren();
-  const script = `(${captureEvents.toString()})(${JSON.stringify(QUEUED_ADDS_KEY)}, ${String(EVENT_REPLAY_VERSION)})`;
+  const script = `(${captureEvents.toString()})(${JSON.stringify(QUEUED_ADDS_KEY)})`;
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document holds it: a text
   const removeListeners = trackListeners([window, document], () => new Function(script)());
   leave = () => {

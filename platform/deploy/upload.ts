@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CliError, type Site } from '../base';
+import { firebaseConfig, headersAt, type HostingSite, optionalServices } from '../hosting';
+import { MODULES, perModule, type ModuleName } from '../modules';
+import { hostedFiles, photoOf, type Hosts, type State, type Store } from '../releases';
+
+/** Bytes, or the path of a file that has them. */
+type Content = string | Uint8Array | { path: string };
+
+/** What a shop's hosts serve. */
+export interface Upload {
+  /** The files of each module's host, by their path on it. */
+  files: Readonly<Record<ModuleName, ReadonlyMap<string, Content>>>;
+  /** `firebase.json`. */
+  config: { hosting: HostingSite[] };
+}
+
+export interface UploadInput {
+  store: Store;
+  state: State;
+  hosts: Hosts;
+  site: Site;
+  /** The composed documents and other files of the shell, by name. */
+  pages: ReadonlyMap<string, string>;
+}
+
+/**
+ * What the hosts get when a store is deployed.
+ * @throws CliError naming a file that is not in the store.
+ */
+export function uploadOf({ store, state, hosts, site, pages }: UploadInput): Upload {
+  const stored = perModule((module) => {
+    const files = hostedFiles(store, state, module);
+    for (const [name, path] of files)
+      if (!existsSync(path))
+        throw new CliError(
+          `${name} of ${module} is not in the store, but open tabs may need it. Nothing was deployed. Restore ${path} from the history of the store.`,
+        );
+    return new Map<string, Content>([...files].map(([name, path]) => [name, { path }]));
+  });
+  const shell = new Map<string, Content>([...stored.shell, ...photoOf(site), ...pages]);
+  const files = { ...stored, shell };
+  const config = firebaseConfig({
+    origins: hosts.origins,
+    sites: hosts.sites ?? {},
+    documents: [...pages].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : [])),
+    optional: optionalServices(site),
+    localModules: hosts.allowLocalModules ?? false,
+    includeSubDomains: hosts.includeSubDomains ?? false,
+    shopOrigin: new URL(site.business.url).origin,
+    files: perModule((module) => [...files[module].keys()]),
+  });
+  return { files, config };
+}
+
+/** Writes a folder for each site, and the `firebase.json` that names them. */
+export function writeUpload(folder: string, { files, config }: Upload): void {
+  for (const module of MODULES)
+    for (const [name, content] of files[module]) {
+      const path = join(folder, module, name);
+      mkdirSync(dirname(path), { recursive: true });
+      if (isPath(content)) cpSync(content.path, path);
+      else writeFileSync(path, content);
+    }
+  // A host without files cannot be deployed to.
+  for (const module of MODULES) mkdirSync(join(folder, module), { recursive: true });
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+}
+
+/** A URL, and what its host has to answer. */
+export interface Address {
+  url: string;
+  content: () => Uint8Array;
+  status: 200 | 404;
+  headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Every file of an upload, where guests request it.
+ * @param shop the shop's own origin.
+ */
+export function addressesOf(
+  { files, config }: Upload,
+  { origins, sites }: Hosts,
+  shop: string,
+): { remotes: Address[]; shell: Address[] } {
+  const addresses = (module: ModuleName): Address[] => {
+    const origin = module === 'shell' ? shop : origins[module];
+    const hosting = config.hosting.find(({ site }) => site === sites?.[module]);
+    return [...files[module]].map(([name, content]) => {
+      const isMissing = module === 'shell' && name === '404.html';
+      const path = isMissing ? 'no-such-page' : cleanPath(name);
+      return {
+        url: `${origin ?? ''}/${encodeURI(path)}`,
+        content: () => (isPath(content) ? readFileSync(content.path) : Buffer.from(content)),
+        status: isMissing ? 404 : 200,
+        headers: hosting ? headersAt(`/${path}`, hosting) : {},
+      };
+    });
+  };
+  const remotes = MODULES.filter((module) => module !== 'shell');
+  return { remotes: remotes.flatMap(addresses), shell: addresses('shell') };
+}
+
+/** `cart.html` is served as `cart`, `canary/menu-mfe/index.html` as `canary/menu-mfe`. */
+function cleanPath(name: string): string {
+  if (!name.endsWith('.html')) return name;
+  return name.replace(/\.html$/, '').replace(/(^|\/)index$/, '');
+}
+
+const isPath = (content: Content): content is { path: string } =>
+  typeof content === 'object' && 'path' in content;

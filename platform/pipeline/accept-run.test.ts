@@ -1,0 +1,241 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
+import { CliError } from '../base';
+import type { ModuleName } from '../modules';
+import {
+  openStore,
+  release,
+  rollBack,
+  startCanary,
+  switchLive,
+  type State,
+  type Store,
+} from '../releases';
+import { contentOf, fakeBuilds, type FakeBuilds } from '../releases/testing/fake-builds';
+import { acceptRun } from './accept-run';
+import { readPages, writePages } from './plain-folder';
+
+const MENU = 'menu-mfe';
+const at = new Date();
+let builds: FakeBuilds;
+/** The store of the shop, and the copy of a run that releases another menu. */
+let store: Store;
+let run: Store;
+let version: string;
+
+const copyOf = (name: string) => {
+  fs.cpSync(store.directory, join(builds.root, name), { recursive: true });
+  return openStore(join(builds.root, name));
+};
+beforeEach(async () => {
+  builds = fakeBuilds();
+  ({ store } = builds);
+  await builds.goLive();
+  for (const module of ['menu-mfe', 'cart-mfe', 'shell'])
+    for (const name of fs.readdirSync(store.files(module)))
+      if (name.endsWith('.br')) fs.rmSync(join(store.files(module), name));
+  version = await builds.publishNew(MENU, 'const menu = 2;');
+  // Published in the copy alone.
+  run = copyOf('run');
+  fs.rmSync(store.release(MENU, version), { recursive: true });
+  for (const [name, path] of run.served(MENU, version))
+    if (name.startsWith('chunk')) fs.rmSync(path.replace(run.directory, store.directory));
+  for (const folder of fs.readdirSync(join(run.directory, 'files')))
+    for (const name of fs.readdirSync(run.files(folder)))
+      if (name.endsWith('.br')) fs.rmSync(join(run.files(folder), name));
+  await switchLive(run, site, (state) => release(state, version, { module: MENU, at }));
+});
+afterEach(() => {
+  builds.cleanUp();
+});
+
+const accept = (modules: readonly ModuleName[] = [MENU]) =>
+  acceptRun(store, { folder: run.directory, modules, site, root: builds.root });
+const write = (path: string, content: string) => {
+  fs.mkdirSync(join(run.directory, path, '..'), { recursive: true });
+  fs.writeFileSync(join(run.directory, path), content);
+};
+const manifestPath = () => `releases/${MENU}/${version}/release.json`;
+
+describe('what a run without credentials made', () => {
+  it('is made again in the store of the shop, with the files of the new release', async () => {
+    await accept();
+    expect(store.readState().live[MENU]).toBe(version);
+    expect(store.readState().log).toEqual(run.readState().log);
+    for (const path of store.served(MENU, version).values()) expect(fs.existsSync(path)).toBe(true);
+  });
+
+  it('is made once, however often its job runs again', async () => {
+    await accept();
+    const before = contentOf(store.directory);
+    await accept();
+    expect(contentOf(store.directory)).toEqual(before);
+  });
+
+  it('leaves the switch that another team made meanwhile', async () => {
+    const cart = await builds.publishNew('cart-mfe', 'const cart = 2;');
+    await switchLive(store, site, (state) => release(state, cart, { module: 'cart-mfe', at }));
+    await accept();
+    expect(store.readState().live).toMatchObject({ [MENU]: version, 'cart-mfe': cart });
+  });
+
+  it.each<[string, (state: State) => State]>([
+    ['a canary', (state) => startCanary(state, version, 10, { module: MENU, at })],
+    [
+      'a rollback',
+      (state) => rollBack(release(state, version, { module: MENU, at }), { module: MENU, at }),
+    ],
+  ])('may be %s', async (_kind, change) => {
+    fs.copyFileSync(join(store.directory, 'live.json'), join(run.directory, 'live.json'));
+    await switchLive(run, site, change);
+    await accept();
+    expect(store.readState()).toEqual(run.readState());
+  });
+
+  it('runs no server build when the pages were composed elsewhere', async () => {
+    const { pages } = await switchLive(run, site, (state) => state);
+    const folder = join(builds.root, 'pages');
+    writePages(folder, pages.files);
+    for (const module of ['shell', 'cart-mfe'] as const)
+      for (const one of [store, run])
+        fs.rmSync(join(one.release(module, one.readState().live[module] ?? ''), 'server'), {
+          recursive: true,
+        });
+    const given = { files: readPages(folder), warnings: [] };
+    await acceptRun(store, {
+      folder: run.directory,
+      modules: [MENU],
+      site,
+      root: builds.root,
+      pages: given,
+    });
+    expect(store.readState().live[MENU]).toBe(version);
+    expect(given.files).toEqual(new Map([...pages.files].sort()));
+  });
+});
+
+describe('a run is refused, and nothing is live that was not before:', () => {
+  it.each<[string, () => void, RegExp]>([
+    [
+      'a file of another module was changed',
+      () => {
+        const [name = ''] = fs.readdirSync(run.files('cart-mfe'));
+        write(`files/cart-mfe/${name}`, 'evil();');
+      },
+      /files\/cart-mfe\/.* is in the store with other bytes/,
+    ],
+    [
+      'a file of the release has other bytes than its manifest says',
+      () => {
+        const [path = ''] = [...run.served(MENU, version).values()].filter((one) =>
+          one.includes('chunk'),
+        );
+        fs.writeFileSync(path, 'evil();');
+      },
+      /files\/menu-mfe\/chunk\.\w+\.js has other bytes than its manifest says/,
+    ],
+    [
+      'the server build has',
+      () => write(`releases/${MENU}/${version}/server/MenuSections.js`, 'evil();'),
+      /server\/MenuSections\.js has other bytes/,
+    ],
+    [
+      'the manifest is that of another build',
+      () => {
+        const manifest = JSON.parse(fs.readFileSync(join(run.directory, manifestPath()), 'utf8'));
+        manifest.server['server/Extra.js'] = 'a'.repeat(64);
+        write(manifestPath(), JSON.stringify(manifest));
+      },
+      /release\.json is not the manifest of menu-mfe/,
+    ],
+    [
+      'the manifest of a live release was changed',
+      () => {
+        const live = store.readState().live['cart-mfe'] ?? '';
+        const path = `releases/cart-mfe/${live}/release.json`;
+        write(
+          path,
+          fs.readFileSync(join(run.directory, path), 'utf8').replace('"asks"', '"asks" '),
+        );
+      },
+      /cart-mfe\/.*release\.json is in the store with other bytes/,
+    ],
+    [
+      'it has a release of another module',
+      () => write('releases/cart-mfe/1.0.0-00000000/release.json', '{}'),
+      /releases\/cart-mfe\/1\.0\.0-00000000\/release\.json does not belong to the run/,
+    ],
+    [
+      'it has a firebase.json',
+      () => write('firebase.json', '{"hosting":{"predeploy":"sh"}}'),
+      /firebase\.json does not belong/,
+    ],
+    ['it has a hook', () => write('.git/hooks/pre-push', 'sh'), /\.git is a link or a hidden file/],
+    [
+      'it has a hook deeper in it',
+      () => write(`releases/${MENU}/${version}/.git/config`, '[core]'),
+      /\.git is a link or a hidden file/,
+    ],
+    [
+      'it has a link',
+      () => fs.symlinkSync('/etc/passwd', join(run.directory, 'files/menu-mfe/a.01234567.js')),
+      /a\.01234567\.js is a link/,
+    ],
+    [
+      'a folder of it is a link',
+      () => fs.symlinkSync('/etc', join(run.directory, 'files/soup-mfe')),
+      /files\/soup-mfe is a link/,
+    ],
+    [
+      'a path leaves its folder',
+      () => {
+        const manifest = JSON.parse(fs.readFileSync(join(run.directory, manifestPath()), 'utf8'));
+        manifest.files['../../../evil.js'] = 'a'.repeat(64);
+        write(manifestPath(), JSON.stringify(manifest));
+      },
+      /release\.json cannot be used/,
+    ],
+  ])('%s', async (_case, tamper, message) => {
+    tamper();
+    const before = fs.readFileSync(join(store.directory, 'live.json'), 'utf8');
+    await expect(accept()).rejects.toThrow(message);
+    expect(fs.readFileSync(join(store.directory, 'live.json'), 'utf8')).toBe(before);
+    expect(fs.existsSync(join(store.directory, 'firebase.json'))).toBe(false);
+  });
+
+  it('it switched another module', async () => {
+    await expect(accept(['cart-mfe'])).rejects.toThrow(
+      `The run switched menu-mfe ${version}, but it may switch only cart-mfe`,
+    );
+  });
+
+  it('the module was switched meanwhile: a rollback is not undone', async () => {
+    const next = await builds.publishNew(MENU, 'const menu = 3;');
+    await switchLive(store, site, (state) => release(state, next, { module: MENU, at }));
+    await expect(accept()).rejects.toThrow(
+      `menu-mfe ${next} became live while ${version} was checked`,
+    );
+  });
+
+  it.each([
+    ['a program', 'predeploy.sh'],
+    ['a configuration', 'firebase.json'],
+    ['a file that is hidden', '.htaccess'],
+  ])('its pages have %s among them', (_case, name) => {
+    const folder = join(builds.root, 'pages');
+    writePages(
+      folder,
+      new Map([
+        ['index.html', '<h1>Shop</h1>'],
+        ['canary/menu-mfe/index.html', ''],
+      ]),
+    );
+    expect([...readPages(folder).keys()]).toEqual(['canary/menu-mfe/index.html', 'index.html']);
+    fs.writeFileSync(join(folder, name), 'evil');
+    expect(() => readPages(folder)).toThrow(CliError);
+    fs.rmSync(join(folder, name));
+    fs.symlinkSync('/etc/passwd', join(folder, 'robots.txt'));
+    expect(() => readPages(folder)).toThrow('robots.txt is a link');
+  });
+});

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError, type Site } from '../base';
+import type { Composition } from '../composer';
+import { isModuleName, type ModuleName } from '../modules';
+import {
+  addRelease,
+  digestOf,
+  type LogEntry,
+  type Manifest,
+  ManifestSchema,
+  parseFile,
+  promote,
+  release,
+  requireNotOlder,
+  rollBack,
+  startCanary,
+  type State,
+  StateSchema,
+  type Store,
+  storedName,
+  switchLive,
+  type Switched,
+} from '../releases';
+import { plainFiles } from './plain-folder';
+
+interface Run {
+  /** The store as the job without credentials left it. */
+  folder: string;
+  /** The modules that the run may switch. */
+  modules: readonly ModuleName[];
+  site: Site;
+  /** The root of the repository. */
+  root: string;
+  /** The pages, if another job composed them. */
+  pages?: Composition;
+}
+
+/**
+ * Makes the switches of a run in the store of the shop. The run checked them in a copy of its own, and whatever runs there
+ * (tests, packages, a module's build) may have written anything into that copy. So nothing is believed: the switches
+ * are made again, on what is live now, and a new release is taken only if each byte is what its manifest says.
+ * @throws CliError saying what does not belong to the run. Nothing is live then that was not before.
+ */
+export async function acceptRun(
+  store: Store,
+  { folder, modules, site, root, pages }: Run,
+): Promise<Switched> {
+  const before = store.readState();
+  const commit = await requireNotOlder(root, before.commit, false);
+  const names = plainFiles(folder);
+  const known = new Set(before.log.map((entry) => JSON.stringify(entry)));
+  const entries = readLog(folder).filter((entry) => !known.has(JSON.stringify(entry)));
+  const expected = new Set(['live.json', 'hosts.json']);
+  const taken: { module: ModuleName; entry: LogEntry; manifest: Manifest }[] = [];
+  for (const entry of entries) {
+    const { module, version } = entry;
+    if (!isModuleName(module) || !modules.includes(module))
+      throw new CliError(
+        `The run switched ${module} ${version}, but it may switch only ${modules.join(', ')}. Nothing was changed.`,
+      );
+    if (store.isStored(module, version)) continue;
+    const manifest = readManifest(folder, module, version);
+    taken.push({ module, entry, manifest });
+    const path = `releases/${module}/${version}`;
+    expected.add(`${path}/release.json`);
+    for (const name of Object.keys(manifest.server)) expected.add(`${path}/${name}`);
+    for (const [name, digest] of Object.entries(manifest.files))
+      expected.add(`files/${module}/${storedName(name, digest)}`);
+  }
+  for (const name of names) if (!expected.has(name)) requireSame(store, folder, name);
+  for (const { module, entry, manifest } of taken)
+    addRelease(store, module, entry.version, {
+      manifest,
+      read: (kind, name) => readVerified(folder, entry, manifest, kind, name),
+    });
+  return switchLive(
+    store,
+    site,
+    (state) => {
+      const after = entries.reduce(again, state);
+      return commit === undefined ? after : { ...after, commit };
+    },
+    pages,
+  );
+}
+
+function readLog(folder: string): LogEntry[] {
+  const path = join(folder, 'live.json');
+  return parseFile(path, readFileSync(path, 'utf8'), StateSchema).log;
+}
+
+/** A release is named by what it consists of. */
+function readManifest(folder: string, module: ModuleName, version: string): Manifest {
+  const path = join(folder, 'releases', module, version, 'release.json');
+  const manifest = parseFile(path, readFileSync(path, 'utf8'), ManifestSchema);
+  const { files, server, contract } = manifest;
+  const hash = digestOf(JSON.stringify({ files, server })).slice(0, 8);
+  if (!version.endsWith(`-${hash}`) || contract.module !== module || contract.version !== version)
+    throw new CliError(`${path} is not the manifest of ${module} ${version}. Nothing was changed.`);
+  return manifest;
+}
+
+function readVerified(
+  folder: string,
+  { module, version }: LogEntry,
+  manifest: Manifest,
+  kind: 'files' | 'server',
+  name: string,
+): Uint8Array {
+  const digest = manifest[kind][name] ?? '';
+  const path =
+    kind === 'files'
+      ? join('files', module, storedName(name, digest))
+      : join('releases', module, version, name);
+  const bytes = readFileSync(join(folder, path));
+  if (digestOf(bytes) !== digest)
+    throw new CliError(`${path} has other bytes than its manifest says. Nothing was changed.`);
+  return bytes;
+}
+
+/** What a run does not add it may not change either. */
+function requireSame({ directory }: Store, folder: string, name: string): void {
+  const own = (() => {
+    try {
+      return readFileSync(join(directory, name));
+    } catch {
+      return undefined;
+    }
+  })();
+  if (!/^(files|releases)\//.test(name) || own === undefined)
+    throw new CliError(`${name} does not belong to the run. Nothing was changed.`);
+  if (!own.equals(readFileSync(join(folder, name))))
+    throw new CliError(`${name} is in the store with other bytes. Nothing was changed.`);
+}
+
+/** Makes a switch of the run again. */
+function again(state: State, entry: LogEntry): State {
+  const { module, version, action, share = 0, accepted = [], former } = entry;
+  if (!isModuleName(module)) throw new CliError(`${module} is not a module.`);
+  const live = state.live[module];
+  if (live !== former)
+    throw new CliError(
+      `${module} ${live ?? ''} became live while ${version} was checked. Nothing was changed: run all jobs again.`,
+    );
+  const how = { module, at: new Date(entry.at), accepted };
+  const after = {
+    release: () => release(state, version, how),
+    canary: () => startCanary(state, version, share, how),
+    promote: () => promote(state, how.at),
+    rollback: () => rollBack(state, how),
+    'end-canary': () => rollBack(state, how),
+  }[action]();
+  if (JSON.stringify(after.log.at(-1)) !== JSON.stringify(entry))
+    throw new CliError(
+      `"${action} ${module} ${version}" has another result on what is live now. Nothing was changed: run all jobs again.`,
+    );
+  return after;
+}

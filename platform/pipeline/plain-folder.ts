@@ -1,0 +1,52 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { CliError } from '../base';
+import { writeWhole } from '../releases';
+
+/** No path leaves its folder, and none is hidden. */
+const PLAIN = /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
+
+/**
+ * The files of a folder that a job without credentials left. It is taken for what a stranger may have written.
+ * @returns the paths from the folder, sorted.
+ * @throws CliError naming a link, a hidden file, or whatever else is no plain file.
+ */
+export function plainFiles(folder: string): string[] {
+  const found: string[] = [];
+  const walk = (directory: string) => {
+    for (const name of readdirSync(directory)) {
+      const path = join(directory, name);
+      const inside = relative(folder, path);
+      // Not statSync, which follows links.
+      const stat = lstatSync(path);
+      if (!PLAIN.test(inside) || !(stat.isDirectory() || stat.isFile()))
+        throw new CliError(
+          `${inside} is a link or a hidden file: nothing was taken from ${folder}.`,
+        );
+      if (stat.isDirectory()) walk(path);
+      else found.push(inside);
+    }
+  };
+  walk(folder);
+  return found.sort();
+}
+
+/** What the composer writes, by name. */
+const PAGE = /^[\w/-]+\.(html|json|txt|xml|webmanifest|js)$/;
+
+/**
+ * Pages that another job composed.
+ * @throws CliError naming a file that is no page, such as a `firebase.json`.
+ */
+export function readPages(folder: string): Map<string, string> {
+  const names = plainFiles(folder);
+  const other = names.find((name) => !PAGE.test(name) || /(^|\/)firebase\.json$/.test(name));
+  if (other !== undefined)
+    throw new CliError(`${other} is not a page: nothing was taken from ${folder}.`);
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** Writes composed pages for another job. */
+export function writePages(folder: string, pages: ReadonlyMap<string, string>): void {
+  for (const [name, text] of pages) writeWhole(join(folder, name), text);
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CliError, root } from '../base';
+import { pushStore } from './push-store';
+
+/** A branch "releases" with one commit, and a checkout of it. Each test works on a copy of both. */
+let template: string;
+let folder: string;
+let store: string;
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+
+beforeAll(() => {
+  template = mkdtempSync(join(tmpdir(), 'simmer-archive-'));
+  const first = join(template, 'store');
+  mkdirSync(first);
+  git(template, 'init', '--quiet', '--bare', 'origin');
+  git(first, 'init', '--quiet', '--initial-branch', 'releases');
+  git(first, 'remote', 'add', 'origin', '../origin');
+  writeFileSync(join(first, 'live.json'), 'one');
+  git(first, 'add', '--all');
+  git(first, '-c', 'user.name=a', '-c', 'user.email=a@a', 'commit', '-qm', 'one');
+  git(first, 'push', '--quiet', 'origin', 'releases');
+});
+afterAll(() => {
+  rmSync(template, { recursive: true });
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'simmer-archive-'));
+  cpSync(template, folder, { recursive: true });
+  store = join(folder, 'store');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Another checkout of the branch as it was. */
+function another(name: string): string {
+  cpSync(join(template, 'store'), join(folder, name), { recursive: true });
+  return join(folder, name);
+}
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+const pushed = () => git(join(folder, 'origin'), 'log', '--format=%s', 'releases');
+
+describe('a switch', () => {
+  it('is kept once, and repeating it changes nothing, also in a job that is run again', async () => {
+    const again = another('again');
+    for (const copy of [store, again]) write(join(copy, 'live.json'), 'two');
+    expect(await pushStore(store, 'release menu-mfe ')).toBe(true);
+    expect(await pushStore(store, 'release menu-mfe ')).toBe(false);
+    expect(await pushStore(again, 'release menu-mfe ')).toBe(false);
+    write(join(again, 'note.json'), '{}');
+    expect(await pushStore(again, 'Deployed')).toBe(true);
+    expect(pushed()).toBe('Deployed\nrelease menu-mfe\none\n');
+  });
+
+  it.each([
+    ['never overwrites one that came in between', 'slow', 'two'],
+    [
+      'is refused although nothing changed, because the former store would be deployed',
+      'same',
+      'one',
+    ],
+  ])('%s', async (_case, name, text) => {
+    const late = another(name);
+    write(join(store, 'live.json'), 'rolled back');
+    await pushStore(store, 'rollback menu-mfe');
+    write(join(late, 'live.json'), text);
+    const pushing = pushStore(late, 'release menu-mfe');
+    await expect(pushing).rejects.toThrow(CliError);
+    await expect(pushing).rejects.toThrow(/newer switch than .*Nothing was pushed/);
+    // A commit that can never be pushed would stand in the way of the next try.
+    expect(git(late, 'log', '--format=%s')).toBe('one\n');
+    expect(pushed()).toBe('rollback menu-mfe\none\n');
+  });
+
+  it('whose push failed on the network is pushed by the next try', async () => {
+    write(join(store, 'live.json'), 'two');
+    const fault = join(folder, 'origin/hooks/pre-receive');
+    writeFileSync(fault, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    await expect(pushStore(store, 'release menu-mfe')).rejects.toThrow(CliError);
+    rmSync(fault);
+    expect(await pushStore(store, 'release menu-mfe')).toBe(true);
+    expect(pushed()).toBe('release menu-mfe\none\n');
+  });
+
+  it('with a file of the shop that git ignores is named before anything is pushed', async () => {
+    write(join(store, '.gitignore'), 'lock*\n');
+    write(join(store, 'files/shell/locked-tin.9553d660.svg'), '<svg/>');
+    await expect(pushStore(store, 'release shell')).rejects.toThrow(
+      'git ignores files/shell/locked-tin.9553d660.svg because of .gitignore:1:lock*',
+    );
+    expect(pushed()).toBe('one\n');
+  });
+
+  it('in a store as docs/going-live.md sets it up keeps every file of the shop, and none of a running command', async () => {
+    const guide = readFileSync(join(root, 'docs/going-live.md'), 'utf8');
+    const [command = ''] = /^printf .* > \.gitignore$/m.exec(guide) ?? [];
+    execFileSync('sh', ['-c', command], { cwd: store });
+    const kept = ['files/shell/locked-tin.9553d660.svg', 'releases/shell/1/release.json'];
+    const running = [
+      'live.json.0a.part',
+      'files/shell/main.js.br',
+      'releases/shell/2.0a.part/release.json',
+    ];
+    for (const path of [...kept, ...running]) write(join(store, path), path);
+    await pushStore(store, 'release shell');
+    const files = git(join(folder, 'origin'), 'ls-tree', '-r', '--name-only', 'releases');
+    expect(files.trim().split('\n')).toEqual(['.gitignore', ...kept, 'live.json'].sort());
+  });
+});

@@ -1,0 +1,63 @@
+import { CliError, runCommand } from '../base';
+import { isAncestor, remoteTip, STORE_BRANCH } from '../releases';
+
+/**
+ * Commits what changed in a store and pushes it to the branch "releases". It pushes without a change, too: an earlier
+ * push may have failed, and a store that the branch has left behind must not pass as kept, because it is deployed next.
+ * When the branch already has this store, its commit is checked out: a job that is run again begins with the one
+ * before.
+ * @param message of the commit.
+ * @returns whether something was pushed; false when the branch had all of it.
+ * @throws CliError when the branch has a newer switch, with git's message, or naming a file that git would leave out.
+ */
+export async function pushStore(directory: string, message: string): Promise<boolean> {
+  const git = (...args: string[]) => run('git', ['-C', directory, ...args]);
+  await requireNoneIgnored(git);
+  await git('add', '--all');
+  const tip = await remoteTip(directory, STORE_BRANCH);
+  if (tip !== undefined) {
+    await git('fetch', '--quiet', 'origin', `refs/heads/${STORE_BRANCH}`);
+    if ((await git('write-tree')) === (await git('rev-parse', `${tip}^{tree}`))) {
+      await git('reset', '--soft', tip);
+      return false;
+    }
+    // Before the commit: one that can never be pushed would stand in the way of the next try.
+    if ((await isAncestor(directory, tip, 'HEAD')) !== true)
+      throw new CliError(
+        `The branch "${STORE_BRANCH}" has a newer switch than ${directory}. Nothing was pushed. Run the workflow again. By hand, discard the switch in this copy ("git fetch && git reset --hard origin/${STORE_BRANCH}"), then make it again.`,
+      );
+  }
+  const author = [
+    ...['-c', 'user.name=github-actions[bot]'],
+    ...['-c', 'user.email=41898282+github-actions[bot]@users.noreply.github.com'],
+  ];
+  if ((await git('status', '--porcelain')) !== '')
+    await git(...author, 'commit', '--quiet', '--message', message.trim());
+  await git('push', '--quiet', 'origin', `HEAD:refs/heads/${STORE_BRANCH}`);
+  return true;
+}
+
+/** What a killed command left, the compressed copies of this machine, and hidden files, such as .DS_Store. */
+const LEFT_OUT = /\.part(\/|$)|\.br$|(^|\/)\.[^/]+$/;
+
+/**
+ * A pattern of a .gitignore without a slash applies in every folder. The next checkout would lack the files that it
+ * matches, and deploying that checkout deletes them from the hosts.
+ */
+async function requireNoneIgnored(git: (...args: string[]) => Promise<string>): Promise<void> {
+  const ignored = await git(
+    ...['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', 'files', 'releases'],
+  );
+  const lost = ignored.split('\0').find((path) => path !== '' && !LEFT_OUT.test(path));
+  if (lost === undefined) return;
+  const [rule = ''] = (await git('check-ignore', '--verbose', '--', lost)).split('\t');
+  throw new CliError(
+    `git ignores ${lost} because of ${rule}, and guests need it. Nothing was pushed. Correct that pattern, as in docs/going-live.md, step 6, and run the command again.`,
+  );
+}
+
+async function run(command: string, args: readonly string[]): Promise<string> {
+  const { code, output } = await runCommand(command, args);
+  if (code !== 0) throw new CliError(`${command} failed: ${output.trim()}`);
+  return output.trim();
+}

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isUnchangedSince, messageLines, personOf, requireNotOlder } from './commits';
+
+const IDENTITY = ['-c', 'user.name=Cook', '-c', 'user.email=cook@kitchen.test'];
+/** Two commits, of which the second changed the menu. */
+const commits = { first: '', second: '' };
+let root: string;
+
+const git = (...args: string[]) =>
+  execFileSync('git', [...IDENTITY, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
+const commit = (message: string) => git('commit', '--quiet', '--allow-empty', '--message', message);
+const head = () => git('rev-parse', 'HEAD');
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'simmer-commits-'));
+  git('init', '--quiet');
+  mkdirSync(join(root, 'menu-mfe'));
+  for (const which of ['first', 'second'] as const) {
+    writeFileSync(join(root, 'menu-mfe/menu.ts'), which);
+    git('add', '--all');
+    commit(which);
+    commits[which] = head();
+  }
+});
+beforeEach(() => {
+  rmSync(join(root, 'note.txt'), { force: true });
+  git('checkout', '--quiet', '--force', '-B', 'work', commits.second);
+});
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+describe('an older commit never replaces a newer one', () => {
+  it('of which it is an ancestor: both are named, unless somebody means it', async () => {
+    git('checkout', '--quiet', commits.first);
+    await expect(requireNotOlder(root, commits.second, false)).rejects.toThrow(
+      `What is live was made from commit ${commits.second.slice(0, 8)}, which this checkout (${commits.first.slice(0, 8)}) does not contain`,
+    );
+    expect(await requireNotOlder(root, commits.second, true)).toBe(commits.first);
+  });
+
+  it('of another branch, nor one that this clone does not have', async () => {
+    git('checkout', '--quiet', '-B', 'branch', commits.first);
+    commit('a branch');
+    for (const recorded of [commits.second, 'ab'.repeat(20)])
+      await expect(requireNotOlder(root, recorded, false)).rejects.toThrow('"git pull"');
+  });
+
+  it('and a later one is recorded', async () => {
+    expect(await requireNotOlder(root, undefined, false)).toBe(commits.second);
+    expect(await requireNotOlder(root, commits.second, false)).toBe(commits.second);
+    expect(await requireNotOlder(root, commits.first, false)).toBe(commits.second);
+  });
+
+  it('and with a file that is not committed, the record stays as it was, which later ones still contain', async () => {
+    writeFileSync(join(root, 'note.txt'), 'note');
+    expect(await requireNotOlder(root, commits.first, false)).toBe(commits.first);
+  });
+
+  it('and without git, nothing is compared', async () => {
+    const bare = mkdtempSync(join(tmpdir(), 'simmer-bare-'));
+    expect(await requireNotOlder(bare, commits.first, false)).toBe(commits.first);
+    rmSync(bare, { recursive: true });
+  });
+});
+
+it('the sources of a module have changed since a commit when one of its files has', async () => {
+  expect(await isUnchangedSince(root, commits.second, 'menu-mfe')).toBe(true);
+  expect(await isUnchangedSince(root, commits.first, 'menu-mfe')).toBe(false);
+  expect(await isUnchangedSince(root, commits.first, 'cart-mfe')).toBe(true);
+  expect(await isUnchangedSince(root, 'ab'.repeat(20), 'cart-mfe')).toBe(false);
+});
+
+describe('what a commit accepts', () => {
+  const accepted = (since?: string) => messageLines(root, 'Accept', since);
+
+  it('is also what the commits of the branch say that it merges', async () => {
+    git('checkout', '--quiet', '-B', 'prices');
+    commit('A price\n\nAccept: money:1a2b3c');
+    commit('Another\n\nAccept: words');
+    git('checkout', '--quiet', 'work');
+    git('merge', '--quiet', '--no-ff', 'prices', '-m', 'Prices');
+    expect(await accepted()).toEqual(['words', 'money:1a2b3c']);
+  });
+
+  it('is all of it when the branch is squashed, which leaves lines in the middle of the message', async () => {
+    commit(
+      'Prices (#12)\r\n\r\n* A price\r\n\r\nAccept: money:1a2b3c\r\n\r\n* Another\r\n\r\naccept: words\r\n\r\nIt is\r\nmeant.',
+    );
+    expect(await accepted()).toEqual(['money:1a2b3c', 'words']);
+  });
+
+  it('is what all commits of a push say, and nothing of earlier ones', async () => {
+    commit('Earlier\n\nAccept: layout');
+    const before = head();
+    commit('A price\n\nAccept: money:1a2b3c');
+    commit('A test');
+    expect(await accepted(before)).toEqual(['money:1a2b3c']);
+    expect(await accepted()).toEqual([]);
+  });
+
+  it('is what the latest one says when the commit before the push is gone, as after a force push', async () => {
+    commit('Another\n\nAccept: layout');
+    expect(await accepted('a'.repeat(40))).toEqual(['layout']);
+  });
+
+  it('is accepted by whoever wrote that commit, or started the pipeline by hand', async () => {
+    expect(await personOf(root, true)).toBe('Cook');
+    const before = { ...process.env };
+    Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/none', GITHUB_ACTOR: 'ana' });
+    process.env.GIT_CONFIG_NOSYSTEM = '1';
+    expect(await personOf(root, false)).toBe('ana');
+    process.env = before;
+  });
+});

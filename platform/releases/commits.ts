@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { CliError, runCommand } from '../base';
+
+/** The branch that keeps the store of a shop. */
+export const STORE_BRANCH = 'releases';
+
+/**
+ * An older commit never replaces a newer one: whoever makes a switch or a deploy must have the sources of the one before,
+ * for pages, modules and database rules alike. Without git, nothing is compared.
+ * @param recorded the commit in `live.json`.
+ * @param mayBeOlder whether somebody means to go back to older sources.
+ * @returns the commit to record.
+ * @throws CliError naming both commits.
+ */
+export async function requireNotOlder(
+  root: string,
+  recorded: string | undefined,
+  mayBeOlder: boolean,
+): Promise<string | undefined> {
+  const head = await headOf(root);
+  if (head === undefined || head === recorded) return recorded;
+  const isLater = recorded === undefined || (await isAncestor(root, recorded, head)) === true;
+  if (!isLater && !mayBeOlder)
+    throw new CliError(
+      `What is live was made from commit ${shortCommit(recorded)}, which this checkout (${shortCommit(head)}) does not contain: guests would get older pages and rules. Nothing live was changed. Run "git pull", or use --older.`,
+    );
+  return (await cleanCommit(root)) ?? recorded;
+}
+
+/** Whether the sources of a module are the same in a commit and in what is checked out. */
+export async function isUnchangedSince(
+  root: string,
+  commit: string,
+  module: string,
+): Promise<boolean> {
+  return (await git(root, 'diff', '--quiet', commit, '--', module)).code === 0;
+}
+
+/** The first characters of a commit, or "unknown commit". */
+export function shortCommit(commit: string | undefined): string {
+  return commit?.slice(0, 8) ?? 'unknown commit';
+}
+
+async function headOf(root: string): Promise<string | undefined> {
+  if (!existsSync(join(root, '.git'))) return undefined;
+  const { code, output } = await git(root, 'rev-parse', '--verify', 'HEAD');
+  return code === 0 ? output.trim() : undefined;
+}
+
+/** The commit that is checked out; undefined without git, or when a file differs from it. */
+export async function cleanCommit(root: string): Promise<string | undefined> {
+  const head = await headOf(root);
+  const status = head === undefined ? undefined : await git(root, 'status', '--porcelain');
+  return status?.code === 0 && status.output.trim() === '' ? head : undefined;
+}
+
+/** @returns undefined when the clone does not have both commits. */
+export async function isAncestor(
+  root: string,
+  ancestor: string,
+  descendant: string,
+): Promise<boolean | undefined> {
+  const { code } = await git(root, 'merge-base', '--is-ancestor', ancestor, descendant);
+  // Every other code is an error, for example in a shallow clone.
+  return code === 0 ? true : code === 1 ? false : undefined;
+}
+
+/**
+ * The latest commit of a branch of the remote "origin", which this clone may not have.
+ * @returns undefined when there is no such remote or branch.
+ * @throws CliError with git's message when the remote cannot be reached.
+ */
+export async function remoteTip(root: string, branch: string): Promise<string | undefined> {
+  if ((await git(root, 'remote', 'get-url', 'origin')).code !== 0) return undefined;
+  const ref = `refs/heads/${branch}`;
+  const { code, output } = await git(root, 'ls-remote', 'origin', ref);
+  if (code !== 0)
+    throw new CliError(`git cannot reach the remote "origin" of ${root}: ${output.trim()}`);
+  // Git's warnings are in the same output.
+  return new RegExp(`^([0-9a-f]{40,64})\\t${ref}$`, 'm').exec(output)?.[1];
+}
+
+/**
+ * What follows "name:" at the start of a line in the messages of the commits after `since`. It need not be a trailer: a
+ * squashed branch leaves its lines in the middle of one message.
+ * @param since the commit before a push. If the clone does not have it, as after a force push, the latest commit
+ * counts, and the branch that it merges.
+ * @returns an empty list without git, or when the clone has no earlier commit.
+ */
+export async function messageLines(root: string, name: string, since = ''): Promise<string[]> {
+  const messages = (from: string) => git(root, 'log', '--format=%B', `${from}..HEAD`, '--');
+  const pushed = since === '' ? undefined : await messages(since);
+  const { code, output } = pushed?.code === 0 ? pushed : await messages('HEAD~1');
+  const lines = code === 0 ? output.matchAll(new RegExp(`^${name}:(.*)$`, 'gim')) : [];
+  return [...lines].map(([, value = '']) => value.trim());
+}
+
+/**
+ * The person who runs the command: the author of the latest commit if its message says what is accepted (`--accept
+ * commit`), otherwise the user in git's configuration, or who started the workflow by hand.
+ */
+export async function personOf(root: string, isOfCommit: boolean): Promise<string> {
+  const { code, output } = isOfCommit
+    ? await git(root, 'log', '-1', '--format=%an')
+    : await git(root, 'config', 'user.name');
+  if (code === 0 && output.trim() !== '') return output.trim();
+  return process.env.GITHUB_ACTOR ?? userInfo().username;
+}
+
+/** Git hooks set variables such as GIT_DIR, which point to another repository. */
+const NO_OVERRIDE = { GIT_DIR: undefined, GIT_INDEX_FILE: undefined, GIT_WORK_TREE: undefined };
+
+function git(root: string, ...args: string[]) {
+  return runCommand('git', args, { cwd: root, env: NO_OVERRIDE });
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { MODULES } from '../modules';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const names = v.array(v.string());
+
+/**
+ * What a release offers and needs: everything that must fit between modules that were built separately. A payload of an
+ * event, an attribute that the shell reads, and whatever else two modules agree on is in shared, so a change that
+ * breaks it is a major version of shared.
+ */
+export const ContractSchema = v.strictObject({
+  module: v.picklist(MODULES),
+  version: v.string(),
+  /** `exposes`: the parts that a remote offers. `asks`: the parts of each module that the shell loads. */
+  exposes: names,
+  asks: v.record(v.string(), names),
+  /**
+   * `needs`: the ranges of the shared packages that a remote takes from the shell. `carries`: the versions that the
+   * shell provides.
+   */
+  needs: v.record(v.string(), v.string()),
+  carries: v.record(v.string(), v.string()),
+  /** The events that a module declares to publish and to subscribe to, and those that the shell's bus delivers. */
+  sends: names,
+  listens: names,
+  delivers: names,
+  /** Compressed, in bytes. Only a remote has an entry. */
+  sizes: v.strictObject({ entry: whole, scripts: whole, styles: whole }),
+});
+export type Contract = v.InferOutput<typeof ContractSchema>;
+
+/** "@simmer/shared" for "@simmer/shared/cart". All parts of a package have the same version. */
+export function packageOf(name: string): string {
+  return name.replace(/^(@[^/]+\/[^/]+|[^@/]+)\/.*/, '$1');
+}

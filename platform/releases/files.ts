@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { describeIssues } from '../../shared/src/parse/problems';
+import { CliError } from '../base';
+
+/** The name of a file or folder that is not finished: what a killed command leaves. */
+export const UNFINISHED = /\.part$/;
+
+/**
+ * A name beside a path, for what is renamed to that path once it is complete. Killed before, a process leaves only
+ * this.
+ */
+export function unfinished(path: string): string {
+  return `${path}.${randomUUID().slice(0, 8)}.part`;
+}
+
+/** Writes a file in one step, and its content before its name: a power failure may lose the file, not half of it. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  fs.mkdirSync(dirname(path), { recursive: true });
+  const part = unfinished(path);
+  fs.writeFileSync(part, content, { flush: true });
+  fs.renameSync(part, path);
+}
+
+/** @returns undefined when there is no such file. */
+export function readText(path: string): string | undefined {
+  return fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : undefined;
+}
+
+/**
+ * Parses the text of a file of a store.
+ * @throws CliError naming the file and each wrong field.
+ */
+export function parseFile<Schema extends v.GenericSchema>(
+  path: string,
+  text: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch (cause) {
+    throw new CliError(`${path} is not JSON. ${RESTORE}`, { cause });
+  }
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  const fields = describeIssues(parsed.issues).join('\n  - ');
+  throw new CliError(`${path} cannot be used. ${RESTORE}\n  - ${fields}`);
+}
+
+const RESTORE = 'Restore it from the history of the store (docs/releasing.md, "The store").';
+
+/** The files below a folder, as paths from it with "/", sorted. None when there is no such folder. */
+export function filesBelow(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .sort();
+}

@@ -1,0 +1,119 @@
+import { events as auth } from '@simmer/shared/auth';
+import { eventNames } from '@simmer/shared/bus';
+import { events as cart } from '@simmer/shared/cart';
+import { events as shellEvents } from '../../shell/src/events';
+import { REMOTES, type RemoteName } from '../modules';
+import type { Contract } from './contract';
+import { incompatibilities } from './incompatibilities';
+
+const EVENT = 'menu/changed';
+const shell = (more: Partial<Contract> = {}): Contract => ({
+  module: 'shell',
+  version: '1.0.0-shell',
+  exposes: [],
+  asks: {},
+  needs: {},
+  carries: {},
+  sends: [],
+  listens: [],
+  delivers: [],
+  sizes: { entry: 0, scripts: 0, styles: 0 },
+  ...more,
+});
+const menu = (more: Partial<Contract> = {}): Contract =>
+  shell({ module: 'menu-mfe', version: '1.0.0-menu', ...more });
+
+/** What is said when the remote is to be released, and when the shell is. */
+const said = (host: Contract, remote: Contract) => [
+  incompatibilities(host, remote, 'remote').join(),
+  incompatibilities(host, remote, 'shell').join(),
+];
+
+const asking = shell({ asks: { 'menu-mfe': ['MenuSections'], 'cart-mfe': ['Checkout'] } });
+
+describe('modules that do not fit are refused, and a team reads what to release first:', () => {
+  it.each<[string, Contract, Contract, string, string]>([
+    [
+      'a part has another name',
+      asking,
+      menu({ exposes: ['Menu'] }),
+      'menu-mfe does not expose "MenuSections" (it has "Menu")',
+      'release menu-mfe first',
+    ],
+    ['a part is missing', asking, menu(), '(it has nothing)', '(it has nothing)'],
+    [
+      'a package is missing',
+      shell(),
+      menu({ needs: { '@simmer/shared/new': '^1.0.0' } }),
+      'release the shell first',
+      'release menu-mfe for it',
+    ],
+    [
+      'the shell does not know an event that is sent',
+      shell(),
+      menu({ sends: [EVENT] }),
+      'menu-mfe sends "menu/changed", which the live shell 1.0.0-shell does not know: release the shell first',
+      'keep it in shared/src/bus/events.ts until',
+    ],
+    [
+      'the shell does not know an event that is heard',
+      shell(),
+      menu({ listens: [EVENT] }),
+      'menu-mfe listens to "menu/changed"',
+      'The live menu-mfe 1.0.0-menu listens to',
+    ],
+  ])('%s', (_case, host, remote, byRemote, byShell) => {
+    expect(said(host, remote)).toEqual([
+      expect.stringContaining(byRemote),
+      expect.stringContaining(byShell),
+    ]);
+  });
+
+  it('several parts of a package that are too old are named once', () => {
+    const parts = ['@simmer/shared/bus', '@simmer/shared/cart'];
+    const all = (version: string) => Object.fromEntries(parts.map((part) => [part, version]));
+    expect(
+      incompatibilities(shell({ carries: all('1.0.0') }), menu({ needs: all('^1.4.0') }), 'remote'),
+    ).toHaveLength(1);
+  });
+});
+
+describe('modules fit', () => {
+  it.each<[string, Contract, Contract]>([
+    ['that expose more than is asked for', asking, menu({ exposes: ['Extra', 'MenuSections'] })],
+    [
+      'whose events the shell delivers',
+      shell({ delivers: [EVENT, 'cart/changed'] }),
+      menu({ sends: [EVENT], listens: ['cart/changed'] }),
+    ],
+  ])('%s', (_case, host, remote) => {
+    expect(said(host, remote)).toEqual(['', '']);
+  });
+
+  // Within one major version the shell may be ahead but not behind.
+  it.each([
+    ['1.4.0', '1.4.0', ''],
+    ['1.5.0', '1.4.0', ''],
+    ['1.3.0', '1.4.0', 'release the shell first'],
+    ['2.0.0', '1.4.0', 'release all modules in one step'],
+    ['1.4.0', '2.0.0', 'release all modules in one step'],
+  ])(
+    'or not, when the shell has shared %s and a remote needs %s (case 18)',
+    (carried, needed, why) => {
+      const host = shell({ carries: { '@simmer/shared/cart': carried } });
+      const remote = menu({ needs: { '@simmer/shared/cart': `^${needed}` } });
+      const [byRemote = '', byShell] = said(host, remote);
+      expect(byRemote).toContain(why);
+      expect([byRemote === '', byShell === '']).toEqual([why === '', why === '']);
+    },
+  );
+});
+
+it('each event that our modules may send has one sender', async () => {
+  type Declared = Record<'publishes', readonly string[]>;
+  const declaredBy = async (remote: RemoteName): Promise<Declared> =>
+    (await import(`../../${remote}/src/events`)).events;
+  const remotes = await Promise.all(REMOTES.map(declaredBy));
+  const all: Declared[] = [auth, cart, shellEvents, ...remotes];
+  expect(all.flatMap(({ publishes }) => publishes).sort()).toEqual([...eventNames].sort());
+});

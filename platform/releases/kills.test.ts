@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
+import type { ModuleName } from '../modules';
+import { prune } from './retention';
+import type { State } from './state';
+import { livePath } from './store';
+import { switchLive } from './switch';
+import { faultsOf } from './testing/faults';
+import { fakeBuilds, type FakeBuilds } from './testing/fake-builds';
+import { killedAt } from './testing/killed';
+import * as transitions from './transitions';
+
+const MENU = 'menu-mfe';
+const HOUR_MS = 3_600_000;
+/** By hand: SIMMER_SEQUENCES=500 npx jest platform/releases/kills */
+const SEQUENCES = Number(process.env.SIMMER_SEQUENCES ?? 4);
+const STEPS = 14;
+
+let builds: FakeBuilds;
+/** The hours that have passed. */
+let hours = 0;
+beforeEach(async () => {
+  builds = fakeBuilds();
+  await builds.goLive();
+  hours = 0;
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + hours * HOUR_MS);
+});
+afterEach(() => {
+  builds.cleanUp();
+});
+
+const at = () => new Date(Date.now());
+const change = (to: (state: State) => State) => switchLive(builds.store, site, to);
+const release = async (module: ModuleName, content: string) => {
+  const version = await builds.publishNew(module, content);
+  await change((state) => transitions.release(state, version, { module, at: at() }));
+  prune(builds.store);
+};
+const canary = async (module: ModuleName, content: string) => {
+  const version = await builds.publishNew(module, content);
+  await change((state) => transitions.startCanary(state, version, 10, { module, at: at() }));
+};
+const promote = () => change((state) => transitions.promote(state, at()));
+const rollBack = (module: ModuleName) =>
+  change((state) => transitions.rollBack(state, { module, at: at() }));
+
+describe('a command that is killed at any operation leaves what was live or what it made live, whole:', () => {
+  it.each<[string, () => Promise<unknown>, (n: number) => Promise<unknown>]>([
+    ['a release', () => Promise.resolve(), (n) => release(MENU, `const menu = ${String(n)};`)],
+    [
+      'a release that deletes old ones',
+      async () => {
+        for (let n = 0; n < 14; n += 1) await release(MENU, `const old = ${String(n)};`);
+        hours += 2;
+      },
+      (n) => release(MENU, `const menu = ${String(n)};`),
+    ],
+    ['a canary', () => Promise.resolve(), (n) => canary(MENU, `const menu = ${String(n)};`)],
+    ['a promotion', () => canary(MENU, 'const menu = 2;'), promote],
+    ['a rollback', () => release(MENU, 'const menu = 2;'), () => rollBack(MENU)],
+  ])('%s', async (_command, arrange, command) => {
+    await arrange();
+    for (let n = 1; ; n += 1) {
+      const switches = builds.store.readState().log.length;
+      const { isKilled } = await killedAt(n, () => command(n));
+      expect({ n, faults: faultsOf(builds.store) }).toEqual({ n, faults: [] });
+      expect(builds.store.readState().log.length - switches).toBeLessThan(2);
+      if (!isKilled) break;
+    }
+  });
+
+  it('a switch that would write its file in place is found', async () => {
+    const rename = fs.renameSync;
+    fs.renameSync = (from, to) => {
+      if (to !== livePath(builds.store)) return rename(from, to);
+      fs.writeFileSync(to, fs.readFileSync(from));
+    };
+    const search = async () => {
+      for (let n = 1; n < 60; n += 1) {
+        await killedAt(n, () => release(MENU, `const menu = ${String(n)};`));
+        faultsOf(builds.store);
+      }
+    };
+    await expect(search()).rejects.toThrow(`${livePath(builds.store)} is not JSON`);
+    fs.renameSync = rename;
+  });
+});
+
+describe('two switches at once', () => {
+  it('one wins, and the other is told to run again', async () => {
+    const first = await builds.publishNew(MENU, 'const menu = 2;');
+    const second = await builds.publishNew('cart-mfe', 'const cart = 2;');
+    const results = await Promise.allSettled([
+      change((state) => transitions.release(state, first, { module: MENU, at: at() })),
+      change((state) => transitions.release(state, second, { module: 'cart-mfe', at: at() })),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringContaining('run the command again') },
+    });
+    expect(builds.store.readState().log).toHaveLength(6);
+    expect(faultsOf(builds.store)).toEqual([]);
+  });
+});
+
+/** Random numbers from a seed (mulberry32). */
+function drawsFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+describe('commands in any order, killed and in pairs', () => {
+  it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
+    'never leave a page without a file (sequence %i)',
+    async (seed) => {
+      const draw = drawsFrom(seed);
+      const drawn = (): (() => Promise<unknown>) => {
+        const module = (['menu-mfe', 'cart-mfe', 'shell'] as const)[draw(3)] ?? 'shell';
+        // Few contents, so that a release often comes back.
+        const content = `const ${module.slice(0, 4)} = ${String(draw(6))};`;
+        const commands = [
+          () => release(module, content),
+          () => release(module, content),
+          () => canary(module, content),
+          promote,
+          () => rollBack(module),
+        ];
+        return commands[draw(commands.length)] ?? promote;
+      };
+      for (let step = 0; step < STEPS; step += 1) {
+        if (draw(3) === 0) hours += 2;
+        const command = drawn();
+        const kind = draw(3);
+        // Many are refused: there is no canary, or nothing to go back to.
+        if (kind === 0) await command().catch(() => undefined);
+        if (kind === 1) await killedAt(1 + draw(30), () => command().catch(() => undefined));
+        if (kind === 2) await Promise.allSettled([command(), drawn()()]);
+        expect({ seed, step, faults: faultsOf(builds.store) }).toMatchObject({ faults: [] });
+      }
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { HASHED_NAME, type ServedSite } from '../hosting';
+import type { Site } from '../base';
+import type { Composition } from '../composer';
+import { composeLive } from './compose-live';
+import { readText } from './files';
+import { keptVersions } from './retention';
+import type { Hosts, State } from './state';
+import { livePath, type Store } from './store';
+
+/** What each module's host serves now: the files of every release that open tabs may still use, by address. */
+export function hostedFiles(store: Store, state: State, module: string): Map<string, string> {
+  const files = new Map<string, string>();
+  // The newest last, whose favicon counts.
+  for (const version of [...keptVersions(state, module)].reverse())
+    if (store.isStored(module, version))
+      for (const [address, path] of store.served(module, version)) files.set(address, path);
+  return files;
+}
+
+/** What the composer does not write: the owner's photo, by its name in the site. */
+export function photoOf({ theme }: Site): ReadonlyMap<string, Uint8Array> {
+  return theme?.picture?.kind === 'photo'
+    ? new Map([[theme.picture.name, theme.picture.bytes]])
+    : new Map();
+}
+
+/**
+ * The pages of a store for a server on this machine. They are composed again when `live.json` has changed.
+ * @returns what is live at the moment of the call.
+ */
+export function liveSite(store: Store, hosts: Hosts, site: Site): () => Promise<ServedSite> {
+  let shown: { text: string | undefined; site: Promise<ServedSite> } | undefined;
+  return () => {
+    const text = readText(livePath(store));
+    if (shown?.text !== text || !shown)
+      shown = { text, site: composedSite(store, hosts, site, store.readState()) };
+    return shown.site;
+  };
+}
+
+async function composedSite(
+  store: Store,
+  hosts: Hosts,
+  site: Site,
+  state: State,
+): Promise<ServedSite> {
+  const { files }: Composition = await composeLive(store, hosts, state, site);
+  const own = hostedFiles(store, state, 'shell');
+  const fixed = [...own].filter(([address]) => !HASHED_NAME.test(address));
+  const folder = store.files('shell');
+  return {
+    composed: new Map<string, string | Uint8Array>([...files, ...photoOf(site)]),
+    files: folder,
+    fixed: new Map(fixed.map(([address, path]) => [address, path.slice(folder.length + 1)])),
+  };
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publish } from './publish';
+import { contentOf, fakeBuilds, type FakeBuilds } from './testing/fake-builds';
+
+const MENU = 'menu-mfe';
+let builds: FakeBuilds;
+beforeEach(() => {
+  builds = fakeBuilds();
+});
+afterEach(() => {
+  builds.cleanUp();
+});
+
+const published = () => publish(builds.store, builds.root, MENU);
+
+describe('the version of a release', () => {
+  it('is that of the package and a hash of everything that was built', async () => {
+    const first = await published();
+    expect(first).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+    for (const file of ['client/MenuSections.22222222.css', 'server/MenuSections.js']) {
+      const path = join(builds.root, MENU, 'dist', file);
+      const before = readFileSync(path, 'utf8');
+      writeFileSync(path, `${before}\n`);
+      if (file.startsWith('server')) expect(await published()).not.toBe(first);
+      writeFileSync(path, before);
+    }
+    expect(await published()).toBe(first);
+  });
+
+  it('does not depend on other modules, compressed copies or reports for tools', async () => {
+    const first = await published();
+    builds.rebuild('cart-mfe', 'another');
+    builds.write('menu-mfe/dist/client/remoteEntry.22222222.js.br', 'smaller');
+    builds.write('menu-mfe/dist/client/mf-stats.json', '{"time":1}');
+    expect(await published()).toBe(first);
+  });
+});
+
+describe('a module that is published', () => {
+  it('is stored with the files that browsers load, each once over all releases, and what the composer needs', async () => {
+    const first = await published();
+    builds.rebuild(MENU, 'const menu = 2;');
+    const second = await published();
+    const { store } = builds;
+    const entries = readdirSync(store.files(MENU)).filter((name) => name.startsWith('remoteEntry'));
+    expect(entries).toEqual(['remoteEntry.22222222.js', 'remoteEntry.22222222.js.br']);
+    for (const version of [first, second])
+      for (const path of store.served(MENU, version).values()) expect(existsSync(path)).toBe(true);
+    expect(Object.keys(store.manifest(MENU, first).server)).toEqual(
+      expect.arrayContaining(['mf-manifest.json', 'integrity.json', 'server/MenuSections.js']),
+    );
+    expect(store.manifest(MENU, first).contract).toMatchObject({
+      exposes: ['MenuSections'],
+      listens: ['cart/changed'],
+      sizes: { entry: 'compressed'.length },
+    });
+    expect((await publish(store, builds.root, 'shell')).startsWith('1.4.0')).toBe(true);
+  });
+
+  it('keeps fixed names apart from those of other releases', async () => {
+    const { store, root } = builds;
+    const first = await publish(store, root, 'shell');
+    builds.write('shell/dist/client/favicon.svg', '<svg>new</svg>');
+    const second = await publish(store, root, 'shell');
+    const icon = (version: string) => store.served('shell', version).get('favicon.svg') ?? '';
+    expect(readFileSync(icon(first), 'utf8')).toBe('<svg/>');
+    expect(readFileSync(icon(second), 'utf8')).toBe('<svg>new</svg>');
+  });
+
+  it('is never written again under the same version', async () => {
+    await published();
+    const before = contentOf(builds.store.directory);
+    await published();
+    expect(contentOf(builds.store.directory)).toEqual(before);
+  });
+
+  it('whose file has the name of another one is refused, and nothing is replaced', async () => {
+    await published();
+    builds.write('menu-mfe/dist/client/remoteEntry.22222222.js', 'evil();');
+    await expect(published()).rejects.toThrow(
+      /remoteEntry\.22222222\.js has other bytes than .* A name never gets other bytes/,
+    );
+    const path = join(builds.store.files(MENU), 'remoteEntry.22222222.js');
+    expect(readFileSync(path, 'utf8')).toBe("const remote = 'menu-mfe';");
+  });
+
+  it('is refused when its server build cannot run, and does not count as stored', async () => {
+    builds.write('menu-mfe/dist/server/Events.js', 'throw new Error("no events");');
+    await expect(published()).rejects.toThrow('no events');
+    expect(existsSync(builds.store.release(MENU, '.'))).toBe(false);
+  });
+});

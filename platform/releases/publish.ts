@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { CliError } from '../base';
+import { moduleVersion } from '../composer';
+import type { ModuleName } from '../modules';
+import { cleanCommit } from './commits';
+import { filesBelow, unfinished, writeWhole } from './files';
+import { readContract } from './read-contract';
+import { type Manifest, type Store, storedName } from './store';
+
+/** What a client build has for the composer: names of its files, and their integrity. Browsers do not load these. */
+const FOR_COMPOSER = /^(chunks|integrity|mf-manifest)\.json$/;
+/** Reports of webpack's plugins. */
+const FOR_NOBODY = /^mf-stats\.json$/;
+const PRECOMPRESSED = '.br';
+
+export const digestOf = (bytes: string | Uint8Array) =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Adds a module's last build to a store. It is not live yet.
+ * @returns the version: that of the module's package.json and a hash of everything that was built.
+ * @throws CliError when the module is not built.
+ */
+export async function publish(store: Store, root: string, module: ModuleName): Promise<string> {
+  const { files, server } = lastBuild(root, module);
+  const built = {
+    files: digestsOf(files),
+    server: digestsOf(server),
+  };
+  const hash = digestOf(JSON.stringify(built)).slice(0, 8);
+  const version = `${await moduleVersion(root, module)}-${hash}`;
+  const commit = await cleanCommit(root);
+  const contract = await readContract(root, module, version);
+  const manifest = { ...built, contract, ...(commit !== undefined && { commit }) };
+  addRelease(store, module, version, {
+    manifest,
+    read: (kind, name) => fs.readFileSync((kind === 'files' ? files : server).get(name) ?? ''),
+  });
+  // Of this machine: hosts compress by themselves, and the budget measures these.
+  for (const [name, path] of files) {
+    const [from, to] = [path, join(store.files(module), name)].map((one) => one + PRECOMPRESSED);
+    if (from && to && fs.existsSync(from) && !fs.existsSync(to))
+      writeWhole(to, fs.readFileSync(from));
+  }
+  return version;
+}
+
+export interface NewRelease {
+  manifest: Manifest;
+  read: (kind: 'files' | 'server', name: string) => Uint8Array;
+}
+
+/**
+ * Adds a release: first its files, then its folder by a rename. Of a release that is there, nothing is written.
+ * @throws CliError naming a file whose name has other bytes.
+ */
+export function addRelease(
+  store: Store,
+  module: ModuleName,
+  version: string,
+  { manifest, read }: NewRelease,
+): void {
+  const now = new Date();
+  for (const [name, digest] of Object.entries(manifest.files)) {
+    const path = join(store.files(module), storedName(name, digest));
+    if (!fs.existsSync(path)) writeWhole(path, read('files', name));
+    else if (digestOf(fs.readFileSync(path)) !== digest)
+      throw new CliError(
+        `${path} has other bytes than ${name} of ${module} ${version}. A name never gets other bytes: nothing was changed.`,
+      );
+    // Retention spares what is new.
+    else fs.utimesSync(path, now, now);
+  }
+  const folder = store.release(module, version);
+  if (store.isStored(module, version)) return fs.utimesSync(folder, now, now);
+  const part = unfinished(folder);
+  for (const name of Object.keys(manifest.server))
+    writeWhole(join(part, name), read('server', name));
+  writeWhole(join(part, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  // What was deleted halfway.
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(part, folder);
+}
+
+/** The paths of the files of a module's last build, by the names that they get. */
+function lastBuild(root: string, module: ModuleName) {
+  const folders = ['client', 'server'].map((kind) => join(root, module, 'dist', kind));
+  const [client = '', server = ''] = folders;
+  if (!folders.every((folder) => fs.existsSync(folder)))
+    throw new CliError(`${module} is not built: run "npm run build" first.`);
+  const built = filesBelow(client).filter(
+    (name) => !name.endsWith(PRECOMPRESSED) && !FOR_NOBODY.test(name),
+  );
+  const pathsIn = (folder: string, names: readonly string[], prefix = '') =>
+    names.map((name) => [prefix + name, join(folder, name)] as const);
+  return {
+    files: new Map(
+      pathsIn(
+        client,
+        built.filter((name) => !FOR_COMPOSER.test(name)),
+      ),
+    ),
+    server: new Map([
+      ...pathsIn(
+        client,
+        built.filter((name) => FOR_COMPOSER.test(name)),
+      ),
+      ...pathsIn(server, filesBelow(server), 'server/'),
+    ]),
+  };
+}
+
+function digestsOf(files: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    [...files].map(([name, path]) => [name, digestOf(fs.readFileSync(path))]),
+  );
+}

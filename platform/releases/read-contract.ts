@@ -1,0 +1,96 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describeIssues } from '../../shared/src/parse/problems';
+import { CliError } from '../base';
+import { singletons } from '../build/webpack/singletons.js';
+import { loadServerBuild, remoteBuild } from '../composer';
+import type { ModuleName } from '../modules';
+import type { Contract } from './contract';
+
+const names = v.array(v.string());
+const DeclarationSchema = v.object({ publishes: names, subscribes: names });
+const ShellSchema = v.object({
+  eventDeclarations: v.array(DeclarationSchema),
+  eventNames: names,
+  REMOTES: v.record(v.string(), v.object({ module: v.string(), expose: v.string() })),
+});
+const RemoteSchema = v.object({ events: DeclarationSchema });
+
+/**
+ * The contract of a module's last build.
+ * @param root the repository's folder, in which it was built.
+ * @throws CliError when the module is not built; Error when its server build cannot be run.
+ */
+export async function readContract(
+  root: string,
+  module: ModuleName,
+  version: string,
+): Promise<Contract> {
+  const client = join(root, module, 'dist/client');
+  const server = join(root, module, 'dist/server');
+  const scripts = await compressedBytes(client, '.js.br');
+  const styles = await compressedBytes(client, '.css.br');
+  if (module === 'shell') {
+    const shell = await read(server, 'server.js', ShellSchema);
+    const asks: Record<string, string[]> = {};
+    for (const { module: of, expose } of Object.values(shell.REMOTES))
+      (asks[of] ??= []).push(expose);
+    const shared = singletons({ isShell: true, isProduction: true, directory: root });
+    return {
+      module,
+      version,
+      exposes: [],
+      asks,
+      needs: {},
+      carries: Object.fromEntries(Object.entries(shared).map(([name, one]) => [name, one.version])),
+      ...declared(shell.eventDeclarations),
+      delivers: shell.eventNames,
+      sizes: { entry: 0, scripts, styles },
+    };
+  }
+  const { events } = await read(server, 'Events.js', RemoteSchema);
+  const { entry, exposes, shared } = await remoteBuild(client);
+  return {
+    module,
+    version,
+    exposes: [...exposes.keys()].sort(),
+    asks: {},
+    needs: Object.fromEntries(shared),
+    carries: {},
+    ...declared([events]),
+    delivers: [],
+    sizes: { entry: (await stat(join(client, `${entry}.br`))).size, scripts, styles },
+  };
+}
+
+type Declarations = readonly v.InferOutput<typeof DeclarationSchema>[];
+
+function declared(declarations: Declarations): Pick<Contract, 'sends' | 'listens'> {
+  const all = (kind: 'publishes' | 'subscribes') =>
+    [...new Set(declarations.flatMap((one) => one[kind]))].sort();
+  return { sends: all('publishes'), listens: all('subscribes') };
+}
+
+async function read<Schema extends v.GenericSchema>(
+  server: string,
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, await loadServerBuild(server, file, '/', provide));
+  if (parsed.success) return parsed.output;
+  throw new CliError(
+    `${join(server, file)} cannot be used: ${describeIssues(parsed.issues).join('; ')}`,
+  );
+}
+
+/** Returns the declaration itself, because nothing is published while a contract is made. */
+const moduleEvents = (declaration: unknown) => declaration;
+
+const provide = (name: string) => (name === '@simmer/shared/bus' ? { moduleEvents } : undefined);
+
+async function compressedBytes(client: string, ending: string): Promise<number> {
+  const built = (await readdir(client)).filter((name) => name.endsWith(ending));
+  const sizes = await Promise.all(built.map(async (name) => (await stat(join(client, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { CliError } from '../base';
+import { HASHED_NAME } from '../hosting';
+import { ContractSchema } from './contract';
+import { parseFile, readText } from './files';
+import { CommitSchema, EMPTY, HostsSchema, StateSchema, type Hosts, type State } from './state';
+
+/** A SHA-256, in full. */
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+/** No path leaves its folder, and none is hidden. */
+const filePath = v.pipe(
+  v.string(),
+  v.regex(
+    /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/,
+    'must be the path of a file in its folder',
+  ),
+);
+
+/** `release.json`: everything that a release consists of. It never changes. */
+export const ManifestSchema = v.strictObject({
+  /** The digest of each file that browsers load, by its address on the module's host. */
+  files: v.record(filePath, digest),
+  /** The digest of each file for the composer, by its path in the release's folder. */
+  server: v.record(filePath, digest),
+  contract: ContractSchema,
+  /** Of the sources; unknown without git, or when a file was not committed. */
+  commit: v.exactOptional(CommitSchema),
+});
+export type Manifest = v.InferOutput<typeof ManifestSchema>;
+
+/**
+ * A folder of releases.
+ *
+ * - `live.json`: what is live. A switch is the rename of this file.
+ * - `files/<module>/<name>`: what the module's host serves, of all releases. A name never gets other bytes.
+ * - `releases/<module>/<version>/`: `release.json` and the server build of one release.
+ * - `hosts.json`: where the shop is deployed.
+ */
+export interface Store {
+  directory: string;
+  /** Where `files` and `releases` are: the same folder, or that of the store that it shares them with. */
+  content: string;
+  /**
+   * The folder of what a module's host serves.
+   * @param module may be one that this checkout does not have.
+   */
+  files: (module: string) => string;
+  /** The folder of what the composer needs of a release. */
+  release: (module: string, version: string) => string;
+  isStored: (module: string, version: string) => boolean;
+  /** @throws CliError when the release is not in the store. */
+  manifest: (module: string, version: string) => Manifest;
+  /** The paths of the files that browsers load of a release, by address. */
+  served: (module: string, version: string) => ReadonlyMap<string, string>;
+  readState: () => State;
+  /** @throws CliError when there is no `hosts.json`. */
+  readHosts: () => Hosts;
+}
+
+/**
+ * @param path of the store's folder, which need not exist yet.
+ */
+export function openStore(path: string, { content = resolve(path) }: Partial<Store> = {}): Store {
+  const directory = resolve(path);
+  const files = (module: string) => join(content, 'files', module);
+  const release = (module: string, version: string) => join(content, 'releases', module, version);
+  const manifestPath = (module: string, version: string) =>
+    join(release(module, version), 'release.json');
+  const store: Store = {
+    directory,
+    content,
+    files,
+    release,
+    isStored: (module, version) => fs.existsSync(manifestPath(module, version)),
+    manifest: (module, version) => {
+      const file = manifestPath(module, version);
+      const text = readText(file);
+      if (text === undefined)
+        throw new CliError(`${module} ${version} is not stored in ${directory}.`);
+      return parseFile(file, text, ManifestSchema);
+    },
+    served: (module, version) =>
+      new Map(
+        Object.entries(store.manifest(module, version).files).map(([name, bytes]) => [
+          name,
+          join(files(module), storedName(name, bytes)),
+        ]),
+      ),
+    readState: () => {
+      const file = livePath(store);
+      const text = readText(file);
+      return text === undefined ? EMPTY : parseFile(file, text, StateSchema);
+    },
+    readHosts: () => {
+      const file = join(directory, 'hosts.json');
+      const text = readText(file);
+      if (text === undefined)
+        throw new CliError(
+          `${file} is missing. "npm start" creates a store of releases on this machine; docs/going-live.md describes others.`,
+        );
+      return parseFile(file, text, HostsSchema);
+    },
+  };
+  return store;
+}
+
+/** The file that says what is live. */
+export const livePath = ({ directory }: Pick<Store, 'directory'>) => join(directory, 'live.json');
+
+/** A name that means the same bytes for ever: a fixed one, such as `favicon.svg`, gets a part of their digest. */
+export function storedName(address: string, bytes: string): string {
+  return HASHED_NAME.test(address)
+    ? address
+    : address.replace(/(\.[^./]*)?$/, (ending) => `.${bytes.slice(0, 16)}${ending}`);
+}

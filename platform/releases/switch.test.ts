@@ -1,0 +1,298 @@
+import fs from 'node:fs';
+import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
+import { parseRegistry } from '@simmer/shared/registry';
+import { MODULES, perModule, type ModuleName } from '../modules';
+import { composeLive } from './compose-live';
+import type { Contract } from './contract';
+import { liveSite } from './live-site';
+import { keptVersions, prune } from './retention';
+import { writeHosts } from './release-built';
+import { EMPTY, type State } from './state';
+import { livePath, openStore } from './store';
+import { replaceState, switchLive } from './switch';
+import { contentOf, fakeBuilds, HOSTS, type FakeBuilds } from './testing/fake-builds';
+import * as transitions from './transitions';
+
+const MENU = 'menu-mfe';
+const CART = 'cart-mfe';
+let builds: FakeBuilds;
+let first: Record<ModuleName, string>;
+beforeEach(async () => {
+  builds = fakeBuilds();
+  first = await builds.goLive();
+});
+afterEach(() => {
+  builds.cleanUp();
+});
+
+const at = new Date();
+const change = (to: (state: State) => State) => switchLive(builds.store, site, to);
+const makeLive = (module: ModuleName, version: string) =>
+  change((state) => transitions.release(state, version, { module, at }));
+const released = async (module: ModuleName, content: string) => {
+  const version = await builds.publishNew(module, content);
+  await makeLive(module, version);
+  return version;
+};
+const canary = async (content: string) => {
+  const version = await builds.publishNew(MENU, content);
+  await change((state) => transitions.startCanary(state, version, 10, { module: MENU, at }));
+  return version;
+};
+const unchanged = async (failing: () => Promise<unknown>, message: RegExp | string) => {
+  const before = fs.readFileSync(livePath(builds.store), 'utf8');
+  await expect(failing()).rejects.toThrow(message);
+  expect(fs.readFileSync(livePath(builds.store), 'utf8')).toBe(before);
+};
+function setContract(module: ModuleName, version: string, parts: Partial<Contract>): void {
+  const path = `${builds.store.release(module, version)}/release.json`;
+  const manifest = builds.store.manifest(module, version);
+  fs.writeFileSync(
+    path,
+    JSON.stringify({ ...manifest, contract: { ...manifest.contract, ...parts } }),
+  );
+}
+
+describe('a switch', () => {
+  it('changes live.json and no other file, and its pages are those of the new versions', async () => {
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    const before = contentOf(builds.store.directory);
+    const { pages } = await makeLive(MENU, version);
+    const after = contentOf(builds.store.directory);
+    expect({ ...after, 'live.json': '' }).toEqual({ ...before, 'live.json': '' });
+    const registry = parseRegistry(JSON.parse(pages.files.get('registry.json') ?? ''));
+    expect(registry.modules[MENU]?.version).toBe(version);
+    expect(registry.modules[MENU]?.entry).toBe(
+      `${HOSTS.origins[MENU] ?? ''}/remoteEntry.22222222.js`,
+    );
+  });
+
+  it('to what is live already writes nothing', async () => {
+    const { mtimeMs } = fs.statSync(livePath(builds.store));
+    await makeLive(MENU, first[MENU]);
+    expect(fs.statSync(livePath(builds.store)).mtimeMs).toBe(mtimeMs);
+  });
+
+  it('and its way back give the same pages, byte for byte', async () => {
+    const { pages } = await makeLive(MENU, first[MENU]);
+    await released(MENU, 'const menu = 2;');
+    const back = await change((state) => transitions.rollBack(state, { module: MENU, at }));
+    expect([...back.pages.files]).toEqual([...pages.files]);
+  });
+});
+
+describe('a switch that cannot be done leaves everything as it was', () => {
+  it('because the shell cannot be rendered', async () => {
+    const path = `${builds.store.release('shell', first.shell)}/server/server.js`;
+    fs.writeFileSync(path, 'throw new Error("no shell");');
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    await unchanged(() => makeLive(MENU, version), 'no shell');
+  });
+
+  it('because of incompatible modules, which are named, also for a canary (case 15)', async () => {
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    setContract(MENU, version, { exposes: ['Other'] });
+    const message = /menu-mfe does not expose "MenuSections" \(it has "Other"\)/;
+    await unchanged(() => makeLive(MENU, version), message);
+    await unchanged(
+      () => change((state) => transitions.startCanary(state, version, 5, { module: MENU, at })),
+      message,
+    );
+  });
+
+  it('because a file of a release was deleted, which is named', async () => {
+    const version = await builds.publishNew(MENU, 'const menu = 2;');
+    for (const [, path] of builds.store.served(MENU, version))
+      if (path.includes('chunk')) fs.rmSync(path);
+    await unchanged(() => makeLive(MENU, version), /chunk\.\w+\.js is missing, but menu-mfe/);
+  });
+
+  it('because a release is no longer stored', async () => {
+    await released(MENU, 'const menu = 2;');
+    fs.rmSync(builds.store.release(MENU, first[MENU]), { recursive: true });
+    await unchanged(
+      () => change((state) => transitions.rollBack(state, { module: MENU, at })),
+      `menu-mfe ${first[MENU]} is no longer stored`,
+    );
+  });
+
+  it('because a new remote has no Hosting site: no deploy could bring it to its host', async () => {
+    const all = Object.entries(perModule((name) => `site-${name}`));
+    const sites = {
+      shell: 'site-shell',
+      ...Object.fromEntries(all.filter(([name]) => name !== CART)),
+    };
+    writeHosts(builds.store, { ...HOSTS, sites });
+    const version = await builds.publishNew(CART, 'const cart = 2;');
+    await unchanged(() => makeLive(CART, version), 'no Hosting site for cart-mfe in "sites"');
+    await released(MENU, 'const menu = 2;');
+  });
+});
+
+describe('a release of several modules at once', () => {
+  it('goes back in one step, and alone it is refused with the command that does', async () => {
+    const shared = '@simmer/shared/cart';
+    const next: Partial<Record<ModuleName, string>> = {};
+    for (const module of ['shell', MENU, CART] as const) {
+      next[module] = await builds.publishNew(module, `const next = '${module}';`);
+      const of = module === 'shell' ? 'carries' : 'needs';
+      const range = module === 'shell' ? '' : '^';
+      setContract(module, first[module], { [of]: { [shared]: `${range}1.4.0` } });
+      setContract(module, next[module] ?? '', { [of]: { [shared]: `${range}2.0.0` } });
+    }
+    await change((before) =>
+      (['shell', MENU, CART] as const).reduce(
+        (state, module) => transitions.release(state, next[module] ?? '', { module, at }),
+        before,
+      ),
+    );
+    const back = (...modules: ModuleName[]) =>
+      change((before) =>
+        modules.reduce((state, module) => transitions.rollBack(state, { module, at }), before),
+      );
+    await unchanged(() => back(MENU), '"npm run rollback -- menu-mfe shell"');
+    await unchanged(() => back('shell'), '"npm run rollback -- menu-mfe cart-mfe shell"');
+    await back('shell', MENU, CART);
+    expect(builds.store.readState().live).toEqual(first);
+  });
+});
+
+describe('a remote that the shell asks nothing of', () => {
+  it('may come later: until then the other teams release without it', async () => {
+    const state = builds.store.readState();
+    const live = Object.fromEntries(
+      Object.entries(state.live).filter(([name]) => name !== 'editor-mfe'),
+    );
+    const before = fs.readFileSync(livePath(builds.store), 'utf8');
+    replaceState(builds.store, before, { ...state, live });
+    await released(MENU, 'const menu = 2;');
+    await makeLive('editor-mfe', first['editor-mfe']);
+    expect(Object.keys(builds.store.readState().live)).toHaveLength(MODULES.length);
+  });
+
+  it('that was removed from the sources is live no longer, and stays in the record of switches', () => {
+    const state = builds.store.readState();
+    const entry = { at: at.toISOString(), action: 'release', module: 'soup-mfe', version: '1.0.0' };
+    const known = { ...state, live: { ...state.live, 'soup-mfe': '1.0.0' } };
+    fs.writeFileSync(
+      livePath(builds.store),
+      JSON.stringify({ ...known, log: [...state.log, entry] }),
+    );
+    const read = builds.store.readState();
+    expect(read.live).toEqual(first);
+    expect(read.log.at(-1)).toEqual(entry);
+  });
+});
+
+describe('the pages during a canary', () => {
+  it('are those of everybody, which choose, and in a folder those of its visitors, each with its own versions', async () => {
+    const version = await canary('const menu = 2;');
+    const { store } = builds;
+    const { files } = await composeLive(store, HOSTS, store.readState(), site);
+    const versionIn = (name: string) =>
+      parseRegistry(JSON.parse(files.get(name) ?? '')).modules[MENU]?.version;
+    expect(versionIn('registry.json')).toBe(first[MENU]);
+    expect(versionIn('canary/menu-mfe/registry.json')).toBe(version);
+    expect(files.get('index.html')).toContain(`"version":"${version}","share":10`);
+    expect(files.get('canary/menu-mfe/index.html')).toContain('replaceState');
+    expect(files.has('canary/menu-mfe/404.html')).toBe(false);
+    expect(files.get('404.html')).not.toContain('share');
+  });
+
+  it('redirect nobody before and after, and lead back whoever was on the way to them', async () => {
+    await canary('const menu = 2;');
+    await change((state) => transitions.rollBack(state, { module: MENU, at }));
+    const { store } = builds;
+    const { files } = await composeLive(store, HOSTS, store.readState(), site);
+    expect([...files.keys()].filter((name) => name.startsWith('canary'))).toEqual([
+      'canary/menu-mfe/index.html',
+      'canary/menu-mfe/cart.html',
+    ]);
+    expect(files.get('canary/menu-mfe/cart.html')).toMatch(/^.{0,200}<script>.{0,400}<\/script>/);
+    expect(files.get('index.html')).not.toContain('share');
+  });
+});
+
+describe('the site of a server on this machine', () => {
+  it('is composed once for each switch, with the fixed names of the live shell', async () => {
+    const { store } = builds;
+    const live = liveSite(store, HOSTS, site);
+    const before = await live();
+    expect(await live()).toBe(before);
+    builds.write('shell/dist/client/favicon.svg', '<svg>new</svg>');
+    await released('shell', 'const shell = 2;');
+    const after = await live();
+    expect(after).not.toBe(before);
+    const icon = after.fixed.get('favicon.svg') ?? '';
+    expect(fs.readFileSync(`${after.files}/${icon}`, 'utf8')).toBe('<svg>new</svg>');
+  });
+});
+
+describe('retention', () => {
+  it('keeps what the last eleven switches of a module made live or replaced, and the canary', () => {
+    let state: State = EMPTY;
+    for (let n = 0; n < 15; n += 1)
+      state = transitions.release(state, `1.${String(n)}.0`, { module: MENU, at });
+    expect([...keptVersions(state, MENU)].sort()).toEqual(
+      Array.from({ length: 12 }, (_, n) => `1.${String(n + 3)}.0`).sort(),
+    );
+    state = transitions.startCanary(state, '2.0.0', 10, { module: MENU, at });
+    expect(keptVersions(state, MENU)).toContain('2.0.0');
+  });
+
+  it('deletes older releases with the files that no other one has, and spares what is new', async () => {
+    const { store } = builds;
+    const [chunk = ''] = [...store.served(MENU, first[MENU]).values()].filter((path) =>
+      path.includes('chunk'),
+    );
+    for (let n = 0; n < 13; n += 1) await released(MENU, `const menu = ${String(n)};`);
+    prune(store);
+    expect(store.isStored(MENU, first[MENU])).toBe(true);
+    const checked = await builds.publishNew(CART, 'const cart = 2;');
+    const later = Date.now() + 3_599_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    prune(store);
+    expect([store.isStored(MENU, first[MENU]), fs.existsSync(chunk)]).toEqual([true, true]);
+    jest.spyOn(Date, 'now').mockReturnValue(later + 10_000);
+    prune(store);
+    expect([store.isStored(MENU, first[MENU]), fs.existsSync(chunk)]).toEqual([false, false]);
+    expect(store.isStored(CART, checked)).toBe(false);
+    for (const path of store.served(MENU, store.readState().live[MENU] ?? '').values())
+      expect(fs.existsSync(path)).toBe(true);
+  });
+});
+
+describe('a store', () => {
+  it('that is empty has nothing live, and reading does not create it', () => {
+    const store = openStore(`${builds.root}/nothing`);
+    expect(store.readState()).toEqual(EMPTY);
+    expect(() => store.readHosts()).toThrow(/hosts\.json is missing\. "npm start" creates/);
+    expect(fs.existsSync(store.directory)).toBe(false);
+  });
+
+  it.each([
+    ['is cut off', '{"live":', /live\.json is not JSON\. Restore it/],
+    ['has a path for a version', '{"live":{"menu-mfe":"../../x"},"log":[]}', /menu-mfe/],
+    [
+      'has a share that nobody may have',
+      '{"live":{},"canary":{"module":"menu-mfe","version":"1.0.0","share":100},"log":[]}',
+      /share/,
+    ],
+  ])('whose live.json %s is refused with the file and what to do', (_case, text, message) => {
+    fs.writeFileSync(livePath(builds.store), text);
+    expect(() => builds.store.readState()).toThrow(message);
+  });
+
+  it.each(['../../evil.js', '/etc/passwd', '.git/hooks/x', 'a/../b', 'a//b', ''])(
+    'refuses a release that names the path "%s"',
+    (name) => {
+      const manifest = builds.store.manifest(MENU, first[MENU]);
+      const path = `${builds.store.release(MENU, first[MENU])}/release.json`;
+      const files = { ...manifest.files, [name]: 'a'.repeat(64) };
+      fs.writeFileSync(path, JSON.stringify({ ...manifest, files }));
+      expect(() => builds.store.manifest(MENU, first[MENU])).toThrow(
+        /release\.json cannot be used/,
+      );
+    },
+  );
+});

@@ -1,0 +1,157 @@
+import fs from 'node:fs';
+import { CliError, type Site } from '../base';
+import type { Composition } from '../composer';
+import { MODULES, REMOTES, type ModuleName } from '../modules';
+import { composeLive, liveCombinations } from './compose-live';
+import type { Contract } from './contract';
+import { readText, unfinished } from './files';
+import { incompatibilities } from './incompatibilities';
+import type { Hosts, State } from './state';
+import { livePath, type Store } from './store';
+
+export interface Switched {
+  state: State;
+  /** The pages that guests get from now on. */
+  pages: Composition;
+}
+
+/**
+ * Changes what is live, in one step: the rename of `live.json`. Before it, the new pages are composed in memory, so
+ * nothing goes live that cannot be shown.
+ * @param change returns the new state. If it throws, nothing changes.
+ * @param given the new pages, if they were composed elsewhere: where there are credentials, no server build may run.
+ * @throws CliError when incompatible modules would be live together, a file is missing, a new remote has no host, or
+ * another switch was made meanwhile.
+ */
+export async function switchLive(
+  store: Store,
+  site: Site,
+  change: (state: State) => State | Promise<State>,
+  given?: Composition,
+): Promise<Switched> {
+  const former = readText(livePath(store));
+  const before = store.readState();
+  const state = await change(before);
+  const hosts = store.readHosts();
+  requireStored(store, state);
+  requireCompatible(store, before, state);
+  requireSites(hosts, before, state);
+  const pages = given ?? (await composeLive(store, hosts, state, site));
+  replaceState(store, former, state);
+  return { state, pages };
+}
+
+/**
+ * Replaces `live.json`.
+ * @param former its text when the change began; undefined when there was none.
+ * @throws CliError when it has another text by now: two switches at once must not undo each other.
+ */
+export function replaceState(store: Store, former: string | undefined, state: State): void {
+  const path = livePath(store);
+  const text = `${JSON.stringify(state, null, 2)}\n`;
+  if (text === former) return;
+  fs.mkdirSync(store.directory, { recursive: true });
+  const part = unfinished(path);
+  fs.writeFileSync(part, text, { flush: true });
+  if (readText(path) !== former) {
+    fs.rmSync(part);
+    throw new CliError(
+      'Another switch was made meanwhile. Nothing was changed: run the command again.',
+    );
+  }
+  fs.renameSync(part, path);
+}
+
+/** Records the sources of what is done without a switch: no older ones may follow. */
+export function recordCommit(store: Store, commit: string | undefined): void {
+  const former = readText(livePath(store));
+  const state = store.readState();
+  replaceState(store, former, commit === undefined ? state : { ...state, commit });
+}
+
+/** The releases that some visitor gets, with every file. */
+function requireStored(store: Store, state: State): void {
+  for (const live of liveCombinations(state))
+    for (const module of MODULES) {
+      const version = live[module];
+      if (version === undefined) continue;
+      if (!store.isStored(module, version))
+        throw new CliError(
+          `${module} ${version} is no longer stored. Release another version instead.`,
+        );
+      for (const path of store.served(module, version).values())
+        if (!fs.existsSync(path))
+          throw new CliError(
+            `${path} is missing, but ${module} ${version} needs it. Release ${module} again from its commit, or restore the file.`,
+          );
+    }
+}
+
+/** Only of what is new: a rollback of another module must not wait for a host. */
+function requireSites({ sites }: Hosts, before: State, { live }: State): void {
+  const lacking = MODULES.filter(
+    (name) => sites && live[name] !== undefined && live[name] !== before.live[name] && !sites[name],
+  );
+  if (lacking.length > 0)
+    throw new CliError(
+      `hosts.json names no Hosting site for ${lacking.join(', ')} in "sites": give it a host first (docs/going-live.md, "Hosting sites").`,
+    );
+}
+
+/**
+ * The contracts of releases that are live together. A remote that the shell does not load may be released later, or
+ * never.
+ * @throws CliError naming a required module that is not released.
+ */
+export function contractsOf(
+  store: Store,
+  live: State['live'],
+): { shell: Contract; remotes: readonly Contract[] } {
+  const contract = (module: ModuleName): Contract => {
+    const version = live[module];
+    if (version === undefined)
+      throw new CliError(
+        `${module} is not released yet: the first release of a shop names all modules at once.`,
+      );
+    return store.manifest(module, version).contract;
+  };
+  const shell = contract('shell');
+  for (const name of MODULES) if (name in shell.asks) contract(name);
+  return { shell, remotes: REMOTES.filter((name) => live[name] !== undefined).map(contract) };
+}
+
+function requireCompatible(store: Store, before: State, after: State): void {
+  const problems = new Set<string>();
+  const incompatible = new Set<ModuleName>();
+  for (const live of liveCombinations(after)) {
+    const { shell, remotes } = contractsOf(store, live);
+    const changed = live.shell === before.live.shell ? 'remote' : 'shell';
+    for (const remote of remotes)
+      for (const problem of incompatibilities(shell, remote, changed)) {
+        problems.add(problem);
+        incompatible.add(remote.module);
+      }
+  }
+  if (problems.size > 0)
+    throw new CliError([...problems, ...backTogether(before, after, incompatible)].join('\n  '));
+}
+
+/**
+ * How to undo a release that changed several modules in one step, such as a new major version of shared: none of them
+ * can go back alone, and the advice for a release would not help.
+ */
+function backTogether(
+  before: State,
+  after: State,
+  incompatible: ReadonlySet<ModuleName>,
+): string[] {
+  const isRollback = after.log.slice(before.log.length).some(({ action }) => action === 'rollback');
+  const isBack = (module: ModuleName) => after.live[module] !== before.live[module];
+  const needed = MODULES.filter(
+    (module) => isBack(module) || incompatible.has(module) || module === 'shell',
+  );
+  if (!isRollback || incompatible.size === 0 || needed.every(isBack)) return [];
+  return [
+    `Modules that were released together go back together: "npm run rollback -- ${needed.join(' ')}".`,
+  ];
+}

@@ -1,0 +1,35 @@
+import type { ModuleName } from '../../modules';
+import type { Contract } from '../contract';
+import { addRelease, digestOf } from '../publish';
+import type { Store } from '../store';
+
+/** Adds a release with these files for browsers, by address, and nothing for the composer. */
+export function storeRelease(
+  store: Store,
+  module: ModuleName,
+  version: string,
+  files: Readonly<Record<string, string>> = {},
+  contract: Partial<Contract> = {},
+): void {
+  const digests = Object.entries(files).map(([name, text]) => [name, digestOf(text)]);
+  addRelease(store, module, version, {
+    manifest: {
+      files: Object.fromEntries(digests),
+      server: {},
+      contract: {
+        module,
+        version,
+        exposes: [],
+        asks: {},
+        needs: {},
+        carries: {},
+        sends: [],
+        listens: [],
+        delivers: [],
+        sizes: { entry: 0, scripts: 0, styles: 0 },
+        ...contract,
+      },
+    },
+    read: (_kind, name) => Buffer.from(files[name] ?? ''),
+  });
+}
