@@ -9,10 +9,10 @@ jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-f
 
 const MEATLOAF = 'Meatloaf with veggies, Small';
 const SOUP = 'Chicken taco soup, Quart';
-const noteOf = (id: string) => cart.getItems().find((item) => item.id === id)?.modification;
+const noteOf = (id: string) => cart.get().find((item) => item.id === id)?.modification;
 
 afterEach(() => {
-  for (const { id } of cart.getItems()) noteDrafts.discard(id);
+  for (const { id } of cart.get()) noteDrafts.discard(id);
   cart.clear();
   draft.clear();
 });
@@ -79,7 +79,7 @@ describe('the note of a line', () => {
     const { user } = await renderCheckout({ items: [meatloaf, plain] });
     await user.click(button(`Add a note: ${MEATLOAF}`));
     await user.keyboard('No onions{Enter}');
-    expect(cart.getItems()).toEqual([{ ...meatloaf, quantity: 3 }]);
+    expect(cart.get()).toEqual([{ ...meatloaf, quantity: 3 }]);
     expect(
       screen.getByText(
         `The two lines of ${MEATLOAF} have been combined because their notes match.`,
@@ -101,7 +101,7 @@ describe('the note of a line', () => {
 describe('the flavor of a line', () => {
   const cherry = { ...danish, flavor: 'Cherry' };
   const apple = { ...danish, id: `${danish.id}~2`, flavor: 'Apple' };
-  const flavors = () => cart.getItems().map(({ flavor, quantity }) => [flavor, quantity]);
+  const flavors = () => cart.get().map(({ flavor, quantity }) => [flavor, quantity]);
 
   it('can be changed [108]', async () => {
     const { user } = await renderCheckout({ items: [cherry] });

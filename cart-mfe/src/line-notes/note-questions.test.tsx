@@ -9,7 +9,7 @@ jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-f
 const small = { ...meatloaf, modification: '' };
 const large = { ...small, id: 'classic_1_Large', size: 'Large' };
 const QUESTION = /You wrote “No nuts” under Meatloaf with veggies/;
-const notes = () => cart.getItems().map(({ modification }) => modification);
+const notes = () => cart.get().map(({ modification }) => modification);
 
 function writeOnMenu(text = 'No nuts', dishName = small.name): void {
   pendingNotes.set({ [dishName]: { dishName, text } });

@@ -7,8 +7,7 @@ import {
   type CartItem,
   type PendingNote,
 } from '@simmer/shared/cart';
-import { createStore } from '@simmer/shared/store';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@simmer/shared/store';
 
 /** Asks whether a note typed on the menu belongs to a line. */
 export interface NoteQuestion {
@@ -20,7 +19,7 @@ export interface NoteQuestion {
 const answers = createStore<readonly { note: PendingNote; lineId: string }[]>('note answers', []);
 
 /** What the guest still has to decide, in cart order. */
-export function openQuestions(items: readonly CartItem[] = cart.getItems()): NoteQuestion[] {
+export function openQuestions(items: readonly CartItem[] = cart.get()): NoteQuestion[] {
   return items.flatMap((item) => {
     const note = pendingNotes.get()[dishIdOf(item)];
     if (!note?.text || note.text === item.modification) return [];
@@ -59,19 +58,17 @@ export function forget(dishId: string): void {
   pendingNotes.set(Object.fromEntries(others));
 }
 
-const NONE: ReturnType<typeof pendingNotes.get> = {};
-
 /** `openQuestions`, updated when a note or an answer changes. */
 export function useOpenQuestions(items: readonly CartItem[]): NoteQuestion[] {
-  useSyncExternalStore(answers.subscribe, answers.get, answers.get);
-  useSyncExternalStore(pendingNotes.subscribe, pendingNotes.get, () => NONE);
+  useStore(answers);
+  useStore(pendingNotes);
   return openQuestions(items);
 }
 
 /** Notes typed for dishes that are not in the cart. */
 export function useUnplacedNotes(): readonly (PendingNote & { dishId: string })[] {
   const dishes = new Set(useCartItems().map(dishIdOf));
-  const notes = useSyncExternalStore(pendingNotes.subscribe, pendingNotes.get, () => NONE);
+  const notes = useStore(pendingNotes);
   return Object.entries(notes).flatMap(([dishId, note]) =>
     note.text && !dishes.has(dishId) ? [{ ...note, dishId }] : [],
   );

@@ -66,7 +66,7 @@ it.each([
 it('“Order again” fills the cart at today’s prices, says what is different, and leads to the order', async () => {
   const { user } = await renderCheckout({ menu: MENU });
   await user.click(button('Order again'));
-  expect(cart.getItems()).toEqual([{ ...meatloaf, priceCents: 3300 }]);
+  expect(cart.get()).toEqual([{ ...meatloaf, priceCents: 3300 }]);
   expect(screen.getByRole('heading', { name: 'Your Order' })).toHaveFocus();
   expect(within(card()).getByText(NEW_PRICE)).toBeVisible();
   expect(within(card()).getByText(GONE)).toBeVisible();
@@ -78,7 +78,7 @@ it('“Order again” fills the cart at today’s prices, says what is different
 it('an order of which nothing is available stays on the page, and says why', async () => {
   const { user } = await renderCheckout({ menu: { fixed: [] } });
   await user.click(button('Order again'));
-  expect(cart.getItems()).toEqual([]);
+  expect(cart.get()).toEqual([]);
   expect(card()).toHaveTextContent('Nothing from your last order is available today.');
   expect(card()).toHaveTextContent(GONE);
 });
@@ -86,7 +86,7 @@ it('an order of which nothing is available stays on the page, and says why', asy
 it('a menu that cannot be read adds nothing, and the guest may try again', async () => {
   const { user } = await renderCheckout({ menu: {} });
   await user.click(button('Order again'));
-  expect(cart.getItems()).toEqual([]);
+  expect(cart.get()).toEqual([]);
   expect(card()).toHaveTextContent('We can’t check today’s menu right now');
   expect(button('Order again')).toHaveFocus();
 });
@@ -113,7 +113,7 @@ describe('while today’s menu is being read', () => {
     const { user, answer } = await tapAndWait();
     await user.click(button('Checking today’s menu…'));
     await answer();
-    expect(cart.getItems()).toHaveLength(1);
+    expect(cart.get()).toHaveLength(1);
   });
 
   it('a dish that the guest added meanwhile is not mixed with the last order', async () => {
@@ -122,21 +122,21 @@ describe('while today’s menu is being read', () => {
       cart.add(soup);
     });
     await answer();
-    expect(cart.getItems()).toMatchObject([{ name: soup.name }]);
+    expect(cart.get()).toMatchObject([{ name: soup.name }]);
   });
 
   it.each([null, ada])('an account that is gone gets nothing into the cart', async (account) => {
     const { answer } = await tapAndWait();
     await become(account);
     await answer();
-    expect(cart.getItems()).toEqual([]);
+    expect(cart.get()).toEqual([]);
   });
 
   it('nor does a guest who left the page', async () => {
     const { user, answer } = await tapAndWait();
     await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
     await answer();
-    expect(cart.getItems()).toEqual([]);
+    expect(cart.get()).toEqual([]);
   });
 });
 

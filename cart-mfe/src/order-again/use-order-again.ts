@@ -46,7 +46,7 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
     setResult(undefined);
     const menu = await readCurrentMenu(last.items);
     setIsReading(false);
-    if (current.current !== last || cart.getItems().length > 0) return;
+    if (current.current !== last || cart.get().length > 0) return;
     const today = orderAgain(last.items, menu, siteConfig().ordering.maxQuantity);
     setResult({ uid: last.uid, outcome: today });
     if (today.items.length === 0) return;

@@ -38,7 +38,7 @@ describe('what a guest typed into the checkout', () => {
     await openAndType(true);
     await become(null);
     expect(typed()).toEqual(['', '', '', '']);
-    expect(cart.getItems()).toHaveLength(1);
+    expect(cart.get()).toHaveLength(1);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { onAccountLeft } from '@simmer/shared/auth';
-import { createStore } from '@simmer/shared/store';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@simmer/shared/store';
 import type { OrderDetails } from './order';
 
 /** A null field takes its value from the device or the account until the guest changes it. */
@@ -30,8 +29,7 @@ const store = createStore('draft', EMPTY);
  * out, so that no other account ever sees it.
  */
 export const draft = {
-  get: store.get,
-  subscribe: store.subscribe,
+  ...store,
   change: (part: Partial<Draft>) => {
     store.set({ ...store.get(), ...part });
   },
@@ -41,7 +39,7 @@ export const draft = {
 };
 
 export function useDraft(): Draft {
-  return useSyncExternalStore(draft.subscribe, draft.get, () => EMPTY);
+  return useStore(draft);
 }
 
 onAccountLeft(draft.clear);

@@ -109,7 +109,7 @@ describe('a pause', () => {
     await user.type(field('Delivery Address'), ', Springfield');
     fireEvent.submit(document.querySelector('form')!);
     expect(sent).toHaveLength(0);
-    expect(cart.getItems()).toEqual([soup]);
+    expect(cart.get()).toEqual([soup]);
     expect(draft.get().address).toBe('12 Oak Street, Springfield');
   });
 

@@ -1,12 +1,12 @@
-import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
+import type { OrderingSettings } from '@simmer/shared/ordering';
+import { useStore } from '@simmer/shared/store';
 import { onTabReturn } from '@simmer/shared/tab-return';
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect } from 'react';
 import { OrderingContext } from './ordering-context';
 
 /** When and where the shop takes orders, as far as this visit has read the settings. */
 export function useOrdering(): OrderingSettings {
-  const ordering = use(OrderingContext);
-  return useSyncExternalStore(ordering.subscribe, ordering.get, () => NO_RULES);
+  return useStore(use(OrderingContext));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CartItemSchema, MAX_CART_LINES, type CartItem } from '@simmer/shared/cart';
-import { createStore } from '@simmer/shared/store';
+import { createStore, type Readable } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
 import { REMEMBERED_GUESTS } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
@@ -32,16 +32,14 @@ export interface RememberedState {
   readonly guests: readonly RememberedGuest[];
 }
 
-export interface Remembered {
-  /** Reads the storage on the first call. The state is replaced on every change, including those in other tabs. */
-  getState: () => RememberedState;
-  subscribe: (listener: () => void) => () => void;
+/** Reads the storage on the first `get`, and follows what other tabs store. */
+export interface Remembered extends Readable<RememberedState> {
   /** Replaces what is stored for the account. */
   remember: (uid: string, order: Order) => void;
   forget: (uid: string) => void;
 }
 
-export const NOTHING_REMEMBERED: RememberedState = { isAvailable: false, guests: [] };
+const NOTHING_REMEMBERED: RememberedState = { isAvailable: false, guests: [] };
 
 /** The guests of this device who asked to be remembered, each for a year after their last order. */
 export function createRemembered(now: () => number = Date.now): Remembered {
@@ -66,11 +64,11 @@ export function createRemembered(now: () => number = Date.now): Remembered {
   }
 
   return {
-    getState() {
+    ...store,
+    get() {
       start();
       return store.get();
     },
-    subscribe: store.subscribe,
     remember(uid, order) {
       const { name, address, fulfillment } = detailsOf(order);
       const before = read().guests.find((guest) => guest.uid === uid);

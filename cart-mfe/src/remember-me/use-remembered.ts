@@ -1,7 +1,8 @@
 import { useAuth } from '@simmer/shared/auth';
-import { use, useSyncExternalStore } from 'react';
+import { useStore } from '@simmer/shared/store';
+import { use } from 'react';
 import { draft } from '../order/draft-store';
-import { NOTHING_REMEMBERED, type RememberedGuest } from './remembered';
+import type { RememberedGuest } from './remembered';
 import { RememberedContext } from './remembered-context';
 
 interface RememberedForGuest {
@@ -16,11 +17,7 @@ interface RememberedForGuest {
 
 export function useRemembered(): RememberedForGuest {
   const remembered = use(RememberedContext);
-  const state = useSyncExternalStore(
-    remembered.subscribe,
-    remembered.getState,
-    () => NOTHING_REMEMBERED,
-  );
+  const state = useStore(remembered);
   const auth = useAuth();
 
   const uid = auth.status === 'signed-in' ? auth.account.uid : undefined;

@@ -38,7 +38,7 @@ it.each([
   (fulfillment, paymentMethod) => {
     const chosen = { ...order, fulfillment, paymentMethod };
     newPage().keep('gus', chosen, 'sending');
-    expect(newPage().list()).toEqual([
+    expect(newPage().get().readable).toEqual([
       { version: 1, uid: 'gus', status: 'sending', keptAt: NOW, order: chosen },
     ]);
   },
@@ -46,7 +46,7 @@ it.each([
 
 it('the page keeps its orders in the browser, and knows of none before it has looked', () => {
   newPage().keep('gus', order, 'failed');
-  expect(keptOrders.list()).toEqual([]);
+  expect(keptOrders.get().readable).toEqual([]);
   keptOrders.keep('gus', order, 'unknown');
   expect(localStorage.getItem(KEY)).toContain('"unknown"');
 });
@@ -55,7 +55,7 @@ it('stays with the account that submitted it, although that logged out before th
   const page = newPage();
   page.keep('gus', order, 'sending');
   page.keep('', order, 'unknown');
-  expect(newPage().list()).toMatchObject([{ uid: 'gus', status: 'unknown' }]);
+  expect(newPage().get().readable).toMatchObject([{ uid: 'gus', status: 'unknown' }]);
 });
 
 it('what became of the latest attempt is known to this page and the next', () => {
@@ -74,8 +74,8 @@ it('the latest comes first, and each order is there once', () => {
   const page = newPage(() => (now += 1));
   const found = () =>
     newPage(() => NOW + 10)
-      .list()
-      .map(({ order: { reference }, status }) => [reference, status]);
+      .get()
+      .readable.map(({ order: { reference }, status }) => [reference, status]);
   page.keep('gus', order, 'sending');
   page.keep('gus', { ...order, reference: '3EX-AAA' }, 'sending');
   expect(found()).toEqual([
@@ -96,23 +96,23 @@ it.each([
   const page = newPage();
   page.keep('gus', { ...order, reference: '3EX-AAA' }, 'failed');
   page.keep('gus', order, 'unknown');
-  expect(page.list()).toHaveLength(2);
+  expect(page.get().readable).toHaveLength(2);
   if (isSent) page.markSent('K7P-4MW');
   page.forget('K7P-4MW');
-  expect(page.list()).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
+  expect(page.get().readable).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
   expect(Object.keys(localStorage)).toEqual(['simmer:order/3EX-AAA']);
-  expect(newPage().list()).toHaveLength(1);
+  expect(newPage().get().readable).toHaveLength(1);
 });
 
 it('an order whose page ended before its confirmation was seen is known to the next page, until it is confirmed', () => {
   const page = newPage();
   page.keep('gus', order, 'sending');
   page.markSent('K7P-4MW');
-  expect(page.list()).toEqual([]);
+  expect(page.get().readable).toEqual([]);
   const next = newPage();
-  expect(next.list()).toMatchObject([{ uid: 'gus', status: 'sent' }]);
+  expect(next.get().readable).toMatchObject([{ uid: 'gus', status: 'sent' }]);
   next.forget('K7P-4MW');
-  expect(next.list()).toEqual([]);
+  expect(next.get().readable).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -169,11 +169,11 @@ describe('a record of another release', () => {
   ])('that is %s stays as it is, with its reference (case 80)', (_what, text, uid, status) => {
     localStorage.setItem(KEY, text);
     const page = newPage();
-    expect(page.list()).toEqual([]);
-    expect(page.unreadable()).toEqual([{ reference: 'K7P-4MW', uid, status }]);
+    expect(page.get().readable).toEqual([]);
+    expect(page.get().unreadable).toEqual([{ reference: 'K7P-4MW', uid, status }]);
     expect(localStorage.getItem(KEY)).toBe(text);
     page.forget('K7P-4MW');
-    expect(page.unreadable()).toEqual([]);
+    expect(page.get().unreadable).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -181,8 +181,8 @@ describe('a record of another release', () => {
     'for “%s”, which is no day, is not one that this page would have to reckon with (case 80)',
     (date) => {
       localStorage.setItem(KEY, JSON.stringify(record({ order: { ...order, date } })));
-      expect(newPage().list()).toEqual([]);
-      expect(newPage().unreadable()).toHaveLength(1);
+      expect(newPage().get().readable).toEqual([]);
+      expect(newPage().get().unreadable).toHaveLength(1);
     },
   );
 
@@ -191,8 +191,8 @@ describe('a record of another release', () => {
     (date) => {
       const known = { ...order, date };
       localStorage.setItem(KEY, JSON.stringify(record({ order: { ...known, tip: 5 }, by: 'x' })));
-      expect(newPage().list()).toMatchObject([{ order: known }]);
-      expect(newPage().unreadable()).toEqual([]);
+      expect(newPage().get().readable).toMatchObject([{ order: known }]);
+      expect(newPage().get().unreadable).toEqual([]);
     },
   );
 
@@ -201,19 +201,19 @@ describe('a record of another release', () => {
     page.keep('gus', order, 'unknown');
     page.keep('gus', { ...order, reference: '3EX-AAA' }, 'unknown');
     tell(JSON.stringify(record({ version: 2 })));
-    expect(page.list()).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
-    expect(page.unreadable()).toMatchObject([{ reference: 'K7P-4MW' }]);
+    expect(page.get().readable).toMatchObject([{ order: { reference: '3EX-AAA' } }]);
+    expect(page.get().unreadable).toMatchObject([{ reference: 'K7P-4MW' }]);
     tell(JSON.stringify(record()));
-    expect(page.list()).toHaveLength(2);
-    expect(page.unreadable()).toEqual([]);
+    expect(page.get().readable).toHaveLength(2);
+    expect(page.get().unreadable).toEqual([]);
   });
 
   it('does not stay when that release has sent the order, which confirms it (case 80)', () => {
     const page = newPage();
     page.keep('gus', order, 'unknown');
     tell(JSON.stringify(record({ version: 2, status: 'sent' })));
-    expect(page.list()).toEqual([]);
-    expect(page.unreadable()).toEqual([]);
+    expect(page.get().readable).toEqual([]);
+    expect(page.get().unreadable).toEqual([]);
   });
 });
 
@@ -230,9 +230,9 @@ it('works in memory where storage is blocked', () => {
   const page = newPage();
   page.keep('gus', order, 'failed');
   page.start();
-  expect(page.list()).toHaveLength(1);
+  expect(page.get().readable).toHaveLength(1);
   page.forget('K7P-4MW');
-  expect(page.list()).toEqual([]);
+  expect(page.get().readable).toEqual([]);
   blocked.mockRestore();
 });
 
@@ -244,10 +244,10 @@ describe('another tab', () => {
     other.subscribe(heard);
     page.keep('gus', order, 'sending');
     tell(localStorage.getItem(KEY));
-    expect(other.list()).toHaveLength(1);
+    expect(other.get().readable).toHaveLength(1);
     page.forget('K7P-4MW');
     tell(null);
-    expect(other.list()).toEqual([]);
+    expect(other.get().readable).toEqual([]);
     expect(heard).toHaveBeenCalledTimes(2);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -257,7 +257,7 @@ describe('another tab', () => {
     page.keep('gus', order, 'sending');
     localStorage.clear();
     tell(null, null);
-    expect(page.list()).toEqual([]);
+    expect(page.get().readable).toEqual([]);
   });
 
   it('changes only its own order, and not one that found no room in the storage', () => {
@@ -270,9 +270,9 @@ describe('another tab', () => {
     full.mockRestore();
     const record = { version: 1, uid: 'gus', status: 'failed', keptAt: NOW + 1000, order: other };
     tell(JSON.stringify(record), 'simmer:order/3EX-AAA');
-    expect(page.list()).toMatchObject([{ order: other }, { order }]);
+    expect(page.get().readable).toMatchObject([{ order: other }, { order }]);
     tell(null, 'simmer:order/3EX-AAA');
-    expect(page.list()).toMatchObject([{ order }]);
+    expect(page.get().readable).toMatchObject([{ order }]);
   });
 
   it('does not listen to what else is stored', () => {

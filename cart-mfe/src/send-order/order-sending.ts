@@ -34,7 +34,7 @@ export function createPageSending(
       if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);
       // The guest may have logged out before the answer, and another one may have logged in.
       // An order of an earlier page is in the cart, too, if the cart was kept over a reload.
-      const isInCart = isFromCart || haveSameLines(cart.getItems(), order.items);
+      const isInCart = isFromCart || haveSameLines(cart.get(), order.items);
       if (isInCart && ['', submittedBy].includes(uid())) takeOut(order.items);
       if (isFromCart && submittedBy === uid()) draft.clear();
       if (isSent)
@@ -46,14 +46,14 @@ export function createPageSending(
   });
   warnWhileSending(sending);
   cart.subscribe(() => {
-    if (cart.getItems().length === 0) sending.detach();
+    if (cart.get().length === 0) sending.detach();
   });
   return sending;
 
   /** The checkbox decides, or the choice the guest made for an earlier order; nobody chooses for another account. */
   function mayRemember(submittedBy: string, isFromCart: boolean): boolean {
     const box = isFromCart && submittedBy === uid() ? draft.get().isRemembered : null;
-    return box ?? remembered.getState().guests.some((guest) => guest.uid === submittedBy);
+    return box ?? remembered.get().guests.some((guest) => guest.uid === submittedBy);
   }
 }
 
@@ -61,13 +61,13 @@ export function createPageSending(
 export const orderSending = createPageSending(emailJsMailer, keptOrders, rememberedGuests);
 
 function uid(): string {
-  const state = auth.getState();
+  const state = auth.get();
   return state.status === 'signed-in' ? state.account.uid : '';
 }
 
 /** What the guest has added on another page in the meantime stays in the cart. */
 function takeOut(sent: Order['items']): void {
-  const left = cart.getItems().flatMap((item): CartItem[] => {
+  const left = cart.get().flatMap((item): CartItem[] => {
     const quantity = item.quantity - (submittedLine(item, sent)?.quantity ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });

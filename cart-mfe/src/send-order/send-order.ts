@@ -1,5 +1,5 @@
 import { reportError } from '@simmer/shared/report';
-import { createStore } from '@simmer/shared/store';
+import { createStore, type Readable } from '@simmer/shared/store';
 import type { Order } from '../order/order';
 import type { KeptOrders } from './kept-orders';
 import type { CheckMenu } from './menu-changes';
@@ -15,9 +15,7 @@ import {
 } from './send-state';
 import { sendWithRetries } from './send-with-retries';
 
-export interface OrderSending {
-  getState: () => SendState;
-  subscribe: (listener: () => void) => () => void;
+export interface OrderSending extends Readable<SendState> {
   /** Sends one order; does nothing while another is being sent. Never rejects. */
   send: (order: Order, isFromCart: boolean) => Promise<void>;
   /** The guest continues with an order from an earlier page, whose lines are in the cart again. */
@@ -134,8 +132,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
   });
 
   return {
-    getState: store.get,
-    subscribe: store.subscribe,
+    ...store,
     async send(order, isFromCart) {
       if (store.get().status === 'sending') return;
       const submitted = { order, isFromCart, uid: uid() };

@@ -42,6 +42,6 @@ export function newSending() {
     onSettled,
     onFailed,
   });
-  sending.subscribe(() => seen.push(sending.getState().status));
+  sending.subscribe(() => seen.push(sending.get().status));
   return { ...post, sending, bench, kept, onSettled, onFailed, seen };
 }

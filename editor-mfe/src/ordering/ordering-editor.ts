@@ -1,7 +1,7 @@
 import { inOrder } from '@simmer/shared/in-order';
 import { parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
 import { reportError, reportProblem } from '@simmer/shared/report';
-import { createStore } from '@simmer/shared/store';
+import { createStore, type Readable } from '@simmer/shared/store';
 import { attemptWrite, IDLE, SENDING } from '../editor/write';
 import { checkOrdering } from './check-ordering';
 import { orderingDraftOf, withRemoteOrdering, type OrderingDraft } from './ordering-draft';
@@ -12,9 +12,7 @@ export interface OrderingPorts {
   saveOrdering: (settings: OrderingSettings) => Promise<void>;
 }
 
-export interface OrderingEditor {
-  getState: () => OrderingState;
-  subscribe: (listener: () => void) => () => void;
+export interface OrderingEditor extends Readable<OrderingState> {
   /** Never rejects. */
   read: () => Promise<void>;
   open: () => void;
@@ -84,8 +82,7 @@ export function createOrderingEditor({
   }
 
   return {
-    getState: store.get,
-    subscribe: store.subscribe,
+    ...store,
     read,
 
     open() {

@@ -11,7 +11,7 @@ async function loaded(...documents: StoredDocument[]) {
 }
 
 function namesIn(menu: StoredMenu) {
-  const state = menu.getState();
+  const state = menu.get();
   return state.status === 'loaded' ? state.dishes.map(({ name }) => name) : state.status;
 }
 
@@ -25,10 +25,10 @@ describe('the list of stored items', () => {
   it('is loading until it is read, then has what can be shown and what cannot', async () => {
     const database = fakeDatabase([stew, broken]);
     const menu = createStoredMenu(database.ports.readMenu);
-    expect(menu.getState()).toEqual({ status: 'loading' });
+    expect(menu.get()).toEqual({ status: 'loading' });
     await menu.read();
     expect(namesIn(menu)).toEqual(['STEW']);
-    expect(menu.getState()).toMatchObject({
+    expect(menu.get()).toMatchObject({
       invalid: [{ id: 'c', problems: ['sizes: has no size'] }],
     });
   });
@@ -47,11 +47,11 @@ describe('the list of stored items', () => {
     const menu = createStoredMenu(ports.readMenu);
     fail(UNREACHABLE);
     await menu.read();
-    expect(menu.getState()).toEqual({ status: 'failed' });
+    expect(menu.get()).toEqual({ status: 'failed' });
     expect(errors).toHaveBeenCalledWith(expect.stringContaining('could not be read'), UNREACHABLE);
     recover();
     const reading = menu.retry();
-    expect(menu.getState()).toEqual({ status: 'loading' });
+    expect(menu.get()).toEqual({ status: 'loading' });
     await reading;
     expect(namesIn(menu)).toEqual(['STEW']);
   });
@@ -77,7 +77,7 @@ describe('a confirmed write', () => {
     const { menu } = await loaded(stew);
     const soldOut = { name: 'STEW', sizes: [{ label: 'Quart', price: 25 }], soldOut: true };
     menu.put('a', soldOut);
-    expect(menu.getState()).toMatchObject({ dishes: [{ name: 'STEW', isSoldOut: true }] });
+    expect(menu.get()).toMatchObject({ dishes: [{ name: 'STEW', isSoldOut: true }] });
     expect(menu.dataOf('a')).toBe(soldOut);
     expect(menu.dataOf('gone')).toBeUndefined();
   });

@@ -26,7 +26,7 @@ describe('following a link of the site with unsaved text', () => {
     await user.click(button('Leave without saving'));
     expect(window.location.pathname).toBe('/instructions');
     expect(screen.getByText('another page')).toBeVisible();
-    expect(editor.getState().editing).toBeNull();
+    expect(editor.get().editing).toBeNull();
   });
 
   it('asks also for “Back to Menu”, and by the keyboard [196]', async () => {
@@ -46,7 +46,7 @@ describe('following a link of the site with unsaved text', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(screen.getByText('another page')).toBeVisible();
-    expect(editor.getState().adding.draft.name).toBe('Soup');
+    expect(editor.get().adding.draft.name).toBe('Soup');
     await act(async () => {
       window.history.pushState(null, '', '/menu-editor');
       window.dispatchEvent(new PopStateEvent('popstate'));

@@ -80,7 +80,7 @@ describe('the Monthly Menu', () => {
     for (const name of [...names, ...names]) {
       await userEvent.click(await screen.findByRole('button', { name }));
     }
-    expect(cart.getItems()).toMatchObject([
+    expect(cart.get()).toMatchObject([
       { id: 'classic_0_Small', name: 'CHICKEN POT PIE', quantity: 2, priceCents: 3200 },
       { id: 'classic_0_Small~2', name: CLASSICS[0]?.name, quantity: 2, priceCents: 3000 },
     ]);

@@ -62,14 +62,14 @@ describe('the role', () => {
       },
     });
     provider.roles.set('olive', 'manager');
-    expect(auth.getState()).toEqual({ status: 'starting' });
+    expect(auth.get()).toEqual({ status: 'starting' });
 
     const started = auth.start();
-    expect(auth.getState()).toEqual(signedIn(olive, null));
+    expect(auth.get()).toEqual(signedIn(olive, null));
     await started;
     await settled();
 
-    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
   });
 
   it('is read on every change of account [181]', async () => {
@@ -79,11 +79,11 @@ describe('the role', () => {
 
     provider.tell(olive);
     await settled();
-    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
 
     provider.tell(pepper);
     await settled();
-    expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
+    expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
   });
 
   it('is read after a login and known when the login is done [181]', async () => {
@@ -92,7 +92,7 @@ describe('the role', () => {
 
     await auth.logIn(olive.email, 'secret');
 
-    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
   });
 
   it('is read again when the signed-in account logs in again [181]', async () => {
@@ -101,18 +101,18 @@ describe('the role', () => {
     await auth.start();
     provider.tell(olive);
     await settled();
-    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
 
     provider.roles.set('olive', 'manager');
     await auth.logIn(olive.email, 'secret');
 
-    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
   });
 
   it('is guest when there is no profile [181]', async () => {
     const { auth } = setUp();
     await auth.logIn(pepper.email, 'secret');
-    expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
+    expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
   });
 
   it('of a manager opens her pages again when there is no network, until somebody else reads it', async () => {
@@ -124,9 +124,9 @@ describe('the role', () => {
     const offline = setUp({ readRole: () => Promise.reject(new Error('offline')) });
     offline.knownRole.of.mockImplementation((uid) => (uid === 'olive' ? 'manager' : undefined));
     await offline.auth.logIn(olive.email, 'secret');
-    expect(offline.auth.getState()).toEqual(signedIn(olive, 'manager'));
+    expect(offline.auth.get()).toEqual(signedIn(olive, 'manager'));
     await offline.auth.logIn(pepper.email, 'secret');
-    expect(offline.auth.getState()).toEqual(signedIn(pepper, 'guest'));
+    expect(offline.auth.get()).toEqual(signedIn(pepper, 'guest'));
   });
 
   it('is not kept on a guest’s device, nor when a manager has logged out', async () => {
@@ -147,7 +147,7 @@ describe('the role', () => {
 
     await auth.logIn(olive.email, 'secret');
 
-    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
     expect(warn).toHaveBeenCalledWith(
       expect.stringContaining('role could not be read'),
       unreachable,
@@ -167,7 +167,7 @@ describe('the role', () => {
     questions[0]?.answer('manager');
     await settled();
 
-    expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
+    expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
   });
 
   it('that arrives after the logout signs nobody in', async () => {
@@ -180,7 +180,7 @@ describe('the role', () => {
     questions[0]?.answer('manager');
     await settled();
 
-    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual({ status: 'signed-out' });
   });
 
   it('stays while it is read again, so that a manager sees no flicker', async () => {
@@ -192,11 +192,11 @@ describe('the role', () => {
     await settled();
 
     provider.tell(olive);
-    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
     questions[1]?.answer('guest');
     await settled();
 
-    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 
   it.each([
@@ -217,7 +217,7 @@ describe('logging in', () => {
     await expect(auth.logIn('nobody@test.example', 'x')).rejects.toThrow(
       'There is no such account.',
     );
-    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual({ status: 'signed-out' });
   });
 
   it('waits for the latest role, even if the provider reports the account late', async () => {
@@ -236,7 +236,7 @@ describe('logging in', () => {
     questions[1]?.answer('manager');
     await login;
 
-    expect(auth.getState()).toEqual(signedIn(olive, 'manager'));
+    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
   });
 
   it('reads the role once when the provider reports the account itself', async () => {
@@ -273,13 +273,13 @@ describe('signing up', () => {
     await auth.signUp(pepper.email, 'secret');
 
     expect(signUp).toHaveBeenCalledWith(pepper.email, 'secret', 'guest');
-    expect(auth.getState()).toEqual(signedIn(pepper, 'guest'));
+    expect(auth.get()).toEqual(signedIn(pepper, 'guest'));
   });
 
   it('passes on the provider’s own error', async () => {
     const { auth } = setUp({ signUp: () => Promise.reject(new Error('The email is taken.')) });
     await expect(auth.signUp(pepper.email, 'secret')).rejects.toThrow('The email is taken.');
-    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual({ status: 'signed-out' });
   });
 });
 
@@ -291,7 +291,7 @@ describe('logging out', () => {
 
     await auth.logOut();
 
-    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual({ status: 'signed-out' });
     expect(published.filter((event) => JSON.stringify(event).includes('signed-out'))).toHaveLength(
       2,
     );
@@ -302,7 +302,7 @@ describe('logging out', () => {
     const { auth } = setUp({ logOut: () => Promise.resolve() });
     await auth.logIn(olive.email, 'secret');
     await auth.logOut();
-    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual({ status: 'signed-out' });
   });
 
   it('reports a failure and stays signed in', async () => {
@@ -311,7 +311,7 @@ describe('logging out', () => {
 
     await expect(auth.logOut()).rejects.toThrow('offline');
 
-    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 });
 
@@ -328,12 +328,12 @@ describe('an unreachable sign-in service', () => {
     const { auth } = setUp({ observe });
 
     await auth.start();
-    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual({ status: 'signed-out' });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be reached'), offline);
 
     await auth.start();
     await settled();
-    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 
   it('is asked once, however often the page starts it', async () => {
@@ -351,7 +351,7 @@ describe('an unreachable sign-in service', () => {
     });
     await auth.logIn(olive.email, 'secret');
     await auth.start();
-    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 
   it('is heard if it answers after the time limit', async () => {
@@ -367,7 +367,7 @@ describe('an unreachable sign-in service', () => {
     late(olive);
     await settled();
 
-    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 
   it('is not heard twice when a second attempt listens too', async () => {
@@ -398,7 +398,7 @@ describe('a device on which nobody has signed in', () => {
     const observe = jest.fn(() => Promise.resolve());
     const { auth, published } = setUp({ ...newDevice, observe });
     await auth.restore();
-    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual({ status: 'signed-out' });
     expect(published).toEqual([{ status: 'signed-out', role: null }]);
     await auth.restore();
     expect(published).toHaveLength(1);
@@ -415,10 +415,10 @@ describe('a device on which nobody has signed in', () => {
       },
     });
     await auth.restore();
-    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual({ status: 'signed-out' });
     await auth.restore();
     await settled();
-    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 
   it('asks it once a page needs to know, and is not looked at again', async () => {
@@ -430,7 +430,7 @@ describe('a device on which nobody has signed in', () => {
     expect(mayHaveAccount).toHaveBeenCalledTimes(1);
     provider.tell(olive);
     await settled();
-    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 
   it('does not sign out who signs in while it looks', async () => {
@@ -440,7 +440,7 @@ describe('a device on which nobody has signed in', () => {
     await auth.logIn(olive.email, 'secret');
     looking.resolve(false);
     await restored;
-    expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
   });
 });
 
@@ -453,7 +453,7 @@ it('a device that keeps no account signs out nobody who logged in while the sign
   await auth.logIn(olive.email, 'secret');
   await settled();
   await auth.restore();
-  expect(auth.getState()).toEqual(signedIn(olive, 'guest'));
+  expect(auth.get()).toEqual(signedIn(olive, 'guest'));
 });
 
 describe('a subscriber', () => {
@@ -489,14 +489,14 @@ describe('a subscriber', () => {
     const { provider, auth, published } = setUp();
     await auth.start();
     auth.subscribe(() => {
-      const state = auth.getState();
+      const state = auth.get();
       if (state.status === 'signed-in' && state.account.uid === 'olive') provider.tell(null);
     });
 
     provider.tell(olive);
     await settled();
 
-    expect(auth.getState()).toEqual({ status: 'signed-out' });
+    expect(auth.get()).toEqual({ status: 'signed-out' });
     expect(published.at(-1)).toEqual({ status: 'signed-out', role: null });
   });
 });

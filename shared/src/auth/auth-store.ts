@@ -1,6 +1,6 @@
 import type { Publish } from '@simmer/shared/bus';
 import { reportProblem } from '../report/report';
-import { createStore } from '../store/store';
+import { createStore, type Readable } from '../store/store';
 import type { KnownRole } from './known-role';
 
 export interface Account {
@@ -33,9 +33,7 @@ export interface AuthProvider {
   readRole: (uid: string) => Promise<string | null>;
 }
 
-export interface AuthStore {
-  getState: () => AuthState;
-  subscribe: (listener: () => void) => () => void;
+export interface AuthStore extends Readable<AuthState> {
   /**
    * Starts listening to the provider. Safe to call repeatedly. A failure is reported, and the next call tries again.
    */
@@ -163,8 +161,7 @@ export function createAuthStore(
   }
 
   return {
-    getState: store.get,
-    subscribe: store.subscribe,
+    ...store,
     start,
     restore,
     logIn: (email, password) => enter(() => provider.logIn(email, password)),

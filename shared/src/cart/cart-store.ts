@@ -1,6 +1,6 @@
 import type { Publish } from '@simmer/shared/bus';
 import { reportProblem } from '../report/report';
-import { createStore } from '../store/store';
+import { createStore, type Readable } from '../store/store';
 import {
   isSameDish,
   MAX_NOTE_LENGTH,
@@ -12,10 +12,8 @@ import {
 
 export const MAX_CART_LINES = 100;
 
-export interface CartStore {
-  /** In the order they were added. The array is replaced on every change, never mutated. */
-  getItems: () => readonly CartItem[];
-  subscribe: (listener: () => void) => () => void;
+/** The lines in the order they were added. */
+export interface CartStore extends Readable<readonly CartItem[]> {
   /**
    * Raises the quantity of the dish's line by 1, or appends a line.
    * @returns false, with the cart unchanged, when the line is at the maximum quantity or there is no room for another
@@ -82,8 +80,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
   }
 
   return {
-    getItems: store.get,
-    subscribe: store.subscribe,
+    ...store,
     add(added) {
       const items = store.get();
       const line = items.find((item) => isLineOf(added, item));

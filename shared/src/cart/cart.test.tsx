@@ -38,7 +38,7 @@ afterEach(() => {
 it('leaves nothing in the browser that a reload could find [99]', () => {
   startWith(false);
   cart.add(dish);
-  expect(cart.getItems()).toHaveLength(1);
+  expect(cart.get()).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage).toHaveLength(0);
 });
@@ -54,9 +54,9 @@ it('takes over what another page of the tab has stored, when the browser shows t
   const stored: unknown = JSON.parse(sessionStorage.getItem('simmer:cart') ?? '');
   sessionStorage.setItem('simmer:cart', JSON.stringify(Object.assign({}, stored, { items: [] })));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  expect(cart.getItems()).toHaveLength(1);
+  expect(cart.get()).toHaveLength(1);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(cart.getItems()).toHaveLength(0);
+  expect(cart.get()).toHaveLength(0);
 });
 
 it('shows the current cart in every component', () => {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { moduleEvents } from '@simmer/shared/bus';
 import { siteConfig } from '@simmer/shared/config';
+import { useStore } from '../store/store';
 import { keepCart } from './cart-storage';
 import type { CartItem } from './cart-item';
 import { createCartStore } from './cart-store';
@@ -31,11 +31,8 @@ export const cart = createCartStore({
   maxQuantity: () => siteConfig().ordering.maxQuantity,
 });
 
-const EMPTY: readonly CartItem[] = [];
-
 export function useCartItems(): readonly CartItem[] {
-  // Prerendered HTML belongs to no guest, so it shows an empty cart until hydration.
-  return useSyncExternalStore(cart.subscribe, cart.getItems, () => EMPTY);
+  return useStore(cart);
 }
 
 /** Call once, at startup. */

@@ -1,16 +1,14 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportError, reportProblem } from '../report/report';
 import { inOrder } from '../store/in-order';
-import { createStore } from '../store/store';
+import { createStore, type Readable } from '../store/store';
 import { parseMenu, type MenuOptions, type ParsedMenu } from './menu';
 
 export type MenuState =
   | { readonly status: 'loading' | 'failed' }
   | (ParsedMenu & { readonly status: 'loaded'; readonly documents: readonly StoredDocument[] });
 
-export interface MenuStore {
-  getState: () => MenuState;
-  subscribe: (listener: () => void) => () => void;
+export interface MenuStore extends Readable<MenuState> {
   /**
    * Reads the menu; what is shown stays until the answer arrives, and an older answer never replaces a newer one.
    * Never rejects.
@@ -63,8 +61,7 @@ export function createMenuStore(
   }
 
   return {
-    getState: store.get,
-    subscribe: store.subscribe,
+    ...store,
     show,
     read,
     retry() {

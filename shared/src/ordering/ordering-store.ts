@@ -1,12 +1,10 @@
 import { reportProblem } from '../report/report';
 import { inOrder } from '../store/in-order';
-import { createStore } from '../store/store';
+import { createStore, type Readable } from '../store/store';
 import { NO_RULES, parseOrdering, type OrderingSettings } from './ordering';
 
-export interface OrderingStore {
-  /** `NO_RULES` until the database has answered: without an answer, orders are taken as usual. */
-  get: () => OrderingSettings;
-  subscribe: (listener: () => void) => () => void;
+/** `NO_RULES` until the database has answered: without an answer, orders are taken as usual. */
+export interface OrderingStore extends Readable<OrderingSettings> {
   /** An older answer never replaces a newer one; a failed call keeps what another one has read. Never rejects. */
   read: () => Promise<void>;
 }
@@ -16,8 +14,7 @@ export function createOrderingStore(readOrdering: () => Promise<unknown>): Order
   const nextTurn = inOrder();
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
+    ...store,
     async read() {
       const turn = nextTurn();
       try {

@@ -3,7 +3,7 @@ import { ROUTES } from '@simmer/shared/navigation';
 import type { PagePart } from '../remotes/create-remotes';
 
 /** The composed HTML says that the cart is empty. A guest with items in it must be told that the checkout failed. */
-const isHtmlValid = () => cart.getItems().length === 0;
+const isHtmlValid = () => cart.get().length === 0;
 
 const PAGE_REMOTES: Readonly<Record<string, readonly PagePart[]>> = {
   [ROUTES.home]: [{ name: 'menu' }],

@@ -79,7 +79,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
     expect(screen.getByText('K7P-4MW')).toBeVisible();
     await waitFor(() => expect(localStorage).toHaveLength(0), { timeout: 5 * SEEN_AFTER_MS });
     // It was never in this page's cart.
-    expect(cart.getItems()).toHaveLength(1);
+    expect(cart.get()).toHaveLength(1);
   });
 
   it('can be called done', async () => {
@@ -169,7 +169,7 @@ describe('an order that was refused, for a day that is no longer possible', () =
       expect(screen.getByText(/not sent to Olive/)).toHaveTextContent(`${OVER} Change it first`);
       expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
       await user.click(button('Change it first'));
-      expect(cart.getItems()).toEqual([meatloaf]);
+      expect(cart.get()).toEqual([meatloaf]);
       expect(screen.getByRole('alert').parentElement).toHaveFocus();
     },
   );
@@ -334,7 +334,7 @@ describe('on a device that several people use', () => {
       answer(SENT);
     });
     expect(draft.get().address).toBe(typed);
-    expect(cart.getItems()).toEqual(left);
+    expect(cart.get()).toEqual(left);
   });
 
   it('whoever is logged out hears that there is one, and no more', async () => {
@@ -399,7 +399,7 @@ it.each(['Send it again', 'It already arrived'])(
     await act(async () => {
       answer(SENT);
     });
-    expect(cart.getItems()).toEqual([]);
+    expect(cart.get()).toEqual([]);
   },
 );
 

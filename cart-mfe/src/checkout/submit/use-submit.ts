@@ -50,9 +50,9 @@ export function useSubmit(details: OrderDetails): Submit {
   function submit(isDateUnreadable: boolean): void {
     noteDrafts.saveAll();
     const settings = ordering.get();
-    const state = auth.getState();
+    const state = auth.get();
     const submission = decideSubmission({
-      items: cart.getItems(),
+      items: cart.get(),
       auth: state,
       isPaused: settings.paused,
       details,
@@ -75,8 +75,8 @@ export function useSubmit(details: OrderDetails): Submit {
         void sending.send(
           withKnownReference(
             submission.order,
-            ownSending(sending.getState(), state),
-            kept.list().filter(({ uid }) => isAccount(state, uid)),
+            ownSending(sending.get(), state),
+            kept.get().readable.filter(({ uid }) => isAccount(state, uid)),
             () => shopTimeAt(now()).day,
           ),
           true,

@@ -1,8 +1,9 @@
 import { useCartItems } from '@simmer/shared/cart';
 import { Link, ROUTES, useLocation } from '@simmer/shared/navigation';
+import { useStore } from '@simmer/shared/store';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VersionSkewNotice } from '../../version-skew/version-skew-notice';
 import styles from './notice-bar.module.css';
 import { notices, staysOn, type Notice } from './notice-store';
@@ -10,7 +11,7 @@ import { notices, staysOn, type Notice } from './notice-store';
 const SHOWN_FOR_MS = 10_000;
 
 export function NoticeBar() {
-  const notice = useSyncExternalStore(notices.subscribe, notices.get, () => null);
+  const notice = useStore(notices);
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
 
