@@ -1,7 +1,9 @@
 import { auth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
-import { useCallback, useEffect, useRef } from 'react';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
+import { Status } from '@simmer/shared/ui/status';
+import { useEffect } from 'react';
 import { useChangeText } from '../line-notes/line-changes';
 import { UnplacedNotes } from '../line-notes/unplaced-notes';
 import { OrderAgainOutcome } from '../order-again/order-again-outcome';
@@ -22,8 +24,7 @@ import { useThankYou } from './use-thank-you';
 export default function Checkout() {
   const items = useCartItems();
   const isEmpty = items.length === 0;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
   const isSent = useThankYou();
   const changeText = useChangeText();
@@ -43,24 +44,15 @@ export default function Checkout() {
       <Illustrated picture={isEmpty && !isSent ? emptyPot : undefined}>
         {isSent ? (
           // The cart is already empty; saying so would look like a loss.
-          <p role="status" className={styles.title}>
-            Your order was sent.
-          </p>
+          <Status className={styles.title}>Your order was sent.</Status>
         ) : (
           <HeadingFocus value={focusHeading}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
-            {/* Always in the page, or its first message would not be announced. */}
-            <p role="status" className="visually-hidden">
-              {removedText(removal)}
-            </p>
-            <p role="status" className="visually-hidden">
-              {changeText}
-            </p>
-            <p role="status" className="visually-hidden">
-              {lastOrderStatus(lastOrder)}
-            </p>
+            <Status isHidden>{removedText(removal)}</Status>
+            <Status isHidden>{changeText}</Status>
+            <Status isHidden>{lastOrderStatus(lastOrder)}</Status>
             <PauseNotice isCartEmpty={isEmpty} />
             <KeptOrders isCartEmpty={isEmpty} />
             <UnplacedNotes focusHeading={focusHeading} />

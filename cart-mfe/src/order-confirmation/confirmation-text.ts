@@ -1,7 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
+import { dayText } from '@simmer/shared/day-text';
 import { lineText } from '../order/line-text';
-import { readableDay } from '../order/readable-day';
 import { mailtoLink } from '../send-order/mailto';
 import type { Confirmation, SummaryLine } from './confirmation-state';
 
@@ -24,7 +24,7 @@ function confirmationText(order: Confirmation): string {
     '',
     orderLinesText(order),
     '',
-    order.date && `Day: ${readableDay(order.date)}`,
+    order.date && `Day: ${dayText(order.date)}`,
     order.time && `Time: ${order.time}`,
     isPickup ? 'Pickup' : order.address && `Address: ${order.address}`,
     order.paymentMethod && `Payment: ${order.paymentMethod}`,

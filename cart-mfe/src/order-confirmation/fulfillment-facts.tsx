@@ -1,4 +1,4 @@
-import { readableDay } from '../order/readable-day';
+import { dayText } from '@simmer/shared/day-text';
 import type { Confirmation } from './confirmation-state';
 import styles from './fulfillment-facts.module.css';
 
@@ -6,7 +6,7 @@ export function FulfillmentFacts({ order }: { order: Confirmation }) {
   const isPickup = order.fulfillment === 'Pickup';
   const facts = [
     { term: 'Name', value: order.name },
-    { term: 'Day', value: readableDay(order.date) },
+    { term: 'Day', value: dayText(order.date) },
     { term: 'Time', value: order.time },
     {
       term: isPickup ? 'Pickup' : 'Address',

@@ -1,6 +1,7 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { useNavigationState } from '@simmer/shared/navigation';
+import { Status } from '@simmer/shared/ui/status';
 import { CircleCheck } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { SendingContext } from '../send-order/sending-context';
@@ -33,7 +34,7 @@ export default function OrderConfirmation() {
           <CircleCheck aria-hidden className={styles.mark} />
           <h1 className={styles.title}>Thank you for your order!</h1>
         </div>
-        {isOwn ? <SentOrder order={order} /> : <p role="status">Checking if you’re logged in…</p>}
+        {isOwn ? <SentOrder order={order} /> : <Status>Checking if you’re logged in…</Status>}
       </article>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import { useStore } from '@simmer/shared/store';
-import { onTabReturn } from '@simmer/shared/tab-return';
-import { use, useEffect } from 'react';
+import { useReading } from '@simmer/shared/tab-return';
+import { use } from 'react';
 import { OrderingContext } from './ordering-context';
 
 /** When and where the shop takes orders, as far as this visit has read the settings. */
@@ -14,10 +14,5 @@ export function useOrdering(): OrderingSettings {
  * meantime.
  */
 export function useFreshOrdering(): void {
-  const ordering = use(OrderingContext);
-  useEffect(() => {
-    const read = () => void ordering.read();
-    read();
-    return onTabReturn(read);
-  }, [ordering]);
+  useReading(use(OrderingContext).read);
 }

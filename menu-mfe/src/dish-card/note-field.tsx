@@ -1,6 +1,7 @@
 import { isBlank } from '@simmer/shared/blank';
 import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './note-field.module.css';
 import { NoteOffer } from './note-offer';
@@ -30,7 +31,7 @@ interface NoteFieldProps {
 /** Uncontrolled, so that text typed before hydration is kept. */
 export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [field, focusField] = useFocusReturn<HTMLTextAreaElement>();
   const [hasField, setHasField] = useState(!isDeferred);
   const [length, setLength] = useState(0);
   const [taken, setTaken] = useState('');
@@ -125,8 +126,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
           note={note}
           onTaken={() => {
             added();
-            // The button disappears, and the focus with it.
-            field.current?.focus();
+            focusField();
           }}
         />
       )}

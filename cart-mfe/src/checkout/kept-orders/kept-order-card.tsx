@@ -1,11 +1,12 @@
 import { cart } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
+import { dayText } from '@simmer/shared/day-text';
 import { use, useId } from 'react';
 import { draft } from '../../order/draft-store';
 import { lineText } from '../../order/line-text';
 import { detailsOf } from '../../order/order';
-import { readableDay } from '../../order/readable-day';
 import type { KeptOrder } from '../../send-order/kept-orders';
 import { SendingContext } from '../../send-order/sending-context';
 import { useSending } from '../../send-order/use-sending';
@@ -46,19 +47,19 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
         <span>Order </span>
         <span translate="no">{order.reference}</span>
       </h2>
-      <p role="status">
+      <Status>
         {[
           keptOrderText(status, isSentElsewhere ? 'elsewhere' : own),
           obstacle && obstacleText(obstacle, canChange),
         ]
           .filter(Boolean)
           .join(' ')}
-      </p>
+      </Status>
       <ul role="list" className={styles.lines}>
         {order.items.map((item) => (
           <li key={item.id}>{lineText(item)}</li>
         ))}
-        <li>{[readableDay(order.date), order.time].filter(Boolean).join(', ')}</li>
+        <li>{[dayText(order.date), order.time].filter(Boolean).join(', ')}</li>
         <li className={styles.total}>{`Total ${formatMoney(order.totalCents)}`}</li>
       </ul>
       {status === 'sent' && (

@@ -1,6 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
 import { IdlePart } from './idle-parts/idle-part';
 import styles from './hero.module.css';
@@ -28,10 +29,9 @@ export function Hero() {
             See the menu
           </LinkButton>
         </div>
-        {/* Sent with the page: a screen reader announces only what changes in it. */}
-        <div role="status" className={styles.notice}>
+        <Status as="div" className={styles.notice}>
           <IdlePart name="PauseNotice" />
-        </div>
+        </Status>
         <ul className={styles.badges}>
           {BADGES.map(({ label, Icon }) => (
             <li key={label} className={styles.badge}>

@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@simmer/shared/config';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { readableDay } from './readable-day';
+import { testSiteConfig } from '../testing/site-config';
+import { dayText } from './day-text';
 
 it.each([
   ['2026-12-24', 'Thursday, December 24, 2026'],
@@ -9,10 +9,10 @@ it.each([
   ['', ''],
 ])('only a day of the calendar becomes readable: “%s” is “%s”', (date, text) => {
   setSiteConfig(testSiteConfig);
-  expect(readableDay(date)).toBe(text);
+  expect(dayText(date)).toBe(text);
 });
 
 it('a day is in English like the sentence around it, wherever the shop is', () => {
   setSiteConfig({ ...testSiteConfig, business: { ...testSiteConfig.business, locale: 'de-AT' } });
-  expect(readableDay('2026-12-24')).toBe('Thursday, December 24, 2026');
+  expect(dayText('2026-12-24')).toBe('Thursday, December 24, 2026');
 });
