@@ -1,22 +1,16 @@
 import { onAccountLeft } from '@simmer/shared/auth';
 import { createStore, useStore } from '@simmer/shared/store';
 import type { OrderDetails } from './order';
+import { eachField, type FieldName } from './order-fields';
 
 /** A null field takes its value from the device or the account until the guest changes it. */
-export interface Draft extends Omit<OrderDetails, 'name' | 'email' | 'address'> {
-  name: string | null;
-  email: string | null;
-  address: string | null;
+export interface Draft extends Record<FieldName, string | null>, Omit<OrderDetails, FieldName> {
   /** Whether the device may keep the name, the address and this order once it is sent. */
   isRemembered: boolean | null;
 }
 
 const EMPTY: Draft = {
-  name: null,
-  email: null,
-  date: '',
-  time: '',
-  address: null,
+  ...eachField(() => null),
   fulfillment: 'Delivery',
   paymentMethod: 'Cash',
   isRemembered: null,

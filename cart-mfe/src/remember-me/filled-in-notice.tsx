@@ -3,6 +3,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useState } from 'react';
 import { useDraft } from '../order/draft-store';
+import { REMEMBERED_FIELDS } from '../order/order-fields';
 import styles from './filled-in-notice.module.css';
 import { FORGOTTEN } from './forgotten';
 import { useRemembered } from './use-remembered';
@@ -10,12 +11,12 @@ import { useRemembered } from './use-remembered';
 /** Says where the details in the fields come from, and offers to remove them. */
 export function FilledInNotice() {
   const { guest, forget } = useRemembered();
-  const { name, address } = useDraft();
+  const typed = useDraft();
   const [box, returnFocus] = useFocusReturn<HTMLDivElement>();
   const [isForgotten, setIsForgotten] = useState(false);
   // Stays after the last field was changed: nothing may move while the guest is typing.
   const [hasFilled, setHasFilled] = useState(false);
-  const isFilled = Boolean((name === null && guest?.name) || (address === null && guest?.address));
+  const isFilled = REMEMBERED_FIELDS.some((name) => typed[name] === null && guest?.[name]);
   if (isFilled && !hasFilled) setHasFilled(true);
   const isShown = guest !== undefined && (isFilled || hasFilled);
 

@@ -3,15 +3,17 @@ import { createStore, type Readable } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
 import { REMEMBERED_GUESTS } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
-import { detailsOf, ORDER_LIMITS, type Order } from '../order/order';
+import { detailsOf, type Order } from '../order/order';
+import { REMEMBERED_FIELDS } from '../order/order-fields';
+import { OrderSchema } from '../order/order-schema';
+
+const TextsSchema = v.pick(OrderSchema, REMEMBERED_FIELDS);
 
 const RememberedSchema = v.object({
   version: v.literal(1),
   uid: v.string(),
   keptAt: v.number(),
-  // A character outside Unicode's Basic Multilingual Plane counts twice here and once in the limits.
-  name: v.pipe(v.string(), v.maxLength(2 * ORDER_LIMITS.name)),
-  address: v.pipe(v.string(), v.maxLength(2 * ORDER_LIMITS.address)),
+  ...TextsSchema.entries,
   items: v.pipe(
     v.array(CartItemSchema),
     v.minLength(1),
@@ -70,15 +72,15 @@ export function createRemembered(now: () => number = Date.now): Remembered {
       return store.get();
     },
     remember(uid, order) {
-      const { name, address, fulfillment } = detailsOf(order);
+      const texts = v.parse(TextsSchema, detailsOf(order));
       const before = read().guests.find((guest) => guest.uid === uid);
       const guest: RememberedGuest = {
         version: 1,
         uid,
         keptAt: now(),
-        name,
+        ...texts,
         // A pickup has no address, which is no reason to lose the earlier one.
-        address: fulfillment === 'Pickup' ? (before?.address ?? '') : address,
+        ...(order.fulfillment === 'Pickup' && { address: before?.address ?? '' }),
         items: order.items,
       };
       records.write(uid, guest);

@@ -3,8 +3,7 @@ import { TextField } from '@simmer/shared/ui/field';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { dayText } from '@simmer/shared/day-text';
 import { draft } from '../../order/draft-store';
-import { fieldLabel } from '../../order/field-labels';
-import type { Fulfillment } from '../../order/order';
+import { labelOf, type Fulfillment } from '../../order/order-fields';
 import { dateProblemText } from '../../ordering/date-text';
 import { usePossibleDates } from '../../ordering/use-possible-dates';
 import styles from './date-field.module.css';
@@ -37,7 +36,7 @@ export function DateField(props: DateFieldProps) {
     <div className={styles.date}>
       <TextField
         ref={input}
-        label={fieldLabel('date', fulfillment)}
+        label={labelOf('date', fulfillment)}
         name="date"
         type="date"
         min={first}

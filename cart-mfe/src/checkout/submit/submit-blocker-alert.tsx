@@ -1,8 +1,7 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
 import { dishText } from '../../order/dish-text';
-import { fieldLabel } from '../../order/field-labels';
-import type { Fulfillment } from '../../order/order';
+import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
 import type { SubmitBlocker } from './submit-blockers';
 
@@ -66,9 +65,9 @@ function targetOf(
     case 'open-question':
       return `the note for ${dishText(blocker.item)}`;
     case 'missing':
-      return fieldLabel(blocker.field, fulfillment);
+      return labelOf(blocker.field, fulfillment);
     case 'unreadable-date':
     case 'impossible-date':
-      return fieldLabel('date', fulfillment);
+      return labelOf('date', fulfillment);
   }
 }

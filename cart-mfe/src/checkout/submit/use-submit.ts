@@ -5,6 +5,7 @@ import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { use, useState } from 'react';
 import { useDraft } from '../../order/draft-store';
 import type { OrderDetails } from '../../order/order';
+import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
 import { ClockContext } from '../../ordering/clock-context';
 import { OrderingContext } from '../../ordering/ordering-context';
@@ -25,12 +26,8 @@ export function useDetails(): OrderDetails {
   const state = useAuth();
   const { guest } = useRemembered();
   const accountEmail = state.status === 'signed-in' ? state.account.email : '';
-  return {
-    ...typed,
-    name: typed.name ?? guest?.name ?? '',
-    email: typed.email ?? accountEmail,
-    address: typed.address ?? guest?.address ?? '',
-  };
+  const known: Partial<Record<FieldName, string>> = { ...guest, email: accountEmail };
+  return { ...typed, ...eachField((name) => typed[name] ?? known[name] ?? '') };
 }
 
 interface Submit {

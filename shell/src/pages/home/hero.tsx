@@ -1,6 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
+import { PAYMENT_TEXTS } from '@simmer/shared/payment';
 import { Status } from '@simmer/shared/ui/status';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
 import { IdlePart } from './idle-parts/idle-part';
@@ -8,8 +9,8 @@ import styles from './hero.module.css';
 
 const BADGES = [
   { label: 'Local Delivery', Icon: Truck },
-  { label: 'Venmo accepted', Icon: Smartphone },
-  { label: 'Cash or check', Icon: Banknote },
+  { label: PAYMENT_TEXTS.byApp, Icon: Smartphone },
+  { label: PAYMENT_TEXTS.inPerson, Icon: Banknote },
   { label: 'Pay upon delivery', Icon: HandCoins },
 ] as const;
 
