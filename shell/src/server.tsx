@@ -21,7 +21,7 @@ export { OWN_PARTS as REMOTES } from './remotes/remote-parts';
 export const { setSiteConfig } = config;
 
 /** The events of the shell and of the parts of shared that it contains. */
-export const eventDeclarations = [events, auth.events, cart.events] as const;
+export const eventDeclarations = [events, cart.events] as const;
 
 /** What the remotes' server builds import by name. As with federation in the browser, each is the shell's own copy. */
 export const provided: Readonly<Record<string, unknown>> = {

@@ -5,7 +5,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { useChangeText } from '../line-notes/line-changes';
-import { UnplacedNotes } from '../line-notes/unplaced-notes';
+import { NotesOnMenu } from '../line-notes/notes-on-menu';
 import { OrderAgainOutcome } from '../order-again/order-again-outcome';
 import { lastOrderStatus } from '../order-again/outcome-text';
 import { useOrderAgain } from '../order-again/use-order-again';
@@ -55,7 +55,7 @@ export default function Checkout() {
             <Status isHidden>{lastOrderStatus(lastOrder)}</Status>
             <PauseNotice isCartEmpty={isEmpty} />
             <KeptOrders isCartEmpty={isEmpty} />
-            <UnplacedNotes focusHeading={focusHeading} />
+            <NotesOnMenu focusHeading={focusHeading} />
             {isEmpty ? (
               <EmptyCart removal={removal} lastOrder={lastOrder} />
             ) : (

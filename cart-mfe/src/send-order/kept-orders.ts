@@ -43,7 +43,9 @@ export interface KeptOrders extends Readable<KeptState> {
   markSent: (reference: string) => void;
   /** The guest knows what has become of the order, or considers it done. */
   forget: (reference: string) => void;
-  /** The outcome of the latest attempt to send the order, by this page or another; undefined without one. */
+  /**
+   * The outcome of the latest attempt to send the order, by this page or by another tab just now; undefined without one.
+   */
   statusOf: (reference: string) => KeptOrder['status'] | undefined;
   /** Calls back when another tab has sent an order, with the version that it sent. */
   onSentElsewhere: (listener: (order: Order) => void) => void;
@@ -100,7 +102,10 @@ export function createKeptOrders(now: () => number = Date.now): KeptOrders {
       records.remove(reference);
       store.set(withOne(store.get(), reference));
     },
-    statusOf: (reference) => find(reference)?.status,
+    statusOf(reference) {
+      const record = records.read()?.get(reference);
+      return record && isReadable(record) ? record.status : find(reference)?.status;
+    },
     onSentElsewhere(listener) {
       sentListeners.push(listener);
     },

@@ -1,6 +1,7 @@
 import { auth } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { readMenu } from '@simmer/shared/firebase';
+import { UNSETTLED_ORDERS } from '@simmer/shared/unsettled-orders';
 import { waitOrOnline } from '@simmer/shared/wait';
 import { events } from '../events';
 import { draft } from '../order/draft-store';
@@ -11,7 +12,6 @@ import { keptOrders, type KeptOrders } from './kept-orders';
 import { kitchenLink } from './kitchen-link';
 import { createMenuCheck } from './menu-changes';
 import { haveSameLines } from './known-reference';
-import { withOrderLock } from './order-lock';
 import type { OrderMailer } from './order-mailer';
 import { createOrderSending, type OrderSending } from './send-order';
 import { submittedLine } from './submitted-line';
@@ -27,7 +27,7 @@ export function createPageSending(
     kept,
     checkMenu: createMenuCheck(readMenu),
     kitchenLink,
-    lock: withOrderLock,
+    inTurn,
     pause: waitOrOnline,
     uid,
     onSettled({ order, isFromCart, uid: submittedBy }, isSent) {
@@ -63,6 +63,24 @@ export const orderSending = createPageSending(emailJsMailer, keptOrders, remembe
 function uid(): string {
   const state = auth.get();
   return state.status === 'signed-in' ? state.account.uid : '';
+}
+
+/**
+ * Runs a task once no other tab of this browser runs one for the same order. The browser releases the lock of a tab that
+ * is closed.
+ */
+async function inTurn(reference: string, task: () => Promise<void>): Promise<void> {
+  let hasRun = false;
+  try {
+    await navigator.locks.request(UNSETTLED_ORDERS.prefix + reference, () => {
+      hasRun = true;
+      return task();
+    });
+  } catch (error) {
+    // Web Locks are missing, or blocked along with storage.
+    if (hasRun) throw error;
+    await task();
+  }
 }
 
 /** What the guest has added on another page in the meantime stays in the cart. */

@@ -498,12 +498,20 @@ it('sends an order whose prices could not be checked, and tells the owner', asyn
 });
 
 describe('two tabs', () => {
-  it('never send one order at the same time', async () => {
-    const bench = newSending();
-    bench.bench.isFree = false;
-    await start(bench);
-    expect(bench.sent).toHaveLength(0);
-    expect(bench.sending.get().status).toBe('elsewhere');
+  it('send one order one after the other, and not again once it was sent (case 59)', async () => {
+    const sending = newSending();
+    let release = () => {};
+    sending.bench.turn = new Promise((resolve) => {
+      release = resolve;
+    });
+    await start(sending);
+    expect(sending.sent).toHaveLength(0);
+    expect(sending.sending.get().status).toBe('sending');
+    sending.kept.statusOf.mockReturnValue('sent');
+    release();
+    await settled();
+    expect(sending.sent).toHaveLength(0);
+    expect(sending.sending.get().status).toBe('sent');
   });
 
   it('both know when one has sent it, and in which version', async () => {

@@ -34,11 +34,8 @@ export interface SendingOptions {
   /** For the email: a link to the order in the owner's kitchen list; empty when there is none. Never rejects. */
   kitchenLink: (order: Order) => Promise<string>;
   kept: Pick<KeptOrders, 'keep' | 'markSent' | 'forget' | 'statusOf' | 'onSentElsewhere'>;
-  /**
-   * Runs a task unless another tab is running one for the same order.
-   * @returns whether it ran.
-   */
-  lock: (reference: string, task: () => Promise<void>) => Promise<boolean>;
+  /** Runs a task once no other tab is running one for the same order. */
+  inTurn: (reference: string, task: () => Promise<void>) => Promise<void>;
   pause: (ms: number) => Promise<void>;
   /** The account that submits. */
   uid: () => string;
@@ -49,7 +46,7 @@ export interface SendingOptions {
 
 /** Sends one order at a time. Independent of React, so that it outlives the page that started it. */
 export function createOrderSending(options: SendingOptions): OrderSending {
-  const { mailer, checkMenu, kitchenLink, kept, lock, pause, uid, onSettled, onFailed } = options;
+  const { mailer, checkMenu, kitchenLink, kept, inTurn, pause, uid, onSettled, onFailed } = options;
   const store = createStore<SendState>('order', { status: 'idle' });
   let latest: Submitted | undefined;
 
@@ -85,10 +82,15 @@ export function createOrderSending(options: SendingOptions): OrderSending {
 
   async function checkAndSend(submitted: Submitted): Promise<void> {
     const { order } = submitted;
-    const before = kept.statusOf(order.reference);
-    const unsent = before === undefined || before === 'failed' ? 'failed' : 'unknown';
-    /** An earlier attempt may be answered while this one waits. */
+    /** An earlier attempt, or another tab's, may be answered while this one waits. */
     const isSettled = () => stateOf(order.reference)?.status !== 'sending';
+    if (isSettled()) return;
+    const before = kept.statusOf(order.reference);
+    if (before === 'sent') {
+      conclude(order, { status: 'sent' }, 'unknown');
+      return;
+    }
+    const unsent = before === undefined || before === 'failed' ? 'failed' : 'unknown';
     // While the menu is being read, it is certain that this attempt has sent nothing.
     kept.keep(uid(), order, unsent);
     const [{ changes, isMenuRead }, link] = await Promise.all([
@@ -138,8 +140,7 @@ export function createOrderSending(options: SendingOptions): OrderSending {
       const submitted = { order, isFromCart, uid: uid() };
       latest = submitted;
       store.set({ ...submitted, status: 'sending', retry: 0 });
-      const isFree = await lock(order.reference, () => checkAndSend(submitted));
-      if (!isFree) store.set({ ...submitted, status: 'elsewhere' });
+      await inTurn(order.reference, () => checkAndSend(submitted));
     },
     resume(order, status) {
       if (store.get().status !== 'sending') {

@@ -1,7 +1,6 @@
 import { isBlank } from '@simmer/shared/blank';
 import { MAX_NOTE_LENGTH, pendingNotes } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
-import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './note-field.module.css';
 import { NoteOffer } from './note-offer';
@@ -31,7 +30,7 @@ interface NoteFieldProps {
 /** Uncontrolled, so that text typed before hydration is kept. */
 export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [field, focusField] = useFocusReturn<HTMLTextAreaElement>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [hasField, setHasField] = useState(!isDeferred);
   const [length, setLength] = useState(0);
   const [taken, setTaken] = useState('');
@@ -126,7 +125,8 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
           note={note}
           onTaken={() => {
             added();
-            focusField();
+            // The button disappears, and the focus with it.
+            field.current?.focus();
           }}
         />
       )}

@@ -1,5 +1,3 @@
-import { createEventBus } from '../bus/event-bus';
-import { EVENTS } from '../bus/events';
 import { fakeAuthProvider, olive, pepper } from '../testing/fake-auth-provider';
 import { isManager } from './auth';
 import { createAuthStore, type Account, type AuthProvider, type AuthState } from './auth-store';
@@ -19,15 +17,20 @@ function deferred<T>() {
 
 function setUp(overrides: Partial<AuthProvider> = {}) {
   const provider = fakeAuthProvider(overrides);
-  const bus = createEventBus(EVENTS);
-  const published: unknown[] = [];
-  bus.subscribe('auth/changed', (payload) => published.push(payload));
   const knownRole = {
     of: jest.fn<string | undefined, [string]>(),
     remember: jest.fn(),
     forget: jest.fn(),
   } satisfies KnownRole;
-  const auth = createAuthStore(provider, bus.publish, knownRole);
+  const auth = createAuthStore(provider, knownRole);
+  const published: unknown[] = [];
+  auth.subscribe(() => {
+    const state = auth.get();
+    published.push({
+      status: state.status,
+      role: state.status === 'signed-in' ? state.role : null,
+    });
+  });
   return { provider, auth, published, knownRole };
 }
 

@@ -1,4 +1,3 @@
-import { moduleEvents } from '@simmer/shared/bus';
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
 import { useStore } from '../store/store';
 import { createAuthStore, MANAGER, type AuthState } from './auth-store';
@@ -6,10 +5,8 @@ import { knownRole } from './known-role';
 
 export type { Account, AuthState } from './auth-store';
 
-export const events = moduleEvents({ publishes: ['auth/changed'], subscribes: [] });
-
 /** One per page. */
-export const auth = createAuthStore(firebaseAuthProvider, events.publish, knownRole);
+export const auth = createAuthStore(firebaseAuthProvider, knownRole);
 
 export function useAuth(): AuthState {
   return useStore(auth);

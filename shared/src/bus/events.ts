@@ -38,17 +38,6 @@ export const EVENTS = {
   },
   /** The cart has no room for another line, or the line is at the maximum quantity. */
   'cart/item-refused': { version: 1, payload: v.object({}) },
-  'cart/changed': {
-    version: 1,
-    payload: v.object({ lines: count, portions: count, totalCents: count }),
-  },
-  'auth/changed': {
-    version: 1,
-    payload: v.object({
-      status: v.picklist(['signed-out', 'signed-in']),
-      role: v.nullable(v.string()),
-    }),
-  },
   /** A manager saved or deleted a dish. Modules that show the Monthly Menu read it again. */
   'menu/changed': { version: 1, payload: v.object({}) },
   /** An order was refused, or got no answer and may still have arrived. */

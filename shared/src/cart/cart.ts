@@ -21,7 +21,7 @@ export { MAX_CART_LINES } from './cart-store';
 export { dishIdOf, pendingNotes, type PendingNote } from './pending-notes';
 
 export const events = moduleEvents({
-  publishes: ['cart/changed', 'cart/item-added', 'cart/item-refused'],
+  publishes: ['cart/item-added', 'cart/item-refused'],
   subscribes: [],
 });
 

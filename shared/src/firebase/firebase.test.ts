@@ -44,7 +44,7 @@ describe('a new account', () => {
     databaseMock.createProfile.mockImplementation(async (...call) => {
       steps.push(['profile', ...call]);
     });
-    const auth = createAuthStore(firebaseAuthProvider, jest.fn(), {
+    const auth = createAuthStore(firebaseAuthProvider, {
       of: () => undefined,
       remember: () => undefined,
       forget: () => undefined,

@@ -25,7 +25,7 @@ export function createMenuStore(
   readMenu: () => Promise<readonly StoredDocument[]>,
   options: MenuStoreOptions = {},
 ): MenuStore {
-  const store = createStore('menu', LOADING);
+  const store = createStore<MenuState>('menu', options.drawn ? menuOf(options.drawn) : LOADING);
   const { read } = createResource({
     read: readMenu,
     onAnswer: show,
@@ -37,14 +37,16 @@ export function createMenuStore(
     },
   });
 
-  if (options.drawn) show(options.drawn);
-
   function show(documents: readonly StoredDocument[]): void {
     const state = store.get();
     if (state.status === 'loaded' && state.documents === documents) return;
+    store.set(menuOf(documents));
+  }
+
+  function menuOf(documents: readonly StoredDocument[]): MenuState {
     const menu = parseMenu(documents, options);
     if (menu.problems.length > 0) reportProblem('menu', menu.problems.join('\n'));
-    store.set({ status: 'loaded', documents, ...menu });
+    return { status: 'loaded', documents, ...menu };
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
-import { PAYMENT_TEXTS } from '@simmer/shared/payment';
+import { PAYMENT_LIST } from '@simmer/shared/payment';
 import { AnchorButton } from '@simmer/shared/ui/button';
 import styles from '../layout/layout.module.css';
 
@@ -8,7 +8,7 @@ const QUESTIONS = [
   'Name:',
   'Delivery date and time:',
   'Delivery address:',
-  `Payment (${PAYMENT_TEXTS.all}):`,
+  `Payment (${PAYMENT_LIST}):`,
   '',
   'Dishes and sizes:',
 ];

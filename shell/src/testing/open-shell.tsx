@@ -7,7 +7,7 @@ import { StrictMode, type ExoticComponent, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
 import { notices } from '../layout/notices/notice-store';
-import { loadAllPages } from '../pages/page-code';
+import { loadAllPages } from '../pages/pages';
 import { createRemotes } from '../remotes/create-remotes';
 import { RemoteSourceContext } from '../remotes/remote-source';
 import { firebaseAuthProvider } from './fake-firebase';

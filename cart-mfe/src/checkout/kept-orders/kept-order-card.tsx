@@ -15,7 +15,6 @@ import styles from './kept-order-card.module.css';
 import { keptOrderText } from './kept-order-text';
 import { OrderFallbacks } from '../submit/order-fallbacks';
 import { obstacleText, useSendObstacle } from '../submit/send-obstacle';
-import { useSentElsewhere } from './use-sent-elsewhere';
 
 interface KeptOrderCardProps {
   kept: KeptOrder;
@@ -30,7 +29,6 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
   const state = useSending();
   const isSending = state.status === 'sending';
   const own = state.status !== 'idle' && state.order.reference === order.reference ? state : null;
-  const isSentElsewhere = useSentElsewhere(kept, own);
   const obstacle = useSendObstacle(kept, isSending);
   const sendText = status === 'failed' ? 'Try again' : 'Send it again';
   const focusHeading = use(HeadingFocus);
@@ -48,10 +46,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
         <span translate="no">{order.reference}</span>
       </h2>
       <Status>
-        {[
-          keptOrderText(status, isSentElsewhere ? 'elsewhere' : own),
-          obstacle && obstacleText(obstacle, canChange),
-        ]
+        {[keptOrderText(status, own), obstacle && obstacleText(obstacle, canChange)]
           .filter(Boolean)
           .join(' ')}
       </Status>
@@ -74,7 +69,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
           </Button>
         </div>
       )}
-      {status !== 'sent' && !isSentElsewhere && (
+      {status !== 'sent' && (
         <div className={styles.ways}>
           {!obstacle && (
             <Button

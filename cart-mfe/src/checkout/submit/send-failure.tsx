@@ -11,7 +11,7 @@ import styles from './send-failure.module.css';
 
 interface SendFailureProps {
   order: Order;
-  status: 'failed' | 'unknown' | 'elsewhere';
+  status: 'failed' | 'unknown';
 }
 
 export function SendFailure({ order, status }: SendFailureProps) {
@@ -50,13 +50,6 @@ function WhatIsKnown({ status }: { status: SendFailureProps['status'] }) {
       return (
         <span>
           Your order and everything you typed are still here. You can also send it another way.
-        </span>
-      );
-    case 'elsewhere':
-      return (
-        <span>
-          Another tab in this browser is sending this order, so it wasn’t sent from here. Try again
-          only if it fails there.
         </span>
       );
     case 'unknown':

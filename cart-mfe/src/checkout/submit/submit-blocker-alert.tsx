@@ -1,6 +1,5 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
-import { dishText } from '../../order/dish-text';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
 import type { SubmitBlocker } from './submit-blockers';
@@ -46,9 +45,7 @@ function messageOf(blockers: readonly SubmitBlocker[]): string {
   if (kinds.has('unreadable-date')) return 'Please fix the date before submitting.';
   if (kinds.has('impossible-date'))
     return 'Please choose another date or clear the field before submitting.';
-  if (kinds.has('too-large'))
-    return 'Your order is too large for one email. Please send it as two orders.';
-  return 'Before submitting, please choose whether to add your note to the dish.';
+  return 'Your order is too large for one email. Please send it as two orders.';
 }
 
 function howToSplit(dishes: number): string {
@@ -62,8 +59,6 @@ function targetOf(
   fulfillment: Fulfillment,
 ): string {
   switch (blocker.kind) {
-    case 'open-question':
-      return `the note for ${dishText(blocker.item)}`;
     case 'missing':
       return labelOf(blocker.field, fulfillment);
     case 'unreadable-date':

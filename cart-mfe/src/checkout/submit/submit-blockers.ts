@@ -1,13 +1,11 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { CartItem } from '@simmer/shared/cart';
-import type { NoteQuestion } from '../../line-notes/note-questions';
 import { buildOrder, type OrderDetails } from '../../order/order';
 import { FIELD_NAMES, fieldOf, type FieldName } from '../../order/order-fields';
 import { linesTooMany } from '../../send-order/order-template';
 
 /** What keeps the order from being sent until the guest acts. */
 export type SubmitBlocker =
-  | { kind: 'open-question'; item: CartItem }
   | { kind: 'missing'; field: FieldName }
   /** The date is incomplete or does not exist; the browser gives an empty value for it. */
   | { kind: 'unreadable-date' }
@@ -21,7 +19,6 @@ export interface Checked {
   details: OrderDetails;
   isDateUnreadable?: boolean;
   isDateImpossible?: boolean;
-  questions?: readonly NoteQuestion[];
 }
 
 export function findSubmitBlockers({
@@ -29,11 +26,9 @@ export function findSubmitBlockers({
   details,
   isDateUnreadable = false,
   isDateImpossible = false,
-  questions = [],
 }: Checked): readonly SubmitBlocker[] {
   const dishes = linesTooMany(buildOrder('', items, details, null));
   return [
-    ...questions.map(({ item }) => ({ kind: 'open-question', item }) as const),
     ...missingFields(details).map((field) => ({ kind: 'missing', field }) as const),
     ...(isDateUnreadable ? [{ kind: 'unreadable-date' } as const] : []),
     ...(isDateImpossible ? [{ kind: 'impossible-date' } as const] : []),

@@ -13,7 +13,6 @@ import { withKnownReference } from '../../send-order/known-reference';
 import { isImpossible } from '../../ordering/use-possible-dates';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { noteDrafts } from '../../line-notes/note-drafts';
-import { openQuestions } from '../../line-notes/note-questions';
 import { SendingContext } from '../../send-order/sending-context';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { decideSubmission } from './submission';
@@ -55,7 +54,6 @@ export function useSubmit(details: OrderDetails): Submit {
       details,
       isDateUnreadable,
       isDateImpossible: isImpossible(settings, now, details.date),
-      questions: openQuestions(),
       reference: newReference(),
     });
     switch (submission.kind) {

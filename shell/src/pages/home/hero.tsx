@@ -1,16 +1,18 @@
 import { siteConfig } from '@simmer/shared/config';
 import { SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
-import { PAYMENT_TEXTS } from '@simmer/shared/payment';
+import { PAYMENT_BADGES } from '@simmer/shared/payment';
 import { Status } from '@simmer/shared/ui/status';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
 import { IdlePart } from './idle-parts/idle-part';
 import styles from './hero.module.css';
 
+const [byApp, inPerson] = PAYMENT_BADGES;
+
 const BADGES = [
   { label: 'Local Delivery', Icon: Truck },
-  { label: PAYMENT_TEXTS.byApp, Icon: Smartphone },
-  { label: PAYMENT_TEXTS.inPerson, Icon: Banknote },
+  { label: byApp, Icon: Smartphone },
+  { label: inPerson, Icon: Banknote },
   { label: 'Pay upon delivery', Icon: HandCoins },
 ] as const;
 

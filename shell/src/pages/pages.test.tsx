@@ -1,7 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { pageRemotes } from './page-remotes';
+import { pageRemotes } from './pages';
 
 describe('what a page loads before React renders it', () => {
   it.each([
