@@ -12,6 +12,8 @@ import { useOrderAgain } from '../order-again/use-order-again';
 import emptyPot from '../order-confirmation/empty-pot.svg';
 import { PauseNotice } from '../ordering/pause-notice';
 import { useFreshOrdering } from '../ordering/use-ordering';
+import { pageServices } from '../page-services';
+import { ServicesContext } from '../services/services';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import { HeadingFocus } from './heading-focus';
@@ -22,6 +24,15 @@ import { useRemoval } from './lines/use-removal';
 import { useThankYou } from './use-thank-you';
 
 export default function Checkout() {
+  return (
+    <ServicesContext value={pageServices}>
+      <CheckoutScreen />
+    </ServicesContext>
+  );
+}
+
+/** Without the page's services. */
+export function CheckoutScreen() {
   const items = useCartItems();
   const isEmpty = items.length === 0;
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();

@@ -1,7 +1,6 @@
 import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
 import {
-  use,
   useDeferredValue,
   useEffect,
   useRef,
@@ -9,7 +8,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { ClockContext } from '../ordering/clock-context';
+import { useServices } from '../services/services';
 import { isImpossible } from '../ordering/use-possible-dates';
 import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
@@ -43,7 +42,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const isSending = useSending().status === 'sending';
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
   const settings = useOrdering();
-  const now = use(ClockContext);
+  const { now } = useServices();
   const blockers =
     attempts > 0
       ? findSubmitBlockers({

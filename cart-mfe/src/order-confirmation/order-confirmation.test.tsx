@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { buildOrder, type OrderDetails } from '../order/order';
-import { keptOrders } from '../send-order/kept-orders';
+import { pageServices } from '../page-services';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { become } from '../testing/render-checkout';
@@ -47,12 +47,12 @@ it('thanks the guest [162]', () => {
 describe('the order is forgotten on this device', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    keptOrders.keep('gus', buildOrder('K7P-4MW', [meatloaf], details, null), 'sending');
-    keptOrders.markSent('K7P-4MW');
+    pageServices.kept.keep('gus', buildOrder('K7P-4MW', [meatloaf], details, null), 'sending');
+    pageServices.kept.markSent('K7P-4MW');
   });
 
   afterEach(() => {
-    keptOrders.forget('K7P-4MW');
+    pageServices.kept.forget('K7P-4MW');
     jest.useRealTimers();
     jest.restoreAllMocks();
   });

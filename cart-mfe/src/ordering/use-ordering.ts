@@ -1,12 +1,11 @@
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
-import { use } from 'react';
-import { OrderingContext } from './ordering-context';
+import { useServices } from '../services/services';
 
 /** When and where the shop takes orders, as far as this visit has read the settings. */
 export function useOrdering(): OrderingSettings {
-  return useStore(use(OrderingContext));
+  return useStore(useServices().ordering);
 }
 
 /**
@@ -14,5 +13,5 @@ export function useOrdering(): OrderingSettings {
  * meantime.
  */
 export function useFreshOrdering(): void {
-  useReading(use(OrderingContext).read);
+  useReading(useServices().ordering.read);
 }

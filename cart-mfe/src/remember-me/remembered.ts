@@ -92,6 +92,3 @@ export function createRemembered(now: () => number = Date.now): Remembered {
     },
   };
 }
-
-/** One per page. */
-export const remembered = createRemembered();

@@ -1,9 +1,8 @@
 import { useAuth } from '@simmer/shared/auth';
 import { useStore } from '@simmer/shared/store';
-import { use } from 'react';
+import { useServices } from '../services/services';
 import { draft } from '../order/draft-store';
 import type { RememberedGuest } from './remembered';
-import { RememberedContext } from './remembered-context';
 
 interface RememberedForGuest {
   isAvailable: boolean;
@@ -16,7 +15,7 @@ interface RememberedForGuest {
 }
 
 export function useRemembered(): RememberedForGuest {
-  const remembered = use(RememberedContext);
+  const { remembered } = useServices();
   const state = useStore(remembered);
   const auth = useAuth();
 

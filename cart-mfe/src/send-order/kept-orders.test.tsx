@@ -1,6 +1,6 @@
 import { buildOrder } from '../order/order';
 import { details, meatloaf } from '../testing/dishes';
-import { createKeptOrders, keptOrders } from './kept-orders';
+import { createKeptOrders } from './kept-orders';
 
 const order = buildOrder('K7P-4MW', [meatloaf], details, null);
 const KEY = 'simmer:order/K7P-4MW';
@@ -43,13 +43,6 @@ it.each([
     ]);
   },
 );
-
-it('the page keeps its orders in the browser, and knows of none before it has looked', () => {
-  newPage().keep('gus', order, 'failed');
-  expect(keptOrders.get().readable).toEqual([]);
-  keptOrders.keep('gus', order, 'unknown');
-  expect(localStorage.getItem(KEY)).toContain('"unknown"');
-});
 
 it('stays with the account that submitted it, although that logged out before the answer', () => {
   const page = newPage();

@@ -138,6 +138,3 @@ function withOne(state: KeptState, reference: string, record?: StoredOrder): Kep
   const { uid, status } = record;
   return { readable, unreadable: [{ reference, uid, status }, ...unreadable] };
 }
-
-/** One per page. */
-export const keptOrders = createKeptOrders();

@@ -6,9 +6,8 @@ import { waitOrOnline } from '@simmer/shared/wait';
 import { events } from '../events';
 import { draft } from '../order/draft-store';
 import type { Order } from '../order/order';
-import { remembered as rememberedGuests, type Remembered } from '../remember-me/remembered';
-import { emailJsMailer } from './emailjs-mailer';
-import { keptOrders, type KeptOrders } from './kept-orders';
+import type { Remembered } from '../remember-me/remembered';
+import type { KeptOrders } from './kept-orders';
 import { kitchenLink } from './kitchen-link';
 import { createMenuCheck } from './menu-changes';
 import { haveSameLines } from './known-reference';
@@ -56,9 +55,6 @@ export function createPageSending(
     return box ?? remembered.get().guests.some((guest) => guest.uid === submittedBy);
   }
 }
-
-/** One per page. It outlives the checkout, so that no answer is lost when the guest leaves. */
-export const orderSending = createPageSending(emailJsMailer, keptOrders, rememberedGuests);
 
 function uid(): string {
   const state = auth.get();

@@ -1,8 +1,8 @@
 import { useAuth } from '@simmer/shared/auth';
 import { useStore } from '@simmer/shared/store';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useServices } from '../services/services';
 import type { KeptOrder, UnreadableOrder } from './kept-orders';
-import { SendingContext } from './sending-context';
 import { isAccount, useSending } from './use-sending';
 
 const NONE: readonly never[] = [];
@@ -17,7 +17,7 @@ interface KeptForGuest {
 }
 
 export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
-  const { kept } = use(SendingContext);
+  const { kept } = useServices();
   const { readable, unreadable } = useStore(kept);
   const auth = useAuth();
   const sending = useSending();

@@ -9,7 +9,7 @@ import {
   showKeptPage,
   soup,
 } from '../testing/composed-page';
-import { trackListeners } from '../testing/track-listeners';
+import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import { keepCartAtLinks } from './keep-cart-at-links';
 import { QUEUED_ADDS_KEY } from './queued-adds-key';
 import { replayAdds } from './replay-adds';

@@ -1,7 +1,7 @@
 import { EVENT_REPLAY_VERSION } from '@simmer/shared/event-replay';
 import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
-import { trackListeners } from './track-listeners';
+import { trackListeners } from '@simmer/shared/testing/track-listeners';
 
 /** The attribute on the element around one dish. */
 export const DISH = `data-add-version="${String(EVENT_REPLAY_VERSION)}"`;

@@ -7,7 +7,7 @@ import * as reactRouter from 'react-router-dom';
 import * as valibot from 'valibot';
 import type { RemoteFailure as RemoteFailureType } from '../remotes/remote-failure';
 import { closeComposedPage, danish, openComposedPage, soup } from '../testing/composed-page';
-import { trackListeners } from '../testing/track-listeners';
+import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import type { VersionSkewNotice as NoticeType } from './version-skew-notice';
 
 const reload = jest.fn();

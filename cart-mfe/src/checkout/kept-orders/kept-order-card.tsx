@@ -4,11 +4,11 @@ import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { dayText } from '@simmer/shared/day-text';
 import { use, useId } from 'react';
+import { useServices } from '../../services/services';
 import { draft } from '../../order/draft-store';
 import { lineText } from '../../order/line-text';
 import { detailsOf } from '../../order/order';
 import type { KeptOrder } from '../../send-order/kept-orders';
-import { SendingContext } from '../../send-order/sending-context';
 import { useSending } from '../../send-order/use-sending';
 import { HeadingFocus } from '../heading-focus';
 import styles from './kept-order-card.module.css';
@@ -23,7 +23,7 @@ interface KeptOrderCardProps {
 }
 
 export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
-  const { sending, kept: keptOrders } = use(SendingContext);
+  const { sending, kept: keptOrders } = useServices();
   const { order, status } = kept;
   const titleId = useId();
   const state = useSending();

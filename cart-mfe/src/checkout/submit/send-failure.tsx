@@ -2,8 +2,8 @@ import { siteConfig } from '@simmer/shared/config';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { use } from 'react';
+import { useServices } from '../../services/services';
 import type { Order } from '../../order/order';
-import { SendingContext } from '../../send-order/sending-context';
 import { HeadingFocus } from '../heading-focus';
 import { SAFE_TO_REPEAT } from '../kept-orders/kept-order-text';
 import { OrderFallbacks } from './order-fallbacks';
@@ -15,7 +15,7 @@ interface SendFailureProps {
 }
 
 export function SendFailure({ order, status }: SendFailureProps) {
-  const { sending } = use(SendingContext);
+  const { sending } = useServices();
   const focusHeading = use(HeadingFocus);
   return (
     <Alert message="Sorry, there was a problem submitting your order. Please try again." takesFocus>

@@ -2,18 +2,16 @@ import { auth, useAuth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
-import { use, useState } from 'react';
+import { useState } from 'react';
+import { useServices } from '../../services/services';
 import { useDraft } from '../../order/draft-store';
 import type { OrderDetails } from '../../order/order';
 import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
-import { ClockContext } from '../../ordering/clock-context';
-import { OrderingContext } from '../../ordering/ordering-context';
 import { withKnownReference } from '../../send-order/known-reference';
 import { isImpossible } from '../../ordering/use-possible-dates';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { noteDrafts } from '../../line-notes/note-drafts';
-import { SendingContext } from '../../send-order/sending-context';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { decideSubmission } from './submission';
 
@@ -37,9 +35,9 @@ interface Submit {
 }
 
 export function useSubmit(details: OrderDetails): Submit {
-  const { sending, kept } = use(SendingContext);
-  const ordering = use(OrderingContext);
-  const now = use(ClockContext);
+  const { sending, kept } = useServices();
+  const { ordering } = useServices();
+  const { now } = useServices();
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
 

@@ -1,4 +1,5 @@
-import { OVERRIDES_KEY } from './overrides-key';
+/** The key in `sessionStorage` of the remotes that this tab runs from this computer: JSON, addresses by module. */
+export const OVERRIDES_KEY = 'simmer:overrides';
 
 function isOverridden(): boolean {
   try {

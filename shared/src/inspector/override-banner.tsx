@@ -1,5 +1,5 @@
-import { Button } from '@simmer/shared/ui/button';
-import { reload } from '../version-skew/reload';
+import { Button } from '../ui/button';
+import { reload } from './reload';
 import { keepOverride } from './override-store';
 import styles from './override-banner.module.css';
 

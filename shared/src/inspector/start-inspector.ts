@@ -1,4 +1,4 @@
-import { reportProblem } from '@simmer/shared/report';
+import { reportProblem } from '../report/report';
 
 /**
  * Opens the inspector on a page whose address has `?modules`, and on Alt+Shift+M, which no browser or screen reader

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import * as React from 'react';
 import type * as Overrides from './overrides';
-import { OVERRIDES_KEY } from './overrides-key';
+
+const OVERRIDES_KEY = 'simmer:overrides';
 
 const LIVE = 'https://menu.test.example/1.0.0/remoteEntry.1.js';
 const LOCAL = 'http://localhost:3001/remoteEntry.js';

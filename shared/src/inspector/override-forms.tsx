@@ -1,7 +1,7 @@
-import { Button } from '@simmer/shared/ui/button';
-import { TextField } from '@simmer/shared/ui/field';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
 import { useRef, useState } from 'react';
-import { reload } from '../version-skew/reload';
+import { reload } from './reload';
 import { DEVELOPMENT_PORTS } from './development-ports';
 import type { ModuleReport } from './measure-modules';
 import { checkAddress, keepOverride } from './override-store';

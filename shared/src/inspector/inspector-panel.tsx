@@ -1,4 +1,4 @@
-import { IconButton } from '@simmer/shared/ui/icon-button';
+import { IconButton } from '../ui/icon-button';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { EventLog } from './event-log';

@@ -1,4 +1,4 @@
-import { Button } from '@simmer/shared/ui/button';
+import { Button } from '../ui/button';
 import { observeEvents, type EventName } from '@simmer/shared/bus';
 import { useEffect, useId, useState } from 'react';
 import styles from './event-log.module.css';

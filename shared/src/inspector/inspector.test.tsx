@@ -1,7 +1,7 @@
 import { moduleEvents } from '@simmer/shared/bus';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerRegistry, testRegistry } from '../testing/open-shell';
+import { answerRegistry, testRegistry } from '../testing/test-registry';
 import { toggleInspector } from './inspector';
 import { readOverrides } from './override-store';
 
@@ -9,8 +9,6 @@ const remote = moduleEvents({
   publishes: ['cart/item-added', 'menu/changed', 'order/sent'],
   subscribes: [],
 });
-
-jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
 class Observer {
   observe = jest.fn();

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reload } from '../version-skew/reload';
+import { reload } from './reload';
 import { OverrideBanner } from './override-banner';
 import { keepOverride, readOverrides } from './override-store';
 
-jest.mock('../version-skew/reload', () => ({ reload: jest.fn() }));
+jest.mock('./reload', () => ({ reload: jest.fn() }));
 
 it('ends the override of one module and reloads the page', async () => {
   keepOverride('menu-mfe', 'http://localhost:3001/remoteEntry.js');
