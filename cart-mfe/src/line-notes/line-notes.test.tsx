@@ -1,4 +1,4 @@
-import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
+import { cart } from '@simmer/shared/cart';
 import { fireEvent, screen } from '@testing-library/react';
 import { draft } from '../order/draft-store';
 import { danish, meatloaf, soup } from '../testing/dishes';
@@ -57,22 +57,6 @@ describe('the note of a line', () => {
       expect(field(`Note for ${MEATLOAF}`)).toHaveValue('No onions, no nuts');
     },
   );
-
-  it('can be taken away', async () => {
-    const { user } = await renderCheckout({ items: [meatloaf] });
-    await user.click(button(`Change note: ${MEATLOAF}`));
-    await user.clear(field(`Note for ${MEATLOAF}`));
-    await user.keyboard('{Enter}');
-    expect(noteOf(meatloaf.id)).toBe('');
-  });
-
-  it('is as long as the cart allows', async () => {
-    const { user } = await renderCheckout({ items: [soup] });
-    await user.click(button(`Add a note: ${SOUP}`));
-    expect(field(`Note for ${SOUP}`)).toHaveAttribute('maxlength', String(MAX_NOTE_LENGTH));
-    await user.paste('x'.repeat(MAX_NOTE_LENGTH - 1));
-    expect(field(`Note for ${SOUP}`)).toHaveAccessibleDescription('1 character left');
-  });
 
   it('makes two lines one when they become equal, and the focus goes to that line [90]', async () => {
     const plain = { ...meatloaf, id: `${meatloaf.id}~2`, modification: '', quantity: 1 };

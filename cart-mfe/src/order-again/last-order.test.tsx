@@ -5,7 +5,7 @@ import { buildOrder } from '../order/order';
 import { createRemembered } from '../remember-me/remembered';
 import { createKeptOrders } from '../send-order/kept-orders';
 import type { CurrentMenu } from '../send-order/menu-changes';
-import { cherryDanish, details, meatloaf, soup } from '../testing/dishes';
+import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { ada, tellAccount } from '../testing/fake-firebase';
 import { become, button, renderCheckout } from '../testing/render-checkout';
 
@@ -109,32 +109,9 @@ describe('while today’s menu is being read', () => {
     };
   }
 
-  it('a second tap does nothing', async () => {
-    const { user, answer } = await tapAndWait();
-    await user.click(button('Checking today’s menu…'));
-    await answer();
-    expect(cart.get()).toHaveLength(1);
-  });
-
-  it('a dish that the guest added meanwhile is not mixed with the last order', async () => {
-    const { answer } = await tapAndWait();
-    act(() => {
-      cart.add(soup);
-    });
-    await answer();
-    expect(cart.get()).toMatchObject([{ name: soup.name }]);
-  });
-
   it.each([null, ada])('an account that is gone gets nothing into the cart', async (account) => {
     const { answer } = await tapAndWait();
     await become(account);
-    await answer();
-    expect(cart.get()).toEqual([]);
-  });
-
-  it('nor does a guest who left the page', async () => {
-    const { user, answer } = await tapAndWait();
-    await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
     await answer();
     expect(cart.get()).toEqual([]);
   });
@@ -147,14 +124,6 @@ it('is offered to nobody else', async () => {
     noCard();
     expect(document.body).not.toHaveTextContent(/Meatloaf|last order/);
   }
-});
-
-it.each([null, ada])('what became of it is told to nobody else', async (account) => {
-  const { user } = await renderCheckout({ menu: MENU });
-  await user.click(button('Order again'));
-  expect(document.body).toHaveTextContent(GONE);
-  await become(account);
-  expect(document.body).not.toHaveTextContent(/Danish|last order/);
 });
 
 it('is not offered beside an order that may have arrived', async () => {

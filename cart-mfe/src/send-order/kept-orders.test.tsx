@@ -179,16 +179,6 @@ describe('a record of another release', () => {
     },
   );
 
-  it.each(['', '2026-12-24', '12026-01-01'])(
-    'is read if it only has more in it; its day is “%s”',
-    (date) => {
-      const known = { ...order, date };
-      localStorage.setItem(KEY, JSON.stringify(record({ order: { ...known, tip: 5 }, by: 'x' })));
-      expect(newPage().get().readable).toMatchObject([{ order: known }]);
-      expect(newPage().get().unreadable).toEqual([]);
-    },
-  );
-
   it('takes the place of the order that this tab knew, until a release that it can read stores it (case 80)', () => {
     const page = newPage();
     page.keep('gus', order, 'unknown');
@@ -208,12 +198,6 @@ describe('a record of another release', () => {
     expect(page.get().readable).toEqual([]);
     expect(page.get().unreadable).toEqual([]);
   });
-});
-
-it('leaves everything else in the storage alone', () => {
-  localStorage.setItem('firebase:authUser', 'x');
-  newPage();
-  expect(localStorage.getItem('firebase:authUser')).toBe('x');
 });
 
 it('works in memory where storage is blocked', () => {
@@ -245,14 +229,6 @@ describe('another tab', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('sees that the whole storage was cleared', () => {
-    const page = newPage();
-    page.keep('gus', order, 'sending');
-    localStorage.clear();
-    tell(null, null);
-    expect(page.get().readable).toEqual([]);
-  });
-
   it('changes only its own order, and not one that found no room in the storage', () => {
     const other = { ...order, reference: '3EX-AAA' };
     const page = newPage();
@@ -266,14 +242,6 @@ describe('another tab', () => {
     expect(page.get().readable).toMatchObject([{ order: other }, { order }]);
     tell(null, 'simmer:order/3EX-AAA');
     expect(page.get().readable).toMatchObject([{ order }]);
-  });
-
-  it('does not listen to what else is stored', () => {
-    const heard = jest.fn();
-    newPage().subscribe(heard);
-    tell('x', 'firebase:authUser');
-    expect(heard).not.toHaveBeenCalled();
-    expect(warn).not.toHaveBeenCalled();
   });
 
   it('hears that an order was sent, and not that one was given up', () => {

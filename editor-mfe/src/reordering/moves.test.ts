@@ -126,12 +126,4 @@ describe('moving a dish', () => {
     expect(editor.get().itemWrites.get('a')).toMatchObject({ reason: 'incomplete' });
     expect(writes).toEqual([]);
   });
-
-  it('that somebody has deleted says so', async () => {
-    const { editor } = await openMenu(dish('a', 1), dish('b', 2));
-    const gone = dishOf(editor, 'b');
-    editor.menu.remove('b');
-    await editor.move(gone, -1);
-    expect(editor.get().itemWrites.get('b')).toMatchObject({ reason: 'gone' });
-  });
 });

@@ -55,13 +55,6 @@ describe('following a link of the site with unsaved text', () => {
   });
 });
 
-it('“Back to Menu” opens the home page without asking if nothing is typed [196]', async () => {
-  const { user } = await openEditor({ documents: [stew] });
-  await user.click(screen.getByRole('link', { name: 'Back to Menu' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(window.location.pathname).toBe('/');
-});
-
 describe('closing or reloading the page', () => {
   const isHeld = () => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -11,7 +11,6 @@ import { renderToString } from 'react-dom/server';
 import { CLASSICS } from '../fixed-menu/classics';
 import { DESSERTS } from '../fixed-menu/desserts';
 import { fixedDish, type MenuDish } from '../fixed-menu/fixed-dish';
-import { SOUPS } from '../fixed-menu/soups';
 import { DishList } from '../menu-sections/dish-list';
 import { DishCard } from './dish-card';
 import { render } from '../testing/render';
@@ -71,28 +70,6 @@ describe('adding a dish', () => {
     await add(LARGE_MEATLOAF);
     await add(LARGE_MEATLOAF);
     expect(cart.get()).toMatchObject([{ id: 'classic_1_Large', quantity: 2 }]);
-  });
-
-  it('gives another size its own line [91]', async () => {
-    renderClassics();
-    await add(LARGE_MEATLOAF);
-    await add('Add Meatloaf with veggies, Small, $30.00');
-    expect(cart.get()).toMatchObject([
-      { id: 'classic_1_Large', quantity: 1 },
-      { id: 'classic_1_Small', quantity: 1, priceCents: 3000 },
-    ]);
-  });
-
-  it('gives a soup an id that starts with "soup" [89]', async () => {
-    render(<DishList section="soup" dishes={SOUPS} />);
-    await add('Add Pork green chili, Quart, $25.00');
-    expect(cart.get()).toMatchObject([{ id: 'soup_3_Quart', modification: '' }]);
-  });
-
-  it('has no flavor on anything but a Danish [102]', async () => {
-    renderDesserts();
-    await add('Add Key lime pie, 9inch, $25.00');
-    expect(cart.get()).toMatchObject([{ id: 'classic_1_9inch', flavor: null }]);
   });
 
   it('can be read off the button, for a tap that comes before this code runs', async () => {
@@ -226,25 +203,6 @@ describe('a note on a dish', () => {
     expect(disclosure).toHaveAttribute('open');
   });
 
-  it('counts as no note when it is only whitespace [100] [101]', async () => {
-    renderClassics();
-    renderDesserts();
-    await userEvent.type(screen.getByLabelText(MEATLOAF_NOTE), '  {enter} ');
-    await add(LARGE_MEATLOAF);
-    await userEvent.type(screen.getByLabelText('Note for Key lime pie'), '   ');
-    await add('Add Key lime pie, 9inch, $25.00');
-    expect(cart.get().map(({ modification }) => modification)).toEqual(['', null]);
-  });
-
-  it('counts as no note when nothing in it can be seen', async () => {
-    renderClassics();
-    const note = screen.getByLabelText(MEATLOAF_NOTE);
-    fill(note, '\u200b\u202e');
-    await add(LARGE_MEATLOAF);
-    expect(cart.get()).toMatchObject([{ modification: '' }]);
-    expect(note).not.toHaveAccessibleDescription();
-  });
-
   it('is kept for a dessert, and is null when there is none [101]', async () => {
     renderDesserts();
     await add('Add Banana split cake, 9 X 13, $50.00');
@@ -254,14 +212,6 @@ describe('a note on a dish', () => {
       { id: 'classic_8_9 X 13', modification: null },
       { id: 'classic_8_9 X 13~2', modification: 'No nuts' },
     ]);
-  });
-
-  it('belongs to one dish only', async () => {
-    renderClassics();
-    fill(screen.getByLabelText(MEATLOAF_NOTE), 'No salt');
-    await add('Add Beef mock rouladen, Small, $30.00');
-    expect(cart.get()).toMatchObject([{ modification: '' }]);
-    expect(screen.getByLabelText(MEATLOAF_NOTE)).toHaveValue('No salt');
   });
 
   it('shows, even when closed, that it goes with the next Add', async () => {
@@ -321,15 +271,6 @@ describe('the flavor of a Danish', () => {
     await add(DANISH);
     await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), 'Apple');
     expect(screen.queryByText(HINT)).toBeNull();
-  });
-
-  it('gives each flavor its own line', async () => {
-    renderDesserts();
-    for (const flavor of ['Apple', 'Lemon']) {
-      await userEvent.selectOptions(screen.getByLabelText('Flavor for Danish'), flavor);
-      await add(DANISH);
-    }
-    expect(cart.get().map(({ flavor }) => flavor)).toEqual(['Apple', 'Lemon']);
   });
 });
 
@@ -418,12 +359,6 @@ describe('a dish that cannot be ordered', () => {
     expect(within(unpriced!).getByText('Price on request')).toBeVisible();
     expect(within(unpriced!).getByText('feeds 1')).toBeVisible();
     expect(within(unpriced!).queryByRole('button')).toBeNull();
-  });
-
-  it('shows its description if it has one', () => {
-    render(<DishCard dish={stew} section="monthly" index={0} />);
-    expect(screen.getByText('Of beef.')).toBeVisible();
-    expect(screen.queryByText('Sold out')).toBeNull();
   });
 });
 

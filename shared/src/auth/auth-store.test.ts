@@ -98,20 +98,6 @@ describe('the role', () => {
     expect(auth.get()).toEqual(signedIn(olive, 'manager'));
   });
 
-  it('is read again when the signed-in account logs in again [181]', async () => {
-    // The provider reports no change: the account is the same.
-    const { provider, auth } = setUp({ logIn: () => Promise.resolve(olive) });
-    await auth.start();
-    provider.tell(olive);
-    await settled();
-    expect(auth.get()).toEqual(signedIn(olive, 'guest'));
-
-    provider.roles.set('olive', 'manager');
-    await auth.logIn(olive.email, 'secret');
-
-    expect(auth.get()).toEqual(signedIn(olive, 'manager'));
-  });
-
   it('is guest when there is no profile [181]', async () => {
     const { auth } = setUp();
     await auth.logIn(pepper.email, 'secret');
@@ -256,15 +242,6 @@ describe('logging in', () => {
       logIn: () => Promise.reject(new Error('No answer within 10 seconds.')),
     });
     await expect(auth.logIn(olive.email, 'secret')).rejects.toThrow('No answer within 10 seconds.');
-  });
-
-  it('tells the other modules who is signed in, in which role', async () => {
-    const { provider, auth, published } = setUp();
-    provider.roles.set('olive', 'manager');
-
-    await auth.logIn(olive.email, 'secret');
-
-    expect(published.at(-1)).toEqual({ status: 'signed-in', role: 'manager' });
   });
 });
 
@@ -457,49 +434,4 @@ it('a device that keeps no account signs out nobody who logged in while the sign
   await settled();
   await auth.restore();
   expect(auth.get()).toEqual(signedIn(olive, 'guest'));
-});
-
-describe('a subscriber', () => {
-  it('hears each change until it unsubscribes', async () => {
-    const { provider, auth } = setUp();
-    const heard = jest.fn();
-    const end = auth.subscribe(heard);
-    await auth.start();
-    expect(heard).toHaveBeenCalledTimes(1);
-
-    end();
-    provider.tell(olive);
-    expect(heard).toHaveBeenCalledTimes(1);
-  });
-
-  it('that throws is reported; other subscribers and other modules still hear the change', async () => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { auth, published } = setUp();
-    const heard = jest.fn();
-    auth.subscribe(() => {
-      throw new Error('broken');
-    });
-    auth.subscribe(heard);
-
-    await auth.start();
-
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(published).toEqual([{ status: 'signed-out', role: null }]);
-    expect(error).toHaveBeenCalledTimes(1);
-  });
-
-  it('may change the state again: the last event has the final state', async () => {
-    const { provider, auth, published } = setUp();
-    await auth.start();
-    auth.subscribe(() => {
-      const state = auth.get();
-      if (state.status === 'signed-in' && state.account.uid === 'olive') provider.tell(null);
-    });
-
-    provider.tell(olive);
-    await settled();
-
-    expect(auth.get()).toEqual({ status: 'signed-out' });
-    expect(published.at(-1)).toEqual({ status: 'signed-out', role: null });
-  });
 });

@@ -72,15 +72,6 @@ it('survives a reload however many dishes the guest tried to add', () => {
   expect(cartAfterReload(tab)).toEqual(before.get());
 });
 
-it('keeps the first lines of a stored cart that is over the limit, not none', () => {
-  const items = Array.from({ length: MAX_CART_LINES + 1 }, (_, n) => ({
-    ...line,
-    id: `classic_${String(n)}_Small`,
-  }));
-  const kept = { version: 1, savedAt: NOW, items };
-  expect(cartAfterReload(newTab(kept))).toEqual(items.slice(0, MAX_CART_LINES));
-});
-
 it('is that of the page which changed it last, when the browser shows an earlier page again', () => {
   const tab = newTab();
   const [earlier, later] = [newCart(), newCart()];

@@ -60,19 +60,6 @@ describe('the open inspector', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
     expect(document.body.children).toHaveLength(1);
   });
-
-  it('closes with its button', async () => {
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Close the inspector' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(document.body.children).toHaveLength(1);
-  });
-
-  it('closes when it is toggled again', async () => {
-    await open();
-    act(toggleInspector);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 });
 
 describe('the list of events', () => {

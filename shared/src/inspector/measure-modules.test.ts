@@ -53,11 +53,6 @@ describe('the report of a module', () => {
     ]);
   });
 
-  it('says "unknown" for a shell whose version the registry does not name', () => {
-    const [shell] = measureModules({ modules: {} }, NONE, empty);
-    expect(shell?.version).toBe('unknown');
-  });
-
   it('adds up the module’s own scripts and styles, each file once', () => {
     const resources = [
       resource('https://menu.test.example/1.2.0/remoteEntry.js', 10, 40, 6000),
@@ -69,23 +64,6 @@ describe('the report of a module', () => {
       resource('https://cart.test.example/1.0.1/remoteEntry.js', 0, 900, 6500),
     ];
     expect(report('menu-mfe', { resources })).toMatchObject({ bytes: 15_000, loadMs: 50 });
-  });
-
-  it('does not count time in which nothing was loading', () => {
-    const resources = [
-      resource('https://shop.test.example/2.0.0/firebase-auth.1.js', 2000, 2100, 26_000),
-      resource('https://shop.test.example/2.0.0/main.1.js', 10, 300, 95_000),
-    ];
-    expect(report('shell', { resources })).toMatchObject({ bytes: 121_000, loadMs: 390 });
-  });
-
-  it('does not count the inspector’s own files', () => {
-    const resources = [
-      resource('https://shop.test.example/2.0.0/main.5ec7662d.js', 0, 1, 95_000),
-      resource('https://shop.test.example/2.0.0/inspector.5ec7662d.js', 0, 9, 4000),
-      resource('https://shop.test.example/2.0.0/overrides.5ec7662d.css', 0, 9, 4000),
-    ];
-    expect(report('shell', { resources })).toMatchObject({ bytes: 95_000, loadMs: 1 });
   });
 
   it('has no size where an origin does not reveal it, but has the time', () => {

@@ -54,23 +54,6 @@ describe('reading the Monthly Menu', () => {
     expect(warnings).not.toHaveBeenCalled();
   });
 
-  it('calls listeners until they unsubscribe', async () => {
-    const { store, reads } = newDatabase();
-    const listener = jest.fn();
-    const gone = jest.fn();
-    store.subscribe(listener);
-    store.subscribe(gone)();
-    const reading = store.read();
-    reads[0]?.resolve([]);
-    await reading;
-    expect(listener).toHaveBeenCalledTimes(1);
-    expect(gone).not.toHaveBeenCalled();
-  });
-
-  it('does not read before it is asked to', () => {
-    expect(newDatabase().reads).toHaveLength(0);
-  });
-
   it('reports invalid documents once per read', async () => {
     const { store, reads } = newDatabase();
     const reading = store.read();
@@ -108,14 +91,6 @@ describe('when the Monthly Menu cannot be read', () => {
     },
   );
 
-  it('treats a reader that throws like one that rejects', async () => {
-    const store = createMenuStore(() => {
-      throw new Error('the chunk is gone');
-    });
-    await store.read();
-    expect(store.get()).toEqual({ status: 'failed' });
-  });
-
   it('shows that it loads on a new attempt, and recovers', async () => {
     const { store, reads } = newDatabase();
     const first = store.read();
@@ -150,63 +125,5 @@ describe('when the Monthly Menu cannot be read', () => {
     await second;
     expect(namesIn(store.get())).toEqual(['SOUP']);
     expect(errors).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('reading again', () => {
-  it('keeps the current dishes until the new answer arrives', async () => {
-    const { store, reads } = newDatabase();
-    const first = store.read();
-    reads[0]?.resolve([documentOf('a', 'OLD')]);
-    await first;
-    const second = store.read();
-    expect(namesIn(store.get())).toEqual(['OLD']);
-    reads[1]?.resolve([documentOf('a', 'NEW')]);
-    await second;
-    expect(namesIn(store.get())).toEqual(['NEW']);
-  });
-
-  it('never replaces a newer answer with a late, older one', async () => {
-    const { store, reads } = newDatabase();
-    const older = store.read();
-    const newer = store.read();
-    reads[1]?.resolve([documentOf('a', 'NEW')]);
-    await newer;
-    reads[0]?.resolve([documentOf('a', 'OLD'), { id: 'bad', data: null }]);
-    await older;
-    expect(namesIn(store.get())).toEqual(['NEW']);
-    expect(warnings).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['has not answered yet', () => undefined],
-    [
-      'has failed',
-      (newer: PromiseWithResolvers<StoredDocument[]>) => newer.reject(new Error('too slow')),
-    ],
-  ])('shows an answer although a later read %s', async (_what, settle) => {
-    const { store, reads } = newDatabase();
-    const older = store.read();
-    const newer = store.read();
-    settle(reads[1]!);
-    reads[0]?.resolve([documentOf('a', 'PIE')]);
-    await older;
-    expect(namesIn(store.get())).toEqual(['PIE']);
-    reads[1]?.reject(new Error('too slow'));
-    await newer;
-    expect(namesIn(store.get())).toEqual(['PIE']);
-  });
-
-  it('never lets a late failure of an older read hide a newer answer', async () => {
-    const { store, reads } = newDatabase();
-    const older = store.read();
-    const newer = store.read();
-    reads[0]?.reject(new Error('too slow'));
-    await older;
-    expect(store.get()).toEqual({ status: 'loading' });
-    reads[1]?.resolve([documentOf('a', 'NEW')]);
-    await newer;
-    expect(namesIn(store.get())).toEqual(['NEW']);
-    expect(errors).not.toHaveBeenCalled();
   });
 });

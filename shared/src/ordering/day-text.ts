@@ -1,4 +1,4 @@
-import { pageLanguage, siteConfig } from '@simmer/shared/config';
+import { pageLanguage } from '@simmer/shared/config';
 import { isDay } from './shop-calendar';
 
 /** "Thursday, December 24, 2026" for `2026-12-24`; any other text stays as it is. */
@@ -16,21 +16,12 @@ export function clockText(time: string): string {
   return format({ timeStyle: 'short' }, `2026-01-04T${time}Z`);
 }
 
-/** The day of a moment on the shop's clock, like `dayText`. */
+/** The day of a moment on this device's clock, like `dayText`. */
 export function dayTextAt(now: number): string {
-  const { timeZone } = siteConfig().business;
-  try {
-    return format({ dateStyle: 'full' }, now, timeZone);
-  } catch {
-    // A time zone that is newer than this browser.
-    return format({ dateStyle: 'full' }, now, undefined);
-  }
+  return format({ dateStyle: 'full', timeZone: undefined }, now);
 }
 
-function format(
-  options: Intl.DateTimeFormatOptions,
-  moment: string | number,
-  timeZone: string | undefined = 'UTC',
-): string {
-  return new Intl.DateTimeFormat(pageLanguage(), { ...options, timeZone }).format(new Date(moment));
+function format(options: Intl.DateTimeFormatOptions, moment: string | number): string {
+  const inUtc = { timeZone: 'UTC', ...options };
+  return new Intl.DateTimeFormat(pageLanguage(), inUtc).format(new Date(moment));
 }

@@ -1,4 +1,4 @@
-import { cart, type CartItem } from '@simmer/shared/cart';
+import { cart } from '@simmer/shared/cart';
 import { act, screen, within } from '@testing-library/react';
 import { draft } from '../../order/draft-store';
 import { cherryDanish, danish, meatloaf, soup } from '../../testing/dishes';
@@ -54,12 +54,6 @@ describe('a cart with items', () => {
     expect(lineOf('Chicken taco soup')).not.toHaveTextContent('Flavor');
   });
 
-  it('shows what the menu said about diet and allergens', async () => {
-    await renderCheckout({ items: [{ ...soup, tags: 'Vegan · Contains soy' }, meatloaf] });
-    expect(lineOf('Chicken taco soup')).toHaveTextContent('Vegan · Contains soy');
-    expect(lineOf('Meatloaf with veggies')).not.toHaveTextContent('Contains');
-  });
-
   it('shows the guest’s note, and none where there is none [109]', async () => {
     await renderCheckout({ items: [meatloaf, soup, danish] });
     expect(within(lineOf('Meatloaf with veggies')).getByText('No onions')).toBeVisible();
@@ -70,12 +64,6 @@ describe('a cart with items', () => {
   it('shows the price of the line and of each [86] [110]', async () => {
     await renderCheckout({ items: [meatloaf] });
     expect(lineOf('Meatloaf with veggies')).toHaveTextContent('$60.00 (2 at $30.00 each)');
-  });
-
-  it('shows the price of a single portion as “each” [110]', async () => {
-    await renderCheckout({ items: [soup] });
-    expect(lineOf('Chicken taco soup')).toHaveTextContent('$25.00 each');
-    expect(lineOf('Chicken taco soup')).not.toHaveTextContent('1 at');
   });
 
   it('shows the quantity between two labeled buttons [111]', async () => {
@@ -122,12 +110,6 @@ describe('removing a line', () => {
       screen.queryByRole('heading', { name: 'Meatloaf with veggies' }),
     ).not.toBeInTheDocument();
     expect(button('Remove Chicken taco soup, Quart')).toHaveFocus();
-  });
-
-  it('focuses the line before when the last was removed', async () => {
-    const { user } = await renderCheckout({ items: [meatloaf, soup] });
-    await user.click(button('Remove Chicken taco soup, Quart'));
-    expect(button('Remove Meatloaf with veggies, Small')).toHaveFocus();
   });
 
   it('is announced, and can be undone in place [92]', async () => {
@@ -188,22 +170,5 @@ describe('a Danish without a flavor', () => {
     expect(
       screen.getByText('The two lines of Danish, 9 X 13, Cherry have been combined.'),
     ).toHaveAttribute('role', 'status');
-  });
-
-  it('is not a monthly dish with the same name and id, which has no flavors', async () => {
-    const monthly: CartItem = { ...soup, id: danish.id, name: danish.name, size: danish.size };
-    await renderCheckout({ items: [monthly] });
-    expect(screen.queryByLabelText('Choose a flavor')).not.toBeInTheDocument();
-  });
-
-  it('is not special: every dish with flavors offers them', async () => {
-    await renderCheckout({ items: [{ ...soup, flavors: ['Mild', 'Hot'] }] });
-    const options = within(screen.getByLabelText('Choose a flavor')).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Select Flavor', 'Mild', 'Hot']);
-  });
-
-  it('offers no choice for other dishes, or for a Danish with a flavor', async () => {
-    await renderCheckout({ items: [soup, cherryDanish] });
-    expect(screen.queryByLabelText('Choose a flavor')).not.toBeInTheDocument();
   });
 });
