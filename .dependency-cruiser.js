@@ -18,7 +18,7 @@ const PLATFORM = [
 ];
 const SHELL = [
   ...['analytics', 'hydration', 'offline', 'version-skew', 'remotes', 'layout', 'pages'],
-  ...['document', 'inspector'],
+  'document',
 ];
 const CART = [
   ...['order', 'venmo', 'ordering', 'remember-me', 'send-order', 'line-notes'],
@@ -96,7 +96,8 @@ export default {
     },
     ...layers('platform', PLATFORM, ['jest', 'lint']),
     ...layers('shell/src', SHELL, ['testing'], [TESTS]),
-    ...layers('cart-mfe/src', CART, ['testing'], [TESTS]),
+    // It holds what the rooms provide, and imports only their types.
+    ...layers('cart-mfe/src', CART, ['testing', 'services'], [TESTS]),
     {
       name: 'shared by its name',
       comment: 'Import @simmer/shared/…, and not by a path.',

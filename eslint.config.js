@@ -20,12 +20,12 @@ const exposed = Object.entries(MODULE_LIST).flatMap(([name, { exposes = {} }]) =
 const MARKUP = 'Do not render markup from a string: write JSX.';
 const storages = ['localStorage', 'sessionStorage'];
 const mayUseStorage = [
-  'shared/src/{cart,stored}/**',
+  'shared/src/{cart,inspector,stored}/**',
   'shared/src/auth/known-role.ts',
   'shared/src/firebase/stored-account.ts',
   'kitchen-mfe/src/order-list/stored-list.ts',
   'menu-mfe/src/monthly-menu/last-menu.ts',
-  'shell/src/{hydration,inspector,version-skew}/**',
+  'shell/src/{hydration,version-skew}/**',
 ];
 const STORAGE = `Storage can be blocked or full: only ${mayUseStorage.join(', ')} use it, with guards.`;
 

@@ -35,19 +35,12 @@ test('no note of a guest is lost between the menu and the owner: written before 
     await expect(page.getByText('Added with your note: “no icing”')).toBeVisible();
   });
 
-  await test.step('left on the menu, it is asked about before the order goes out', async () => {
+  await test.step('left on the menu, it is shown in the cart, which offers to add it', async () => {
     await guest.add(MEATLOAF, 'Small', '$30.00');
     await guest.writeNote(MEATLOAF, ALLERGY);
     await guest.openCart();
     await guest.fillDetails({ email });
-    await guest.submitButton.click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Before submitting, please choose whether to add your note to the dish.',
-    );
-    expect(await inbox.ordersOf(email)).toHaveLength(0);
-    await page.getByRole('button', { name: `Go to the note for ${LINE}` }).click();
-    await expect(page.getByRole('button', { name: `Yes, add it to ${LINE}` })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Add it to ${LINE}` }).click();
     await expect(guest.cartLine(MEATLOAF)).toContainText(`Note: ${ALLERGY}`);
   });
 

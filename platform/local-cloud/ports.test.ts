@@ -1,5 +1,5 @@
 import { MODULE_LIST, perModule, perRemote, REMOTES } from '../modules';
-import { DEVELOPMENT_PORTS } from '../../shell/src/inspector/development-ports';
+import { DEVELOPMENT_PORTS } from '../../shared/src/inspector/development-ports';
 import {
   PORT_NAMES,
   PORT_VARIABLES,

@@ -59,7 +59,7 @@ describe('a new remote', () => {
     });
     const ports = Object.values<{ port: number }>(MODULE_LIST).map(({ port }) => port);
     expect(new Set(ports).size).toBe(MODULES.length + 1);
-    expect(read('shell/src/inspector/development-ports.ts')).toContain(
+    expect(read('shared/src/inspector/development-ports.ts')).toContain(
       `'${NAME}': ${String(remote.port)},`,
     );
     expect(read('.github/CODEOWNERS')).toMatch(/^\/hot-soup-mfe\/ +@simmer\/hot-soup$/m);

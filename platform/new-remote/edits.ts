@@ -11,7 +11,7 @@ type Edit = (text: string, remote: NewRemote) => string;
 export const EDITS: Readonly<Record<string, Edit>> = {
   'platform/modules/modules.js': (text, remote) => before(text, '  shell: {\n', entryOf(remote)),
   // The shop's code does not import the platform.
-  'shell/src/inspector/development-ports.ts': (text, { name, port }) =>
+  'shared/src/inspector/development-ports.ts': (text, { name, port }) =>
     before(text, '};\n', `  '${name}': ${String(port)},\n`),
   '.github/CODEOWNERS': owners,
   '.github/workflows/canary.yml': choice,

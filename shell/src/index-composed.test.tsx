@@ -100,12 +100,12 @@ describe('a composed page', () => {
     await userEvent.click(add());
     expect(screen.getByTestId('cart-badge')).toHaveTextContent(/^1$/);
     await runScripts();
-    expect(cart.getItems()).toMatchObject([{ name: 'Taco soup', quantity: 1 }]);
+    expect(cart.get()).toMatchObject([{ name: 'Taco soup', quantity: 1 }]);
     expect(screen.getByTestId('cart-badge')).toBeVisible();
     expect(screen.getByTestId('cart-badge')).toHaveTextContent(/^1$/);
 
     await userEvent.click(add());
-    expect(cart.getItems()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
+    expect(cart.get()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
     expect(screen.getByRole('link', { name: 'Cart, 1 item, 2 portions' })).toBeVisible();
   });
 

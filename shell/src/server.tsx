@@ -19,7 +19,7 @@ export { OWN_PARTS as REMOTES } from './remotes/remote-parts';
 export const { setSiteConfig } = config;
 
 /** The events of the shell and of the parts of shared that it contains. */
-export const eventDeclarations = [events, auth.events, cart.events] as const;
+export const eventDeclarations = [events, cart.events] as const;
 
 /** The events that the bus delivers. It belongs to the shell. */
 export const { eventNames } = bus;

@@ -1,15 +1,19 @@
 import { auth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
-import { useCallback, useEffect, useRef } from 'react';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
+import { Status } from '@simmer/shared/ui/status';
+import { useEffect } from 'react';
 import { useChangeText } from '../line-notes/line-changes';
-import { UnplacedNotes } from '../line-notes/unplaced-notes';
+import { NotesOnMenu } from '../line-notes/notes-on-menu';
 import { OrderAgainOutcome } from '../order-again/order-again-outcome';
 import { lastOrderStatus } from '../order-again/outcome-text';
 import { useOrderAgain } from '../order-again/use-order-again';
 import emptyPot from '../order-confirmation/empty-pot.svg';
 import { PauseNotice } from '../ordering/pause-notice';
 import { useFreshOrdering } from '../ordering/use-ordering';
+import { pageServices } from '../page-services';
+import { ServicesContext } from '../services/services';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import { HeadingFocus } from './heading-focus';
@@ -20,10 +24,18 @@ import { useRemoval } from './lines/use-removal';
 import { useThankYou } from './use-thank-you';
 
 export default function Checkout() {
+  return (
+    <ServicesContext value={pageServices}>
+      <CheckoutScreen />
+    </ServicesContext>
+  );
+}
+
+/** Without the page's services. */
+export function CheckoutScreen() {
   const items = useCartItems();
   const isEmpty = items.length === 0;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
   const isSent = useThankYou();
   const changeText = useChangeText();
@@ -43,27 +55,18 @@ export default function Checkout() {
       <Illustrated picture={isEmpty && !isSent ? emptyPot : undefined}>
         {isSent ? (
           // The cart is already empty; saying so would look like a loss.
-          <p role="status" className={styles.title}>
-            Your order was sent.
-          </p>
+          <Status className={styles.title}>Your order was sent.</Status>
         ) : (
           <HeadingFocus value={focusHeading}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
-            {/* Always in the page, or its first message would not be announced. */}
-            <p role="status" className="visually-hidden">
-              {removedText(removal)}
-            </p>
-            <p role="status" className="visually-hidden">
-              {changeText}
-            </p>
-            <p role="status" className="visually-hidden">
-              {lastOrderStatus(lastOrder)}
-            </p>
+            <Status isHidden>{removedText(removal)}</Status>
+            <Status isHidden>{changeText}</Status>
+            <Status isHidden>{lastOrderStatus(lastOrder)}</Status>
             <PauseNotice isCartEmpty={isEmpty} />
             <KeptOrders isCartEmpty={isEmpty} />
-            <UnplacedNotes focusHeading={focusHeading} />
+            <NotesOnMenu focusHeading={focusHeading} />
             {isEmpty ? (
               <EmptyCart removal={removal} lastOrder={lastOrder} />
             ) : (

@@ -1,7 +1,6 @@
 import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
 import {
-  use,
   useDeferredValue,
   useEffect,
   useRef,
@@ -9,8 +8,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { useOpenQuestions } from '../line-notes/note-questions';
-import { ClockContext } from '../ordering/clock-context';
+import { useServices } from '../services/services';
 import { isImpossible } from '../ordering/use-possible-dates';
 import { useOrdering } from '../ordering/use-ordering';
 import { FilledInNotice } from '../remember-me/filled-in-notice';
@@ -43,9 +41,8 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const { attempts, submit, forgetAttempts } = useSubmit(details);
   const isSending = useSending().status === 'sending';
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
-  const questions = useOpenQuestions(items);
   const settings = useOrdering();
-  const now = use(ClockContext);
+  const { now } = useServices();
   const blockers =
     attempts > 0
       ? findSubmitBlockers({
@@ -53,7 +50,6 @@ export function OrderForm({ items, removal }: OrderFormProps) {
           details,
           isDateUnreadable,
           isDateImpossible: isImpossible(settings, now, details.date),
-          questions,
         })
       : [];
 
@@ -73,11 +69,9 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   }
 
   function goTo(blocker: SubmitBlocker): void {
-    const buttons = form.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [];
-    const control =
-      blocker.kind === 'open-question'
-        ? [...buttons].find(({ dataset }) => dataset.question === blocker.item.id)
-        : form.current?.elements.namedItem(blocker.kind === 'missing' ? blocker.field : 'date');
+    const control = form.current?.elements.namedItem(
+      blocker.kind === 'missing' ? blocker.field : 'date',
+    );
     if (control instanceof HTMLElement) control.focus();
   }
 

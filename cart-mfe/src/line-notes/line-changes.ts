@@ -1,5 +1,5 @@
-import { createStore } from '@simmer/shared/store';
-import { useEffect, useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@simmer/shared/store';
+import { useEffect } from 'react';
 
 const store = createStore('line changes', '');
 
@@ -16,5 +16,5 @@ export function useChangeText(): string {
     },
     [],
   );
-  return useSyncExternalStore(store.subscribe, store.get, () => '');
+  return useStore(store);
 }

@@ -1,7 +1,6 @@
 import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, MAX_NOTE_LENGTH } from '@simmer/shared/cart';
-import { createStore } from '@simmer/shared/store';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@simmer/shared/store';
 import { oneLine } from '../order/clean-text';
 
 /** Keyed by the line's id. A line has an entry only while its note is being edited. */
@@ -40,9 +39,5 @@ onAccountLeft(() => {
 
 /** Undefined unless the note is being edited. */
 export function useNoteDraft(id: string): string | undefined {
-  return useSyncExternalStore(
-    store.subscribe,
-    () => store.get()[id],
-    () => undefined,
-  );
+  return useStore(store, (drafts) => drafts[id]);
 }

@@ -1,8 +1,8 @@
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { Button } from '@simmer/shared/ui/button';
+import { dayText } from '@simmer/shared/day-text';
 import { useId } from 'react';
 import { lineText } from '../order/line-text';
-import { readableDay } from '../order/readable-day';
 import { FORGOTTEN } from '../remember-me/forgotten';
 import styles from './last-order-card.module.css';
 import { CHECKING, outcomeText } from './outcome-text';
@@ -21,7 +21,7 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
         <h2 id={titleId} className={styles.title}>
           Your last order
         </h2>
-        <p className={styles.day}>{`Sent on ${readableDay(shopTimeAt(guest.keptAt).day)}`}</p>
+        <p className={styles.day}>{`Sent on ${dayText(shopTimeAt(guest.keptAt).day)}`}</p>
       </div>
       <ul role="list" className={styles.lines}>
         {guest.items.map((item) => (

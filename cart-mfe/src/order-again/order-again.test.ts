@@ -31,11 +31,6 @@ beforeEach(() => {
 const again = (items: Parameters<typeof orderAgain>[0], menu: CurrentMenu, max = 99) =>
   orderAgain(items, menu, max);
 
-it('an order whose dishes are as they were comes back with quantities, notes and flavors', () => {
-  const last = [meatloaf, cherryDanish, stew];
-  expect(again(last, SAME)).toEqual({ items: last, changes: [], unread: [] });
-});
-
 it('comes at today’s prices, and says which are new', () => {
   const fixed = [dish('Meatloaf with veggies', 'Small', 3300)];
   const monthly = [dish('stew', 'Large', 3150, { name: 'STEW' })];
@@ -134,10 +129,4 @@ describe('when a part of the menu cannot be read', () => {
       'We can’t check today’s menu right now, so we didn’t add anything. Please try again in a moment.',
     ]);
   });
-});
-
-it('says that nothing has changed when nothing has', () => {
-  expect(outcomeText(again([meatloaf], SAME))).toEqual([
-    'Your last order is back in your cart. Everything is still on the menu at the same price.',
-  ]);
 });

@@ -1,10 +1,10 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../services/services';
 import type { RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
 import { useKeptOrders } from '../send-order/use-kept-orders';
-import { CurrentMenuContext } from './current-menu-context';
 import { orderAgain, type OrderAgain } from './order-again';
 
 export interface LastOrder {
@@ -23,7 +23,7 @@ export interface LastOrder {
 
 /** @param focusHeading is called when the button is gone. */
 export function useOrderAgain(focusHeading: () => void): LastOrder {
-  const readCurrentMenu = use(CurrentMenuContext);
+  const { readCurrentMenu } = useServices();
   const { uid, guest, forget } = useRemembered();
   const { orders, unreadable } = useKeptOrders(true);
   const [isReading, setIsReading] = useState(false);
@@ -46,7 +46,7 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
     setResult(undefined);
     const menu = await readCurrentMenu(last.items);
     setIsReading(false);
-    if (current.current !== last || cart.getItems().length > 0) return;
+    if (current.current !== last || cart.get().length > 0) return;
     const today = orderAgain(last.items, menu, siteConfig().ordering.maxQuantity);
     setResult({ uid: last.uid, outcome: today });
     if (today.items.length === 0) return;

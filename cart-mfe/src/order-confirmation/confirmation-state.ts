@@ -1,6 +1,7 @@
 import { CartItemSchema, MAX_CART_LINES } from '@simmer/shared/cart';
+import { PAYMENT_METHODS } from '@simmer/shared/payment';
 import * as v from 'valibot';
-import { FULFILLMENTS, PAYMENT_METHODS } from '../order/order';
+import { eachField, FULFILLMENTS } from '../order/order-fields';
 import type { Submitted } from '../send-order/send-state';
 
 const { name, size, quantity, flavor, modification, priceCents } = CartItemSchema.entries;
@@ -26,11 +27,7 @@ const ConfirmationSchema = v.object({
   cartItems: v.fallback(v.pipe(v.array(SummaryLineSchema), v.maxLength(MAX_CART_LINES)), []),
   totalCents: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
   fulfillment: v.fallback(v.nullable(v.picklist(FULFILLMENTS)), null),
-  name: text,
-  email: text,
-  date: text,
-  time: text,
-  address: text,
+  ...eachField(() => text),
 });
 
 export type SummaryLine = v.InferOutput<typeof SummaryLineSchema>;
@@ -50,17 +47,6 @@ export function hasOrder({ reference, paymentMethod, cartItems }: Confirmation):
 
 /** A snapshot for the navigation state, because the cart is empty by then. */
 export function confirmationStateOf({ order, uid }: Pick<Submitted, 'order' | 'uid'>) {
-  return {
-    uid,
-    reference: order.reference,
-    paymentMethod: order.paymentMethod,
-    cartItems: order.items,
-    totalCents: order.totalCents,
-    fulfillment: order.fulfillment,
-    name: order.name,
-    email: order.email,
-    date: order.date,
-    time: order.time,
-    address: order.address,
-  };
+  const { items: cartItems, ...facts } = order;
+  return { uid, cartItems, ...facts };
 }

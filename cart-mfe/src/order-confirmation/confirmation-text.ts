@@ -1,7 +1,8 @@
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
+import { dayText } from '@simmer/shared/day-text';
 import { lineText } from '../order/line-text';
-import { readableDay } from '../order/readable-day';
+import { FIELD_NAMES, fieldOf } from '../order/order-fields';
 import { mailtoLink } from '../send-order/mailto';
 import type { Confirmation, SummaryLine } from './confirmation-state';
 
@@ -15,18 +16,26 @@ export function orderLinesText(order: Confirmation): string {
   return [...order.cartItems.map(labeledLine), ...total].join('\n');
 }
 
+/** What was ordered besides the dishes, without what the order leaves open. */
+export function factsOf(order: Confirmation): readonly { term: string; value: string }[] {
+  return FIELD_NAMES.flatMap((name) => {
+    const { term, onlyFor } = fieldOf(name);
+    if (onlyFor && order.fulfillment === 'Pickup')
+      return { term: 'Pickup', value: 'You’re picking it up' };
+    const value = name === 'date' ? dayText(order.date) : order[name];
+    return term && value ? { term, value } : [];
+  });
+}
+
 function confirmationText(order: Confirmation): string {
   const { business, owner } = siteConfig();
-  const isPickup = order.fulfillment === 'Pickup';
   return [
     `Your order from ${business.name}`,
     order.reference && `Reference: ${order.reference}`,
     '',
     orderLinesText(order),
     '',
-    order.date && `Day: ${readableDay(order.date)}`,
-    order.time && `Time: ${order.time}`,
-    isPickup ? 'Pickup' : order.address && `Address: ${order.address}`,
+    ...factsOf(order).map(({ term, value }) => `${term}: ${value}`),
     order.paymentMethod && `Payment: ${order.paymentMethod}`,
     '',
     `Questions: ${owner.email}`,

@@ -1,22 +1,11 @@
-import { readableDay } from '../order/readable-day';
 import type { Confirmation } from './confirmation-state';
+import { factsOf } from './confirmation-text';
 import styles from './fulfillment-facts.module.css';
 
 export function FulfillmentFacts({ order }: { order: Confirmation }) {
-  const isPickup = order.fulfillment === 'Pickup';
-  const facts = [
-    { term: 'Name', value: order.name },
-    { term: 'Day', value: readableDay(order.date) },
-    { term: 'Time', value: order.time },
-    {
-      term: isPickup ? 'Pickup' : 'Address',
-      value: isPickup ? 'You’re picking it up' : order.address,
-    },
-  ].filter(({ value }) => value !== '');
-
   return (
     <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
+      {factsOf(order).map(({ term, value }) => (
         <div key={term} className={styles.fact}>
           <dt className={styles.term}>{term}</dt>
           <dd>{value}</dd>

@@ -1,9 +1,8 @@
 import { isEmail } from '@simmer/shared/email';
 import { isDay } from '@simmer/shared/shop-calendar';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
+import { useServices } from '../services/services';
 import { CalendarPlus, Mail, Printer } from 'lucide-react';
-import { use } from 'react';
-import { ClockContext } from '../ordering/clock-context';
 import type { Confirmation } from './confirmation-state';
 import { copyMailto } from './confirmation-text';
 import styles from './keep-order.module.css';
@@ -11,7 +10,7 @@ import { orderCalendar } from './order-calendar';
 
 /** Ways for the guest to keep a copy of the order. All of it is generated in the browser. */
 export function KeepOrder({ order }: { order: Confirmation }) {
-  const now = use(ClockContext);
+  const { now } = useServices();
   if (order.cartItems.length === 0) return null;
   return (
     <section className={styles.keep} aria-label="Keep your order">

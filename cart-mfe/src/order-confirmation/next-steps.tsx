@@ -1,12 +1,12 @@
 import { siteConfig } from '@simmer/shared/config';
-import { readableDay } from '../order/readable-day';
+import { dayText } from '@simmer/shared/day-text';
 import type { Confirmation } from './confirmation-state';
 import styles from './next-steps.module.css';
 
 export function NextSteps({ order }: { order: Confirmation }) {
   const { firstName } = siteConfig().owner;
   const isPickup = order.fulfillment === 'Pickup';
-  const day = order.date && readableDay(order.date);
+  const day = order.date && dayText(order.date);
   const when = [day, order.time].filter(Boolean).join(', ');
   const reply = order.email ? ` to ${order.email}` : '';
   return (

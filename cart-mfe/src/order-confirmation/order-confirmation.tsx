@@ -1,9 +1,11 @@
 import { auth, useAuth } from '@simmer/shared/auth';
 import { siteConfig } from '@simmer/shared/config';
 import { useNavigationState } from '@simmer/shared/navigation';
+import { Status } from '@simmer/shared/ui/status';
 import { CircleCheck } from 'lucide-react';
-import { use, useEffect } from 'react';
-import { SendingContext } from '../send-order/sending-context';
+import { useEffect } from 'react';
+import { ServicesContext, useServices } from '../services/services';
+import { pageServices } from '../page-services';
 import { isAccount } from '../send-order/use-sending';
 import { hasOrder, parseConfirmationState } from './confirmation-state';
 import { LoggedOut } from './logged-out';
@@ -11,9 +13,20 @@ import { NoOrder } from './no-order';
 import styles from './order-confirmation.module.css';
 import { SentOrder } from './sent-order';
 
-/** Says thank you only if the navigation state has an order, and shows it only to the account that submitted it. */
 export default function OrderConfirmation() {
-  const { sending } = use(SendingContext);
+  return (
+    <ServicesContext value={pageServices}>
+      <ConfirmationScreen />
+    </ServicesContext>
+  );
+}
+
+/**
+ * Without the page's services. Says thank you only if the navigation state has an order, and shows it only to the account
+ * that submitted it.
+ */
+export function ConfirmationScreen() {
+  const { sending } = useServices();
   const order = parseConfirmationState(useNavigationState());
   const state = useAuth();
   const isOwn = order.uid === '' || isAccount(state, order.uid);
@@ -33,7 +46,7 @@ export default function OrderConfirmation() {
           <CircleCheck aria-hidden className={styles.mark} />
           <h1 className={styles.title}>Thank you for your order!</h1>
         </div>
-        {isOwn ? <SentOrder order={order} /> : <p role="status">Checking if you’re logged in…</p>}
+        {isOwn ? <SentOrder order={order} /> : <Status>Checking if you’re logged in…</Status>}
       </article>
     </div>
   );

@@ -1,15 +1,15 @@
 import { formatMoney } from '@simmer/shared/money';
-import type { PaymentMethod } from '../order/order';
+import { isByApp, type PaymentMethod } from '@simmer/shared/payment';
 import { VenmoCode } from '../venmo/venmo-code';
 import type { Confirmation } from './confirmation-state';
 import styles from './payment-note.module.css';
 
 export function PaymentNote({ order, method }: { order: Confirmation; method: PaymentMethod }) {
-  if (method === 'Venmo') {
+  if (isByApp(method)) {
     return (
       <section className={`${styles.note} ${styles.withCode}`} aria-label="Payment">
         <div>
-          <p>Please send your payment via Venmo:</p>
+          <p>{`Please send your payment via ${method}:`}</p>
           {order.totalCents !== null && (
             <p className={styles.amount}>{formatMoney(order.totalCents)}</p>
           )}

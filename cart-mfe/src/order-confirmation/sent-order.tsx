@@ -1,8 +1,8 @@
 import { siteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
-import { use, useEffect } from 'react';
-import { SendingContext } from '../send-order/sending-context';
+import { useEffect } from 'react';
+import { useServices } from '../services/services';
 import type { Confirmation } from './confirmation-state';
 import { KeepOrder } from './keep-order';
 import { NextSteps } from './next-steps';
@@ -13,7 +13,7 @@ import { PaymentNote } from './payment-note';
 
 /** For the guest who submitted the order. Once they have seen it, this device forgets it. */
 export function SentOrder({ order }: { order: Confirmation }) {
-  const { kept } = use(SendingContext);
+  const { kept } = useServices();
   const { reference } = order;
   const { owner } = siteConfig();
 

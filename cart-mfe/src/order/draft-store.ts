@@ -1,23 +1,16 @@
 import { onAccountLeft } from '@simmer/shared/auth';
-import { createStore } from '@simmer/shared/store';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@simmer/shared/store';
 import type { OrderDetails } from './order';
+import { eachField, type FieldName } from './order-fields';
 
 /** A null field takes its value from the device or the account until the guest changes it. */
-export interface Draft extends Omit<OrderDetails, 'name' | 'email' | 'address'> {
-  name: string | null;
-  email: string | null;
-  address: string | null;
+export interface Draft extends Record<FieldName, string | null>, Omit<OrderDetails, FieldName> {
   /** Whether the device may keep the name, the address and this order once it is sent. */
   isRemembered: boolean | null;
 }
 
 const EMPTY: Draft = {
-  name: null,
-  email: null,
-  date: '',
-  time: '',
-  address: null,
+  ...eachField(() => null),
   fulfillment: 'Delivery',
   paymentMethod: 'Cash',
   isRemembered: null,
@@ -30,8 +23,7 @@ const store = createStore('draft', EMPTY);
  * out, so that no other account ever sees it.
  */
 export const draft = {
-  get: store.get,
-  subscribe: store.subscribe,
+  ...store,
   change: (part: Partial<Draft>) => {
     store.set({ ...store.get(), ...part });
   },
@@ -41,7 +33,7 @@ export const draft = {
 };
 
 export function useDraft(): Draft {
-  return useSyncExternalStore(draft.subscribe, draft.get, () => EMPTY);
+  return useStore(draft);
 }
 
 onAccountLeft(draft.clear);

@@ -1,25 +1,13 @@
 import { totalCents, type CartItem } from '@simmer/shared/cart';
 import type { Cents } from '@simmer/shared/money';
-import { addressLine, oneLine } from './clean-text';
-
-export const PAYMENT_METHODS = ['Cash', 'Check', 'Venmo'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export const FULFILLMENTS = ['Delivery', 'Pickup'] as const;
-export type Fulfillment = (typeof FULFILLMENTS)[number];
+import type { PaymentMethod } from '@simmer/shared/payment';
+import { eachField, ORDER_FIELDS, type FieldName, type Fulfillment } from './order-fields';
 
 const PICKUP_ADDRESS = 'PICKUP';
 const DEFAULT_NAME = 'Customer';
 
-/** In characters. */
-export const ORDER_LIMITS = { name: 80, email: 254, date: 40, time: 120, address: 300 } as const;
-
-export interface OrderDetails {
-  name: string;
-  email: string;
-  date: string;
-  time: string;
-  address: string;
+/** What the guest fills in. */
+export interface OrderDetails extends Record<FieldName, string> {
   fulfillment: Fulfillment;
   paymentMethod: PaymentMethod;
 }
@@ -39,12 +27,10 @@ export function isOver({ date }: Order, today: string): boolean {
 
 /** What the guest had typed, to fill in the form again. */
 export function detailsOf(order: Order): OrderDetails {
-  const { name, email, date, time, address, fulfillment, paymentMethod } = order;
+  const { name, address, fulfillment, paymentMethod } = order;
   return {
+    ...eachField((field) => order[field]),
     name: name === DEFAULT_NAME ? '' : name,
-    email,
-    date,
-    time,
     address: fulfillment === 'Pickup' ? '' : address,
     fulfillment,
     paymentMethod,
@@ -58,18 +44,17 @@ export function buildOrder(
   details: OrderDetails,
   displayName: string | null,
 ): Order {
-  const typedName = oneLine(details.name, ORDER_LIMITS.name);
-  const isPickup = details.fulfillment === 'Pickup';
+  const { fulfillment, paymentMethod } = details;
+  const typed = eachField((field, { clean, limit }) => clean(details[field], limit));
+  const { clean, limit } = ORDER_FIELDS.name;
   return Object.freeze({
     reference,
     items: Object.freeze(items.map((item) => Object.freeze({ ...item }))),
     totalCents: totalCents(items),
-    name: typedName || oneLine(displayName ?? '', ORDER_LIMITS.name) || DEFAULT_NAME,
-    email: oneLine(details.email, ORDER_LIMITS.email),
-    date: oneLine(details.date, ORDER_LIMITS.date),
-    time: oneLine(details.time, ORDER_LIMITS.time),
-    address: isPickup ? PICKUP_ADDRESS : addressLine(details.address, ORDER_LIMITS.address),
-    fulfillment: details.fulfillment,
-    paymentMethod: details.paymentMethod,
+    ...typed,
+    name: typed.name || clean(displayName ?? '', limit) || DEFAULT_NAME,
+    address: fulfillment === 'Pickup' ? PICKUP_ADDRESS : typed.address,
+    fulfillment,
+    paymentMethod,
   });
 }

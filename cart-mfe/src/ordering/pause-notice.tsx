@@ -1,4 +1,5 @@
 import { pauseTextOf } from '@simmer/shared/ordering';
+import { Status } from '@simmer/shared/ui/status';
 import { CookingPot } from 'lucide-react';
 import styles from './pause-notice.module.css';
 import { useOrdering } from './use-ordering';
@@ -8,9 +9,8 @@ const NOT_NOW = 'Your order can’t be sent until we’re back.';
 /** At the top, so that nobody fills in the form before learning of it. */
 export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
   const text = pauseTextOf(useOrdering());
-  // Always in the page, or it would not be announced.
   return (
-    <div role="status" className={text === undefined ? 'visually-hidden' : styles.notice}>
+    <Status as="div" isHidden={text === undefined} className={styles.notice}>
       {text !== undefined && (
         <>
           <CookingPot aria-hidden />
@@ -20,7 +20,7 @@ export function PauseNotice({ isCartEmpty }: { isCartEmpty: boolean }) {
           </p>
         </>
       )}
-    </div>
+    </Status>
   );
 }
 

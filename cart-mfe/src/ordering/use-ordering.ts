@@ -1,12 +1,11 @@
-import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
-import { onTabReturn } from '@simmer/shared/tab-return';
-import { use, useEffect, useSyncExternalStore } from 'react';
-import { OrderingContext } from './ordering-context';
+import type { OrderingSettings } from '@simmer/shared/ordering';
+import { useStore } from '@simmer/shared/store';
+import { useReading } from '@simmer/shared/tab-return';
+import { useServices } from '../services/services';
 
 /** When and where the shop takes orders, as far as this visit has read the settings. */
 export function useOrdering(): OrderingSettings {
-  const ordering = use(OrderingContext);
-  return useSyncExternalStore(ordering.subscribe, ordering.get, () => NO_RULES);
+  return useStore(useServices().ordering);
 }
 
 /**
@@ -14,10 +13,5 @@ export function useOrdering(): OrderingSettings {
  * meantime.
  */
 export function useFreshOrdering(): void {
-  const ordering = use(OrderingContext);
-  useEffect(() => {
-    const read = () => void ordering.read();
-    read();
-    return onTabReturn(read);
-  }, [ordering]);
+  useReading(useServices().ordering.read);
 }

@@ -7,8 +7,7 @@ import {
   type DateProblem,
 } from '@simmer/shared/shop-calendar';
 import { shopTimeAt, useShopTime } from '@simmer/shared/shop-clock';
-import { use } from 'react';
-import { ClockContext } from './clock-context';
+import { useServices } from '../services/services';
 import { useOrdering } from './use-ordering';
 
 interface PossibleDates {
@@ -28,7 +27,7 @@ interface PossibleDates {
  */
 export function usePossibleDates(chosen: string): PossibleDates {
   const settings = useOrdering();
-  const now = useShopTime(use(ClockContext));
+  const now = useShopTime(useServices().now);
   return {
     today: now.day,
     first: firstPossibleDate(settings, now),

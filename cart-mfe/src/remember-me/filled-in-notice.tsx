@@ -1,6 +1,9 @@
 import { Button } from '@simmer/shared/ui/button';
-import { useRef, useState } from 'react';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
+import { Status } from '@simmer/shared/ui/status';
+import { useState } from 'react';
 import { useDraft } from '../order/draft-store';
+import { REMEMBERED_FIELDS } from '../order/order-fields';
 import styles from './filled-in-notice.module.css';
 import { FORGOTTEN } from './forgotten';
 import { useRemembered } from './use-remembered';
@@ -8,17 +11,17 @@ import { useRemembered } from './use-remembered';
 /** Says where the details in the fields come from, and offers to remove them. */
 export function FilledInNotice() {
   const { guest, forget } = useRemembered();
-  const { name, address } = useDraft();
-  const place = useRef<HTMLDivElement>(null);
+  const typed = useDraft();
+  const [box, returnFocus] = useFocusReturn<HTMLDivElement>();
   const [isForgotten, setIsForgotten] = useState(false);
   // Stays after the last field was changed: nothing may move while the guest is typing.
   const [hasFilled, setHasFilled] = useState(false);
-  const isFilled = Boolean((name === null && guest?.name) || (address === null && guest?.address));
+  const isFilled = REMEMBERED_FIELDS.some((name) => typed[name] === null && guest?.[name]);
   if (isFilled && !hasFilled) setHasFilled(true);
   const isShown = guest !== undefined && (isFilled || hasFilled);
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={box} tabIndex={-1}>
       {isShown && (
         <div className={styles.notice}>
           <p>Filled in from your last order.</p>
@@ -27,17 +30,16 @@ export function FilledInNotice() {
             onClick={() => {
               forget();
               setIsForgotten(true);
-              place.current?.focus();
+              returnFocus();
             }}
           >
             Forget me
           </Button>
         </div>
       )}
-      {/* Always in the page, or its message would not be announced. */}
-      <p role="status" className={isForgotten && !isShown ? styles.forgotten : 'visually-hidden'}>
+      <Status isHidden={!isForgotten || isShown} className={styles.forgotten}>
         {isForgotten && !isShown && FORGOTTEN}
-      </p>
+      </Status>
     </div>
   );
 }

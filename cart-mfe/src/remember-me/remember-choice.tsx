@@ -14,7 +14,7 @@ export function RememberChoice({ details }: { details: OrderDetails }) {
   function change(isChecked: boolean): void {
     if (!isChecked) {
       // The details already filled in are still wanted for this order.
-      draft.change({ name: details.name, address: details.address });
+      draft.change(details);
       forget();
     }
     draft.change({ isRemembered: isChecked });

@@ -105,19 +105,6 @@ describe('a guest who asks for it', () => {
     });
     expect(kept()).toEqual([]);
   });
-
-  it('is not remembered by a box that another account checked', async () => {
-    const { user, answer } = await openAndType();
-    await user.click(button('Submit Order'));
-    await become(ada);
-    act(() => {
-      draft.change({ isRemembered: true });
-    });
-    await act(async () => {
-      answer(SENT);
-    });
-    expect(kept()).toEqual([]);
-  });
 });
 
 describe('a guest whom this device remembers', () => {
@@ -169,15 +156,6 @@ describe('a guest whom this device remembers', () => {
     const said = screen.getByText(FORGOTTEN);
     expect(said).toHaveAttribute('role', 'status');
     expect(document.activeElement).toContainElement(said);
-  });
-
-  it('keeps what they typed when they tap “Forget me”', async () => {
-    rememberGus();
-    const { user } = await renderCheckout({ items: [meatloaf] });
-    fill(field('Name'), 'Gus Gruber');
-    await user.click(button('Forget me'));
-    expect(field('Name')).toHaveValue('Gus Gruber');
-    expect(field('Delivery Address')).toHaveValue('');
   });
 
   it('is forgotten at once by unchecking, and can still send this order as it is filled in', async () => {

@@ -1,17 +1,19 @@
 import { CartItemSchema, MAX_CART_LINES, type CartItem } from '@simmer/shared/cart';
-import { createStore } from '@simmer/shared/store';
+import { createStore, type Readable } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
 import { REMEMBERED_GUESTS } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
-import { detailsOf, ORDER_LIMITS, type Order } from '../order/order';
+import { detailsOf, type Order } from '../order/order';
+import { REMEMBERED_FIELDS } from '../order/order-fields';
+import { OrderSchema } from '../order/order-schema';
+
+const TextsSchema = v.pick(OrderSchema, REMEMBERED_FIELDS);
 
 const RememberedSchema = v.object({
   version: v.literal(1),
   uid: v.string(),
   keptAt: v.number(),
-  // A character outside Unicode's Basic Multilingual Plane counts twice here and once in the limits.
-  name: v.pipe(v.string(), v.maxLength(2 * ORDER_LIMITS.name)),
-  address: v.pipe(v.string(), v.maxLength(2 * ORDER_LIMITS.address)),
+  ...TextsSchema.entries,
   items: v.pipe(
     v.array(CartItemSchema),
     v.minLength(1),
@@ -32,16 +34,14 @@ export interface RememberedState {
   readonly guests: readonly RememberedGuest[];
 }
 
-export interface Remembered {
-  /** Reads the storage on the first call. The state is replaced on every change, including those in other tabs. */
-  getState: () => RememberedState;
-  subscribe: (listener: () => void) => () => void;
+/** Reads the storage on the first `get`, and follows what other tabs store. */
+export interface Remembered extends Readable<RememberedState> {
   /** Replaces what is stored for the account. */
   remember: (uid: string, order: Order) => void;
   forget: (uid: string) => void;
 }
 
-export const NOTHING_REMEMBERED: RememberedState = { isAvailable: false, guests: [] };
+const NOTHING_REMEMBERED: RememberedState = { isAvailable: false, guests: [] };
 
 /** The guests of this device who asked to be remembered, each for a year after their last order. */
 export function createRemembered(now: () => number = Date.now): Remembered {
@@ -66,21 +66,21 @@ export function createRemembered(now: () => number = Date.now): Remembered {
   }
 
   return {
-    getState() {
+    ...store,
+    get() {
       start();
       return store.get();
     },
-    subscribe: store.subscribe,
     remember(uid, order) {
-      const { name, address, fulfillment } = detailsOf(order);
+      const texts = v.parse(TextsSchema, detailsOf(order));
       const before = read().guests.find((guest) => guest.uid === uid);
       const guest: RememberedGuest = {
         version: 1,
         uid,
         keptAt: now(),
-        name,
+        ...texts,
         // A pickup has no address, which is no reason to lose the earlier one.
-        address: fulfillment === 'Pickup' ? (before?.address ?? '') : address,
+        ...(order.fulfillment === 'Pickup' && { address: before?.address ?? '' }),
         items: order.items,
       };
       records.write(uid, guest);
@@ -92,6 +92,3 @@ export function createRemembered(now: () => number = Date.now): Remembered {
     },
   };
 }
-
-/** One per page. */
-export const remembered = createRemembered();

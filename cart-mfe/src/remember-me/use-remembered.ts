@@ -1,8 +1,8 @@
 import { useAuth } from '@simmer/shared/auth';
-import { use, useSyncExternalStore } from 'react';
+import { useStore } from '@simmer/shared/store';
+import { useServices } from '../services/services';
 import { draft } from '../order/draft-store';
-import { NOTHING_REMEMBERED, type RememberedGuest } from './remembered';
-import { RememberedContext } from './remembered-context';
+import type { RememberedGuest } from './remembered';
 
 interface RememberedForGuest {
   isAvailable: boolean;
@@ -15,12 +15,8 @@ interface RememberedForGuest {
 }
 
 export function useRemembered(): RememberedForGuest {
-  const remembered = use(RememberedContext);
-  const state = useSyncExternalStore(
-    remembered.subscribe,
-    remembered.getState,
-    () => NOTHING_REMEMBERED,
-  );
+  const { remembered } = useServices();
+  const state = useStore(remembered);
   const auth = useAuth();
 
   const uid = auth.status === 'signed-in' ? auth.account.uid : undefined;

@@ -1,4 +1,4 @@
-import { createStore } from '@simmer/shared/store';
+import { createStore, type Readable } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
 import { UNSETTLED_ORDERS, UnsettledOrderSchema } from '@simmer/shared/unsettled-orders';
 import * as v from 'valibot';
@@ -29,31 +29,26 @@ export type UnreadableOrder = Readonly<v.InferOutput<typeof UnsettledOrderSchema
   readonly reference: string;
 };
 
-export interface KeptOrders {
+/** The orders that the guest still has to learn about, latest first. */
+export interface KeptState {
+  readonly readable: readonly KeptOrder[];
+  readonly unreadable: readonly UnreadableOrder[];
+}
+
+export interface KeptOrders extends Readable<KeptState> {
   /** Reads what earlier pages stored and listens to other tabs. Safe to call repeatedly. */
   start: () => void;
-  /**
-   * The orders that the guest still has to learn about, latest first. The array is replaced on every change, including
-   * those in other tabs.
-   */
-  list: () => readonly KeptOrder[];
-  /** The others on this device; replaced in the same way. */
-  unreadable: () => readonly UnreadableOrder[];
-  subscribe: (listener: () => void) => () => void;
   keep: (uid: string, order: Order, status: 'sending' | 'failed' | 'unknown') => void;
   /** The order is no longer listed. It stays on the device, so that the next page shows the confirmation. */
   markSent: (reference: string) => void;
   /** The guest knows what has become of the order, or considers it done. */
   forget: (reference: string) => void;
-  /** The outcome of the latest attempt to send the order, by this page or another; undefined without one. */
+  /**
+   * The outcome of the latest attempt to send the order, by this page or by another tab just now; undefined without one.
+   */
   statusOf: (reference: string) => KeptOrder['status'] | undefined;
   /** Calls back when another tab has sent an order, with the version that it sent. */
   onSentElsewhere: (listener: (order: Order) => void) => void;
-}
-
-interface KeptState {
-  readonly readable: readonly KeptOrder[];
-  readonly unreadable: readonly UnreadableOrder[];
 }
 
 const NONE: KeptState = { readable: [], unreadable: [] };
@@ -82,15 +77,13 @@ export function createKeptOrders(now: () => number = Date.now): KeptOrders {
   }
 
   return {
+    ...store,
     start() {
       if (isStarted) return;
       isStarted = true;
       store.set(stateOf(records.read()));
       window.addEventListener('storage', handleStorage);
     },
-    list: () => store.get().readable,
-    unreadable: () => store.get().unreadable,
-    subscribe: store.subscribe,
     keep(uid, order, status) {
       const { reference } = order;
       // The guest who submitted it may have logged out before the answer came.
@@ -109,7 +102,10 @@ export function createKeptOrders(now: () => number = Date.now): KeptOrders {
       records.remove(reference);
       store.set(withOne(store.get(), reference));
     },
-    statusOf: (reference) => find(reference)?.status,
+    statusOf(reference) {
+      const record = records.read()?.get(reference);
+      return record && isReadable(record) ? record.status : find(reference)?.status;
+    },
     onSentElsewhere(listener) {
       sentListeners.push(listener);
     },
@@ -142,6 +138,3 @@ function withOne(state: KeptState, reference: string, record?: StoredOrder): Kep
   const { uid, status } = record;
   return { readable, unreadable: [{ reference, uid, status }, ...unreadable] };
 }
-
-/** One per page. */
-export const keptOrders = createKeptOrders();

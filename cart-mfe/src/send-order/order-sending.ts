@@ -1,17 +1,16 @@
 import { auth } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { readMenu } from '@simmer/shared/firebase';
+import { UNSETTLED_ORDERS } from '@simmer/shared/unsettled-orders';
 import { waitOrOnline } from '@simmer/shared/wait';
 import { events } from '../events';
 import { draft } from '../order/draft-store';
 import type { Order } from '../order/order';
-import { remembered as rememberedGuests, type Remembered } from '../remember-me/remembered';
-import { emailJsMailer } from './emailjs-mailer';
-import { keptOrders, type KeptOrders } from './kept-orders';
+import type { Remembered } from '../remember-me/remembered';
+import type { KeptOrders } from './kept-orders';
 import { kitchenLink } from './kitchen-link';
 import { createMenuCheck } from './menu-changes';
 import { haveSameLines } from './known-reference';
-import { withOrderLock } from './order-lock';
 import type { OrderMailer } from './order-mailer';
 import { createOrderSending, type OrderSending } from './send-order';
 import { submittedLine } from './submitted-line';
@@ -27,14 +26,14 @@ export function createPageSending(
     kept,
     checkMenu: createMenuCheck(readMenu),
     kitchenLink,
-    lock: withOrderLock,
+    inTurn,
     pause: waitOrOnline,
     uid,
     onSettled({ order, isFromCart, uid: submittedBy }, isSent) {
       if (isSent && mayRemember(submittedBy, isFromCart)) remembered.remember(submittedBy, order);
       // The guest may have logged out before the answer, and another one may have logged in.
       // An order of an earlier page is in the cart, too, if the cart was kept over a reload.
-      const isInCart = isFromCart || haveSameLines(cart.getItems(), order.items);
+      const isInCart = isFromCart || haveSameLines(cart.get(), order.items);
       if (isInCart && ['', submittedBy].includes(uid())) takeOut(order.items);
       if (isFromCart && submittedBy === uid()) draft.clear();
       if (isSent)
@@ -46,28 +45,43 @@ export function createPageSending(
   });
   warnWhileSending(sending);
   cart.subscribe(() => {
-    if (cart.getItems().length === 0) sending.detach();
+    if (cart.get().length === 0) sending.detach();
   });
   return sending;
 
   /** The checkbox decides, or the choice the guest made for an earlier order; nobody chooses for another account. */
   function mayRemember(submittedBy: string, isFromCart: boolean): boolean {
     const box = isFromCart && submittedBy === uid() ? draft.get().isRemembered : null;
-    return box ?? remembered.getState().guests.some((guest) => guest.uid === submittedBy);
+    return box ?? remembered.get().guests.some((guest) => guest.uid === submittedBy);
   }
 }
 
-/** One per page. It outlives the checkout, so that no answer is lost when the guest leaves. */
-export const orderSending = createPageSending(emailJsMailer, keptOrders, rememberedGuests);
-
 function uid(): string {
-  const state = auth.getState();
+  const state = auth.get();
   return state.status === 'signed-in' ? state.account.uid : '';
+}
+
+/**
+ * Runs a task once no other tab of this browser runs one for the same order. The browser releases the lock of a tab that
+ * is closed.
+ */
+async function inTurn(reference: string, task: () => Promise<void>): Promise<void> {
+  let hasRun = false;
+  try {
+    await navigator.locks.request(UNSETTLED_ORDERS.prefix + reference, () => {
+      hasRun = true;
+      return task();
+    });
+  } catch (error) {
+    // Web Locks are missing, or blocked along with storage.
+    if (hasRun) throw error;
+    await task();
+  }
 }
 
 /** What the guest has added on another page in the meantime stays in the cart. */
 function takeOut(sent: Order['items']): void {
-  const left = cart.getItems().flatMap((item): CartItem[] => {
+  const left = cart.get().flatMap((item): CartItem[] => {
     const quantity = item.quantity - (submittedLine(item, sent)?.quantity ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });

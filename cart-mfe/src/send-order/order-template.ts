@@ -3,19 +3,14 @@ import { isEmail } from '@simmer/shared/email';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { oneLine } from '../order/clean-text';
 import type { Order } from '../order/order';
+import { FIELD_NAMES, fieldOf, type FieldName } from '../order/order-fields';
 
-/** The variables of order-email/template.html. */
-export interface OrderTemplateFields {
+/** The variables of order-email/template.html: those of `ORDER_FIELDS`, and these. */
+export interface OrderTemplateFields extends Readonly<Record<string, string>> {
   orders: string;
-  userName: string;
   paymentMethod: string;
-  deliveryTime: string;
-  orderDate: string;
-  address: string;
-  userEmail: string;
   /** Without a currency sign: the template has one. */
   total: string;
-  // In addition to the eight that every template has; older templates ignore them.
   reference: string;
   /** The guest's address; empty if it is not a valid one, so that it cannot inject an email header. */
   replyTo: string;
@@ -26,7 +21,6 @@ export interface OrderTemplateFields {
 }
 
 const NONE = 'NONE';
-const NO_DATE = 'Not specified';
 const MAX_NAME_LENGTH = 200;
 
 function orNone(text: string | null): string {
@@ -58,12 +52,8 @@ export function orderTemplateFields(
 ): OrderTemplateFields {
   const fields = {
     orders: order.items.map(entry).join('\n\n'),
-    userName: order.name,
+    ...variablesOf(order),
     paymentMethod: order.paymentMethod,
-    deliveryTime: order.time,
-    orderDate: order.date || NO_DATE,
-    address: order.address,
-    userEmail: order.email,
     total: formatAmount(order.totalCents),
     reference: order.reference,
     replyTo: isEmail(order.email) ? order.email : '',
@@ -79,6 +69,17 @@ export function linesTooMany(order: Order): number {
   let bytes = bytesOf(orderTemplateFields({ ...order, items: [] }, false));
   const ends = order.items.map((item) => (bytes += bytesOf(`\n\n${entry(item)}`)));
   return ends.filter((end) => end > MAX_BYTES).length;
+}
+
+function variablesOf(order: Order): Record<string, string> {
+  return Object.fromEntries(
+    FIELD_NAMES.map((name) => [fieldOf(name).variable, textInMail(order, name)]),
+  );
+}
+
+/** A field of the order as the owner reads it. */
+export function textInMail(order: Order, name: FieldName): string {
+  return order[name] || (fieldOf(name).whenEmpty ?? '');
 }
 
 function bytesOf(part: unknown): number {

@@ -1,26 +1,19 @@
 import { siteConfig } from '@simmer/shared/config';
 import { formatMoney } from '@simmer/shared/money';
-import { fieldLabel } from '../order/field-labels';
 import type { Order } from '../order/order';
+import { FIELD_NAMES, labelOf } from '../order/order-fields';
 import { mailtoLink } from './mailto';
-import { orderTemplateFields } from './order-template';
+import { orderTemplateFields, textInMail } from './order-template';
 
 const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole order here)';
 
 export function orderText(order: Order): string {
   const fields = orderTemplateFields(order);
-  const { fulfillment } = order;
-  // For a pickup, the address is a word, as in the owner's email.
-  const addressLabel = fulfillment === 'Pickup' ? 'Address' : fieldLabel('address', fulfillment);
   return [
     `Order for ${siteConfig().business.name}`,
     `Reference: ${fields.reference}`,
     '',
-    `Name: ${fields.userName}`,
-    `Email: ${fields.userEmail}`,
-    `${fieldLabel('date', fulfillment)}: ${fields.orderDate}`,
-    `${fieldLabel('time', fulfillment)}: ${fields.deliveryTime}`,
-    `${addressLabel}: ${fields.address}`,
+    ...FIELD_NAMES.map((name) => `${labelOf(name, order.fulfillment)}: ${textInMail(order, name)}`),
     `Payment: ${fields.paymentMethod}`,
     '',
     fields.orders,

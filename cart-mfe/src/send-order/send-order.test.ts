@@ -21,7 +21,7 @@ afterEach(() => {
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 async function start(bench = newSending(), isFromCart = true) {
-  expect(bench.sending.getState()).toEqual({ status: 'idle' });
+  expect(bench.sending.get()).toEqual({ status: 'idle' });
   void bench.sending.send(order, isFromCart);
   await settled();
   return bench;
@@ -32,7 +32,7 @@ it('is idle, then sending, then sent, and tells that once [158]', async () => {
   answer(SENT);
   await settled();
   expect(seen).toEqual(['sending', 'sent']);
-  expect(sending.getState()).toEqual({ status: 'sent', order, isFromCart: true, uid: 'gus' });
+  expect(sending.get()).toEqual({ status: 'sent', order, isFromCart: true, uid: 'gus' });
   expect(sent).toHaveLength(1);
   expect(onSettled.mock.calls).toEqual([[{ order, isFromCart: true, uid: 'gus' }, true]]);
   expect(error).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it('fails when the service refuses, logs status and text, and does not try again
   const { sending, answer, onSettled, onFailed, sent } = await start();
   answer(REFUSED);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(sending.getState()).toEqual({ status: 'failed', order, isFromCart: true, uid: 'gus' });
+  expect(sending.get()).toEqual({ status: 'failed', order, isFromCart: true, uid: 'gus' });
   expect(sent).toHaveLength(1);
   expect(onSettled).not.toHaveBeenCalled();
   expect(onFailed.mock.calls).toEqual([[false]]);
@@ -79,7 +79,7 @@ it('can be sent again after a failure [137]', async () => {
   await settled();
   answer(SENT, 1);
   await settled();
-  expect(sending.getState().status).toBe('sent');
+  expect(sending.get().status).toBe('sent');
   expect(sent.map(({ reference }) => reference)).toEqual(['K7P-4MW', 'K7P-4MW']);
 });
 
@@ -91,12 +91,12 @@ describe('when the service is busy', () => {
     const { sending, answer, sent, onFailed } = await start();
     answer(result);
     await settled();
-    expect(sending.getState()).toMatchObject({ status: 'sending', retry: 1 });
+    expect(sending.get()).toMatchObject({ status: 'sending', retry: 1 });
     await jest.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0]!);
     expect(sent).toHaveLength(2);
     answer(SENT, 1);
     await settled();
-    expect(sending.getState().status).toBe('sent');
+    expect(sending.get().status).toBe('sent');
     expect(new Set(sent.map(({ reference }) => reference))).toEqual(new Set(['K7P-4MW']));
     expect(onFailed).not.toHaveBeenCalled();
   });
@@ -112,7 +112,7 @@ describe('when the service is busy', () => {
     }
     answer(BUSY, 3);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(sending.getState().status).toBe('failed');
+    expect(sending.get().status).toBe('failed');
     expect(sent).toHaveLength(4);
     expect(error).toHaveBeenCalledTimes(1);
   });
@@ -122,7 +122,7 @@ it('never tries again by itself what may have arrived', async () => {
   const { sending, answer, sent, onFailed } = await start();
   answer(UNKNOWN);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(sending.getState().status).toBe('unknown');
+  expect(sending.get().status).toBe('unknown');
   expect(sent).toHaveLength(1);
   expect(onFailed.mock.calls).toEqual([[true]]);
 });
@@ -131,7 +131,7 @@ describe('when the service hangs', () => {
   async function hang() {
     const bench = await start();
     await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS - 1);
-    expect(bench.sending.getState().status).toBe('sending');
+    expect(bench.sending.get().status).toBe('sending');
     await jest.advanceTimersByTimeAsync(1);
     return bench;
   }
@@ -140,7 +140,7 @@ describe('when the service hangs', () => {
     const { sending, onSettled } = await hang();
     expect(SEND_LIMIT_MS).toBe(30_000);
     expect(error.mock.calls[0][0]).toContain('the mail service did not answer in time');
-    expect(sending.getState()).toEqual({ status: 'unknown', order, isFromCart: true, uid: 'gus' });
+    expect(sending.get()).toEqual({ status: 'unknown', order, isFromCart: true, uid: 'gus' });
     expect(onSettled).not.toHaveBeenCalled();
   });
 
@@ -148,7 +148,7 @@ describe('when the service hangs', () => {
     const { sending, answer, onSettled } = await hang();
     answer(SENT);
     await settled();
-    expect(sending.getState().status).toBe('sent');
+    expect(sending.get().status).toBe('sent');
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
@@ -156,7 +156,7 @@ describe('when the service hangs', () => {
     const { sending, answer } = await hang();
     answer(REFUSED);
     await settled();
-    expect(sending.getState().status).toBe('failed');
+    expect(sending.get().status).toBe('failed');
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('when the service hangs', () => {
     await settled();
     answer(REFUSED, 0);
     await settled();
-    expect(sending.getState().status).toBe('sending');
+    expect(sending.get().status).toBe('sending');
     answer(SENT, 1);
     await settled();
     expect(onSettled).toHaveBeenCalledTimes(1);
@@ -185,7 +185,7 @@ describe('when the service hangs', () => {
       await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS);
       answer(REFUSED, 0);
       await settled();
-      expect(sending.getState().status).toBe('unknown');
+      expect(sending.get().status).toBe('unknown');
     },
   );
 
@@ -194,7 +194,7 @@ describe('when the service hangs', () => {
     sending.settle(order);
     answer(SENT);
     await settled();
-    expect(sending.getState()).toEqual({ status: 'idle' });
+    expect(sending.get()).toEqual({ status: 'idle' });
     expect(onSettled.mock.calls).toEqual([[expect.objectContaining({ order }), false]]);
   });
 
@@ -205,7 +205,7 @@ describe('when the service hangs', () => {
     await settled();
     answer(SENT, 0);
     await settled();
-    expect(sending.getState()).toMatchObject({ status: 'sending', order: next });
+    expect(sending.get()).toMatchObject({ status: 'sending', order: next });
     expect(onSettled).not.toHaveBeenCalled();
   });
 
@@ -216,10 +216,10 @@ describe('when the service hangs', () => {
     await settled();
     answer(SENT, 0);
     await settled();
-    expect(sending.getState().status).toBe('sent');
+    expect(sending.get().status).toBe('sent');
     answer(REFUSED, 1);
     await settled();
-    expect(sending.getState().status).toBe('sent');
+    expect(sending.get().status).toBe('sent');
     expect(onSettled).toHaveBeenCalledTimes(1);
     expect(onFailed).not.toHaveBeenCalled();
   });
@@ -239,11 +239,11 @@ describe('when the service hangs', () => {
 
     it('does not take the late success of the first version for the second’s (case 64)', async () => {
       const { sending, answer, onSettled } = await sendChanged();
-      expect(sending.getState()).toMatchObject({ status: 'sending', order: changed });
+      expect(sending.get()).toMatchObject({ status: 'sending', order: changed });
       expect(onSettled).not.toHaveBeenCalled();
       answer(SENT, 1);
       await settled();
-      expect(sending.getState()).toMatchObject({ status: 'sent', order: changed });
+      expect(sending.get()).toMatchObject({ status: 'sent', order: changed });
       expect(onSettled.mock.calls).toEqual([[expect.objectContaining({ order: changed }), true]]);
     });
 
@@ -251,7 +251,7 @@ describe('when the service hangs', () => {
       const { sending, kept, answer } = await sendChanged();
       answer(REFUSED, 1);
       await settled();
-      expect(sending.getState()).toMatchObject({ status: 'unknown', order: changed });
+      expect(sending.get()).toMatchObject({ status: 'unknown', order: changed });
       expect(kept.keep).toHaveBeenLastCalledWith('gus', changed, 'unknown');
     });
   });
@@ -271,7 +271,7 @@ describe('when the service hangs', () => {
     kept.keep.mockClear();
     tellMenu();
     await settled();
-    expect(sending.getState().status).toBe('sent');
+    expect(sending.get().status).toBe('sent');
     expect(sent).toHaveLength(1);
     expect(kept.keep).not.toHaveBeenCalled();
   });
@@ -290,7 +290,7 @@ describe('when the service hangs', () => {
     await settled();
     kept.keep.mockClear();
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(sending.getState().status).toBe('sent');
+    expect(sending.get().status).toBe('sent');
     expect(sent).toHaveLength(2);
     expect(kept.keep).not.toHaveBeenCalled();
     expect(onSettled).toHaveBeenCalledTimes(1);
@@ -317,7 +317,7 @@ describe('an order of which an earlier attempt may have arrived', () => {
       'sending',
       'unknown',
     ]);
-    expect(sending.getState().status).toBe('unknown');
+    expect(sending.get().status).toBe('unknown');
     expect(onFailed.mock.calls).toEqual([[true]]);
   });
 
@@ -326,7 +326,7 @@ describe('an order of which an earlier attempt may have arrived', () => {
     await jest.advanceTimersByTimeAsync(SEND_LIMIT_MS);
     answer(REFUSED);
     await settled();
-    expect(sending.getState().status).toBe('unknown');
+    expect(sending.get().status).toBe('unknown');
   });
 
   it('is kept when the menu has changed since', async () => {
@@ -338,7 +338,7 @@ describe('an order of which an earlier attempt may have arrived', () => {
     };
     await start(bench);
     expect(bench.kept.forget).not.toHaveBeenCalled();
-    expect(bench.sending.getState()).toMatchObject({
+    expect(bench.sending.get()).toMatchObject({
       status: 'menu-changed',
       mayHaveArrived: true,
     });
@@ -382,7 +382,7 @@ describe('what the device keeps', () => {
     sending.settle(order);
     expect(kept.forget.mock.calls).toEqual([['K7P-4MW']]);
     expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ order }), false);
-    expect(sending.getState().status).toBe('idle');
+    expect(sending.get().status).toBe('idle');
   });
 });
 
@@ -400,7 +400,7 @@ it.each([
     await start(bench, isFromCart);
     const submitted = { order, isFromCart, uid: 'gus' };
     const state = { ...submitted, status: 'menu-changed', changes, mayHaveArrived: false };
-    expect(bench.sending.getState()).toEqual(state);
+    expect(bench.sending.get()).toEqual(state);
     expect(bench.sent).toHaveLength(0);
     expect(bench.kept.forget.mock.calls).toEqual(forgotten);
   },
@@ -415,7 +415,7 @@ describe('an order whose lines have left the cart', () => {
     answer(result);
     await settled();
     sending.detach();
-    expect(sending.getState()).toEqual({ status, order, isFromCart: false, uid: 'gus' });
+    expect(sending.get()).toEqual({ status, order, isFromCart: false, uid: 'gus' });
   });
 
   it('takes nothing out of the cart when a late answer says that it was sent', async () => {
@@ -424,20 +424,20 @@ describe('an order whose lines have left the cart', () => {
     sending.detach();
     answer(SENT);
     await settled();
-    expect(sending.getState().status).toBe('sent');
+    expect(sending.get().status).toBe('sent');
     expect(onSettled.mock.calls).toEqual([[{ order, isFromCart: false, uid: 'gus' }, true]]);
   });
 
   it('is still in the cart while it is being sent', async () => {
     const { sending } = await start();
     sending.detach();
-    expect(sending.getState()).toMatchObject({ status: 'sending', isFromCart: true });
+    expect(sending.get()).toMatchObject({ status: 'sending', isFromCart: true });
   });
 
   it('is of no concern to a page without an order', () => {
     const { sending } = newSending();
     sending.detach();
-    expect(sending.getState()).toEqual({ status: 'idle' });
+    expect(sending.get()).toEqual({ status: 'idle' });
   });
 });
 
@@ -445,20 +445,20 @@ describe('an order of an earlier page whose lines are in the cart again', () => 
   it.each(['failed', 'unknown'] as const)('continues as %s', (status) => {
     const { sending } = newSending();
     sending.resume(order, status);
-    expect(sending.getState()).toEqual({ status, order, isFromCart: true, uid: 'gus' });
+    expect(sending.get()).toEqual({ status, order, isFromCart: true, uid: 'gus' });
   });
 
   it('does not take the place of one that is on its way', async () => {
     const { sending } = await start();
     sending.resume(buildOrder('3EX-AAA', [meatloaf], details, null), 'failed');
-    expect(sending.getState()).toMatchObject({ status: 'sending', order });
+    expect(sending.get()).toMatchObject({ status: 'sending', order });
   });
 });
 
 it('settles no order that is on its way', async () => {
   const { sending, kept, onSettled } = await start();
   sending.settle(order);
-  expect(sending.getState().status).toBe('sending');
+  expect(sending.get().status).toBe('sending');
   expect(kept.forget).not.toHaveBeenCalled();
   expect(onSettled).not.toHaveBeenCalled();
 });
@@ -467,7 +467,7 @@ it('settles an order of an earlier page beside the one on its way', async () => 
   const { sending, kept, onSettled } = await start();
   const other = { ...order, reference: '3EX-AAA' };
   sending.settle(other);
-  expect(sending.getState().status).toBe('sending');
+  expect(sending.get().status).toBe('sending');
   expect(kept.forget.mock.calls).toEqual([['3EX-AAA']]);
   expect(onSettled.mock.calls).toEqual([[{ order: other, isFromCart: false, uid: 'gus' }, false]]);
 });
@@ -485,7 +485,7 @@ it('keeps what the guest typed when they drop an order that was refused', async 
   answer(REFUSED);
   await settled();
   sending.settle(order);
-  expect(sending.getState()).toEqual({ status: 'idle' });
+  expect(sending.get()).toEqual({ status: 'idle' });
   expect(kept.forget.mock.calls).toEqual([['K7P-4MW']]);
   expect(onSettled).not.toHaveBeenCalled();
 });
@@ -498,12 +498,20 @@ it('sends an order whose prices could not be checked, and tells the owner', asyn
 });
 
 describe('two tabs', () => {
-  it('never send one order at the same time', async () => {
-    const bench = newSending();
-    bench.bench.isFree = false;
-    await start(bench);
-    expect(bench.sent).toHaveLength(0);
-    expect(bench.sending.getState().status).toBe('elsewhere');
+  it('send one order one after the other, and not again once it was sent (case 59)', async () => {
+    const sending = newSending();
+    let release = () => {};
+    sending.bench.turn = new Promise((resolve) => {
+      release = resolve;
+    });
+    await start(sending);
+    expect(sending.sent).toHaveLength(0);
+    expect(sending.sending.get().status).toBe('sending');
+    sending.kept.statusOf.mockReturnValue('sent');
+    release();
+    await settled();
+    expect(sending.sent).toHaveLength(0);
+    expect(sending.sending.get().status).toBe('sent');
   });
 
   it('both know when one has sent it, and in which version', async () => {
@@ -512,27 +520,27 @@ describe('two tabs', () => {
     await settled();
     bench.tellSentElsewhere({ ...order, reference: '3EX-AAA' });
     expect(onSettled).not.toHaveBeenCalled();
-    expect(sending.getState().status).toBe('unknown');
+    expect(sending.get().status).toBe('unknown');
     const changedThere = { ...order, address: '99 Elm Street' };
     bench.tellSentElsewhere(changedThere);
     const submitted = { order: changedThere, isFromCart: true, uid: 'gus' };
-    expect(sending.getState()).toEqual({ ...submitted, status: 'sent' });
+    expect(sending.get()).toEqual({ ...submitted, status: 'sent' });
     expect(onSettled.mock.calls).toEqual([[submitted, true]]);
   });
 
   it('do not mix their orders up: one without an order has none afterward', () => {
     const { sending, bench } = newSending();
     bench.tellSentElsewhere(order);
-    expect(sending.getState()).toEqual({ status: 'idle' });
+    expect(sending.get()).toEqual({ status: 'idle' });
   });
 });
 
 it('is ready for the next order only after the guest has seen the thank-you page', async () => {
   const { sending, answer } = await start();
   sending.finish();
-  expect(sending.getState().status).toBe('sending');
+  expect(sending.get().status).toBe('sending');
   answer(SENT);
   await settled();
   sending.finish();
-  expect(sending.getState().status).toBe('idle');
+  expect(sending.get().status).toBe('idle');
 });

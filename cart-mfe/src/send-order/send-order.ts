@@ -1,5 +1,5 @@
 import { reportError } from '@simmer/shared/report';
-import { createStore } from '@simmer/shared/store';
+import { createStore, type Readable } from '@simmer/shared/store';
 import type { Order } from '../order/order';
 import type { KeptOrders } from './kept-orders';
 import type { CheckMenu } from './menu-changes';
@@ -15,9 +15,7 @@ import {
 } from './send-state';
 import { sendWithRetries } from './send-with-retries';
 
-export interface OrderSending {
-  getState: () => SendState;
-  subscribe: (listener: () => void) => () => void;
+export interface OrderSending extends Readable<SendState> {
   /** Sends one order; does nothing while another is being sent. Never rejects. */
   send: (order: Order, isFromCart: boolean) => Promise<void>;
   /** The guest continues with an order from an earlier page, whose lines are in the cart again. */
@@ -36,11 +34,8 @@ export interface SendingOptions {
   /** For the email: a link to the order in the owner's kitchen list; empty when there is none. Never rejects. */
   kitchenLink: (order: Order) => Promise<string>;
   kept: Pick<KeptOrders, 'keep' | 'markSent' | 'forget' | 'statusOf' | 'onSentElsewhere'>;
-  /**
-   * Runs a task unless another tab is running one for the same order.
-   * @returns whether it ran.
-   */
-  lock: (reference: string, task: () => Promise<void>) => Promise<boolean>;
+  /** Runs a task once no other tab is running one for the same order. */
+  inTurn: (reference: string, task: () => Promise<void>) => Promise<void>;
   pause: (ms: number) => Promise<void>;
   /** The account that submits. */
   uid: () => string;
@@ -51,7 +46,7 @@ export interface SendingOptions {
 
 /** Sends one order at a time. Independent of React, so that it outlives the page that started it. */
 export function createOrderSending(options: SendingOptions): OrderSending {
-  const { mailer, checkMenu, kitchenLink, kept, lock, pause, uid, onSettled, onFailed } = options;
+  const { mailer, checkMenu, kitchenLink, kept, inTurn, pause, uid, onSettled, onFailed } = options;
   const store = createStore<SendState>('order', { status: 'idle' });
   let latest: Submitted | undefined;
 
@@ -87,10 +82,15 @@ export function createOrderSending(options: SendingOptions): OrderSending {
 
   async function checkAndSend(submitted: Submitted): Promise<void> {
     const { order } = submitted;
-    const before = kept.statusOf(order.reference);
-    const unsent = before === undefined || before === 'failed' ? 'failed' : 'unknown';
-    /** An earlier attempt may be answered while this one waits. */
+    /** An earlier attempt, or another tab's, may be answered while this one waits. */
     const isSettled = () => stateOf(order.reference)?.status !== 'sending';
+    if (isSettled()) return;
+    const before = kept.statusOf(order.reference);
+    if (before === 'sent') {
+      conclude(order, { status: 'sent' }, 'unknown');
+      return;
+    }
+    const unsent = before === undefined || before === 'failed' ? 'failed' : 'unknown';
     // While the menu is being read, it is certain that this attempt has sent nothing.
     kept.keep(uid(), order, unsent);
     const [{ changes, isMenuRead }, link] = await Promise.all([
@@ -134,15 +134,13 @@ export function createOrderSending(options: SendingOptions): OrderSending {
   });
 
   return {
-    getState: store.get,
-    subscribe: store.subscribe,
+    ...store,
     async send(order, isFromCart) {
       if (store.get().status === 'sending') return;
       const submitted = { order, isFromCart, uid: uid() };
       latest = submitted;
       store.set({ ...submitted, status: 'sending', retry: 0 });
-      const isFree = await lock(order.reference, () => checkAndSend(submitted));
-      if (!isFree) store.set({ ...submitted, status: 'elsewhere' });
+      await inTurn(order.reference, () => checkAndSend(submitted));
     },
     resume(order, status) {
       if (store.get().status !== 'sending') {

@@ -18,8 +18,8 @@ export type ActiveState = Submitted &
     | { status: 'sending'; retry: number }
     /** Not sent: the guest has to decide about these changes first. */
     | { status: 'menu-changed'; changes: readonly MenuChange[]; mayHaveArrived: boolean }
-    /** `unknown` may have arrived; `elsewhere` was not sent from here because another tab is sending it. */
-    | { status: 'sent' | 'failed' | 'unknown' | 'elsewhere' }
+    /** `unknown` may have arrived. */
+    | { status: 'sent' | 'failed' | 'unknown' }
   );
 
 export type SendState = { status: 'idle' } | ActiveState;

@@ -1,7 +1,8 @@
 import { useAuth } from '@simmer/shared/auth';
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '@simmer/shared/store';
+import { useEffect } from 'react';
+import { useServices } from '../services/services';
 import type { KeptOrder, UnreadableOrder } from './kept-orders';
-import { SendingContext } from './sending-context';
 import { isAccount, useSending } from './use-sending';
 
 const NONE: readonly never[] = [];
@@ -16,9 +17,8 @@ interface KeptForGuest {
 }
 
 export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
-  const { kept } = use(SendingContext);
-  const all = useSyncExternalStore(kept.subscribe, kept.list, () => NONE);
-  const unreadable = useSyncExternalStore(kept.subscribe, kept.unreadable, () => NONE);
+  const { kept } = useServices();
+  const { readable, unreadable } = useStore(kept);
   const auth = useAuth();
   const sending = useSending();
 
@@ -28,7 +28,7 @@ export function useKeptOrders(isCartEmpty: boolean): KeptForGuest {
 
   const current =
     !isCartEmpty && sending.status !== 'idle' && sending.isFromCart ? sending.order : undefined;
-  const others = all.filter(({ order }) => order.reference !== current?.reference);
+  const others = readable.filter(({ order }) => order.reference !== current?.reference);
   if (auth.status !== 'signed-in') {
     const needLogin =
       auth.status === 'signed-out' ? loginReasonOf([...others, ...unreadable]) : null;

@@ -1,14 +1,14 @@
 import { useAuth, type AuthState } from '@simmer/shared/auth';
-import { use, useSyncExternalStore } from 'react';
+import { useStore } from '@simmer/shared/store';
+import { useServices } from '../services/services';
 import type { SendState } from './send-state';
-import { SendingContext } from './sending-context';
 
 const IDLE: SendState = { status: 'idle' };
 
 /** The order of the account that is signed in. Another account's order shows only while it is being sent. */
 export function useSending(): SendState {
-  const { sending } = use(SendingContext);
-  const state = useSyncExternalStore(sending.subscribe, sending.getState, () => IDLE);
+  const { sending } = useServices();
+  const state = useStore(sending);
   return ownSending(state, useAuth());
 }
 

@@ -4,9 +4,9 @@ import type { OrderSending } from './send-order';
  * Makes the browser ask before leaving the site while an order is being sent. It listens only that long, because a
  * `beforeunload` listener keeps a page out of the back/forward cache.
  */
-export function warnWhileSending({ getState, subscribe }: OrderSending): void {
+export function warnWhileSending({ get, subscribe }: OrderSending): void {
   subscribe(() => {
-    if (getState().status === 'sending') window.addEventListener('beforeunload', ask);
+    if (get().status === 'sending') window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   });
 }

@@ -20,7 +20,8 @@ export function newSending() {
   const seen: string[] = [];
   const bench = {
     menu: UNCHANGED as CheckedMenu | Promise<CheckedMenu>,
-    isFree: true,
+    /** Until then, another tab is sending the same order. */
+    turn: Promise.resolve(),
     tellSentElsewhere: (_order: Order) => {},
   };
   const sending = createOrderSending({
@@ -33,15 +34,15 @@ export function newSending() {
         bench.tellSentElsewhere = listener;
       },
     },
-    async lock(_reference, task) {
-      if (bench.isFree) await task();
-      return bench.isFree;
+    async inTurn(_reference, task) {
+      await bench.turn;
+      await task();
     },
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     uid: () => 'gus',
     onSettled,
     onFailed,
   });
-  sending.subscribe(() => seen.push(sending.getState().status));
+  sending.subscribe(() => seen.push(sending.get().status));
   return { ...post, sending, bench, kept, onSettled, onFailed, seen };
 }

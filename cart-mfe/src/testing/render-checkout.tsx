@@ -6,13 +6,13 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import Checkout from '../checkout/checkout';
-import OrderConfirmation from '../order-confirmation/order-confirmation';
+import { CheckoutScreen } from '../checkout/checkout';
+import { ConfirmationScreen } from '../order-confirmation/order-confirmation';
 import { createKeptOrders } from '../send-order/kept-orders';
 import { createRemembered } from '../remember-me/remembered';
 import type { CurrentMenu } from '../send-order/menu-changes';
 import { createPageSending } from '../send-order/order-sending';
-import { CheckoutPorts } from './checkout-ports';
+import { ServicesContext, type Services } from '../services/services';
 import { gus, tellAccount } from './fake-firebase';
 import { fakeMailer } from './fake-mailer';
 
@@ -65,7 +65,7 @@ export async function renderCheckout({
   const post = fakeMailer();
   const kept = createKeptOrders(() => NOW);
   const remembered = createRemembered(() => NOW);
-  const ports = {
+  const services: Services = {
     sending: createPageSending(post.mailer, kept, remembered),
     kept,
     remembered,
@@ -78,16 +78,16 @@ export async function renderCheckout({
   };
   await act(async () => {
     render(
-      <CheckoutPorts value={ports}>
+      <ServicesContext value={services}>
         <MemoryRouter initialEntries={['/', '/cart']}>
           <Routes>
-            <Route path="/cart" element={<Checkout />} />
-            <Route path="/order-confirmation" element={<OrderConfirmation />} />
+            <Route path="/cart" element={<CheckoutScreen />} />
+            <Route path="/order-confirmation" element={<ConfirmationScreen />} />
             <Route path="*" element={<p>another page</p>} />
           </Routes>
           <Place />
         </MemoryRouter>
-      </CheckoutPorts>,
+      </ServicesContext>,
     );
   });
   await become(isSignedIn ? gus : null);

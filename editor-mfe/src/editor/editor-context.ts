@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useStore } from '@simmer/shared/store';
+import { createContext, use } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import type { Editor } from './editor';
 import type { OrderingState } from '../ordering/ordering-state';
@@ -13,16 +14,13 @@ export function useEditor(): Editor {
 }
 
 export function useEditorState(): EditorState {
-  const { subscribe, getState } = useEditor();
-  return useSyncExternalStore(subscribe, getState, getState);
+  return useStore(useEditor());
 }
 
 export function useOrderingState(): OrderingState {
-  const { ordering } = useEditor();
-  return useSyncExternalStore(ordering.subscribe, ordering.getState, ordering.getState);
+  return useStore(useEditor().ordering);
 }
 
 export function useStoredMenu(): MenuState {
-  const { menu } = useEditor();
-  return useSyncExternalStore(menu.subscribe, menu.getState, menu.getState);
+  return useStore(useEditor().menu);
 }

@@ -1,6 +1,6 @@
 import type { Dish } from '@simmer/shared/menu';
 import type { DishPicture } from '@simmer/shared/picture';
-import { createStore } from '@simmer/shared/store';
+import { createStore, type Readable } from '@simmer/shared/store';
 import { checkDraft } from '../draft/check-draft';
 import { changedFields, newFields } from '../draft/changed-fields';
 import { draftOf, photoToStore, type Draft } from '../draft/draft';
@@ -20,13 +20,11 @@ import { createItemWrites, type ItemWrites } from './item-writes';
 import { createMoves, type Moves } from '../reordering/moves';
 import { attemptWrite, IDLE, SENDING } from './write';
 
-export interface Editor {
+export interface Editor extends Readable<EditorState> {
   menu: StoredMenu;
   /** The stored photo of a dish, read once for each color. Never rejects. */
   photoOf: (dish: Pick<Dish, 'id' | 'picture'>) => Promise<DishPicture | undefined>;
   ordering: OrderingEditor;
-  getState: () => EditorState;
-  subscribe: (listener: () => void) => () => void;
   changeNew: (draft: Draft) => void;
   /** Checks and stores the new item. No write ever rejects, and none is sent twice at the same time. */
   add: () => Promise<void>;
@@ -63,8 +61,7 @@ export function createEditor(ports: EditorPorts): Editor {
     menu,
     ordering,
     photoOf: createPhotos(ports.readPicture),
-    getState: store.get,
-    subscribe: store.subscribe,
+    ...store,
 
     changeNew(draft) {
       patch({ adding: { ...store.get().adding, draft }, added: null });

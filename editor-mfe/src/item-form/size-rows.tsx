@@ -1,7 +1,8 @@
 import { MENU_LIMITS } from '@simmer/shared/menu';
 import { Button } from '@simmer/shared/ui/button';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Problems } from '../draft/check-draft';
 import { withChangedRow, withNewRow, withoutRow, type Draft } from '../draft/draft';
 import { SizeRow } from './size-row';
@@ -19,7 +20,7 @@ interface SizeRowsProps {
 export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps) {
   const { rows } = draft;
   const [showsFeeds, setShowsFeeds] = useState(hasFeeds);
-  const heading = useRef<HTMLParagraphElement>(null);
+  const [heading, focusHeading] = useFocusReturn<HTMLParagraphElement>();
   const headingId = useId();
   const { group, expectRow } = useFocusNewRow('[name="label"]', rows.length);
 
@@ -45,8 +46,7 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
               rows.length === 1
                 ? undefined
                 : () => {
-                    // The focused button disappears with its row.
-                    heading.current?.focus({ preventScroll: true });
+                    focusHeading();
                     onChange(withoutRow(draft, row.key));
                   }
             }
@@ -70,7 +70,7 @@ export function SizeRows({ draft, problems, hasFeeds, onChange }: SizeRowsProps)
           <Button
             look="quiet"
             onClick={() => {
-              heading.current?.focus({ preventScroll: true });
+              focusHeading();
               setShowsFeeds(true);
             }}
           >

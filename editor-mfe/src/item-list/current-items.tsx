@@ -1,15 +1,17 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import { useId, useRef } from 'react';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
+import { useId } from 'react';
 import { useEditor, useStoredMenu } from '../editor/editor-context';
 import type { MenuState } from '@simmer/shared/menu-store';
+import { Status } from '@simmer/shared/ui/status';
 import styles from './current-items.module.css';
 import { ItemList } from './item-list';
 
 export function CurrentItems() {
   const { menu } = useEditor();
   const state = useStoredMenu();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const headingId = useId();
 
   return (
@@ -17,9 +19,7 @@ export function CurrentItems() {
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         Current Menu Items
       </h2>
-      <p role="status" className={styles.status}>
-        {statusText(state)}
-      </p>
+      <Status className={styles.status}>{statusText(state)}</Status>
       {state.status === 'loaded' && <ItemList menu={state} heading={heading} />}
       {state.status === 'failed' && (
         <Alert message="We can’t load the menu right now.">
@@ -27,8 +27,7 @@ export function CurrentItems() {
           <div>
             <Button
               onClick={() => {
-                // The button is about to disappear, and the focus would go to the top of the page.
-                heading.current?.focus({ preventScroll: true });
+                focusHeading();
                 void menu.retry();
               }}
             >

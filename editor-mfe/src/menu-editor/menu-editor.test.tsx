@@ -16,7 +16,7 @@ it('what was stored is said once: not again, with the focus, when the manager co
   expect(screen.getByText('SOUP is now on the menu.')).toBeVisible();
   expect(screen.getByText('Saved. New orders follow these settings.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Instructions' }));
-  expect(editor.getState()).toMatchObject({ added: null, notice: null });
+  expect(editor.get()).toMatchObject({ added: null, notice: null });
   await user.click(screen.getByRole('link', { name: 'Edit Menu' }));
   await act(async () => undefined);
   expect(screen.queryByText(/is now on the menu/)).not.toBeInTheDocument();

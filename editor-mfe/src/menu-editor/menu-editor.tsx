@@ -1,6 +1,7 @@
 import { ROUTES } from '@simmer/shared/navigation';
-import { onTabReturn } from '@simmer/shared/tab-return';
+import { useReading } from '@simmer/shared/tab-return';
 import { LinkButton } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../editor/editor-context';
 import { CurrentItems } from '../item-list/current-items';
@@ -15,18 +16,9 @@ export default function MenuEditor() {
   const { menu, ordering, leave } = useEditor();
   const { notice } = useEditorState();
 
-  useEffect(() => {
-    const read = () => {
-      void menu.read();
-      void ordering.read();
-    };
-    read();
-    const stop = onTabReturn(read);
-    return () => {
-      stop();
-      leave();
-    };
-  }, [menu, ordering, leave]);
+  useReading(menu.read);
+  useReading(ordering.read);
+  useEffect(() => leave, [leave]);
 
   return (
     <div className={styles.page}>
@@ -38,10 +30,7 @@ export default function MenuEditor() {
             <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
           </div>
         </div>
-        {/* Always in the page, or its first message would not be announced. */}
-        <p role="status" className="visually-hidden">
-          {notice?.text}
-        </p>
+        <Status isHidden>{notice?.text}</Status>
         <OrderingSection />
         <div className={styles.grid}>
           <div className={styles.aside}>

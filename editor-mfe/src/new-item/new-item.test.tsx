@@ -1,10 +1,7 @@
 import { fill } from '@simmer/shared/testing/fill';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { button, itemNames, newForm, openEditor, size } from '../testing/open-editor';
-import { pie, stew } from '../testing/dishes';
-import { NO_ANSWER, UNREACHABLE } from '../testing/fake-database';
-
-const form = () => screen.getByRole('form', { name: 'New Menu Item' });
+import { pie } from '../testing/dishes';
 
 function fillIn(name = 'Chicken soup') {
   fill(newForm().getByLabelText('Name'), name);
@@ -80,21 +77,6 @@ describe('a new item with something missing', () => {
     }
   });
 
-  it.each(['12abc', '1.2.3', '1e3', '-1', '12.345', '99999'])(
-    'is not stored with the price “%s”, and the price stays as typed [189]',
-    async (text) => {
-      const { user, writes } = await openEditor();
-      fillIn();
-      const price = size(newForm(), 1).getByLabelText('Price');
-      fill(price, text);
-      await user.click(button('Add Item'));
-      expect(writes).toEqual([]);
-      expect(price).toBeInvalid();
-      expect(price).toHaveFocus();
-      expect(price).toHaveValue(text);
-    },
-  );
-
   it('moves the focus to the first problem on every try, and clears the problems that were fixed', async () => {
     const { user } = await openEditor();
     await user.click(button('Add Item'));
@@ -102,13 +84,6 @@ describe('a new item with something missing', () => {
     expect(newForm().getByLabelText('Name')).toBeValid();
     await user.click(button('Add Item'));
     expect(newForm().getByLabelText('Description')).toHaveFocus();
-  });
-
-  it('has no messages before the first try', async () => {
-    const { user } = await openEditor();
-    await user.click(newForm().getByLabelText('Name'));
-    await user.tab();
-    expect(newForm().getByLabelText('Name')).toBeValid();
   });
 });
 
@@ -134,48 +109,4 @@ describe('the sizes of a new item', () => {
     expect(newForm().getByText('Sizes').parentElement).toHaveFocus();
     expect(newForm().queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
-});
-
-describe('while a new item is being stored', () => {
-  it('the form is disabled and sends nothing again', async () => {
-    const { user, writes, hold, release } = await openEditor();
-    fillIn();
-    hold();
-    await user.click(button('Add Item'));
-    expect(button('Adding…')).toBeDisabled();
-    expect(newForm().getByLabelText('Name')).toBeDisabled();
-    fireEvent.submit(form());
-    await act(async () => release());
-    expect(writes).toHaveLength(1);
-    expect(button('Add Item')).toBeEnabled();
-  });
-});
-
-describe('a new item that could not be stored', () => {
-  beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-
-  it.each([
-    ['cannot be reached', UNREACHABLE, /^Not saved: we can’t reach the server/],
-    ['does not respond', NO_ANSWER, /^Not saved: the server took too long/],
-  ])(
-    'because the database %s says so, keeps everything typed and is stored on the next press [195]',
-    async (_why, error, message) => {
-      const { user, fail, recover, documents } = await openEditor({ documents: [stew] });
-      fillIn();
-      fail(error);
-      await user.click(button('Add Item'));
-      const alert = screen.getByRole('alert');
-      expect(alert).toHaveTextContent(message);
-      expect(alert.parentElement).toHaveTextContent('Press Add Item to try again');
-      expect(alert.parentElement).toHaveFocus();
-      expect(newForm().getByLabelText('Name')).toHaveValue('Chicken soup');
-      expect(size(newForm(), 1).getByLabelText('Price')).toHaveValue('12,50');
-      recover();
-      await user.click(button('Add Item'));
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(documents.size).toBe(2);
-    },
-  );
 });

@@ -2,8 +2,9 @@ import { ORDERING_LIMITS } from '@simmer/shared/ordering';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { IconButton } from '@simmer/shared/ui/icon-button';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Plus, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useFocusNewRow } from '../item-form/use-focus-new-row';
 import { dateName } from './check-ordering';
 import styles from './choices.module.css';
@@ -17,7 +18,7 @@ interface ClosedDatesProps {
 
 export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
   const { closedDates } = draft;
-  const heading = useRef<HTMLParagraphElement>(null);
+  const [heading, focusHeading] = useFocusReturn<HTMLParagraphElement>();
   const labelId = useId();
   const { group, expectRow } = useFocusNewRow('[type="date"]', closedDates.length);
 
@@ -42,8 +43,7 @@ export function ClosedDates({ draft, problems, onChange }: ClosedDatesProps) {
             <IconButton
               label={`Remove closed date ${String(index + 1)}`}
               onClick={() => {
-                // The focused button disappears with its row.
-                heading.current?.focus({ preventScroll: true });
+                focusHeading();
                 onChange(withoutDate(draft, key));
               }}
             >

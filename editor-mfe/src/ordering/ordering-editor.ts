@@ -1,7 +1,7 @@
-import { inOrder } from '@simmer/shared/in-order';
 import { parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
 import { reportError, reportProblem } from '@simmer/shared/report';
-import { createStore } from '@simmer/shared/store';
+import { createResource } from '@simmer/shared/resource';
+import { createStore, type Readable } from '@simmer/shared/store';
 import { attemptWrite, IDLE, SENDING } from '../editor/write';
 import { checkOrdering } from './check-ordering';
 import { orderingDraftOf, withRemoteOrdering, type OrderingDraft } from './ordering-draft';
@@ -12,9 +12,7 @@ export interface OrderingPorts {
   saveOrdering: (settings: OrderingSettings) => Promise<void>;
 }
 
-export interface OrderingEditor {
-  getState: () => OrderingState;
-  subscribe: (listener: () => void) => () => void;
+export interface OrderingEditor extends Readable<OrderingState> {
   /** Never rejects. */
   read: () => Promise<void>;
   open: () => void;
@@ -36,8 +34,21 @@ export function createOrderingEditor({
   saveOrdering,
 }: OrderingPorts): OrderingEditor {
   const store = createStore<OrderingState>('ordering editor', INITIAL_ORDERING);
-  /** Of reads and confirmed writes. */
-  const nextTurn = inOrder();
+  const settings = createResource({
+    read: readOrdering,
+    onAnswer(data) {
+      const parsed = parseOrdering(data);
+      if (parsed.problems.length > 0)
+        reportProblem('editor', `settings/ordering: ${parsed.problems.join('; ')}`);
+      takeOver(parsed.settings);
+    },
+    onFailure(error, isLatest) {
+      reportError('editor', 'settings/ordering could not be read.', error);
+      if (!isLatest) return;
+      if (store.get().status === 'loaded') patchForm({ isStale: true });
+      else patch({ status: 'failed' });
+    },
+  });
   /** The read that began when the form was opened. */
   let opening: Promise<void> | undefined;
   /** What the last save of this form sent. */
@@ -54,38 +65,27 @@ export function createOrderingEditor({
 
   async function read(): Promise<void> {
     if (store.get().status === 'failed') patch({ status: 'loading' });
-    const turn = nextTurn();
-    try {
-      const { settings, problems } = parseOrdering(await readOrdering());
-      if (problems.length > 0) reportProblem('editor', `settings/ordering: ${problems.join('; ')}`);
-      if (turn.take()) takeOver(settings);
-    } catch (error) {
-      reportError('editor', 'settings/ordering could not be read.', error);
-      if (!turn.isLatest()) return;
-      if (store.get().status === 'loaded') patchForm({ isStale: true });
-      else patch({ status: 'failed' });
-    }
+    await settings.read();
   }
 
-  function takeOver(settings: OrderingSettings): void {
+  function takeOver(latest: OrderingSettings): void {
     const { form, stored } = store.get();
     // The form sends what it shows, and its answer is about to come.
     if (form?.write.status === 'sending' && form.draft === sent) return;
     const before = [orderingDraftOf(stored)];
     // A save that failed may have arrived, so a field that is typed back since then is a change.
     if (form?.write.status === 'failed' && sent) before.push(sent);
-    const theirs = orderingDraftOf(settings);
+    const theirs = orderingDraftOf(latest);
     const refreshed = form && {
       ...form,
       isStale: false,
       draft: withRemoteOrdering(form.draft, before, theirs),
     };
-    patch({ status: 'loaded', stored: settings, form: refreshed });
+    patch({ status: 'loaded', stored: latest, form: refreshed });
   }
 
   return {
-    getState: store.get,
-    subscribe: store.subscribe,
+    ...store,
     read,
 
     open() {
@@ -127,7 +127,7 @@ export function createOrderingEditor({
         if (isStillHere) patchForm({ write: { status: 'failed', reason } });
         return;
       }
-      nextTurn().take();
+      settings.overtake();
       patch({ stored: checked.settings, status: 'loaded' });
       if (isStillHere) patch({ form: null, isSaved: true });
     },

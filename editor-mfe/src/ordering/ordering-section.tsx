@@ -1,7 +1,9 @@
 import { pauseTextOf } from '@simmer/shared/ordering';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import { useId, useRef } from 'react';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
+import { Status } from '@simmer/shared/ui/status';
+import { useId } from 'react';
 import { useEditor, useOrderingState } from '../editor/editor-context';
 import { OrderingForm } from './ordering-form';
 import styles from './ordering-section.module.css';
@@ -16,7 +18,7 @@ const STATUS_TEXTS = {
 export function OrderingSection() {
   const { ordering } = useEditor();
   const { status, stored, form, isSaved } = useOrderingState();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const headingId = useId();
   const pauseText = pauseTextOf(stored);
 
@@ -26,17 +28,16 @@ export function OrderingSection() {
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
           Ordering
         </h2>
-        <p role="status" className={styles.summary}>
+        <Status className={styles.summary}>
           {status === 'loaded' ? orderingSummary(stored) : STATUS_TEXTS[status]}
-        </p>
+        </Status>
         {status === 'loaded' && !form && <Button onClick={ordering.open}>Edit settings</Button>}
         {status === 'failed' && (
           <Button
             // The list of dishes may have a “Try again” of its own.
             aria-label="Try again to load the settings"
             onClick={() => {
-              // The button is about to disappear, and the focus would go to the top of the page.
-              heading.current?.focus({ preventScroll: true });
+              focusHeading();
               void ordering.read();
             }}
           >
@@ -60,7 +61,7 @@ export function OrderingSection() {
           form={form}
           labelledBy={headingId}
           onCancel={() => {
-            heading.current?.focus({ preventScroll: true });
+            focusHeading();
             ordering.close();
           }}
         />

@@ -1,4 +1,5 @@
 import { counted } from '@simmer/shared/counted';
+import { clockText } from '@simmer/shared/day-text';
 import type { OrderingSettings, Weekday } from '@simmer/shared/ordering';
 
 const WEEKDAY_NAMES = [
@@ -20,21 +21,16 @@ export function weekdayName(day: Weekday): string {
 export function orderingSummary(settings: OrderingSettings): string {
   const { leadDays, lastTime, weekdays, closedDates, paused } = settings;
   const days =
-    weekdays.length === 7 ? 'every day' : weekdays.map((day) => weekdayName(day).slice(0, 3));
+    weekdays.length === 7
+      ? 'every day'
+      : weekdays.map((day) => weekdayName(day).slice(0, 3)).join(', ');
   return [
     paused ? 'Paused' : 'Taking orders',
-    [days].flat().join(', '),
+    days,
     leadTime(leadDays),
-    ...(lastTime === '' ? [] : [`cutoff ${clockTime(lastTime)}`]),
+    ...(lastTime === '' ? [] : [`cutoff ${clockText(lastTime)}`]),
     ...(closedDates.length === 0 ? [] : [counted(closedDates.length, 'closed date')]),
   ].join(' · ');
-}
-
-// Once, because it takes longer than all else on the page.
-const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
-
-function clockTime(time: string): string {
-  return CLOCK.format(new Date(`2026-01-04T${time}Z`));
 }
 
 function leadTime(days: number): string {

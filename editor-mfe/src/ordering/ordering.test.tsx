@@ -313,7 +313,7 @@ describe('leaving with unsaved settings', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Your changes aren’t saved yet.');
     await user.click(button('Leave without saving'));
     expect(screen.getByText('another page')).toBeVisible();
-    expect(editor.ordering.getState().form).toBeNull();
+    expect(editor.ordering.get().form).toBeNull();
   });
 
   it('makes the browser ask before the page is closed, until they are saved or cancelled', async () => {

@@ -54,15 +54,6 @@ describe('the photo of a dish', () => {
     });
   });
 
-  it('is replaced, and has another color even when it looks alike', async () => {
-    const { user, writes, pictures } = await openEditor({ documents: [withPhoto] });
-    await user.click(button('Edit STEW'));
-    await user.upload(input(editForm('STEW')), file);
-    await user.click(button('Save'));
-    expect(writes).toEqual([['update', 'a', { picture: '#aa0001' }]]);
-    expect(pictures.get('a')).toEqual(picture);
-  });
-
   it.each(['Remove photo', 'Replace photo'])(
     'is stored after “%s”, even when all of them look alike',
     async (before) => {
@@ -104,26 +95,6 @@ describe('the photo of a dish', () => {
     expect(pictures.size).toBe(0);
   });
 
-  it('is deleted with its item even if somebody has added it since the page was opened', async () => {
-    const { user, pictures } = await openEditor({ documents: [stew] });
-    pictures.set('a', picture);
-    await user.click(button('Delete STEW'));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(pictures.size).toBe(0);
-  });
-
-  it('stays as it is when something else is saved', async () => {
-    const { user, writes, pictures } = await openEditor({
-      documents: [withPhoto],
-      prepare: (database) => database.pictures.set('a', picture),
-    });
-    await user.click(button('Edit STEW'));
-    fill(editForm('STEW').getByLabelText('Description'), 'Slow. And dark.');
-    await user.click(button('Save'));
-    expect(writes).toEqual([['update', 'a', { description: 'Slow. And dark.' }]]);
-    expect(pictures.size).toBe(1);
-  });
-
   it('that cannot be read changes nothing, and says so beside what is typed', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     shrink.mockRejectedValue(new Error('InvalidStateError'));
@@ -158,30 +129,6 @@ describe('the photo of a dish', () => {
     expect(types).toContain('image/*');
     // Chromium leaves the camera out where all types are images.
     expect(types.some((type) => !type.startsWith('image/'))).toBe(isOffered);
-  });
-
-  it('that cannot be read is not mentioned in the form for the next item', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    shrink.mockRejectedValue(new Error('InvalidStateError'));
-    const { user } = await openEditor();
-    await user.upload(input(newForm()), file);
-    fill(newForm().getByLabelText('Name'), 'Soup');
-    fill(newForm().getByLabelText('Description'), 'Hot.');
-    fill(newForm().getAllByLabelText('Price')[0]!, '9');
-    await user.click(button('Add Item'));
-    expect(screen.getByText('SOUP is now on the menu.').parentElement).toHaveFocus();
-    expect(newForm().queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('that is far too large is not even opened', async () => {
-    const { user } = await openEditor();
-    const huge = new File(['photo'], 'huge.jpg', { type: 'image/jpeg' });
-    Object.defineProperty(huge, 'size', { value: 80_400_000 });
-    await user.upload(input(newForm()), huge);
-    expect(
-      newForm().getByText('This file is 80 MB. Please choose a photo of at most 50 MB.'),
-    ).toBeVisible();
-    expect(shrink).not.toHaveBeenCalled();
   });
 
   it('keeps what is typed while it is being prepared', async () => {

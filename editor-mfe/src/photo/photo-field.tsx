@@ -1,6 +1,8 @@
 import type { Dish } from '@simmer/shared/menu';
 import { pictureAddress } from '@simmer/shared/picture';
 import { Button } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Camera } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Draft } from '../draft/draft';
@@ -30,7 +32,7 @@ interface PhotoFieldProps {
 export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const chooseButton = useRef<HTMLButtonElement>(null);
+  const [chooseButton, focusChoose] = useFocusReturn<HTMLButtonElement>();
   const awaited = useRef<File>(undefined);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
@@ -71,8 +73,7 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
     setIsReading(false);
     setProblem('');
     onChange({ ...draft, picture: '', photo: null });
-    // The pressed button is gone.
-    chooseButton.current?.focus();
+    focusChoose();
   }
 
   return (
@@ -116,9 +117,7 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
           target.value = '';
         }}
       />
-      <p role="status" className={styles.hint}>
-        {isReading ? 'Preparing the photo…' : ''}
-      </p>
+      <Status className={styles.hint}>{isReading ? 'Preparing the photo…' : ''}</Status>
       {problem && (
         <p role="alert" className={styles.error}>
           {problem}

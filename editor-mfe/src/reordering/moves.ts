@@ -85,7 +85,7 @@ export function createMoves({ write, patch, menu, ports }: Dependencies): Moves 
 }
 
 function dishesOf(menu: StoredMenu): readonly Dish[] {
-  const state = menu.getState();
+  const state = menu.get();
   return state.status === 'loaded' ? state.dishes : [];
 }
 

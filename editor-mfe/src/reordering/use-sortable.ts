@@ -54,7 +54,7 @@ export function useSortable(dish: Dish) {
         },
         onDrop: ({ self, source }) => {
           setEdge(null);
-          const menu = editor.menu.getState();
+          const menu = editor.menu.get();
           const dishes = menu.status === 'loaded' ? menu.dishes : [];
           const dropped = dishes.find((other) => other.id === source.data.dishId);
           if (dropped)

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
-import { broken, pie, stew } from '../testing/dishes';
+import { pie, stew } from '../testing/dishes';
 import { fakeDatabase, UNREACHABLE } from '../testing/fake-database';
 import { createStoredMenu, type StoredMenu } from './stored-menu';
 
@@ -11,28 +11,16 @@ async function loaded(...documents: StoredDocument[]) {
 }
 
 function namesIn(menu: StoredMenu) {
-  const state = menu.getState();
+  const state = menu.get();
   return state.status === 'loaded' ? state.dishes.map(({ name }) => name) : state.status;
 }
 
-let errors: jest.SpyInstance;
 beforeEach(() => {
-  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('the list of stored items', () => {
-  it('is loading until it is read, then has what can be shown and what cannot', async () => {
-    const database = fakeDatabase([stew, broken]);
-    const menu = createStoredMenu(database.ports.readMenu);
-    expect(menu.getState()).toEqual({ status: 'loading' });
-    await menu.read();
-    expect(namesIn(menu)).toEqual(['STEW']);
-    expect(menu.getState()).toMatchObject({
-      invalid: [{ id: 'c', problems: ['sizes: has no size'] }],
-    });
-  });
-
   it('is read once by all who ask at the same time', async () => {
     const readMenu = jest.fn(async () => [stew]);
     const menu = createStoredMenu(readMenu);
@@ -40,27 +28,6 @@ describe('the list of stored items', () => {
     expect(readMenu).toHaveBeenCalledTimes(1);
     await menu.read();
     expect(readMenu).toHaveBeenCalledTimes(2);
-  });
-
-  it('that cannot be read is reported, and comes on the next try', async () => {
-    const { ports, fail, recover } = fakeDatabase([stew]);
-    const menu = createStoredMenu(ports.readMenu);
-    fail(UNREACHABLE);
-    await menu.read();
-    expect(menu.getState()).toEqual({ status: 'failed' });
-    expect(errors).toHaveBeenCalledWith(expect.stringContaining('could not be read'), UNREACHABLE);
-    recover();
-    const reading = menu.retry();
-    expect(menu.getState()).toEqual({ status: 'loading' });
-    await reading;
-    expect(namesIn(menu)).toEqual(['STEW']);
-  });
-
-  it('stays as it was when a later reading fails', async () => {
-    const { menu, fail } = await loaded(stew);
-    fail(UNREACHABLE);
-    await menu.read();
-    expect(namesIn(menu)).toEqual(['STEW']);
   });
 });
 
@@ -71,15 +38,6 @@ describe('a confirmed write', () => {
     expect(namesIn(menu)).toEqual(['STEW', 'SOUP', 'PIE']);
     menu.remove('a');
     expect(namesIn(menu)).toEqual(['SOUP', 'PIE']);
-  });
-
-  it('is what others can ask for', async () => {
-    const { menu } = await loaded(stew);
-    const soldOut = { name: 'STEW', sizes: [{ label: 'Quart', price: 25 }], soldOut: true };
-    menu.put('a', soldOut);
-    expect(menu.getState()).toMatchObject({ dishes: [{ name: 'STEW', isSoldOut: true }] });
-    expect(menu.dataOf('a')).toBe(soldOut);
-    expect(menu.dataOf('gone')).toBeUndefined();
   });
 
   it('is not undone by a reading that began before it', async () => {

@@ -36,18 +36,16 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
 
   function confirmWrite(change: (documents: readonly StoredDocument[]) => StoredDocument[]): void {
     writes += 1;
-    const state = store.getState();
+    const state = store.get();
     if (state.status === 'loaded') store.show(change(state.documents));
     else void read();
   }
 
   return {
-    getState: store.getState,
-    subscribe: store.subscribe,
+    ...store,
     read,
-    retry: store.retry,
     dataOf(id) {
-      const state = store.getState();
+      const state = store.get();
       const documents = state.status === 'loaded' ? state.documents : [];
       return documents.find((document) => document.id === id)?.data;
     },

@@ -8,7 +8,7 @@ import { isOrderingChanged } from '../ordering/ordering-state';
  */
 export function warnBeforeUnload(editor: Editor): void {
   function update(): void {
-    if (hasUnsavedText(editor.getState()) || isOrderingChanged(editor.ordering.getState())) {
+    if (hasUnsavedText(editor.get()) || isOrderingChanged(editor.ordering.get())) {
       window.addEventListener('beforeunload', ask);
     } else {
       window.removeEventListener('beforeunload', ask);

@@ -1,4 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
+import { Status } from '@simmer/shared/ui/status';
 import { useSyncExternalStore } from 'react';
 
 /** Says where the list is stored, what works without a connection, and what to do about a link that shows no order. */
@@ -6,9 +7,7 @@ export function DeviceNote() {
   const isOnline = useSyncExternalStore(subscribe, readOnline, () => true);
   return (
     <div>
-      <p role="status">
-        {isOnline ? 'This list is stored only on this device.' : withoutConnection()}
-      </p>
+      <Status>{isOnline ? 'This list is stored only on this device.' : withoutConnection()}</Status>
       <p>
         Opened a link from an email and don’t see its order? Copy the whole address of the link into
         the browser’s address bar, or read the order in the email.

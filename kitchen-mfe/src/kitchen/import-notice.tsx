@@ -1,5 +1,6 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
+import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useList } from '../order-list/list-context';
 import { MAX_ORDERS } from '../order-list/order-list';
 import styles from './kitchen.module.css';
@@ -73,8 +74,7 @@ export function ImportNotice({ result, settle }: ImportNoticeProps) {
             <Button
               onClick={() => {
                 settle(null);
-                // The button disappears, and the focus with it.
-                document.getElementById('main')?.focus();
+                focusPage();
               }}
             >
               Keep the one in the list

@@ -1,5 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import { EMPTY, storedList, type ListState, type StoredList } from './stored-list';
+import { useStore } from '@simmer/shared/store';
+import { createContext, use } from 'react';
+import { storedList, type ListState, type StoredList } from './stored-list';
 
 export const ListContext = createContext<StoredList>(storedList);
 
@@ -8,6 +9,5 @@ export function useList(): StoredList {
 }
 
 export function useListState(): ListState {
-  const list = useList();
-  return useSyncExternalStore(list.subscribe, list.getState, () => EMPTY);
+  return useStore(useList());
 }

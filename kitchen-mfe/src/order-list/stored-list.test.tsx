@@ -3,7 +3,7 @@ import { createStoredList } from './stored-list';
 
 const KEY = 'simmer:kitchen';
 const open = () => createStoredList(() => window.localStorage);
-const referencesOf = (list = open()) => list.getState().orders.map((one) => one.ticket.reference);
+const referencesOf = (list = open()) => list.get().orders.map((one) => one.ticket.reference);
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -15,7 +15,7 @@ describe('the list of a device', () => {
     expect(list.take(ticket)).toBe('added');
     list.take(ada);
     list.setDone(ada.reference, true);
-    expect(open().getState()).toEqual({
+    expect(open().get()).toEqual({
       orders: [
         { ticket, isDone: false },
         { ticket: ada, isDone: true },
@@ -31,7 +31,7 @@ describe('the list of a device', () => {
     const persist = jest.fn(() => Promise.reject(new TypeError('no')));
     Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
     const list = open();
-    expect(list.getState().orders).toEqual([]);
+    expect(list.get().orders).toEqual([]);
     expect(persist).not.toHaveBeenCalled();
     list.take(ticket);
     list.take(ada);
@@ -68,7 +68,7 @@ describe('the list of a device', () => {
     list.setDone(ticket.reference, true);
     list.remove(({ isDone }) => isDone);
     list.take(ada);
-    expect(open().getState()).toEqual({
+    expect(open().get()).toEqual({
       orders: [{ ticket: ada, isDone: false }],
       unreadable: [other],
       storage: 'kept',
@@ -80,7 +80,7 @@ describe('the list of a device', () => {
     (text) => {
       window.localStorage.setItem(KEY, text);
       const list = open();
-      expect(list.getState().storage).toBe('unreadable');
+      expect(list.get().storage).toBe('unreadable');
       list.take(ticket);
       expect(referencesOf(list)).toEqual([ticket.reference]);
       expect(window.localStorage.getItem(KEY)).toBe(text);
@@ -93,7 +93,7 @@ describe('the list of a device', () => {
     });
     list.take(ticket);
     list.setDone(ticket.reference, true);
-    expect(list.getState()).toMatchObject({ storage: 'blocked', orders: [{ isDone: true }] });
+    expect(list.get()).toMatchObject({ storage: 'blocked', orders: [{ isDone: true }] });
   });
 
   it('that is full says so, and keeps on the page what it was given', () => {
@@ -106,7 +106,7 @@ describe('the list of a device', () => {
     } as Partial<Storage> as Storage;
     const list = createStoredList(() => storage);
     list.take(ticket);
-    expect(list.getState().storage).toBe('blocked');
+    expect(list.get().storage).toBe('blocked');
     expect(referencesOf(list)).toEqual([ticket.reference]);
     expect(warn).toHaveBeenCalledTimes(1);
   });

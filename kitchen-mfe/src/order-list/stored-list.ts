@@ -1,6 +1,6 @@
 import { readTicket, ticketFragment, type OrderTicket } from '@simmer/shared/order-ticket';
 import { reportProblem } from '@simmer/shared/report';
-import { createStore } from '@simmer/shared/store';
+import { createStore, type Readable } from '@simmer/shared/store';
 import * as v from 'valibot';
 import {
   withDone,
@@ -33,10 +33,8 @@ export interface ListState {
   readonly storage: 'kept' | 'blocked' | 'unreadable';
 }
 
-export interface StoredList {
-  /** Reads the storage on the first call. The state is replaced on every change, including those in other tabs. */
-  getState: () => ListState;
-  subscribe: (listener: () => void) => () => void;
+/** Reads the storage on the first `get`, and follows what other tabs store. */
+export interface StoredList extends Readable<ListState> {
   take: (ticket: OrderTicket) => Outcome;
   /** Takes the order in place of the one with its reference; adds it if that is gone by now. */
   replace: (ticket: OrderTicket) => Outcome;
@@ -45,7 +43,7 @@ export interface StoredList {
   remove: (isUnwanted: (order: ListedOrder) => boolean) => void;
 }
 
-export const EMPTY: ListState = { orders: [], unreadable: [], storage: 'kept' };
+const EMPTY: ListState = { orders: [], unreadable: [], storage: 'kept' };
 
 /** @param storage local storage; each access may throw (blocked, full). */
 export function createStoredList(storage: () => Storage): StoredList {
@@ -97,11 +95,11 @@ export function createStoredList(storage: () => Storage): StoredList {
   }
 
   return {
-    getState() {
+    ...store,
+    get() {
       start();
       return store.get();
     },
-    subscribe: store.subscribe,
     take(ticket) {
       const now = latest();
       const { orders, outcome } = withTicket(now.orders, ticket);

@@ -1,7 +1,8 @@
 import { counted } from '@simmer/shared/counted';
+import { dayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
+import { addDays } from '@simmer/shared/shop-calendar';
 import { useId } from 'react';
-import { dayText } from '../to-cook/day-text';
 import { portionCount, type Day } from '../to-cook/days';
 import { ToCook } from '../to-cook/to-cook';
 import styles from './day-section.module.css';
@@ -15,7 +16,7 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
     <section className={styles.day} data-done={isDone} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {dayText(date, today)}
+          {titleOf(date, today)}
         </h2>
         <p className={styles.facts}>
           {[
@@ -37,4 +38,11 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
       </div>
     </section>
   );
+}
+
+/** "Today, Thursday, December 24, 2026" */
+function titleOf(date: string, today: string): string {
+  if (date === '') return 'No date';
+  if (date === today) return `Today, ${dayText(date)}`;
+  return date === addDays(today, 1) ? `Tomorrow, ${dayText(date)}` : dayText(date);
 }

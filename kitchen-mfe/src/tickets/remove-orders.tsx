@@ -1,5 +1,6 @@
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
+import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useState, type ComponentProps } from 'react';
 import { useList } from '../order-list/list-context';
 import type { ListedOrder } from '../order-list/order-list';
@@ -36,8 +37,7 @@ export function RemoveOrders({ what, isUnwanted, look = 'secondary' }: RemoveOrd
         onYes={() => {
           close();
           list.remove(isUnwanted);
-          // The button disappears, and the focus with it.
-          document.getElementById('main')?.focus();
+          focusPage();
         }}
       >
         The email stays in your inbox. To bring an order back, open its email and add it to the list

@@ -1,3 +1,4 @@
+import { Status } from '@simmer/shared/ui/status';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './flavor-choice.module.css';
 
@@ -61,9 +62,9 @@ export function FlavorChoice({ id, dishName, flavors, ref }: FlavorChoiceProps) 
       <p id={`${id}-hint`} className={styles.hint}>
         {!isAddedWithout && <span>You can also choose one later, in your cart.</span>}
         {/* The shell's announcement does not mention the missing flavor. */}
-        <span role="status" className={styles.addedWithout}>
+        <Status as="span" className={styles.addedWithout}>
           {isAddedWithout && 'Added without a flavor. You can choose one in your cart.'}
-        </span>
+        </Status>
       </p>
     </div>
   );

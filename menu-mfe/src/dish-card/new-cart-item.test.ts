@@ -51,9 +51,4 @@ describe('the line that a tap on "Add" puts into the cart', () => {
     const item = withOptions(newCartItem({ ...choice, section }), 'No onions', null);
     expect(item.modification).toBe('No onions');
   });
-
-  it('has the chosen flavor, and everything else unchanged', () => {
-    const item = newCartItem(choice);
-    expect(withOptions(item, '', 'Cherry')).toEqual({ ...item, flavor: 'Cherry' });
-  });
 });

@@ -93,7 +93,7 @@ describe('prerendered HTML', () => {
     fireEvent.click(
       within(container).getByRole('button', { name: 'Add Meatloaf with veggies, Small, $30.00' }),
     );
-    expect(cart.getItems()).toMatchObject([{ modification: 'No salt' }]);
+    expect(cart.get()).toMatchObject([{ modification: 'No salt' }]);
     act(() => {
       root.unmount();
     });

@@ -1,4 +1,4 @@
-import { pageLanguage, siteConfig } from '@simmer/shared/config';
+import { dayTextAt } from '@simmer/shared/day-text';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function MenuFailure({ onTryAgain }: MenuFailureProps) {
       <Alert message="We can’t load the Monthly Menu right now. The rest of the menu is still available.">
         {kept && (
           <p className={styles.earlier}>
-            {`This is the menu from ${dayOf(kept.readAt)}. It may have changed, so you can’t order from it until the current menu loads.`}
+            {`This is the menu from ${dayTextAt(kept.readAt)}. It may have changed, so you can’t order from it until the current menu loads.`}
           </p>
         )}
         <div>
@@ -28,18 +28,4 @@ export function MenuFailure({ onTryAgain }: MenuFailureProps) {
       {kept && <DishList section="monthly" dishes={kept.dishes} isOutdated />}
     </div>
   );
-}
-
-function dayOf(time: number): string {
-  const { timeZone } = siteConfig().business;
-  const options = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
-  try {
-    return new Intl.DateTimeFormat(pageLanguage(), {
-      ...options,
-      ...(timeZone && { timeZone }),
-    }).format(time);
-  } catch {
-    // A time zone that is newer than this browser.
-    return new Intl.DateTimeFormat(pageLanguage(), options).format(time);
-  }
 }

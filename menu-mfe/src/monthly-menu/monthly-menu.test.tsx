@@ -6,8 +6,6 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { CLASSICS } from '../fixed-menu/classics';
-import { DishList } from '../menu-sections/dish-list';
 import { MonthlyMenu } from './monthly-menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
 import { render } from '../testing/render';
@@ -57,35 +55,6 @@ describe('the Monthly Menu', () => {
     expect(readMenu).toHaveBeenCalledTimes(1);
   });
 
-  it('shows sizes, prices, a note and an Add for each dish [62] [63] [64]', async () => {
-    readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE')]);
-    renderMenu();
-    const card = await screen.findByRole('article', { name: 'CHICKEN POT PIE' });
-    expect(within(card).getByText('$32.00')).toBeVisible();
-    expect(within(card).getByText('feeds 6-8')).toBeVisible();
-    expect(within(card).getByLabelText('Note for CHICKEN POT PIE')).toBeInTheDocument();
-    expect(
-      within(card).getByRole('button', { name: 'Add CHICKEN POT PIE, Large, $52.00' }),
-    ).toBeEnabled();
-  });
-
-  it('keeps the first monthly dish and the first Classic on separate lines [89] [90] [91]', async () => {
-    readMenu.mockResolvedValue([dish('a', 'CHICKEN POT PIE')]);
-    renderMenu();
-    render(<DishList section="classics" dishes={CLASSICS} />);
-    const names = [
-      'Add CHICKEN POT PIE, Small, $32.00',
-      'Add Mississippi pot roast with veggies, Small, $30.00',
-    ];
-    for (const name of [...names, ...names]) {
-      await userEvent.click(await screen.findByRole('button', { name }));
-    }
-    expect(cart.getItems()).toMatchObject([
-      { id: 'classic_0_Small', name: 'CHICKEN POT PIE', quantity: 2, priceCents: 3200 },
-      { id: 'classic_0_Small~2', name: CLASSICS[0]?.name, quantity: 2, priceCents: 3000 },
-    ]);
-  });
-
   it('announces new dishes when there are none (case 46)', async () => {
     readMenu.mockResolvedValue([]);
     renderMenu();
@@ -93,15 +62,6 @@ describe('the Monthly Menu', () => {
       await screen.findByText('New dishes are being planned. Please check back soon.'),
     ).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('skips an invalid document with a warning, and shows the rest', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    readMenu.mockResolvedValue([dish('a', ''), dish('b', 'STUFFED PEPPERS')]);
-    renderMenu();
-    await screen.findByRole('article', { name: 'STUFFED PEPPERS' });
-    expect(dishNames()).toEqual(['STUFFED PEPPERS']);
-    expect(warn).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -172,15 +132,6 @@ describe('a Monthly Menu that cannot be read, on a device that has read one befo
     expect(readMenu).toHaveBeenCalledTimes(2);
   });
 
-  it('has its date in a time zone that this browser does not know', async () => {
-    const { business } = testSiteConfig;
-    setSiteConfig({ ...testSiteConfig, business: { ...business, timeZone: 'Mars/Olympus_Mons' } });
-    renderMenu();
-    expect(
-      await screen.findByText(/^This is the menu from Friday, November 20, 2026\./),
-    ).toBeVisible();
-  });
-
   it('stays where it is, with the focus, while it is read again unasked', async () => {
     renderMenu();
     const button = await screen.findByRole('button', { name: 'Try again' });
@@ -197,17 +148,6 @@ describe('a Monthly Menu that cannot be read, on a device that has read one befo
     });
     expect(await screen.findByRole('article', { name: 'STUFFED PEPPERS' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Monthly Menu' })).toHaveFocus();
-  });
-
-  it('stays as it is when the network comes back to a menu of today', async () => {
-    readMenu.mockReset();
-    readMenu.mockResolvedValue([dish('b', 'STUFFED PEPPERS')]);
-    renderMenu();
-    await screen.findByRole('article', { name: 'STUFFED PEPPERS' });
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    expect(readMenu).toHaveBeenCalledTimes(1);
   });
 });
 

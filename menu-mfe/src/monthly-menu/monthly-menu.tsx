@@ -5,6 +5,7 @@ import { DishList } from '../menu-sections/dish-list';
 import { MenuSection } from '../menu-sections/menu-section';
 import { DishSkeletons } from './dish-skeletons';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
+import { Status } from '@simmer/shared/ui/status';
 import { FocusFallback } from './focus-fallback';
 import { useMenuChanges } from './menu-changes';
 import { MenuFailure } from './menu-failure';
@@ -23,9 +24,9 @@ export function MonthlyMenu({ store }: { store: MenuStore }) {
     <MenuSection section="monthly" headingRef={heading}>
       <ScrollAnchor mark={heading} />
       <FocusFallback heading={heading} />
-      <p role="status" className={state.status === 'loading' ? styles.loading : styles.status}>
+      <Status className={state.status === 'loading' ? styles.loading : styles.status}>
         {statusText(state) || (changes && <span className="visually-hidden">{changes}</span>)}
-      </p>
+      </Status>
       {state.status === 'loading' && (
         <>
           <WithoutScripts />

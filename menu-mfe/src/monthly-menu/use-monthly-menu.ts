@@ -1,5 +1,6 @@
+import { useStore } from '@simmer/shared/store';
 import { onTabReturn } from '@simmer/shared/tab-return';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { events } from '../events';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
 import { lastMenu } from './last-menu';
@@ -27,7 +28,7 @@ export function useMonthlyMenu(store: MenuStore): MenuState {
       onTabReturn(read),
       // The guest may have tried again.
       store.subscribe(() => {
-        if (store.getState().status === 'loaded') hasFailed = false;
+        if (store.get().status === 'loaded') hasFailed = false;
       }),
     ];
     return () => {
@@ -37,7 +38,7 @@ export function useMonthlyMenu(store: MenuStore): MenuState {
     };
   }, [store]);
 
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const state = useStore(store);
   useEffect(() => {
     if (state.status === 'loaded') lastMenu.keep(state.documents);
   }, [state]);

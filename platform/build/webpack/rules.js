@@ -7,7 +7,8 @@ const adoptedStyle = resolve(import.meta.dirname, 'adopted-style.js');
  * Hardly any visit loads these. Extracting them to files would add webpack's CSS loading runtime, 0.3 kB, to every
  * page.
  */
-const LATE_STYLES = /shell[\\/]src[\\/](inspector|pages[\\/](config-error|home[\\/]idle-parts))/;
+const LATE_STYLES =
+  /shared[\\/]src[\\/]inspector|shell[\\/]src[\\/]pages[\\/](config-error|home[\\/]idle-parts)/;
 /** Documents contain the text of these functions, which tells guests with an old browser what to do. */
 const IN_EVERY_BROWSER = /shell[\\/]src[\\/]hydration[\\/](capture-events|second-address)\.ts$/;
 

@@ -117,11 +117,11 @@ export const COMPARISON_MUTATIONS: readonly GateMutation[] = [
     edits: [
       edit(
         'shared/src/cart/cart-store.ts',
-        "    publish('cart/changed', {",
-        "    if (next.length > 99) publish('cart/changed', {",
+        "      publish('cart/item-added', {",
+        "      if (quantity > 99) publish('cart/item-added', {",
       ),
     ],
-    expected: /^the site: the bus no longer carries cart\/changed \{"lines":1,.*--accept events$/,
+    expected: /^the site: the bus no longer carries cart\/item-added \{"name":.*--accept events$/,
   },
   {
     name: 'a listener and a timer that nobody ends',

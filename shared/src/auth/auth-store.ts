@@ -1,6 +1,5 @@
-import type { Publish } from '@simmer/shared/bus';
 import { reportProblem } from '../report/report';
-import { createStore } from '../store/store';
+import { createStore, type Readable } from '../store/store';
 import type { KnownRole } from './known-role';
 
 export interface Account {
@@ -33,9 +32,7 @@ export interface AuthProvider {
   readRole: (uid: string) => Promise<string | null>;
 }
 
-export interface AuthStore {
-  getState: () => AuthState;
-  subscribe: (listener: () => void) => () => void;
+export interface AuthStore extends Readable<AuthState> {
   /**
    * Starts listening to the provider. Safe to call repeatedly. A failure is reported, and the next call tries again.
    */
@@ -66,25 +63,11 @@ export interface AuthStore {
 }
 
 /** @param knownRole used while the profile cannot be read, so that a manager's pages open without a network. */
-export function createAuthStore(
-  provider: AuthProvider,
-  publish: Publish<'auth/changed'>,
-  knownRole: KnownRole,
-): AuthStore {
+export function createAuthStore(provider: AuthProvider, knownRole: KnownRole): AuthStore {
   const store = createStore<AuthState>('auth', { status: 'starting' });
   let starting: Promise<void> | undefined;
   let observer = 0;
   let reading: Promise<void> = Promise.resolve();
-
-  function commit(next: Exclude<AuthState, { status: 'starting' }>): void {
-    store.set(next);
-    // A listener may already have changed the state again and published that change; this one is outdated.
-    if (store.get() !== next) return;
-    publish('auth/changed', {
-      status: next.status,
-      role: next.status === 'signed-in' ? next.role : null,
-    });
-  }
 
   function isCurrent({ uid }: Account): boolean {
     const state = store.get();
@@ -96,7 +79,7 @@ export function createAuthStore(
     const state = store.get();
     const known = state.status === 'signed-in' && isCurrent(account) ? state.role : null;
     const mine = { status: 'signed-in', account, role: known } as const;
-    commit(mine);
+    store.set(mine);
     let role: string;
     try {
       role = (await provider.readRole(account.uid)) ?? GUEST;
@@ -106,7 +89,7 @@ export function createAuthStore(
       role = knownRole.of(account.uid) ?? GUEST;
     }
     // A late answer for a previous account must not grant anything.
-    if (store.get() === mine && role !== known) commit({ ...mine, role });
+    if (store.get() === mine && role !== known) store.set({ ...mine, role });
   }
 
   /** Nothing is stored for guests. */
@@ -121,7 +104,7 @@ export function createAuthStore(
       return;
     }
     knownRole.forget();
-    if (store.get().status !== 'signed-out') commit({ status: 'signed-out' });
+    if (store.get().status !== 'signed-out') store.set({ status: 'signed-out' });
   }
 
   function start(): Promise<void> {
@@ -129,7 +112,7 @@ export function createAuthStore(
       starting = undefined;
       reportProblem('auth', 'the sign-in service could not be reached.', error);
       // This failure says nothing about an account that is already signed in.
-      if (store.get().status === 'starting') commit({ status: 'signed-out' });
+      if (store.get().status === 'starting') store.set({ status: 'signed-out' });
     });
     return starting;
   }
@@ -163,8 +146,7 @@ export function createAuthStore(
   }
 
   return {
-    getState: store.get,
-    subscribe: store.subscribe,
+    ...store,
     start,
     restore,
     logIn: (email, password) => enter(() => provider.logIn(email, password)),

@@ -1,20 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { moduleEvents } from '@simmer/shared/bus';
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { useStore } from '../store/store';
 import { createAuthStore, MANAGER, type AuthState } from './auth-store';
 import { knownRole } from './known-role';
 
 export type { Account, AuthState } from './auth-store';
 
-export const events = moduleEvents({ publishes: ['auth/changed'], subscribes: [] });
-
 /** One per page. */
-export const auth = createAuthStore(firebaseAuthProvider, events.publish, knownRole);
-
-const STARTING: AuthState = { status: 'starting' };
+export const auth = createAuthStore(firebaseAuthProvider, knownRole);
 
 export function useAuth(): AuthState {
-  return useSyncExternalStore(auth.subscribe, auth.getState, () => STARTING);
+  return useStore(auth);
 }
 
 /**
@@ -23,9 +18,9 @@ export function useAuth(): AuthState {
  * @returns a function that stops it.
  */
 export function onAccountLeft(callback: () => void): () => void {
-  let before = accountIdOf(auth.getState());
+  let before = accountIdOf(auth.get());
   return auth.subscribe(() => {
-    const uid = accountIdOf(auth.getState());
+    const uid = accountIdOf(auth.get());
     const hasLeft = before !== undefined && before !== uid;
     before = uid;
     if (hasLeft) callback();

@@ -22,11 +22,6 @@ export const EVENTS = {
   }),
   /** The cart has no room for another line, or the line is at the maximum quantity. */
   'cart/item-refused': v.object({}),
-  'cart/changed': v.object({ lines: count, portions: count, totalCents: count }),
-  'auth/changed': v.object({
-    status: v.picklist(['signed-out', 'signed-in']),
-    role: v.nullable(v.string()),
-  }),
   /** A manager saved or deleted a dish. Modules that show the Monthly Menu read it again. */
   'menu/changed': v.object({}),
   /** An order was refused, or got no answer and may still have arrived. */

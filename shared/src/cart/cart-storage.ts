@@ -24,12 +24,12 @@ export function keepCart(
   now: () => number = Date.now,
 ): () => void {
   const kept = read(storage, now);
-  if (kept && kept.length > 0 && cart.getItems().length === 0) cart.restore(kept);
+  if (kept && kept.length > 0 && cart.get().length === 0) cart.restore(kept);
   cart.subscribe(() => {
     try {
       storage().setItem(
         KEY,
-        JSON.stringify({ version: VERSION, savedAt: now(), items: cart.getItems() }),
+        JSON.stringify({ version: VERSION, savedAt: now(), items: cart.get() }),
       );
     } catch (error) {
       reportProblem('cart', 'the cart could not be stored.', error);

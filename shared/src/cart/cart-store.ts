@@ -1,21 +1,18 @@
 import type { Publish } from '@simmer/shared/bus';
 import { reportProblem } from '../report/report';
-import { createStore } from '../store/store';
+import { createStore, type Readable } from '../store/store';
 import {
   isSameDish,
   MAX_NOTE_LENGTH,
   portionCount,
-  totalCents,
   type CartItem,
   type NewCartItem,
 } from './cart-item';
 
 export const MAX_CART_LINES = 100;
 
-export interface CartStore {
-  /** In the order they were added. The array is replaced on every change, never mutated. */
-  getItems: () => readonly CartItem[];
-  subscribe: (listener: () => void) => () => void;
+/** The lines in the order they were added. */
+export interface CartStore extends Readable<readonly CartItem[]> {
   /**
    * Raises the quantity of the dish's line by 1, or appends a line.
    * @returns false, with the cart unchanged, when the line is at the maximum quantity or there is no room for another
@@ -41,24 +38,13 @@ export interface CartStore {
 }
 
 interface CartOptions {
-  publish: Publish<'cart/changed' | 'cart/item-added' | 'cart/item-refused'>;
+  publish: Publish<'cart/item-added' | 'cart/item-refused'>;
   /** Per line. A function, because the configuration is read after this module runs. */
   maxQuantity: () => number;
 }
 
 export function createCartStore({ publish, maxQuantity }: CartOptions): CartStore {
   const store = createStore<readonly CartItem[]>('cart', []);
-
-  function commit(next: readonly CartItem[]): void {
-    store.set(next);
-    // A listener may already have changed the cart again and published that change; this one is outdated.
-    if (store.get() !== next) return;
-    publish('cart/changed', {
-      lines: next.length,
-      portions: portionCount(next),
-      totalCents: totalCents(next),
-    });
-  }
 
   function withQuantity(id: string, quantity: number): readonly CartItem[] {
     const items = store.get();
@@ -74,16 +60,17 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
     const changed = { ...line, ...options };
     const twin = items.find((item) => item.id !== id && isSameDish(item, changed));
     if (!twin || twin.quantity + line.quantity > maxQuantity()) {
-      commit(items.map((item) => (item.id === id ? changed : item)));
+      store.set(items.map((item) => (item.id === id ? changed : item)));
       return id;
     }
-    commit(withQuantity(twin.id, twin.quantity + line.quantity).filter((item) => item.id !== id));
+    store.set(
+      withQuantity(twin.id, twin.quantity + line.quantity).filter((item) => item.id !== id),
+    );
     return twin.id;
   }
 
   return {
-    getItems: store.get,
-    subscribe: store.subscribe,
+    ...store,
     add(added) {
       const items = store.get();
       const line = items.find((item) => isLineOf(added, item));
@@ -92,7 +79,7 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
         return false;
       }
       const quantity = (line?.quantity ?? 0) + 1;
-      commit(
+      store.set(
         line
           ? withQuantity(line.id, quantity)
           : [...items, { ...added, id: freeId(added.id, items), quantity }],
@@ -105,22 +92,22 @@ export function createCartStore({ publish, maxQuantity }: CartOptions): CartStor
         reportProblem('cart', `${String(quantity)} is not a quantity.`);
         return;
       }
-      commit(withQuantity(id, quantity));
+      store.set(withQuantity(id, quantity));
     },
     setFlavor: (id, flavor) => change(id, { flavor }),
     setNote: (id, note) => change(id, { modification: note.slice(0, MAX_NOTE_LENGTH) }),
     remove(id) {
-      commit(store.get().filter((item) => item.id !== id));
+      store.set(store.get().filter((item) => item.id !== id));
     },
     clear() {
-      commit([]);
+      store.set([]);
     },
     restore(restored) {
       const max = maxQuantity();
       const lines = restored
         .slice(0, MAX_CART_LINES)
         .map((line) => (line.quantity > max ? { ...line, quantity: max } : line));
-      commit(lines);
+      store.set(lines);
       if (portionCount(lines) < portionCount(restored)) publish('cart/item-refused', {});
     },
   };

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { moduleEvents } from '@simmer/shared/bus';
 import { siteConfig } from '@simmer/shared/config';
+import { useStore } from '../store/store';
 import { keepCart } from './cart-storage';
 import type { CartItem } from './cart-item';
 import { createCartStore } from './cart-store';
@@ -21,7 +21,7 @@ export { MAX_CART_LINES } from './cart-store';
 export { dishIdOf, pendingNotes, type PendingNote } from './pending-notes';
 
 export const events = moduleEvents({
-  publishes: ['cart/changed', 'cart/item-added', 'cart/item-refused'],
+  publishes: ['cart/item-added', 'cart/item-refused'],
   subscribes: [],
 });
 
@@ -31,11 +31,8 @@ export const cart = createCartStore({
   maxQuantity: () => siteConfig().ordering.maxQuantity,
 });
 
-const EMPTY: readonly CartItem[] = [];
-
 export function useCartItems(): readonly CartItem[] {
-  // Prerendered HTML belongs to no guest, so it shows an empty cart until hydration.
-  return useSyncExternalStore(cart.subscribe, cart.getItems, () => EMPTY);
+  return useStore(cart);
 }
 
 /** Call once, at startup. */

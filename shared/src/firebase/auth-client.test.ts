@@ -80,11 +80,6 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is asked for in the same way whether or not the account exists', async () => {
-    refuse('auth/user-not-found');
-    await expect(ask()).resolves.toBeUndefined();
-  });
-
   it('gets its email even if the owner has not authorized our domain', async () => {
     refuse('auth/unauthorized-continue-uri');
     await ask();

@@ -1,22 +1,14 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportError, reportProblem } from '../report/report';
-import { inOrder } from '../store/in-order';
-import { createStore } from '../store/store';
+import { createResource, type Resource } from '../store/resource';
+import { createStore, type Readable } from '../store/store';
 import { parseMenu, type MenuOptions, type ParsedMenu } from './menu';
 
 export type MenuState =
   | { readonly status: 'loading' | 'failed' }
   | (ParsedMenu & { readonly status: 'loaded'; readonly documents: readonly StoredDocument[] });
 
-export interface MenuStore {
-  getState: () => MenuState;
-  subscribe: (listener: () => void) => () => void;
-  /**
-   * Reads the menu; what is shown stays until the answer arrives, and an older answer never replaces a newer one.
-   * Never rejects.
-   * @returns whether the menu could be read.
-   */
-  read: () => Promise<boolean>;
+export interface MenuStore extends Readable<MenuState>, Pick<Resource, 'read'> {
   /** Like `read`, and shows that the menu is loading: for a guest who asks for it after a failure. */
   retry: () => Promise<boolean>;
   show: (documents: readonly StoredDocument[]) => void;
@@ -33,38 +25,32 @@ export function createMenuStore(
   readMenu: () => Promise<readonly StoredDocument[]>,
   options: MenuStoreOptions = {},
 ): MenuStore {
-  const store = createStore('menu', LOADING);
-  const nextTurn = inOrder();
-
-  if (options.drawn) show(options.drawn);
+  const store = createStore<MenuState>('menu', options.drawn ? menuOf(options.drawn) : LOADING);
+  const { read } = createResource({
+    read: readMenu,
+    onAnswer: show,
+    onFailure(error, isLatest) {
+      if (!isLatest) return;
+      reportError('menu', 'the Monthly Menu could not be read.', error);
+      // An older menu is better than none.
+      if (store.get().status !== 'loaded') store.set({ status: 'failed' });
+    },
+  });
 
   function show(documents: readonly StoredDocument[]): void {
     const state = store.get();
     if (state.status === 'loaded' && state.documents === documents) return;
-    const menu = parseMenu(documents, options);
-    if (menu.problems.length > 0) reportProblem('menu', menu.problems.join('\n'));
-    store.set({ status: 'loaded', documents, ...menu });
+    store.set(menuOf(documents));
   }
 
-  async function read(): Promise<boolean> {
-    const turn = nextTurn();
-    try {
-      const documents = await readMenu();
-      if (turn.take()) show(documents);
-      return true;
-    } catch (error) {
-      if (turn.isLatest()) {
-        reportError('menu', 'the Monthly Menu could not be read.', error);
-        // An older menu is better than none.
-        if (store.get().status !== 'loaded') store.set({ status: 'failed' });
-      }
-      return false;
-    }
+  function menuOf(documents: readonly StoredDocument[]): MenuState {
+    const menu = parseMenu(documents, options);
+    if (menu.problems.length > 0) reportProblem('menu', menu.problems.join('\n'));
+    return { status: 'loaded', documents, ...menu };
   }
 
   return {
-    getState: store.get,
-    subscribe: store.subscribe,
+    ...store,
     show,
     read,
     retry() {

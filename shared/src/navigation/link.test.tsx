@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigationType } from 'react-router-dom';
 import { Link, useLocation } from './navigation';
@@ -18,21 +18,6 @@ function show(link: React.ReactElement) {
   return screen.getByRole('link');
 }
 
-/** What the browser would do; jsdom cannot navigate. */
-function isLeftToBrowser(link: HTMLElement, init?: MouseEventInit): boolean {
-  let isLeft = false;
-  window.addEventListener(
-    'click',
-    (event) => {
-      isLeft = !event.defaultPrevented;
-      event.preventDefault();
-    },
-    { once: true },
-  );
-  fireEvent.click(link, init);
-  return isLeft;
-}
-
 const place = () => screen.getByRole('status').textContent;
 
 describe('a link within the site', () => {
@@ -41,11 +26,6 @@ describe('a link within the site', () => {
     expect(link).toHaveAttribute('href', '/#soup');
     await userEvent.click(link);
     expect(place()).toBe('PUSH /#soup null');
-  });
-
-  it('to the current page adds no history entry', async () => {
-    await userEvent.click(show(<Link to="/start">Start</Link>));
-    expect(place()).toBe('REPLACE /start null');
   });
 
   it('can replace the history entry and pass state', async () => {
@@ -57,26 +37,6 @@ describe('a link within the site', () => {
       ),
     );
     expect(place()).toBe('REPLACE /login {"alert":"login-required"}');
-  });
-
-  it.each([
-    { how: 'with the Control key', init: { ctrlKey: true } },
-    { how: 'with the Command key', init: { metaKey: true } },
-    { how: 'with the Shift key', init: { shiftKey: true } },
-    { how: 'with the middle button', init: { button: 1 } },
-  ])('followed $how is left to the browser', ({ init }) => {
-    expect(isLeftToBrowser(show(<Link to="/login">Login</Link>), init)).toBe(true);
-    expect(place()).toBe('POP /start null');
-  });
-
-  it('to a new tab is left to the browser', () => {
-    const link = show(
-      <Link to="/login" target="_blank">
-        Login
-      </Link>,
-    );
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(isLeftToBrowser(link)).toBe(true);
   });
 
   it('does not navigate when its own handler prevents it', async () => {

@@ -36,30 +36,6 @@ describe('when and where the shop takes orders', () => {
     expect(store.get().paused).toBe(true);
   });
 
-  it('is that of the latest reading, whichever answers last', async () => {
-    const answers: ((data: unknown) => void)[] = [];
-    const store = createOrderingStore(() => new Promise((resolve) => answers.push(resolve)));
-    const readings = [store.read(), store.read()];
-    answers[1]?.({ leadDays: 1 });
-    answers[0]?.({ leadDays: 9 });
-    await Promise.all(readings);
-    expect(store.get().leadDays).toBe(1);
-  });
-
-  it('is what the database has answered, although a later reading fails', async () => {
-    let answer: (data: unknown) => void = () => undefined;
-    const answers = [
-      new Promise((resolve) => (answer = resolve)),
-      Promise.reject(new Error('offline')),
-    ];
-    const store = createOrderingStore(() => answers.shift()!);
-    const reading = store.read();
-    await store.read();
-    answer({ paused: true });
-    await reading;
-    expect(store.get().paused).toBe(true);
-  });
-
   it('loses a field that cannot be understood, which is reported by name', async () => {
     const store = createOrderingStore(async () => ({ paused: true, leadDays: 'two' }));
     await store.read();

@@ -1,35 +1,24 @@
 import { reportProblem } from '../report/report';
-import { inOrder } from '../store/in-order';
-import { createStore } from '../store/store';
+import { createResource, type Resource } from '../store/resource';
+import { createStore, type Readable } from '../store/store';
 import { NO_RULES, parseOrdering, type OrderingSettings } from './ordering';
 
-export interface OrderingStore {
-  /** `NO_RULES` until the database has answered: without an answer, orders are taken as usual. */
-  get: () => OrderingSettings;
-  subscribe: (listener: () => void) => () => void;
-  /** An older answer never replaces a newer one; a failed call keeps what another one has read. Never rejects. */
-  read: () => Promise<void>;
-}
+/** `NO_RULES` until the database has answered: without an answer, orders are taken as usual. */
+export interface OrderingStore extends Readable<OrderingSettings>, Pick<Resource, 'read'> {}
 
 export function createOrderingStore(readOrdering: () => Promise<unknown>): OrderingStore {
   const store = createStore('ordering', NO_RULES);
-  const nextTurn = inOrder();
-
-  return {
-    get: store.get,
-    subscribe: store.subscribe,
-    async read() {
-      const turn = nextTurn();
-      try {
-        const { settings, problems } = parseOrdering(await readOrdering());
-        if (!turn.take()) return;
-        if (problems.length > 0) {
-          reportProblem('ordering', `part of settings/ordering is ignored: ${problems.join('; ')}`);
-        }
-        store.set(settings);
-      } catch (error) {
-        reportProblem('ordering', 'the settings could not be read.', error);
-      }
+  const { read } = createResource({
+    read: readOrdering,
+    onAnswer(data) {
+      const { settings, problems } = parseOrdering(data);
+      if (problems.length > 0)
+        reportProblem('ordering', `part of settings/ordering is ignored: ${problems.join('; ')}`);
+      store.set(settings);
     },
-  };
+    onFailure(error) {
+      reportProblem('ordering', 'the settings could not be read.', error);
+    },
+  });
+  return { ...store, read };
 }

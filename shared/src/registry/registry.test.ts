@@ -22,18 +22,6 @@ describe('the registry of modules', () => {
     expect(parseRegistry(production)).toEqual(production);
   });
 
-  it('may say which version of the shell is live', () => {
-    const registry = { shell: { version: '1.3.0' }, ...production };
-    expect(parseRegistry(registry)).toEqual(registry);
-    expect(() => parseRegistry({ ...production, shell: {} })).toThrow('shell.version is missing');
-  });
-
-  it('may say which bytes an entry has', () => {
-    const { version, entry } = local.modules['menu-mfe'];
-    const registry = { modules: { 'menu-mfe': { version, entry, integrity: 'sha384-of-it' } } };
-    expect(parseRegistry(registry)).toEqual(registry);
-  });
-
   it.each([
     ['no modules', {}, 'modules is missing'],
     [

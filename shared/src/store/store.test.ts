@@ -28,6 +28,14 @@ describe('a store', () => {
     );
   });
 
+  it('calls nobody when nothing has changed', () => {
+    const store = createStore('test', 1);
+    const listener = jest.fn();
+    store.subscribe(listener);
+    store.set(1);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   it('may be changed by a listener', () => {
     const store = createStore('test', 1);
     store.subscribe(() => {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** A shorter look at another tab costs the owner no read of the cloud. */
 const HIDDEN_MS = 5000;
 
@@ -23,4 +25,12 @@ export function onTabReturn(callback: () => void, hiddenMs = HIDDEN_MS): () => v
   return () => {
     document.removeEventListener('visibilitychange', check);
   };
+}
+
+/** Reads when the component appears, and whenever someone returns to the tab. */
+export function useReading(read: () => unknown): void {
+  useEffect(() => {
+    read();
+    return onTabReturn(read);
+  }, [read]);
 }

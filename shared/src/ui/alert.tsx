@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './alert.module.css';
 import type { Elements } from './elements';
+import { Status } from './status';
 
 interface AlertProps {
   /** Announced immediately. To announce the same text again, give the alert a new `key`. */
@@ -19,9 +20,13 @@ export function Alert({ message, tone = 'danger', takesFocus = false, children }
 
   return (
     <div className={`${styles.alert} ${styles[tone]}`} ref={ref} tabIndex={-1}>
-      <p role={tone === 'danger' ? 'alert' : 'status'} className={styles.message}>
-        {message}
-      </p>
+      {tone === 'danger' ? (
+        <p role="alert" className={styles.message}>
+          {message}
+        </p>
+      ) : (
+        <Status className={styles.message}>{message}</Status>
+      )}
       {children}
     </div>
   );

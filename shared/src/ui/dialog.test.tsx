@@ -37,12 +37,6 @@ function pressEscape(dialog: HTMLDialogElement): void {
 }
 
 describe('a dialog', () => {
-  it('is not in the page until it is opened', () => {
-    render(<Page />);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByText('Are you sure?')).not.toBeInTheDocument();
-  });
-
   it('opens as a modal with its title as its name', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     const dialog = await openDialog();

@@ -7,26 +7,6 @@ describe.each([
   { name: 'a line of text', Control: TextField },
   { name: 'a longer text', Control: TextArea },
 ])('a field for $name', ({ Control }) => {
-  it('is found by its visible label and takes what is typed', async () => {
-    render(<Control label="Delivery Address" defaultValue="" />);
-    await userEvent.type(screen.getByLabelText('Delivery Address'), '1 Main St');
-    expect(screen.getByRole('textbox', { name: 'Delivery Address' })).toHaveValue('1 Main St');
-    expect(screen.getByText('Delivery Address')).toBeVisible();
-  });
-
-  it('takes the focus when its label is tapped', async () => {
-    render(<Control label="Name" />);
-    await userEvent.click(screen.getByText('Name'));
-    expect(screen.getByRole('textbox')).toHaveFocus();
-  });
-
-  it('without a hint or an error has no description and is not invalid', () => {
-    render(<Control label="Name" />);
-    const field = screen.getByRole('textbox');
-    expect(field).not.toHaveAttribute('aria-describedby');
-    expect(field).toBeValid();
-  });
-
   it('is described by its hint', () => {
     render(<Control label="Delivery Time" hint="Any time from noon." />);
     const field = screen.getByRole('textbox', { name: 'Delivery Time' });
@@ -69,13 +49,6 @@ describe('the page', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     text.current?.focus();
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
-  });
-
-  it('can set another input type', () => {
-    render(<TextField label="Email" type="email" required />);
-    const field = screen.getByRole('textbox', { name: 'Email' });
-    expect(field).toHaveAttribute('type', 'email');
-    expect(field).toBeRequired();
   });
 });
 

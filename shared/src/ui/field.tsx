@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './field.module.css';
+import { Status } from './status';
 
 interface FieldProps {
   label: string;
@@ -68,9 +69,9 @@ function Field({
         </p>
       )}
       {notice !== undefined && (
-        <p id={`${id}-notice`} role="status" className={styles.notice}>
+        <Status id={`${id}-notice`} className={styles.notice}>
           {notice}
-        </p>
+        </Status>
       )}
     </div>
   );

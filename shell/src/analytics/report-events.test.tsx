@@ -38,11 +38,6 @@ it('Analytics is told of a page by its path, never by what follows it', () => {
   expect(log.page).toHaveBeenLastCalledWith('/login');
 });
 
-it('an empty cart begins no checkout', () => {
-  publish('page/shown', { pathname: '/cart' });
-  expect(log.event).not.toHaveBeenCalled();
-});
-
 it('a dish that is added is told with its size, without its note', () => {
   cart.add(soup);
   expect(log.event.mock.calls).toEqual([

@@ -15,7 +15,7 @@ export function reportEvents({ event, page }: AnalyticsLog, { modules }: Registr
   const { currency } = siteConfig().business;
   const show = (pathname: string) => {
     page(pathname);
-    const items = cart.getItems();
+    const items = cart.get();
     if (pathname === ROUTES.cart && items.length > 0)
       event('begin_checkout', {
         currency,

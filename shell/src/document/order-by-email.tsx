@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
+import { PAYMENT_LIST } from '@simmer/shared/payment';
 import { AnchorButton } from '@simmer/shared/ui/button';
 import styles from '../layout/layout.module.css';
 
@@ -7,7 +8,7 @@ const QUESTIONS = [
   'Name:',
   'Delivery date and time:',
   'Delivery address:',
-  'Payment (Venmo, cash or check):',
+  `Payment (${PAYMENT_LIST}):`,
   '',
   'Dishes and sizes:',
 ];

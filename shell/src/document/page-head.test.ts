@@ -43,10 +43,6 @@ describe('a search engine', () => {
       expect(told).not.toHaveProperty('canonical');
     },
   );
-
-  it.each(['/', '/instructions'])('is allowed to index %s', (pathname) => {
-    expect(contentByName(headOf(pathname))).not.toHaveProperty('robots');
-  });
 });
 
 describe('a link to a page, shown as a card by a messenger', () => {
@@ -87,10 +83,6 @@ describe('a link to a page, shown as a card by a messenger', () => {
     const told = contentByName(headOf('/', hoisted, { ...testSiteConfig, business }));
     expect(told['og:title']).toBe('Ma’s &quot;Pots&quot; &lt;b&gt; &amp; Pans');
     expect(told['og:site_name']).toBe(told['og:title']);
-  });
-
-  it('to a page that rendered no title has the business’s name', () => {
-    expect(contentByName(headOf('/', ''))).toMatchObject({ 'og:title': 'Test Kitchen' });
   });
 
   it('that should not be shared has no card', () => {

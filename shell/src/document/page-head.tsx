@@ -1,5 +1,4 @@
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
-import { ROUTES } from '@simmer/shared/navigation';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GROUND_DARK } from './colors';
 import type { DocumentTheme } from './document-theme';
@@ -26,11 +25,6 @@ export function cardOf(theme: DocumentTheme | undefined): Card | undefined {
   return address === undefined ? undefined : { path: address };
 }
 
-const DESCRIPTIONS: Readonly<Record<string, (site: SiteConfig) => string>> = {
-  [ROUTES.instructions]: ({ business }) =>
-    `How to cook a meal from ${business.name}: put it in the crockpot, open the bag and cook for 8 hours on LOW, or half the time on HIGH.`,
-};
-
 /**
  * For search engines, for services that show a link as a card (https://ogp.me), and for the browser's own interface.
  * @param hoisted what React put into the head; its title is also the card's title.
@@ -43,7 +37,7 @@ export function pageHead(
 ): readonly string[] {
   const { business } = site;
   const address = new URL(page.pathname, business.url).href;
-  const description = (DESCRIPTIONS[page.pathname] ?? (() => business.description))(site);
+  const description = page.describe?.(site) ?? business.description;
   const always = [
     named('description', description),
     named('theme-color', theme?.barColor ?? GROUND_DARK),

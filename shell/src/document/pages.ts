@@ -1,5 +1,6 @@
 import { ROUTES } from '@simmer/shared/navigation';
-import { pageRemotes } from '../pages/page-remotes';
+import type { SiteConfig } from '@simmer/shared/config';
+import { pageRemotes } from '../pages/pages';
 import type { OWN_PARTS, RemotePartName } from '../remotes/remote-parts';
 
 export interface Page {
@@ -14,9 +15,18 @@ export interface Page {
    */
   firstPicture?: string;
   isListed: boolean;
+  /** For search engines and link previews; without it, the business's own description. */
+  describe?: (site: SiteConfig) => string;
 }
 
-const LISTED: readonly string[] = [ROUTES.home, ROUTES.instructions];
+/** The pages that search engines list. */
+const LISTED: Readonly<Record<string, Pick<Page, 'describe'>>> = {
+  [ROUTES.home]: {},
+  [ROUTES.instructions]: {
+    describe: ({ business }) =>
+      `How to cook a meal from ${business.name}: put it in the crockpot, open the bag and cook for 8 hours on LOW, or half the time on HIGH.`,
+  },
+};
 
 /** Every page of the site. A static host responds with `404.html` to an address that has no file. */
 export const PAGES: readonly Page[] = [
@@ -26,7 +36,8 @@ export const PAGES: readonly Page[] = [
     remotes: pageRemotes(pathname).map(({ name }) => name),
     describedBy: pathname === ROUTES.home ? ['menu-mfe' as const] : [],
     ...(pathname === ROUTES.home && { firstPicture: 'hero-background.svg' }),
-    isListed: LISTED.includes(pathname),
+    isListed: pathname in LISTED,
+    ...LISTED[pathname],
   })),
   { pathname: '/404', file: '404.html', remotes: [], describedBy: [], isListed: false },
 ];

@@ -2,7 +2,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app';
-import { loadPage } from '../pages/page-code';
+import { loadPage } from '../pages/pages';
 import type { RemotePartName } from '../remotes/remote-parts';
 import { RemoteSourceContext } from '../remotes/remote-source';
 

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
+import { PAYMENT_LIST } from '@simmer/shared/payment';
 
 /**
  * The business for search engines: https://schema.org/FoodEstablishment. Not a Restaurant, which has seats for guests.
@@ -23,6 +24,6 @@ export function structuredData(
     email: owner.email,
     sameAs: [links.social.url],
     currenciesAccepted: business.currency,
-    paymentAccepted: 'Venmo, cash, check',
+    paymentAccepted: PAYMENT_LIST,
   };
 }

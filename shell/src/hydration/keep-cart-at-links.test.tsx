@@ -9,7 +9,7 @@ import {
   showKeptPage,
   soup,
 } from '../testing/composed-page';
-import { trackListeners } from '../testing/track-listeners';
+import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import { keepCartAtLinks } from './keep-cart-at-links';
 import { QUEUED_ADDS_KEY } from './queued-adds-key';
 import { replayAdds } from './replay-adds';
@@ -44,7 +44,7 @@ it('a guest who follows a link in a module that is still loading finds the cart 
   hidePage();
   openComposedPage(PAGE);
   replayAdds();
-  expect(cart.getItems()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
+  expect(cart.get()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
 });
 
 it('a page that the browser restores has the cart as the guest left it on the other page: ordered, and unsent', () => {
@@ -54,14 +54,14 @@ it('a page that the browser restores has the cart as the guest left it on the ot
   const lines = sessionStorage.getItem(QUEUED_ADDS_KEY);
   sessionStorage.clear();
   showKeptPage();
-  expect(cart.getItems()).toEqual([]);
+  expect(cart.get()).toEqual([]);
   // It took them, and was left as well.
   if (lines !== null) sessionStorage.setItem(QUEUED_ADDS_KEY, lines);
   showKeptPage();
-  expect(cart.getItems()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
+  expect(cart.get()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
   // From here, the guest goes forward to the other page.
   hidePage();
-  expect(cart.getItems()).toEqual([]);
+  expect(cart.get()).toEqual([]);
   expect(sessionStorage.getItem(QUEUED_ADDS_KEY)).toContain('Taco soup');
 });
 

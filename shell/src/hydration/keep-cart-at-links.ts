@@ -9,7 +9,7 @@ import { handCartOver } from './replay-adds';
  */
 export function keepCartAtLinks(): void {
   // The lines of a page that was left before it was hydrated, or taps on this one.
-  let isSharedByPages = cart.getItems().length > 0;
+  let isSharedByPages = cart.get().length > 0;
   window.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (defaultPrevented || link?.origin !== location.origin) return;
@@ -23,7 +23,7 @@ export function keepCartAtLinks(): void {
 }
 
 function handOver(): void {
-  if (cart.getItems().length === 0) return;
+  if (cart.get().length === 0) return;
   try {
     handCartOver();
     cart.clear();

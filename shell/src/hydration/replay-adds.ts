@@ -16,9 +16,9 @@ export function replayAdds(): void {
     return 0;
   };
   waiting.forEach(addLine);
-  queue.countLines = () => cart.getItems().length;
+  queue.countLines = () => cart.get().length;
   // React hydrates the badge without checking its content, so it would keep counting lines that could not be read.
-  if (cart.getItems().length === 0) hideBadge();
+  if (cart.get().length === 0) hideBadge();
 }
 
 /**
@@ -26,7 +26,7 @@ export function replayAdds(): void {
  * @throws when storage is blocked or full.
  */
 export function handCartOver(): void {
-  const lines = cart.getItems().map((line) => JSON.stringify(line));
+  const lines = cart.get().map((line) => JSON.stringify(line));
   sessionStorage.setItem(QUEUED_ADDS_KEY, JSON.stringify(lines));
 }
 
@@ -50,6 +50,6 @@ function addLine(line: string): void {
  * tab keep the cart.
  */
 function putBack(line: CartItem): void {
-  const items = cart.getItems();
+  const items = cart.get();
   if (items.every(({ id }) => id !== line.id)) cart.restore([...items, line]);
 }

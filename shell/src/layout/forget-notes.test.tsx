@@ -27,7 +27,7 @@ beforeEach(async () => {
   pendingNotes.set({ Cake: { dishName: 'Cake', text: 'No nuts' } });
 });
 
-const names = () => cart.getItems().map(({ name }) => name);
+const names = () => cart.get().map(({ name }) => name);
 
 describe('a note about an allergy (case 90)', () => {
   it.each([

@@ -9,7 +9,7 @@ import { notices } from './notices/notice-store';
 export function forgetNotes(): void {
   onAccountLeft(() => {
     pendingNotes.set({});
-    const items = cart.getItems();
+    const items = cart.get();
     const others = items.filter(({ modification }) => !modification);
     if (others.length === items.length) return;
     cart.restore(others);

@@ -94,22 +94,6 @@ describe('a section link', () => {
     expect(scrolling.scrollIntoView).toHaveBeenLastCalledWith({ behavior });
   });
 
-  it('leads there again when the guest has scrolled away [25]', async () => {
-    await openShell('/');
-    await follow('Contact');
-    await follow('Contact');
-    const contexts = scrolling.scrollIntoView.mock.contexts;
-    expect(contexts).toEqual([
-      screen.getByRole('region', { name: 'Get in Touch' }),
-      screen.getByRole('region', { name: 'Get in Touch' }),
-    ]);
-  });
-
-  it('also works in the address of a reload [25]', async () => {
-    await openShell('/#desserts');
-    expect(await screen.findByRole('region', { name: 'desserts' })).toHaveFocus();
-  });
-
   it('with malformed escapes or to nothing still shows the page', async () => {
     await openShell('/#%E0%A4%A');
     expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();

@@ -20,7 +20,7 @@ export function preloadNext(preload: (pathname: string) => void): void {
     if (isInForm && location.pathname === ROUTES.cart) preload(ROUTES.orderConfirmation);
   });
   const stop = cart.subscribe(() => {
-    if (cart.getItems().length === 0) return;
+    if (cart.get().length === 0) return;
     stop();
     const preloadCart = () => {
       preload(ROUTES.cart);

@@ -64,12 +64,6 @@ describe('a module', () => {
     );
     expect(getExposed).toHaveBeenCalledWith('MenuSections');
   });
-
-  it('has one container, however often the page shows it', async () => {
-    await load('menu');
-    await load('menu');
-    expect(openContainer).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('a module of which one part is on its way', () => {
@@ -95,11 +89,6 @@ describe('a module of which one part is on its way', () => {
 });
 
 describe('a module that cannot be shown', () => {
-  it('because the registry does not name it, says so', async () => {
-    await expect(load('checkout')).rejects.toThrow('cart-mfe is not in the registry.');
-    expect(openContainer).not.toHaveBeenCalled();
-  });
-
   it('because the registry cannot be read, is found once it can', async () => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(load('menu')).rejects.toThrow('Failed to fetch');
@@ -142,22 +131,6 @@ describe('a module that cannot be shown', () => {
   ])('because it exposes $shape, is refused by name', async ({ loaded }) => {
     getExposed.mockResolvedValueOnce(loaded);
     expect((await failureOf(load('menu'))).message).toBe(TITLE);
-  });
-
-  it('because it failed twice, gets a new address each time and keeps its query', async () => {
-    answerRegistry(registry('https://menu.test.example/entry.js?share=10'));
-    openContainer.mockRejectedValueOnce(new Error('entry.js could not be fetched.'));
-    getExposed.mockRejectedValueOnce(
-      new Error('Loading chunk 12 failed. (missing: https://menu.test.example/12.js)'),
-    );
-    for (let n = 0; n < 2; n += 1) await failureOf(load('menu'));
-    await load('menu');
-    const entries = openContainer.mock.calls.map(([, url]) => url);
-    expect(entries).toEqual([
-      'https://menu.test.example/entry.js?share=10',
-      'https://menu.test.example/entry.js?share=10&retry=1',
-      'https://menu.test.example/entry.js?share=10&retry=2',
-    ]);
   });
 });
 
@@ -220,16 +193,6 @@ describe('a module that does not arrive in time', () => {
     await expect(arrival).resolves.toEqual({ default: MenuSections });
     await expect(again).resolves.toEqual({ default: MenuSections });
     await load('menu');
-    expect(addresses()).toHaveLength(2);
-  });
-
-  it('is opened anew once none of its requests is on the way', async () => {
-    const entry = pending<typeof getExposed>();
-    openContainer.mockReturnValueOnce(entry.promise);
-    const { arrival } = await lateOne();
-    entry.fail(new Error('entry.js could not be fetched.'));
-    await expect(arrival).rejects.toThrow('entry.js could not be fetched.');
-    await expect(load('menu')).resolves.toEqual({ default: MenuSections });
     expect(addresses()).toHaveLength(2);
   });
 });

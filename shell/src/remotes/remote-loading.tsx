@@ -1,12 +1,11 @@
+import { Status } from '@simmer/shared/ui/status';
 import styles from './remote-loading.module.css';
 
 /** Shown while a remote loads. Tall enough that nothing below it moves into view and out again. */
 export function RemoteLoading({ label }: { label: string }) {
   return (
     <div className={styles.loading}>
-      <p role="status" className={styles.label}>
-        {label}
-      </p>
+      <Status className={styles.label}>{label}</Status>
       <noscript>
         <p>This part of the page needs JavaScript.</p>
       </noscript>

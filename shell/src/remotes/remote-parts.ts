@@ -3,12 +3,14 @@ export interface RemotePart {
   expose: string;
   /** Its name in the failure message. */
   title: string;
+  /** Without it, guests cannot order. */
+  isForOrdering?: boolean;
 }
 
 /** The parts of remotes known when the shell is built. */
 export const OWN_PARTS = {
-  menu: { module: 'menu-mfe', expose: 'MenuSections', title: 'The menu' },
-  checkout: { module: 'cart-mfe', expose: 'Checkout', title: 'The checkout' },
+  menu: { module: 'menu-mfe', expose: 'MenuSections', title: 'The menu', isForOrdering: true },
+  checkout: { module: 'cart-mfe', expose: 'Checkout', title: 'The checkout', isForOrdering: true },
   orderConfirmation: {
     module: 'cart-mfe',
     expose: 'OrderConfirmation',
@@ -31,6 +33,3 @@ export function partOf(name: RemotePartName): RemotePart {
   if (!part) throw new Error(`No module places "${name}".`);
   return part;
 }
-
-/** Without these, guests cannot order. The confirmation is not one of them: its guest has just ordered. */
-export const ORDERING_PARTS: ReadonlySet<RemotePartName> = new Set(['menu', 'checkout']);

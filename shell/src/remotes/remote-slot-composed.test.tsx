@@ -156,35 +156,6 @@ describe('a composed slot', () => {
   });
 });
 
-describe('a slot that the composer left to the browser', () => {
-  /** The composer itself reports which part it left out, and why. */
-  const leftOut = () =>
-    slots.paintComposed((name) => {
-      if (name === 'checkout') return Checkout;
-      return function Missing() {
-        throw new Error('There is no server build of "menu".');
-      };
-    });
-
-  it('says that its module is loading, then shows it', async () => {
-    const container = leftOut();
-    expect(screen.getByText('The menu is on its way…')).toBeVisible();
-    await slots.startOn(container);
-    expect(dish()).toBeVisible();
-    expect(slot()).toHaveAttribute('data-hydrated');
-  });
-
-  it('says so when its module fails, with “Try again”', async () => {
-    slots.federation.breakRemote(MENU, away);
-    await slots.startOn(leftOut());
-    expect(failures()).toEqual([FAILURE]);
-    slots.federation.offerRemote(MENU, Menu);
-    await tryAgain();
-    expect(await screen.findByRole('button', { name: 'Meatloaf, 0 added' })).toBeVisible();
-    expect(slot()).toHaveAttribute('data-hydrated');
-  });
-});
-
 it('the composed HTML of a remote that no list of the page names stays as well', async () => {
   jest.useFakeTimers();
   slots.federation.breakRemote(MENU, away);

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  answerRegistry,
   away,
   expectSiblingsAlive,
   failures,
@@ -18,21 +17,6 @@ beforeEach(async () => {
 });
 
 describe('a module that fails', () => {
-  it('because the registry cannot be read, is shown by “Try again” once it can', async () => {
-    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await slots.openPage();
-    expect(failures()).toEqual([
-      'The menu can’t be shown right now.',
-      'The checkout can’t be shown right now.',
-    ]);
-
-    answerRegistry();
-    const [menu] = screen.getAllByRole('button', { name: 'Try again' });
-    await userEvent.click(menu!);
-    expect(await screen.findByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
-    expect(failures()).toEqual(['The checkout can’t be shown right now.']);
-  });
-
   it('keeps the focus in its slot when the guest tries again', async () => {
     slots.federation.breakRemote(MENU, away);
     await slots.openPage();
@@ -53,16 +37,6 @@ describe('a module that fails', () => {
     await slots.openPage();
     expect(await screen.findByRole('button', { name: 'Add Meatloaf' })).toBeVisible();
     expect(failures()).toEqual([]);
-  });
-
-  it('before a slot needs it, leaves no rejection unhandled', async () => {
-    const unhandled = jest.fn();
-    process.on('unhandledRejection', unhandled);
-    slots.federation.breakRemote(MENU, away);
-    slots.preload([{ name: 'menu' }]);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    process.off('unhandledRejection', unhandled);
-    expect(unhandled).not.toHaveBeenCalled();
   });
 });
 

@@ -13,7 +13,7 @@ import { events } from '../events';
 import { useHydrated } from '../hydration/use-hydrated';
 import { LatePart } from './load-remote';
 import { RemoteFailure } from './remote-failure';
-import { ORDERING_PARTS, partOf, type RemotePartName } from './remote-parts';
+import { partOf, type RemotePartName } from './remote-parts';
 import { RemoteSourceContext } from './remote-source';
 
 interface RemoteSlotProps {
@@ -119,7 +119,7 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
           heading={heading}
           advice={advice}
           isLate={status === 'late'}
-          isForOrdering={ORDERING_PARTS.has(name)}
+          isForOrdering={partOf(name).isForOrdering === true}
           onRetry={onRetry}
         />
         <Hydrated find={find} />

@@ -1,6 +1,6 @@
 import { captureEvents } from '../hydration/capture-events';
 import { QUEUED_ADDS_KEY } from '../hydration/queued-adds-key';
-import { trackListeners } from './track-listeners';
+import { trackListeners } from '@simmer/shared/testing/track-listeners';
 
 /** The attribute on the element around one dish. */
 export const DISH = 'data-add-dish';

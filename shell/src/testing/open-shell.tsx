@@ -2,12 +2,13 @@ import { auth, type Account } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { answerRegistry, testRegistry } from '@simmer/shared/testing/test-registry';
 import { act, render } from '@testing-library/react';
 import { StrictMode, type ExoticComponent, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
 import { notices } from '../layout/notices/notice-store';
-import { loadAllPages } from '../pages/page-code';
+import { loadAllPages } from '../pages/pages';
 import { createRemotes } from '../remotes/create-remotes';
 import { RemoteSourceContext } from '../remotes/remote-source';
 import { firebaseAuthProvider } from './fake-firebase';
@@ -16,23 +17,7 @@ jest.mock('../remotes/container', () => jest.requireActual('./fake-federation'))
 // It would appear in the middle of a test.
 jest.mock('../pages/home/idle-parts/idle-part', () => ({ IdlePart: () => null }));
 
-const MODULES = ['menu-mfe', 'cart-mfe', 'editor-mfe'];
-
-/** The content of `/registry.json`: every module, each on its own origin. */
-export const testRegistry = {
-  modules: Object.fromEntries(
-    MODULES.map((module) => [
-      module,
-      { version: '1.2.3', entry: `https://${module}.test.example/remoteEntry.1.js` },
-    ]),
-  ),
-};
-
-export function answerRegistry(registry: unknown = testRegistry): jest.Mock {
-  const fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(registry) }));
-  Object.assign(globalThis, { fetch });
-  return fetch;
-}
+export { answerRegistry, testRegistry };
 
 /**
  * A page that nobody has used yet: signed out, with an empty cart and no notice. Also replaces scrolling, which jsdom

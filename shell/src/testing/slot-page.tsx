@@ -47,7 +47,7 @@ export async function loadSlots(resolveEntry: ResolveEntry = (_module, entry) =>
   setSiteConfig((await import('@simmer/shared/testing/site-config')).testSiteConfig);
   const { RemoteSlot } = await import('../remotes/remote-slot');
   const { createRemotes } = await import('../remotes/create-remotes');
-  const { pageRemotes } = await import('../pages/page-remotes');
+  const { pageRemotes } = await import('../pages/pages');
   const { RemoteSourceContext } = await import('../remotes/remote-source');
   answerRegistry();
   const remotes = createRemotes(resolveEntry);

@@ -1,6 +1,6 @@
+import { useStore } from '@simmer/shared/store';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import { useSyncExternalStore } from 'react';
 import styles from './version-skew-notice.module.css';
 import { reloadPage, versionSkew, type VersionSkew } from './version-skew';
 
@@ -16,7 +16,7 @@ const TEXT: Readonly<Record<VersionSkew, string>> = {
 
 /** @returns what to tell the guest; empty when the page's version is fine. */
 export function useVersionSkewText(): string {
-  return TEXT[useSyncExternalStore(versionSkew.subscribe, versionSkew.get, versionSkew.get)];
+  return TEXT[useStore(versionSkew)];
 }
 
 /** Tells the guest at the bottom of any page, unless the slot of a failed remote already does. */

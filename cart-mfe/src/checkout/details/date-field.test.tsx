@@ -2,12 +2,13 @@ import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ClockContext } from '../../ordering/clock-context';
+import { pageServices } from '../../page-services';
+import { ServicesContext } from '../../services/services';
 import { DateField } from './date-field';
 
 /** The clock of the fake timers; the page's own was there before them. */
 function Clock({ children }: { children: ReactNode }) {
-  return <ClockContext value={Date.now}>{children}</ClockContext>;
+  return <ServicesContext value={{ ...pageServices, now: Date.now }}>{children}</ServicesContext>;
 }
 
 it('a page that stays open over midnight offers no day that is over', () => {

@@ -1,10 +1,9 @@
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
-import { useRef } from 'react';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
+import { dayText } from '@simmer/shared/day-text';
 import { draft } from '../../order/draft-store';
-import { fieldLabel } from '../../order/field-labels';
-import type { Fulfillment } from '../../order/order';
-import { readableDay } from '../../order/readable-day';
+import { labelOf, type Fulfillment } from '../../order/order-fields';
 import { dateProblemText } from '../../ordering/date-text';
 import { usePossibleDates } from '../../ordering/use-possible-dates';
 import styles from './date-field.module.css';
@@ -24,7 +23,7 @@ interface DateFieldProps {
  */
 export function DateField(props: DateFieldProps) {
   const { value, fulfillment, isUnreadable, isRefused, onUnreadable } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const [input, focusInput] = useFocusReturn<HTMLInputElement>();
   const { today, first, hasRules, problem, nearest } = usePossibleDates(value);
   const problemText = problem && dateProblemText(problem, value);
 
@@ -37,12 +36,12 @@ export function DateField(props: DateFieldProps) {
     <div className={styles.date}>
       <TextField
         ref={input}
-        label={fieldLabel('date', fulfillment)}
+        label={labelOf('date', fulfillment)}
         name="date"
         type="date"
         min={first}
         value={value}
-        hint={hasRules ? `The earliest available day is ${readableDay(first)}.` : undefined}
+        hint={hasRules ? `The earliest available day is ${dayText(first)}.` : undefined}
         error={
           isUnreadable
             ? 'This date isn’t complete or doesn’t exist. Fix it, or clear the field to order without a date.'
@@ -64,12 +63,11 @@ export function DateField(props: DateFieldProps) {
         <div>
           <Button
             onClick={() => {
-              // The button is about to disappear.
-              input.current?.focus();
+              focusInput();
               draft.change({ date: nearest });
             }}
           >
-            {`Choose ${readableDay(nearest)}`}
+            {`Choose ${dayText(nearest)}`}
           </Button>
         </div>
       )}

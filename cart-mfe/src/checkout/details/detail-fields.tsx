@@ -2,23 +2,20 @@ import { siteConfig } from '@simmer/shared/config';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useId } from 'react';
 import { draft } from '../../order/draft-store';
-import { fieldLabel } from '../../order/field-labels';
-import { ORDER_LIMITS, type OrderDetails } from '../../order/order';
+import type { OrderDetails } from '../../order/order';
+import { FIELD_NAMES, fieldOf, labelOf, type FieldName } from '../../order/order-fields';
 import { useOrdering } from '../../ordering/use-ordering';
 import { RememberChoice } from '../../remember-me/remember-choice';
 import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
 import { EmailField } from './email-field';
 import { FulfillmentChoice } from './fulfillment-choice';
-import type { RequiredField, SubmitBlocker } from '../submit/submit-blockers';
+import type { SubmitBlocker } from '../submit/submit-blockers';
 
 const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
 
-const MISSING_MESSAGES = {
-  email: 'Enter your email address so that we can reply.',
-  time: 'Enter a time, for example “after 5 pm”.',
-  address: 'Enter the delivery address.',
-} as const satisfies Record<RequiredField, string>;
+/** Those that the form shows in a place of their own. */
+const PLACED: ReadonlySet<FieldName> = new Set(['date', 'time', 'address']);
 
 interface DetailFieldsProps {
   details: OrderDetails;
@@ -34,26 +31,35 @@ export function DetailFields(props: DetailFieldsProps) {
   const { fulfillment } = details;
   const timesId = useId();
   const { deliveryArea, times } = useOrdering();
-  const errorOf = (field: RequiredField) => {
+  /** What every control of the table's fields has. */
+  const controlOf = (name: FieldName) => {
+    const { limit, missing, autoComplete } = fieldOf(name);
     const isMissing = blockers.some(
-      (blocker) => blocker.kind === 'missing' && blocker.field === field,
+      (blocker) => blocker.kind === 'missing' && blocker.field === name,
     );
-    return isMissing ? MISSING_MESSAGES[field] : undefined;
+    return {
+      name,
+      label: labelOf(name, fulfillment),
+      maxLength: limit,
+      autoComplete,
+      ...(missing && { 'aria-required': true }),
+      error: isMissing ? missing : undefined,
+      value: details[name],
+      onValue(text: string) {
+        draft.change({ [name]: text });
+      },
+    };
   };
 
   return (
     <div className={styles.fields}>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        maxLength={ORDER_LIMITS.name}
-        value={details.name}
-        onValue={(name) => {
-          draft.change({ name });
-        }}
-      />
-      <EmailField value={details.email} error={errorOf('email')} />
+      {FIELD_NAMES.filter((name) => !PLACED.has(name)).map((name) =>
+        name === 'email' ? (
+          <EmailField key={name} {...controlOf(name)} />
+        ) : (
+          <TextField key={name} {...controlOf(name)} />
+        ),
+      )}
       {siteConfig().ordering.offerPickup && <FulfillmentChoice value={fulfillment} />}
       <div className={styles.pair}>
         <DateField
@@ -64,19 +70,7 @@ export function DetailFields(props: DetailFieldsProps) {
           onUnreadable={onUnreadableDate}
         />
         <div>
-          <TextField
-            label={fieldLabel('time', fulfillment)}
-            name="time"
-            aria-required
-            autoComplete="off"
-            list={timesId}
-            maxLength={ORDER_LIMITS.time}
-            error={errorOf('time')}
-            value={details.time}
-            onValue={(time) => {
-              draft.change({ time });
-            }}
-          />
+          <TextField {...controlOf('time')} list={timesId} />
           <datalist id={timesId}>
             {(times.length > 0 ? times : SUGGESTED_TIMES).map((time) => (
               <option key={time} value={time} />
@@ -90,17 +84,8 @@ export function DetailFields(props: DetailFieldsProps) {
         </p>
       ) : (
         <TextArea
-          label={fieldLabel('address', fulfillment)}
-          name="address"
+          {...controlOf('address')}
           hint={deliveryArea && `We deliver to: ${deliveryArea}`}
-          aria-required
-          autoComplete="street-address"
-          maxLength={ORDER_LIMITS.address}
-          error={errorOf('address')}
-          value={details.address}
-          onValue={(address) => {
-            draft.change({ address });
-          }}
           onFocus={({ currentTarget }) => {
             // The browser only shows the first line; the rest may be under the bar with the total.
             currentTarget.scrollIntoView({ block: 'nearest' });

@@ -54,15 +54,6 @@ describe('the email', () => {
     expect(field('Email')).toHaveValue('other@test.example');
   });
 
-  it('is not overwritten by logging in after typing it [117]', async () => {
-    const { user } = await renderCheckout({ items: [soup], isSignedIn: false });
-    await user.type(field('Email'), 'mine@test.example');
-    await act(async () => {
-      tellAccount(gus);
-    });
-    expect(field('Email')).toHaveValue('mine@test.example');
-  });
-
   it('is questioned if it cannot be valid, and kept [117]', async () => {
     const { user } = await renderCheckout({ items: [soup] });
     await user.clear(field('Email'));
@@ -79,13 +70,6 @@ describe('the date', () => {
   it('starts today [115]', async () => {
     await renderCheckout({ items: [soup] });
     expect(field('Delivery Date')).toHaveAttribute('min', '2026-12-20');
-  });
-
-  it('warns about a past day, and keeps it [132]', async () => {
-    await renderCheckout({ items: [soup] });
-    fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-19' } });
-    expect(screen.getByText(/in the past/)).toBeVisible();
-    expect(field('Delivery Date')).toHaveValue('2026-12-19');
   });
 
   it('that the browser cannot read is said at the field, and nothing is sent until it is mended', async () => {
@@ -161,16 +145,4 @@ describe('delivery or pickup', () => {
     await user.click(button('Submit Order'));
     expect(button('Go to Pickup Time')).toBeVisible();
   });
-});
-
-it('keeps what was typed for a guest who leaves, for example to log in', async () => {
-  const { user } = await renderCheckout({ items: [soup], isSignedIn: false });
-  fill(field('Name'), 'Gus');
-  fill(field('Delivery Address'), '12 Oak Street');
-  await user.click(screen.getByLabelText('Check'));
-  await user.click(screen.getByRole('link', { name: 'Log in' }));
-  await user.click(button('go to cart'));
-  expect(field('Name')).toHaveValue('Gus');
-  expect(field('Delivery Address')).toHaveValue('12 Oak Street');
-  expect(screen.getByLabelText('Check')).toBeChecked();
 });

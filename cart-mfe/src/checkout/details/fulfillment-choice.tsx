@@ -1,5 +1,5 @@
 import { draft } from '../../order/draft-store';
-import { FULFILLMENTS, type Fulfillment } from '../../order/order';
+import { FULFILLMENTS, type Fulfillment } from '../../order/order-fields';
 import { RadioChoice } from './radio-choice';
 
 export function FulfillmentChoice({ value }: { value: Fulfillment }) {

@@ -1,8 +1,8 @@
 import type { CartItem } from '@simmer/shared/cart';
+import { isByApp, PAYMENT_METHODS, type PaymentMethod } from '@simmer/shared/payment';
 import { Button } from '@simmer/shared/ui/button';
 import { useState } from 'react';
 import { draft } from '../../order/draft-store';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../order/order';
 import styles from './payment-choice.module.css';
 import { RadioChoice } from './radio-choice';
 import { VenmoDialog } from './venmo-dialog';
@@ -18,7 +18,7 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
   function choose(paymentMethod: PaymentMethod): void {
     draft.change({ paymentMethod });
     // Only its X and Escape close the dialog, even if a form-filling program chooses another method behind it.
-    if (paymentMethod === 'Venmo') setIsVenmoOpen(true);
+    if (isByApp(paymentMethod)) setIsVenmoOpen(true);
   }
 
   return (
@@ -31,13 +31,13 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
         onChange={choose}
         isHeading
       />
-      {value === 'Venmo' && (
+      {isByApp(value) && (
         <Button
           onClick={() => {
             setIsVenmoOpen(true);
           }}
         >
-          Show Venmo code
+          {`Show ${value} code`}
         </Button>
       )}
       <VenmoDialog

@@ -1,7 +1,7 @@
-import { cart, dishIdOf, pendingNotes } from '@simmer/shared/cart';
+import { cart } from '@simmer/shared/cart';
 import { act, screen } from '@testing-library/react';
 import { draft } from '../../order/draft-store';
-import { meatloaf, soup } from '../../testing/dishes';
+import { meatloaf } from '../../testing/dishes';
 import { REFUSED } from '../../testing/fake-mailer';
 import { button, field, renderCheckout } from '../../testing/render-checkout';
 
@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   cart.clear();
   draft.clear();
-  pendingNotes.set({});
   localStorage.clear();
 });
 
@@ -31,16 +30,6 @@ describe('what a guest types after a submit that was blocked reaches the field t
     expect(field('Delivery Time')).toHaveValue('after 5 pm');
     expect(screen.getByRole('alert')).toHaveTextContent(FILL_OUT);
     expect(button('Go to Delivery Date')).toBeVisible();
-  });
-
-  it('when the field was not the only thing in the way: a note needs an answer', async () => {
-    draft.change({ time: 'noon' });
-    pendingNotes.set({ [dishIdOf(soup)]: { dishName: soup.name, text: 'No salt' } });
-    const { user } = await renderCheckout({ items: [soup] });
-    await user.click(button('Submit Order'));
-    await user.click(field('Delivery Address'));
-    await user.keyboard('9 Elm Street');
-    expect(field('Delivery Address')).toHaveValue('9 Elm Street');
   });
 
   it('when everything was mended and another field is cleared to type it anew', async () => {

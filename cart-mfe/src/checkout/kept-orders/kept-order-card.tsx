@@ -1,20 +1,20 @@
 import { cart } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
+import { dayText } from '@simmer/shared/day-text';
 import { use, useId } from 'react';
+import { useServices } from '../../services/services';
 import { draft } from '../../order/draft-store';
 import { lineText } from '../../order/line-text';
 import { detailsOf } from '../../order/order';
-import { readableDay } from '../../order/readable-day';
 import type { KeptOrder } from '../../send-order/kept-orders';
-import { SendingContext } from '../../send-order/sending-context';
 import { useSending } from '../../send-order/use-sending';
 import { HeadingFocus } from '../heading-focus';
 import styles from './kept-order-card.module.css';
 import { keptOrderText } from './kept-order-text';
 import { OrderFallbacks } from '../submit/order-fallbacks';
 import { obstacleText, useSendObstacle } from '../submit/send-obstacle';
-import { useSentElsewhere } from './use-sent-elsewhere';
 
 interface KeptOrderCardProps {
   kept: KeptOrder;
@@ -23,13 +23,12 @@ interface KeptOrderCardProps {
 }
 
 export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
-  const { sending, kept: keptOrders } = use(SendingContext);
+  const { sending, kept: keptOrders } = useServices();
   const { order, status } = kept;
   const titleId = useId();
   const state = useSending();
   const isSending = state.status === 'sending';
   const own = state.status !== 'idle' && state.order.reference === order.reference ? state : null;
-  const isSentElsewhere = useSentElsewhere(kept, own);
   const obstacle = useSendObstacle(kept, isSending);
   const sendText = status === 'failed' ? 'Try again' : 'Send it again';
   const focusHeading = use(HeadingFocus);
@@ -46,19 +45,16 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
         <span>Order </span>
         <span translate="no">{order.reference}</span>
       </h2>
-      <p role="status">
-        {[
-          keptOrderText(status, isSentElsewhere ? 'elsewhere' : own),
-          obstacle && obstacleText(obstacle, canChange),
-        ]
+      <Status>
+        {[keptOrderText(status, own), obstacle && obstacleText(obstacle, canChange)]
           .filter(Boolean)
           .join(' ')}
-      </p>
+      </Status>
       <ul role="list" className={styles.lines}>
         {order.items.map((item) => (
           <li key={item.id}>{lineText(item)}</li>
         ))}
-        <li>{[readableDay(order.date), order.time].filter(Boolean).join(', ')}</li>
+        <li>{[dayText(order.date), order.time].filter(Boolean).join(', ')}</li>
         <li className={styles.total}>{`Total ${formatMoney(order.totalCents)}`}</li>
       </ul>
       {status === 'sent' && (
@@ -73,7 +69,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
           </Button>
         </div>
       )}
-      {status !== 'sent' && !isSentElsewhere && (
+      {status !== 'sent' && (
         <div className={styles.ways}>
           {!obstacle && (
             <Button

@@ -4,12 +4,8 @@ import { menuChangeText } from '../../send-order/menu-change-text';
 import type { SendState } from '../../send-order/send-state';
 import { RETRY_PAUSES_MS } from '../../send-order/send-with-retries';
 
-/** @param own this page's attempt to send the order again, or `elsewhere` while another tab does. */
-export function keptOrderText(
-  status: KeptOrder['status'],
-  own: SendState | 'elsewhere' | null,
-): string {
-  if (own === 'elsewhere') return 'Another tab in this browser is sending this order.';
+/** @param own this page's attempt to send the order again. */
+export function keptOrderText(status: KeptOrder['status'], own: SendState | null): string {
   if (own?.status === 'sending') return sendingText(own.retry);
   if (own?.status === 'menu-changed') {
     const changes = own.changes.map((change) => menuChangeText(change, own.order.items));

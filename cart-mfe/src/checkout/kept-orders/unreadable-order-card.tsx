@@ -2,15 +2,15 @@ import { siteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { use, useId } from 'react';
+import { useServices } from '../../services/services';
 import type { UnreadableOrder } from '../../send-order/kept-orders';
-import { SendingContext } from '../../send-order/sending-context';
 import { HeadingFocus } from '../heading-focus';
 import styles from './kept-order-card.module.css';
 import { whereItIs } from './kept-order-text';
 
 /** What is known of an order that another release has stored, and what the guest can do. */
 export function UnreadableOrderCard({ reference, status }: UnreadableOrder) {
-  const { kept } = use(SendingContext);
+  const { kept } = useServices();
   const focusHeading = use(HeadingFocus);
   const titleId = useId();
   const isSent = status === 'sent';

@@ -34,7 +34,7 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
    * guest leaves the field.
    */
   function setUnmerged(flavor: string): void {
-    cart.restore(cart.getItems().map((line) => (line.id === item.id ? { ...line, flavor } : line)));
+    cart.restore(cart.get().map((line) => (line.id === item.id ? { ...line, flavor } : line)));
   }
 
   return (

@@ -26,7 +26,7 @@ export function MenuChangeNotice({ item, onAccepted }: MenuChangeNoticeProps) {
           onClick={() => {
             cart.restore(
               cart
-                .getItems()
+                .get()
                 .flatMap((line) => (line.id === item.id ? (asItIsNow(line, change) ?? []) : line)),
             );
             onAccepted(item.id);

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { draft } from '../../order/draft-store';
 import { soup } from '../../testing/dishes';
 import { storeMenu } from '../../testing/fake-firebase';
-import { UNKNOWN } from '../../testing/fake-mailer';
 import { button, renderCheckout } from '../../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
@@ -25,11 +24,6 @@ async function submitWith(dish: object) {
   await submit();
   return { ...bench, submit };
 }
-
-it('an unchanged dish of the Monthly Menu is sent', async () => {
-  const { sent } = await submitWith({ sizes: [{ label: 'Large', price: 25 }] });
-  expect(sent).toHaveLength(1);
-});
 
 it('a new price is shown on its line, and the order goes out once the guest keeps the dish', async () => {
   const { user, sent, submit } = await submitWith({ sizes: [{ label: 'Large', price: 31 }] });
@@ -64,20 +58,6 @@ it('an allergen that was added is shown on its line before the order is sent, an
   await user.click(button('Keep it with this change'));
   await submit();
   expect(JSON.stringify(sent[0])).toContain('Contains nuts');
-});
-
-it('an order that may have arrived before is not said to be unsent', async () => {
-  storeMenu([{ id: 'stew', data: { name: 'STEW', sizes: [{ label: 'Large', price: 25 }] } }]);
-  draft.change({ time: 'noon', address: '12 Oak Street' });
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user, answer } = await renderCheckout({ items: [stew] });
-  await user.click(button('Submit Order'));
-  answer(UNKNOWN);
-  await screen.findByRole('alert');
-  storeMenu([{ id: 'stew', data: { name: 'STEW', sizes: [{ label: 'Large', price: 31 }] } }]);
-  await user.click(button('Submit Order'));
-  expect(screen.getByRole('alert')).toHaveTextContent(/so your order was not sent again\.$/);
-  expect(screen.getByText('Your earlier order may have arrived; we can’t tell.')).toBeVisible();
 });
 
 it('a dish that is sold out has to be removed, and says so again until it is', async () => {

@@ -2,7 +2,6 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
 import { noteDrafts, useNoteDraft } from '../../line-notes/note-drafts';
-import { NoteQuestionCard } from '../../line-notes/note-question-card';
 import { FlavorChoice } from './flavor-choice';
 import { LineActions } from './line-actions';
 import { LinePrice } from './line-price';
@@ -42,7 +41,6 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
         </p>
       )}
       {draft !== undefined && <NoteEditor item={item} draft={draft} onClosed={onChanged} />}
-      <NoteQuestionCard item={item} onAnswered={onChanged} />
       <MenuChangeNotice item={item} onAccepted={onChanged} />
       {item.flavors && hasFlavors && (
         <FlavorChoice item={item} flavors={item.flavors} onMerged={onChanged} />

@@ -17,7 +17,7 @@ export function OrderLines({ items, removal }: OrderLinesProps) {
   const { remove } = removal;
   const removeLine = useCallback(
     (item: CartItem) => {
-      removedIndex.current = cart.getItems().indexOf(item);
+      removedIndex.current = cart.get().indexOf(item);
       noteDrafts.discard(item.id);
       remove(item);
     },

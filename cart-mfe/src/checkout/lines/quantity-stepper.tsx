@@ -1,4 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
+import { Status } from '@simmer/shared/ui/status';
 import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './quantity-stepper.module.css';
@@ -52,10 +53,9 @@ export function QuantityStepper({ dish, quantity, onChange }: QuantityStepperPro
       >
         <Plus aria-hidden size="1.125rem" />
       </button>
-      {/* Always in the page, or it would not be announced. */}
-      <p role="status" className={styles.maximum}>
+      <Status className={styles.maximum}>
         {quantity >= max && `${String(max)} is the maximum`}
-      </p>
+      </Status>
     </div>
   );
 }

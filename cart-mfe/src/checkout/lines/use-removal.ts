@@ -25,10 +25,10 @@ export function useRemoval(focusHeading: () => void): Removal {
 
   const remove = useCallback(
     (item: CartItem): void => {
-      const index = cart.getItems().indexOf(item);
+      const index = cart.get().indexOf(item);
       cart.remove(item.id);
       setRemoved({ item, index });
-      if (cart.getItems().length === 0) focusHeading();
+      if (cart.get().length === 0) focusHeading();
     },
     [focusHeading],
   );

@@ -1,5 +1,6 @@
 import { reportProblem } from '@simmer/shared/report';
 import { Button } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../order/order';
@@ -33,9 +34,7 @@ export function CopyOrder({ order }: { order: Order }) {
         {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
         <span>Copy order</span>
       </Button>
-      <p role="status" className={styles.status}>
-        {OUTCOME_TEXTS[outcome]}
-      </p>
+      <Status className={styles.status}>{OUTCOME_TEXTS[outcome]}</Status>
       {outcome === 'by-hand' && <SelectedText text={text} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AuthState } from '@simmer/shared/auth';
 import { Link, ROUTES } from '@simmer/shared/navigation';
+import { Status } from '@simmer/shared/ui/status';
 import { CircleAlert } from 'lucide-react';
 import styles from './login-notice.module.css';
 
@@ -24,9 +25,9 @@ export function LoginHint({ status, id }: { status: AuthState['status']; id: str
       return null;
     case 'starting':
       return (
-        <p role="status" id={id} className={styles.hint}>
+        <Status id={id} className={styles.hint}>
           Checking if you’re logged in…
-        </p>
+        </Status>
       );
     case 'signed-out':
       return (

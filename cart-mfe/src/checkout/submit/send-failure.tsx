@@ -2,8 +2,8 @@ import { siteConfig } from '@simmer/shared/config';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { use } from 'react';
+import { useServices } from '../../services/services';
 import type { Order } from '../../order/order';
-import { SendingContext } from '../../send-order/sending-context';
 import { HeadingFocus } from '../heading-focus';
 import { SAFE_TO_REPEAT } from '../kept-orders/kept-order-text';
 import { OrderFallbacks } from './order-fallbacks';
@@ -11,11 +11,11 @@ import styles from './send-failure.module.css';
 
 interface SendFailureProps {
   order: Order;
-  status: 'failed' | 'unknown' | 'elsewhere';
+  status: 'failed' | 'unknown';
 }
 
 export function SendFailure({ order, status }: SendFailureProps) {
-  const { sending } = use(SendingContext);
+  const { sending } = useServices();
   const focusHeading = use(HeadingFocus);
   return (
     <Alert message="Sorry, there was a problem submitting your order. Please try again." takesFocus>
@@ -50,13 +50,6 @@ function WhatIsKnown({ status }: { status: SendFailureProps['status'] }) {
       return (
         <span>
           Your order and everything you typed are still here. You can also send it another way.
-        </span>
-      );
-    case 'elsewhere':
-      return (
-        <span>
-          Another tab in this browser is sending this order, so it wasn’t sent from here. Try again
-          only if it fails there.
         </span>
       );
     case 'unknown':

@@ -1,8 +1,6 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { useState } from 'react';
-import { dishText } from '../../order/dish-text';
-import { fieldLabel } from '../../order/field-labels';
-import type { Fulfillment } from '../../order/order';
+import { labelOf, type Fulfillment } from '../../order/order-fields';
 import styles from './submit-blocker-alert.module.css';
 import type { SubmitBlocker } from './submit-blockers';
 
@@ -47,9 +45,7 @@ function messageOf(blockers: readonly SubmitBlocker[]): string {
   if (kinds.has('unreadable-date')) return 'Please fix the date before submitting.';
   if (kinds.has('impossible-date'))
     return 'Please choose another date or clear the field before submitting.';
-  if (kinds.has('too-large'))
-    return 'Your order is too large for one email. Please send it as two orders.';
-  return 'Before submitting, please choose whether to add your note to the dish.';
+  return 'Your order is too large for one email. Please send it as two orders.';
 }
 
 function howToSplit(dishes: number): string {
@@ -63,12 +59,10 @@ function targetOf(
   fulfillment: Fulfillment,
 ): string {
   switch (blocker.kind) {
-    case 'open-question':
-      return `the note for ${dishText(blocker.item)}`;
     case 'missing':
-      return fieldLabel(blocker.field, fulfillment);
+      return labelOf(blocker.field, fulfillment);
     case 'unreadable-date':
     case 'impossible-date':
-      return fieldLabel('date', fulfillment);
+      return labelOf('date', fulfillment);
   }
 }

@@ -1,18 +1,12 @@
 import { isBlank } from '@simmer/shared/blank';
 import type { CartItem } from '@simmer/shared/cart';
-import type { NoteQuestion } from '../../line-notes/note-questions';
 import { buildOrder, type OrderDetails } from '../../order/order';
+import { FIELD_NAMES, fieldOf, type FieldName } from '../../order/order-fields';
 import { linesTooMany } from '../../send-order/order-template';
-
-export type RequiredField = 'email' | 'time' | 'address';
-
-/** In the form's order. */
-const REQUIRED_FIELDS = ['email', 'time', 'address'] as const;
 
 /** What keeps the order from being sent until the guest acts. */
 export type SubmitBlocker =
-  | { kind: 'open-question'; item: CartItem }
-  | { kind: 'missing'; field: RequiredField }
+  | { kind: 'missing'; field: FieldName }
   /** The date is incomplete or does not exist; the browser gives an empty value for it. */
   | { kind: 'unreadable-date' }
   /** The shop cannot have the order ready on that day. */
@@ -25,7 +19,6 @@ export interface Checked {
   details: OrderDetails;
   isDateUnreadable?: boolean;
   isDateImpossible?: boolean;
-  questions?: readonly NoteQuestion[];
 }
 
 export function findSubmitBlockers({
@@ -33,11 +26,9 @@ export function findSubmitBlockers({
   details,
   isDateUnreadable = false,
   isDateImpossible = false,
-  questions = [],
 }: Checked): readonly SubmitBlocker[] {
   const dishes = linesTooMany(buildOrder('', items, details, null));
   return [
-    ...questions.map(({ item }) => ({ kind: 'open-question', item }) as const),
     ...missingFields(details).map((field) => ({ kind: 'missing', field }) as const),
     ...(isDateUnreadable ? [{ kind: 'unreadable-date' } as const] : []),
     ...(isDateImpossible ? [{ kind: 'impossible-date' } as const] : []),
@@ -45,9 +36,9 @@ export function findSubmitBlockers({
   ];
 }
 
-function missingFields(details: OrderDetails): RequiredField[] {
-  return REQUIRED_FIELDS.filter((field) => {
-    if (field === 'address' && details.fulfillment === 'Pickup') return false;
-    return isBlank(details[field]);
+function missingFields(details: OrderDetails): readonly FieldName[] {
+  return FIELD_NAMES.filter((name) => {
+    const { missing, onlyFor = details.fulfillment } = fieldOf(name);
+    return missing && onlyFor === details.fulfillment && isBlank(details[name]);
   });
 }

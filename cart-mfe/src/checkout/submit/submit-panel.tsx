@@ -5,6 +5,7 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { pauseTextOf } from '@simmer/shared/ordering';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
 import { useId } from 'react';
 import type { OrderDetails } from '../../order/order';
 import { PauseHint } from '../../ordering/pause-notice';
@@ -79,10 +80,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
         )}
         <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
       </div>
-      {/* Always in the page, or its first message would not be announced. */}
-      <p role="status" className={own && own.retry > 0 ? '' : 'visually-hidden'}>
-        {own && sendingText(own.retry)}
-      </p>
+      <Status isHidden={!own || own.retry === 0}>{own && sendingText(own.retry)}</Status>
     </div>
   );
 }

@@ -2,18 +2,16 @@ import { auth, useAuth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
-import { use, useState } from 'react';
+import { useState } from 'react';
+import { useServices } from '../../services/services';
 import { useDraft } from '../../order/draft-store';
 import type { OrderDetails } from '../../order/order';
+import { eachField, type FieldName } from '../../order/order-fields';
 import { newReference } from '../../order/reference';
-import { ClockContext } from '../../ordering/clock-context';
-import { OrderingContext } from '../../ordering/ordering-context';
 import { withKnownReference } from '../../send-order/known-reference';
 import { isImpossible } from '../../ordering/use-possible-dates';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { noteDrafts } from '../../line-notes/note-drafts';
-import { openQuestions } from '../../line-notes/note-questions';
-import { SendingContext } from '../../send-order/sending-context';
 import { isAccount, ownSending } from '../../send-order/use-sending';
 import { decideSubmission } from './submission';
 
@@ -25,12 +23,8 @@ export function useDetails(): OrderDetails {
   const state = useAuth();
   const { guest } = useRemembered();
   const accountEmail = state.status === 'signed-in' ? state.account.email : '';
-  return {
-    ...typed,
-    name: typed.name ?? guest?.name ?? '',
-    email: typed.email ?? accountEmail,
-    address: typed.address ?? guest?.address ?? '',
-  };
+  const known: Partial<Record<FieldName, string>> = { ...guest, email: accountEmail };
+  return { ...typed, ...eachField((name) => typed[name] ?? known[name] ?? '') };
 }
 
 interface Submit {
@@ -41,24 +35,23 @@ interface Submit {
 }
 
 export function useSubmit(details: OrderDetails): Submit {
-  const { sending, kept } = use(SendingContext);
-  const ordering = use(OrderingContext);
-  const now = use(ClockContext);
+  const { sending, kept } = useServices();
+  const { ordering } = useServices();
+  const { now } = useServices();
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
 
   function submit(isDateUnreadable: boolean): void {
     noteDrafts.saveAll();
     const settings = ordering.get();
-    const state = auth.getState();
+    const state = auth.get();
     const submission = decideSubmission({
-      items: cart.getItems(),
+      items: cart.get(),
       auth: state,
       isPaused: settings.paused,
       details,
       isDateUnreadable,
       isDateImpossible: isImpossible(settings, now, details.date),
-      questions: openQuestions(),
       reference: newReference(),
     });
     switch (submission.kind) {
@@ -75,8 +68,8 @@ export function useSubmit(details: OrderDetails): Submit {
         void sending.send(
           withKnownReference(
             submission.order,
-            ownSending(sending.getState(), state),
-            kept.list().filter(({ uid }) => isAccount(state, uid)),
+            ownSending(sending.get(), state),
+            kept.get().readable.filter(({ uid }) => isAccount(state, uid)),
             () => shopTimeAt(now()).day,
           ),
           true,

@@ -105,7 +105,7 @@ it('events are passed on from the bus that the shell shares, once each, from whe
   const listeners: ((name: string, payload: object) => void)[] = [];
   const bus = { observeEvents: (listen: (typeof listeners)[number]) => listeners.push(listen) };
   let account: AuthState = { status: 'starting' };
-  const auth: Pick<typeof sharedAuth, 'getState'> = { getState: () => account };
+  const auth: Pick<typeof sharedAuth, 'get'> = { get: () => account };
   const shared = {
     '@simmer/shared/auth': { '2.0.0': { lib: () => ({ auth }) } },
     '@simmer/shared/bus': { '2.0.0': { lib: () => bus } },

@@ -18,7 +18,7 @@ export function recordEvents(): boolean {
     return call(at(at(versions, version), 'lib'));
   };
 
-  const account = call(at(at(sharedBy('auth'), 'auth'), 'getState'));
+  const account = call(at(at(sharedBy('auth'), 'auth'), 'get'));
   const isKnown =
     at(account, 'status') === 'signed-out' ||
     (at(account, 'status') === 'signed-in' && at(account, 'role') !== null);

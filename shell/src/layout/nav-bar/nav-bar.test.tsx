@@ -36,31 +36,6 @@ describe('the bar', () => {
     expect(screen.getByRole('region', { name: 'Test Kitchen' })).toHaveFocus();
   });
 
-  it('has the sections in their order, then the instructions [24]', async () => {
-    await openShell('/');
-    expect(names().slice(0, 6)).toEqual([...SECTIONS, 'Instructions']);
-  });
-
-  it.each([
-    ['Classics', '/#classics'],
-    ['Monthly Menu', '/#menu'],
-    ['Soups and Chili', '/#soup'],
-    ['Desserts', '/#desserts'],
-    ['Contact', '/#contact'],
-  ])('has “%s” lead to %s, from another page too [25]', async (link, address) => {
-    await openShell('/instructions');
-    await userEvent.click(navigation().getByRole('link', { name: link }));
-    expect(window.location.pathname + window.location.hash).toBe(address);
-    expect(screen.getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
-  });
-
-  it('has “Instructions” lead to the instructions [26]', async () => {
-    await openShell('/');
-    await userEvent.click(navigation().getByRole('link', { name: 'Instructions' }));
-    expect(window.location.pathname).toBe('/instructions');
-    expect(screen.getByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
-  });
-
   it.each([
     ['/instructions', 'Instructions'],
     ['/login', 'Login'],
@@ -187,15 +162,6 @@ describe('for a guest who is signed in, the bar', () => {
 });
 
 describe('for a manager, the bar', () => {
-  it('leads to the menu editor [27] [28]', async () => {
-    offerRemote('editor_mfe/MenuEditor', () => <h1>Current Menu Items</h1>);
-    await openShell('/');
-    await signIn(olive, 'manager');
-    expect(names()).toEqual(['Edit Menu', ...SECTIONS, 'Instructions', 'Login']);
-    await userEvent.click(navigation().getByRole('link', { name: 'Edit Menu' }));
-    expect(window.location.pathname).toBe('/menu-editor');
-  });
-
   it.each(['guest', 'Manager', 'owner'])('but not for the role “%s” [27]', async (role) => {
     await openShell('/');
     await signIn(olive, role);
@@ -246,29 +212,6 @@ describe('the dropdown of a small screen', () => {
     expectOpen(false);
   });
 
-  it('closes with a link to the page that is shown [38]', async () => {
-    await openShell('/instructions');
-    await userEvent.click(toggle());
-    await userEvent.click(navigation().getByRole('link', { name: 'Instructions' }));
-    expectOpen(false);
-  });
-
-  it('stays closed when the guest comes back to the page where it was open', async () => {
-    await openShell('/instructions');
-    await userEvent.click(toggle());
-    await userEvent.click(screen.getByRole('link', { name: 'Cart, empty' }));
-    expectOpen(false);
-    await act(
-      () =>
-        new Promise<void>((resolve) => {
-          window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
-          window.history.back();
-        }),
-    );
-    expect(screen.getByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
-    expectOpen(false);
-  });
-
   it('closes with Escape and gives the focus to its toggle', async () => {
     await openShell('/');
     await userEvent.click(toggle());
@@ -277,13 +220,6 @@ describe('the dropdown of a small screen', () => {
     await userEvent.keyboard('{Escape}');
     expectOpen(false);
     expect(toggle()).toHaveFocus();
-  });
-
-  it('leaves the focus alone when Escape finds it closed', async () => {
-    await openShell('/login');
-    await userEvent.click(screen.getByRole('textbox', { name: 'Email' }));
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   });
 
   it('closes when the browser itself goes to a section', async () => {
@@ -301,13 +237,6 @@ describe('the dropdown of a small screen', () => {
     // On an iPhone, a tap does not move the focus.
     const page = screen.getByRole('heading', { name: 'Get in Touch' });
     await userEvent.pointer({ keys: '[TouchA>]', target: page });
-    expectOpen(false);
-  });
-
-  it('closes with a tap on the shade over the page', async () => {
-    await openShell('/');
-    await userEvent.click(toggle());
-    await userEvent.pointer({ keys: '[TouchA>]', target: screen.getByRole('banner') });
     expectOpen(false);
   });
 

@@ -7,7 +7,7 @@ import { notices } from './notice-store';
 
 export function announceCart(): void {
   events.subscribe('cart/item-refused', () => {
-    const isFull = cart.getItems().length >= MAX_CART_LINES;
+    const isFull = cart.get().length >= MAX_CART_LINES;
     notices.show({
       kind: 'cart',
       title: isFull ? 'Your cart is full' : 'Nothing was added',
@@ -17,7 +17,7 @@ export function announceCart(): void {
     });
   });
   events.subscribe('cart/item-added', ({ name, size, quantity }) => {
-    const items = cart.getItems();
+    const items = cart.get();
     const title =
       quantity > 1
         ? `${name}, ${size} added (${String(quantity)} in your cart)`

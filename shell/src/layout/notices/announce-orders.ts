@@ -14,7 +14,7 @@ export function announceOrders(): void {
   });
   let last: string | undefined | null = null;
   const follow = () => {
-    const state = auth.getState();
+    const state = auth.get();
     const uid = accountIdOf(state);
     if (state.status === 'starting' || uid === last) return;
     last = uid;

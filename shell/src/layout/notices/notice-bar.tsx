@@ -1,8 +1,10 @@
 import { useCartItems } from '@simmer/shared/cart';
 import { Link, ROUTES, useLocation } from '@simmer/shared/navigation';
+import { useStore } from '@simmer/shared/store';
 import { IconButton } from '@simmer/shared/ui/icon-button';
+import { Status } from '@simmer/shared/ui/status';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VersionSkewNotice } from '../../version-skew/version-skew-notice';
 import styles from './notice-bar.module.css';
 import { notices, staysOn, type Notice } from './notice-store';
@@ -10,7 +12,7 @@ import { notices, staysOn, type Notice } from './notice-store';
 const SHOWN_FOR_MS = 10_000;
 
 export function NoticeBar() {
-  const notice = useSyncExternalStore(notices.subscribe, notices.get, () => null);
+  const notice = useStore(notices);
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
 
@@ -30,11 +32,8 @@ export function NoticeBar() {
   return (
     <aside className={styles.place} aria-label="Messages">
       <VersionSkewNotice />
-      {/* Screen readers only announce changes in a live region that was already in the page. The key makes the same words
-          a change when they are said again. */}
-      <p role="status" className="visually-hidden">
-        {notice && <span key={notice.id}>{textOf(notice)}</span>}
-      </p>
+      {/* The key makes the same words a change when they are said again. */}
+      <Status isHidden>{notice && <span key={notice.id}>{textOf(notice)}</span>}</Status>
       {notice && <NoticeCard key={notice.id} notice={notice} />}
     </aside>
   );

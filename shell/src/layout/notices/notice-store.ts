@@ -19,8 +19,7 @@ export function staysOn(notice: Notice): boolean {
 
 /** The one short message at the bottom of the page; a new one replaces it, but some come back after it. */
 export const notices = {
-  get: store.get,
-  subscribe: store.subscribe,
+  ...store,
   show: (notice: Notice) => {
     const shown = store.get();
     const earlier = shown && staysOn(shown) ? [...waiting, shown] : waiting;

@@ -5,6 +5,7 @@ import { useEffect, type ReactElement } from 'react';
 import { RemoteLoading } from '../../remotes/remote-loading';
 import lockedTin from './locked-tin.svg';
 import styles from './managers-only.module.css';
+import { PageTitle } from '../page-title';
 import { TextPage } from '../text-page';
 
 interface ManagersOnlyProps {
@@ -22,19 +23,25 @@ export function ManagersOnly({ title, denied, children }: ManagersOnlyProps) {
     void auth.restore();
   }, []);
 
-  if (!isRoleKnown(state)) return <RemoteLoading label="Loading..." />;
   if (isManager(state)) return children;
   return (
-    <TextPage title={title} picture={lockedTin}>
-      <p role="alert">{denied}</p>
-      <div className={styles.ways}>
-        {/* The login page leads back here, including to what the address carries. */}
-        <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
-          {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
-        </LinkButton>
-        <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
-      </div>
-    </TextPage>
+    <>
+      <PageTitle>{title}</PageTitle>
+      {isRoleKnown(state) ? (
+        <TextPage title={title} picture={lockedTin}>
+          <p role="alert">{denied}</p>
+          <div className={styles.ways}>
+            {/* The login page leads back here, including to what the address carries. */}
+            <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>
+              {state.status === 'signed-in' ? 'Use another account' : 'Log in'}
+            </LinkButton>
+            <LinkButton to={ROUTES.home}>Back to Menu</LinkButton>
+          </div>
+        </TextPage>
+      ) : (
+        <RemoteLoading label="Loading..." />
+      )}
+    </>
   );
 }
 

@@ -3,9 +3,8 @@ import { forgetRegistry } from '@simmer/shared/registry';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadAllPages } from '../page-code';
-import { setPlaces } from '../../remotes/places';
 import { breakRemote, loadRemote, offerRemote } from '../../testing/fake-federation';
+import { setPlaces } from '../../remotes/places';
 import {
   answerRegistry,
   freshPage,
@@ -13,6 +12,8 @@ import {
   signIn,
   testRegistry,
 } from '../../testing/open-shell';
+// After what it mocks.
+import { loadAllPages } from '../pages';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
 

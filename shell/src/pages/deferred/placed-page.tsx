@@ -2,10 +2,8 @@ import { useLocation } from '@simmer/shared/navigation';
 import { carriesTicket } from '@simmer/shared/order-ticket';
 import { loadRegistry } from '@simmer/shared/registry';
 import { placedAt, setPlaces, type PlacedPart } from '../../remotes/places';
-import { RemoteLoading } from '../../remotes/remote-loading';
-import { RemoteSlot } from '../../remotes/remote-slot';
 import { lazyPage } from '../lazy-page';
-import { PageTitle } from '../page-title';
+import { PartPage } from '../part-page';
 import { leadToTicketsPage } from './lead-to-tickets-page';
 import { ManagersOnly } from './managers-only';
 import { NotFoundPage } from './not-found-page';
@@ -31,24 +29,19 @@ const ORDER_WAITS =
 
 function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
   const hasOrder = carriesTicket(useLocation().hash);
-  const slot = (
-    <RemoteSlot
+  const page = (
+    <PartPage
       name={name}
-      heading={title}
+      title={title}
+      loading="One moment…"
       advice={hasOrder ? ORDER_WAITS : undefined}
-      fallback={<RemoteLoading label="One moment…" />}
     />
   );
-  return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      {role === undefined ? (
-        slot
-      ) : (
-        <ManagersOnly title={title} denied={hasOrder ? `${DENIED} ${ORDER_WAITS}` : DENIED}>
-          {slot}
-        </ManagersOnly>
-      )}
-    </>
+  return role === undefined ? (
+    page
+  ) : (
+    <ManagersOnly title={title} denied={hasOrder ? `${DENIED} ${ORDER_WAITS}` : DENIED}>
+      {page}
+    </ManagersOnly>
   );
 }

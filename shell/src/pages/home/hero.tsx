@@ -1,14 +1,18 @@
 import { siteConfig } from '@simmer/shared/config';
 import { SECTIONS } from '@simmer/shared/navigation';
 import { LinkButton } from '@simmer/shared/ui/button';
+import { PAYMENT_BADGES } from '@simmer/shared/payment';
+import { Status } from '@simmer/shared/ui/status';
 import { Banknote, HandCoins, Smartphone, Truck } from 'lucide-react';
 import { IdlePart } from './idle-parts/idle-part';
 import styles from './hero.module.css';
 
+const [byApp, inPerson] = PAYMENT_BADGES;
+
 const BADGES = [
   { label: 'Local Delivery', Icon: Truck },
-  { label: 'Venmo accepted', Icon: Smartphone },
-  { label: 'Cash or check', Icon: Banknote },
+  { label: byApp, Icon: Smartphone },
+  { label: inPerson, Icon: Banknote },
   { label: 'Pay upon delivery', Icon: HandCoins },
 ] as const;
 
@@ -28,10 +32,9 @@ export function Hero() {
             See the menu
           </LinkButton>
         </div>
-        {/* Sent with the page: a screen reader announces only what changes in it. */}
-        <div role="status" className={styles.notice}>
+        <Status as="div" className={styles.notice}>
           <IdlePart name="PauseNotice" />
-        </div>
+        </Status>
         <ul className={styles.badges}>
           {BADGES.map(({ label, Icon }) => (
             <li key={label} className={styles.badge}>

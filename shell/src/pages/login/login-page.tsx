@@ -4,6 +4,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { Link, ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
+import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
@@ -202,8 +203,7 @@ function WhoIsLoggedIn() {
         <Button
           onClick={() => {
             logOut();
-            // The button disappears, and the focus with it.
-            document.getElementById('main')?.focus();
+            focusPage();
           }}
         >
           Log out

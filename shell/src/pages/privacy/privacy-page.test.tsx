@@ -61,14 +61,6 @@ describe('the privacy page', () => {
     expect(screen.queryByText(/no cookies/)).not.toBeInTheDocument();
   });
 
-  it('of a shop with App Check and Analytics names both', () => {
-    const both = { ...firebase, appCheckKey: 'site-key', measurementId: 'G-TEST' };
-    open({ ...testSiteConfig, firebase: both });
-    expect(screen.getByText(/_GRECAPTCHA/)).toBeVisible();
-    expect(screen.getByText(/Google Analytics which pages were opened/)).toBeVisible();
-    expect(screen.queryByText(/does not count/)).not.toBeInTheDocument();
-  });
-
   it('says what is there without a connection, unless the shop keeps nothing for that', () => {
     open(testSiteConfig);
     expect(screen.getByText(/read them without a connection/)).toBeVisible();

@@ -83,20 +83,4 @@ describe('a portion that a guest added', () => {
     await act(() => Promise.resolve());
     expect(document.querySelector('body > div[aria-hidden]')).toBeNull();
   });
-
-  it('does not fly for a guest who asked for reduced motion', async () => {
-    isMotionReduced = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await framePainted();
-    expect(animate).not.toHaveBeenCalled();
-    expect(bar()).toBeVisible();
-  });
-
-  it('does not fly when nobody tapped: a cart that comes from the page before', async () => {
-    act(() => {
-      cart.add(LINE);
-    });
-    await framePainted();
-    expect(animate).not.toHaveBeenCalled();
-  });
 });

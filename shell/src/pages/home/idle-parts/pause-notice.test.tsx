@@ -42,15 +42,4 @@ describe('the hero', () => {
     await returnToTab();
     expect(container).toBeEmptyDOMElement();
   });
-
-  it('says what a slow answer says, although the one after it failed', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    let answer: (data: unknown) => void = () => undefined;
-    requestOrdering.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    requestOrdering.mockRejectedValueOnce(new Error('offline'));
-    await show();
-    await returnToTab();
-    await act(async () => answer({ paused: true, pauseText: 'See you on July 6!' }));
-    expect(screen.getByText('See you on July 6!')).toBeVisible();
-  });
 });

@@ -1,9 +1,9 @@
-import { inOrder } from '@simmer/shared/in-order';
 import { parsePauseText } from '@simmer/shared/pause-text';
 import { reportProblem } from '@simmer/shared/report';
 import { requestOrdering } from '@simmer/shared/request-ordering';
-import { onTabReturn } from '@simmer/shared/tab-return';
-import { useEffect, useState } from 'react';
+import { createResource } from '@simmer/shared/resource';
+import { useReading } from '@simmer/shared/tab-return';
+import { useState } from 'react';
 import styles from './pause-notice.module.css';
 
 /**
@@ -12,23 +12,18 @@ import styles from './pause-notice.module.css';
  */
 export function PauseNotice() {
   const [text, setText] = useState<string>();
-
-  useEffect(() => {
-    const nextTurn = inOrder();
-    const read = () => {
-      const turn = nextTurn();
-      requestOrdering().then(
-        (data) => {
-          if (turn.take()) setText(parsePauseText(data));
-        },
-        (error: unknown) => {
-          reportProblem('ordering', 'the settings could not be read.', error);
-        },
-      );
-    };
-    read();
-    return onTabReturn(read);
-  }, []);
+  const [{ read }] = useState(() =>
+    createResource({
+      read: requestOrdering,
+      onAnswer(data) {
+        setText(parsePauseText(data));
+      },
+      onFailure(error) {
+        reportProblem('ordering', 'the settings could not be read.', error);
+      },
+    }),
+  );
+  useReading(read);
 
   return text === undefined ? null : <p className={styles.pause}>{text}</p>;
 }

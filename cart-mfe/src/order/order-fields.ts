@@ -1,0 +1,112 @@
+import { addressLine, oneLine } from './clean-text';
+
+export const FULFILLMENTS = ['Delivery', 'Pickup'] as const;
+export type Fulfillment = (typeof FULFILLMENTS)[number];
+
+/** A text that the guest types into the form of the order. */
+interface OrderField {
+  readonly label: string | Readonly<Record<Fulfillment, string>>;
+  /** In characters. */
+  readonly limit: number;
+  readonly autoComplete: string;
+  /** The text as the order has it. */
+  readonly clean: (text: string, limit: number) => string;
+  /** What the guest reads when it is missing; without this sentence, it may stay empty. */
+  readonly missing?: string;
+  /** The only way of fulfillment that needs it. */
+  readonly onlyFor?: Fulfillment;
+  /** Its variable in `order-email/template.html`. */
+  readonly variable: string;
+  /** What the email says in its place when it is empty. */
+  readonly whenEmpty?: string;
+  /** Its name in the summary on the confirmation, which otherwise leaves it out. */
+  readonly term?: string;
+}
+
+/**
+ * Everything that the shop does with these texts follows from this table: the form and its checks, the email, the copied
+ * order, the summary, and what the device stores.
+ */
+export const ORDER_FIELDS = {
+  name: {
+    label: 'Name',
+    limit: 80,
+    autoComplete: 'name',
+    clean: oneLine,
+    variable: 'userName',
+    term: 'Name',
+  },
+  email: {
+    label: 'Email',
+    limit: 254,
+    autoComplete: 'email',
+    clean: oneLine,
+    missing: 'Enter your email address so that we can reply.',
+    variable: 'userEmail',
+  },
+  date: {
+    label: { Delivery: 'Delivery Date', Pickup: 'Pickup Date' },
+    limit: 40,
+    autoComplete: 'off',
+    clean: oneLine,
+    variable: 'orderDate',
+    whenEmpty: 'Not specified',
+    term: 'Day',
+  },
+  time: {
+    label: { Delivery: 'Delivery Time', Pickup: 'Pickup Time' },
+    limit: 120,
+    autoComplete: 'off',
+    clean: oneLine,
+    missing: 'Enter a time, for example “after 5 pm”.',
+    variable: 'deliveryTime',
+    term: 'Time',
+  },
+  address: {
+    label: { Delivery: 'Delivery Address', Pickup: 'Address' },
+    limit: 300,
+    autoComplete: 'street-address',
+    clean: addressLine,
+    missing: 'Enter the delivery address.',
+    onlyFor: 'Delivery',
+    variable: 'address',
+    term: 'Address',
+  },
+} as const satisfies Readonly<Record<string, OrderField>>;
+
+export type FieldName = keyof typeof ORDER_FIELDS;
+
+/** In the order of the form and of the email. */
+export const FIELD_NAMES = [
+  'name',
+  'email',
+  'date',
+  'time',
+  'address',
+] as const satisfies readonly FieldName[];
+
+/** What a device remembers of a guest who asks for that. */
+export const REMEMBERED_FIELDS = ['name', 'address'] as const satisfies readonly FieldName[];
+
+export function fieldOf(name: FieldName): OrderField {
+  return ORDER_FIELDS[name];
+}
+
+export function labelOf(name: FieldName, fulfillment: Fulfillment): string {
+  const { label } = fieldOf(name);
+  return typeof label === 'string' ? label : label[fulfillment];
+}
+
+/** One value for each field. */
+export function eachField<Value>(
+  valueOf: (name: FieldName, field: OrderField) => Value,
+): Record<FieldName, Value> {
+  const value = (name: FieldName) => valueOf(name, fieldOf(name));
+  return {
+    name: value('name'),
+    email: value('email'),
+    date: value('date'),
+    time: value('time'),
+    address: value('address'),
+  };
+}

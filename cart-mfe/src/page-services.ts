@@ -1,0 +1,21 @@
+import { createOrderingStore } from '@simmer/shared/ordering-store';
+import { requestOrdering } from '@simmer/shared/request-ordering';
+import { readCurrentMenu } from './order-again/current-menu';
+import { createRemembered } from './remember-me/remembered';
+import { emailJsMailer } from './send-order/emailjs-mailer';
+import { createKeptOrders } from './send-order/kept-orders';
+import { createPageSending } from './send-order/order-sending';
+import type { Services } from './services/services';
+
+const kept = createKeptOrders();
+const remembered = createRemembered();
+
+/** One of each per page. They outlive the checkout, so that no answer is lost when the guest leaves. */
+export const pageServices: Services = {
+  kept,
+  remembered,
+  sending: createPageSending(emailJsMailer, kept, remembered),
+  ordering: createOrderingStore(requestOrdering),
+  readCurrentMenu,
+  now: Date.now,
+};

@@ -1,0 +1,145 @@
+import { moduleEvents } from '@simmer/shared/bus';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerRegistry, testRegistry } from '../testing/test-registry';
+import { toggleInspector } from './inspector';
+import { readOverrides } from './override-store';
+
+const remote = moduleEvents({
+  publishes: ['cart/item-added', 'menu/changed', 'order/sent'],
+  subscribes: [],
+});
+
+class Observer {
+  observe = jest.fn();
+  disconnect = jest.fn();
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    PerformanceObserver: Observer,
+    PerformanceResourceTiming: class {},
+    ResizeObserver: Observer,
+  });
+  Object.assign(performance, { getEntriesByType: () => [] });
+  sessionStorage.clear();
+  document.body.innerHTML = `
+    <div id="root" data-module="shell"><button>Add</button><div data-module="menu-mfe"></div></div>`;
+  answerRegistry({ ...testRegistry, shell: { version: '2.0.0' } });
+});
+afterEach(() => {
+  if (screen.queryByRole('dialog')) act(toggleInspector);
+});
+
+const panel = () => screen.getByRole('dialog', { name: 'Modules on this page' });
+
+async function open() {
+  screen.getByRole('button', { name: 'Add' }).focus();
+  act(toggleInspector);
+  return within(await screen.findByRole('table', { name: /^Each module with/ }));
+}
+
+describe('the open inspector', () => {
+  it('lists each module with its version and origin, and says which ones the page does not show', async () => {
+    const table = await open();
+    const rows = table.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Module and originVersionSizeLoading',
+      `shell ${location.origin}2.0.0unknownunknown`,
+      'menu-mfe https://menu-mfe.test.example1.2.3unknownunknown',
+      'cart-mfe https://cart-mfe.test.example1.2.3not on this page',
+      'editor-mfe https://editor-mfe.test.example1.2.3not on this page',
+    ]);
+  });
+
+  it('takes the focus, and returns it when Escape closes the inspector', async () => {
+    await open();
+    expect(panel()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+    expect(document.body.children).toHaveLength(1);
+  });
+});
+
+describe('the list of events', () => {
+  const log = () => screen.getByRole('log', { name: 'Events on the bus' });
+  const events = () =>
+    within(log())
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/^\S+ /, ''));
+
+  it('shows the events, newest first, and is not announced by screen readers', async () => {
+    await open();
+    expect(log()).toHaveAttribute('aria-live', 'off');
+    act(() => {
+      remote.publish('cart/item-added', { name: 'Danish', size: '9 X 13', quantity: 2 });
+      remote.publish('menu/changed', {});
+    });
+    expect(events()).toEqual([
+      'menu/changed {}',
+      'cart/item-added {"name":"Danish","size":"9 X 13","quantity":2}',
+    ]);
+    expect(within(log()).getAllByRole('time')[0]).toHaveTextContent(/^\d\d:\d\d:\d\d\.\d{3}$/);
+  });
+
+  it('keeps the last hundred, and none after “Clear”', async () => {
+    await open();
+    act(() => {
+      for (let n = 1; n <= 101; n += 1) remote.publish('order/sent', { lines: n, totalCents: 100 });
+    });
+    expect(events()).toHaveLength(100);
+    expect(events().at(-1)).toContain('"lines":2');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(events()).toEqual([]);
+    expect(screen.getByText('None since the inspector was opened.')).toBeVisible();
+  });
+});
+
+describe('running a module from this computer', () => {
+  const field = (name: string) => screen.getByLabelText(`Address of ${name}`);
+
+  it('is offered for every remote at the address of its development server, and never for the shell', async () => {
+    await open();
+    const fields = within(panel()).getAllByRole<HTMLInputElement>('textbox');
+    expect(fields.map(({ value }) => value)).toEqual([
+      'http://localhost:3001/remoteEntry.js',
+      'http://localhost:3002/remoteEntry.js',
+      'http://localhost:3003/remoteEntry.js',
+    ]);
+  });
+
+  it('is refused for another host with a message at the field, which has the focus', async () => {
+    await open();
+    await userEvent.clear(field('cart-mfe'));
+    await userEvent.type(field('cart-mfe'), 'https://evil.example/x.js{Enter}');
+    expect(field('cart-mfe')).toHaveAccessibleDescription(
+      /"evil.example" is another one. Type an address at localhost/,
+    );
+    expect(field('cart-mfe')).toHaveFocus();
+    expect(readOverrides().size).toBe(0);
+  });
+
+  it('says so when the browser blocks storage', async () => {
+    await open();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Run menu-mfe from this address' }));
+    expect(field('menu-mfe')).toHaveAccessibleDescription(/This browser blocks storage/);
+  });
+});
+
+describe('without a registry', () => {
+  it('the inspector says that it cannot be read, and still shows events', async () => {
+    const { forgetRegistry } = await import('@simmer/shared/registry');
+    forgetRegistry();
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    act(toggleInspector);
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent('The registry of modules cannot be read');
+    });
+    expect(screen.getByRole('log')).toBeInTheDocument();
+    forgetRegistry();
+  });
+});

@@ -1,0 +1,57 @@
+import { createResource } from './resource';
+
+/** @returns the resource, and what answers or refuses its reads by their number. */
+function newResource() {
+  const answers: { resolve: (answer: string) => void; reject: (error: Error) => void }[] = [];
+  const shown: string[] = [];
+  const failures: boolean[] = [];
+  const resource = createResource<string>({
+    read: () =>
+      new Promise((resolve, reject) => {
+        answers.push({ resolve, reject });
+      }),
+    onAnswer: (answer) => shown.push(answer),
+    onFailure: (_error, isLatest) => failures.push(isLatest),
+  });
+  return { resource, answers, shown, failures };
+}
+
+describe('of answers that overtake each other', () => {
+  it('an older one never replaces a newer one', async () => {
+    const { resource, answers, shown } = newResource();
+    const reads = [resource.read(), resource.read()];
+    answers[1]?.resolve('newer');
+    answers[0]?.resolve('older');
+    expect(await Promise.all(reads)).toEqual([true, true]);
+    expect(shown).toEqual(['newer']);
+  });
+
+  it('each is shown that is newer than what is there, although later ones have no answer', async () => {
+    const { resource, answers, shown } = newResource();
+    const reads = [resource.read(), resource.read()];
+    void resource.read();
+    answers[0]?.resolve('first');
+    await reads[0];
+    answers[1]?.resolve('second');
+    await reads[1];
+    expect(shown).toEqual(['first', 'second']);
+  });
+
+  it('none replaces what is known since', async () => {
+    const { resource, answers, shown } = newResource();
+    const read = resource.read();
+    resource.overtake();
+    answers[0]?.resolve('older');
+    await read;
+    expect(shown).toEqual([]);
+  });
+
+  it('a failure says whether it is the latest word', async () => {
+    const { resource, answers, failures } = newResource();
+    const reads = [resource.read(), resource.read()];
+    answers[0]?.reject(new Error('planted'));
+    answers[1]?.reject(new Error('planted'));
+    expect(await Promise.all(reads)).toEqual([false, false]);
+    expect(failures).toEqual([false, true]);
+  });
+});
