@@ -1,3 +1,6 @@
+import { ROUTES, useNavigate } from '@simmer/shared/navigation';
+import { confirmationStateOf } from '../order-confirmation/confirmation-state';
+import { useSending } from '../send-order/use-sending';
 import { auth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
@@ -21,7 +24,6 @@ import { KeptOrders } from './kept-orders/kept-orders';
 import { OrderForm } from './order-form';
 import { removedText } from './lines/removal-notice';
 import { useRemoval } from './lines/use-removal';
-import { useThankYou } from './use-thank-you';
 
 export default function Checkout() {
   return (
@@ -80,4 +82,21 @@ export function CheckoutScreen() {
       </Illustrated>
     </div>
   );
+}
+
+/**
+ * Navigates to the confirmation once the order is sent, even if the guest was on another page at that moment.
+ * @returns whether the order is sent.
+ */
+function useThankYou(): boolean {
+  const navigate = useNavigate();
+  const state = useSending();
+
+  useEffect(() => {
+    if (state.status !== 'sent') return;
+    // Back must not lead to a form that was already submitted.
+    void navigate(ROUTES.orderConfirmation, { replace: true, state: confirmationStateOf(state) });
+  }, [state, navigate]);
+
+  return state.status === 'sent';
 }

@@ -27,7 +27,7 @@ export type RememberedGuest = Readonly<Omit<v.InferOutput<typeof RememberedSchem
   readonly items: readonly CartItem[];
 };
 
-export interface RememberedState {
+interface RememberedState {
   /** False where storage is blocked; then nothing can be offered. */
   readonly isAvailable: boolean;
   /** The guests of all accounts. */

@@ -30,7 +30,7 @@ export type UnreadableOrder = Readonly<v.InferOutput<typeof UnsettledOrderSchema
 };
 
 /** The orders that the guest still has to learn about, latest first. */
-export interface KeptState {
+interface KeptState {
   readonly readable: readonly KeptOrder[];
   readonly unreadable: readonly UnreadableOrder[];
 }

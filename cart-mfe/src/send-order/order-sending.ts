@@ -14,7 +14,6 @@ import { haveSameLines } from './known-reference';
 import type { OrderMailer } from './order-mailer';
 import { createOrderSending, type OrderSending } from './send-order';
 import { submittedLine } from './submitted-line';
-import { warnWhileSending } from './warn-while-sending';
 
 export function createPageSending(
   mailer: OrderMailer,
@@ -87,4 +86,19 @@ function takeOut(sent: Order['items']): void {
   });
   if (left.length === 0) cart.clear();
   else cart.restore(left);
+}
+
+/**
+ * Makes the browser ask before leaving the site while an order is being sent. It listens only that long, because a
+ * `beforeunload` listener keeps a page out of the back/forward cache.
+ */
+function warnWhileSending({ get, subscribe }: OrderSending): void {
+  subscribe(() => {
+    if (get().status === 'sending') window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  });
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }

@@ -1,3 +1,4 @@
+import { Alert } from '@simmer/shared/ui/alert';
 import { counted } from '@simmer/shared/counted';
 import { ROUTES } from '@simmer/shared/navigation';
 import { useShopTime } from '@simmer/shared/shop-clock';
@@ -12,7 +13,6 @@ import { EmptyList } from './empty-list';
 import { ImportNotice } from './import-notice';
 import styles from './kitchen.module.css';
 import { RemoveOrders } from '../tickets/remove-orders';
-import { StorageNotice } from './storage-notice';
 import { useImportedOrder } from './use-imported-order';
 
 const isDone = (order: ListedOrder) => order.isDone;
@@ -70,5 +70,25 @@ export default function Kitchen() {
         </div>
       </div>
     </div>
+  );
+}
+
+const TEXTS = {
+  blocked:
+    'This browser can’t save the list, so it will be lost when you close the page. Allow this site to save data on the device.',
+  unreadable:
+    'The list on this device was saved by another version of this page and has not been changed. Reload the page. Anything you add before that will be lost.',
+} as const;
+
+/** Warns when the list will not be there tomorrow, and when it is not all there is. */
+function StorageNotice() {
+  const { storage, unreadable } = useListState();
+  if (storage !== 'kept') return <Alert message={TEXTS[storage]} />;
+  if (unreadable.length === 0) return null;
+  const count = counted(unreadable.length, 'order');
+  return (
+    <Alert
+      message={`This page can’t read ${count} on this device: saved by a newer version of the page, or damaged. Nothing was deleted. Reload the page. If that doesn’t help, look for what is missing in your emails.`}
+    />
   );
 }

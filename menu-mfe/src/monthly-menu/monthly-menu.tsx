@@ -1,5 +1,6 @@
+import { reportProblem } from '@simmer/shared/report';
 import { siteConfig } from '@simmer/shared/config';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { EarlyMenu } from '../early-menu/early-menu';
 import { DishList } from '../menu-sections/dish-list';
 import { MenuSection } from '../menu-sections/menu-section';
@@ -12,7 +13,6 @@ import { MenuFailure } from './menu-failure';
 import styles from './monthly-menu.module.css';
 import { ScrollAnchor } from './scroll-anchor';
 import { useMonthlyMenu } from './use-monthly-menu';
-import { usePhotos } from './use-photos';
 
 export function MonthlyMenu({ store }: { store: MenuStore }) {
   const state = useMonthlyMenu(store);
@@ -67,4 +67,26 @@ function statusText(state: MenuState): string {
     return 'New dishes are being planned. Please check back soon.';
   }
   return '';
+}
+
+/**
+ * Fetches nothing for a menu without photos.
+ * @param mark an element in the section.
+ */
+function usePhotos(mark: RefObject<HTMLElement | null>, state: MenuState): void {
+  useEffect(() => {
+    const section = mark.current?.closest('section');
+    if (!section || state.status !== 'loaded') return;
+    const { dishes } = state;
+    const isShown = section.querySelector('[data-photo]') !== null;
+    if (!isShown && dishes.every(({ picture }) => !picture)) return;
+    import(/* webpackChunkName: "photos" */ '../photos/photos').then(
+      ({ showPhotos }) => {
+        showPhotos(section, dishes);
+      },
+      (error: unknown) => {
+        reportProblem('menu', 'the photos could not be loaded.', error);
+      },
+    );
+  }, [mark, state]);
 }

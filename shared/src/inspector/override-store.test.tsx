@@ -1,5 +1,5 @@
 import { checkAddress, keepOverride, readOverrides } from './override-store';
-import { OVERRIDES_KEY } from './overrides';
+import { OVERRIDES_KEY } from './overrides-key';
 
 const EXAMPLE = 'http://localhost:3001/remoteEntry.js';
 const CART = 'http://localhost:3002/remoteEntry.js';

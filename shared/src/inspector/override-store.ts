@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OVERRIDES_KEY } from './overrides';
+import { OVERRIDES_KEY } from './overrides-key';
 
 /** Without `[::1]`, which a Content-Security-Policy cannot name. */
 const LOOPBACK = ['localhost', '127.0.0.1'];

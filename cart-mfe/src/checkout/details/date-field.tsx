@@ -1,10 +1,10 @@
+import type { DateProblem } from '@simmer/shared/shop-calendar';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
-import { dayText } from '@simmer/shared/day-text';
+import { dayText, weekdayText } from '@simmer/shared/day-text';
 import { draft } from '../../order/draft-store';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
-import { dateProblemText } from '../../ordering/date-text';
 import { usePossibleDates } from '../../ordering/use-possible-dates';
 import styles from './date-field.module.css';
 
@@ -77,4 +77,19 @@ export function DateField(props: DateFieldProps) {
 
 function pastText(date: string, today: string): string {
   return date !== '' && date < today ? 'This date is in the past. Is that right?' : '';
+}
+
+function dateProblemText(problem: DateProblem, date: string): string {
+  return `${reasonOf(problem, date)} Please choose another day, or clear the field to order without a date.`;
+}
+
+function reasonOf(problem: DateProblem, date: string): string {
+  switch (problem) {
+    case 'too-soon':
+      return 'Sorry, we need more time than that to cook your order.';
+    case 'closed':
+      return `Sorry, we’re closed on ${dayText(date)}.`;
+    case 'weekday':
+      return `Sorry, we don’t take orders for ${weekdayText(date)}s.`;
+  }
 }

@@ -1,15 +1,22 @@
+import { RadioChoice } from './radio-choice';
 import { siteConfig } from '@simmer/shared/config';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useId } from 'react';
 import { draft } from '../../order/draft-store';
 import type { OrderDetails } from '../../order/order';
-import { FIELD_NAMES, fieldOf, labelOf, type FieldName } from '../../order/order-fields';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  type Fulfillment,
+  FULFILLMENTS,
+  labelOf,
+} from '../../order/order-fields';
 import { useOrdering } from '../../ordering/use-ordering';
 import { RememberChoice } from '../../remember-me/remember-choice';
 import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
 import { EmailField } from './email-field';
-import { FulfillmentChoice } from './fulfillment-choice';
 import type { SubmitBlocker } from '../submit/submit-blockers';
 
 const SUGGESTED_TIMES = ['Any time', 'Noon to 2 pm', '4 pm to 6 pm', '6 pm to 8 pm'];
@@ -94,5 +101,20 @@ export function DetailFields(props: DetailFieldsProps) {
       )}
       <RememberChoice details={details} />
     </div>
+  );
+}
+
+function FulfillmentChoice({ value }: { value: Fulfillment }) {
+  return (
+    <RadioChoice
+      legend="Delivery / Pickup"
+      name="fulfillment"
+      options={FULFILLMENTS}
+      value={value}
+      onChange={(fulfillment) => {
+        draft.change({ fulfillment });
+      }}
+      isRow
+    />
   );
 }

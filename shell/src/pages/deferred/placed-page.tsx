@@ -1,10 +1,9 @@
 import { useLocation } from '@simmer/shared/navigation';
-import { carriesTicket } from '@simmer/shared/order-ticket';
+import { carriesTicket, TICKETS_PATH, withFragment } from '@simmer/shared/order-ticket';
 import { loadRegistry } from '@simmer/shared/registry';
-import { placedAt, setPlaces, type PlacedPart } from '../../remotes/places';
+import { placedAt, type PlacedPart, setPlaces } from '../../remotes/places';
 import { lazyPage } from '../lazy-page';
 import { PartPage } from '../part-page';
-import { leadToTicketsPage } from './lead-to-tickets-page';
 import { ManagersOnly } from './managers-only';
 import { NotFoundPage } from './not-found-page';
 
@@ -44,4 +43,24 @@ function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
       {page}
     </ManagersOnly>
   );
+}
+
+/**
+ * Leads an order in the address of another page to the page that accepts it: a mail program encoded the `#`, or the
+ * device has no network and has never opened that page, so that the service worker led to the menu.
+ */
+function leadToTicketsPage(): void {
+  const { pathname, hash } = location;
+  const meant = withFragment(pathname);
+  if (meant !== pathname) {
+    location.replace(meant);
+  } else if (
+    carriesTicket(hash) &&
+    pathname !== TICKETS_PATH &&
+    placedAt(TICKETS_PATH).length > 0
+  ) {
+    // Without a network, loading the page would lead back here.
+    history.replaceState(history.state, '', TICKETS_PATH + hash);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }
 }
