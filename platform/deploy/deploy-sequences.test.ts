@@ -64,14 +64,14 @@ it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
       await change();
       const kind = draw(4);
       const reached = end(1 + draw(12), kind === 1 ? 'is killed' : 'fails');
-      if (kind === 0) end(0, 'fails');
+      if (kind === 0) void end(0, 'fails');
       const running = attempt(deploy(shop.options));
       if (kind === 3)
         await Promise.all([running, change().then(() => attempt(deploy(shop.options)))]);
       else await Promise.race([running, ...(kind === 1 ? [reached] : [])]);
       expect({ seed, step, broken: [...seen, ...shop.broken()] }).toMatchObject({ broken: [] });
     }
-    end(0, 'fails');
+    void end(0, 'fails');
     await deploy(shop.options);
     expect(shop.deployedVersions()).toEqual(store.readState().live);
   },
