@@ -1,10 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type ModuleName } from '../modules';
-import { type Contract, release, rollBack, startCanary, type State } from '../releases';
+import {
+  type Contract,
+  livePath,
+  release,
+  replaceState,
+  rollBack,
+  startCanary,
+  type State,
+} from '../releases';
 import { fakeBuilds, type FakeBuilds } from '../releases/testing/fake-builds';
-import { replaceState } from '../releases/switch';
-import { livePath } from '../releases/store';
-import { readText } from '../releases/files';
 import { releaseTables } from './release-tables';
 
 const MENU = 'menu-mfe';
@@ -29,7 +34,7 @@ const rowsOf = (title: string) => {
 };
 const change = (next: (state: State) => State) => {
   const { store } = builds;
-  replaceState(store, readText(livePath(store)), next(store.readState()));
+  replaceState(store, readFileSync(livePath(store), 'utf8'), next(store.readState()));
 };
 const contract = (module: ModuleName, version: string, parts: Partial<Contract>) => {
   const { store } = builds;

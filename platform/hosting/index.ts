@@ -1,7 +1,7 @@
 export { firebaseConfig, headersAt, type HostingSite } from './firebase-config';
 export { inlineHashes, optionalServices, type OptionalServices } from './content-security-policy';
 export { integrityOf, isVerified } from './integrity-policy';
-export { assetHeaders, documentHeaders, HASHED_NAME, remoteHeaders, withoutHash } from './headers';
+export { documentHeaders, HASHED_NAME, withoutHash } from './headers';
 export {
   answerJson,
   answerText,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, type Site } from '../base';
 import type { Composition } from '../composer';
@@ -121,16 +121,10 @@ function readVerified(
 
 /** What a run does not add it may not change either. */
 function requireSame({ directory }: Store, folder: string, name: string): void {
-  const own = (() => {
-    try {
-      return readFileSync(join(directory, name));
-    } catch {
-      return undefined;
-    }
-  })();
-  if (!/^(files|releases)\//.test(name) || own === undefined)
+  const own = join(directory, name);
+  if (!/^(files|releases)\//.test(name) || !existsSync(own))
     throw new CliError(`${name} does not belong to the run. Nothing was changed.`);
-  if (!own.equals(readFileSync(join(folder, name))))
+  if (!readFileSync(own).equals(readFileSync(join(folder, name))))
     throw new CliError(`${name} is in the store with other bytes. Nothing was changed.`);
 }
 

@@ -5,9 +5,6 @@ import * as v from 'valibot';
 import { describeIssues } from '../../shared/src/parse/problems';
 import { CliError } from '../base';
 
-/** The name of a file or folder that is not finished: what a killed command leaves. */
-export const UNFINISHED = /\.part$/;
-
 /**
  * A name beside a path, for what is renamed to that path once it is complete. Killed before, a process leaves only
  * this.

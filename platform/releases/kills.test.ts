@@ -5,6 +5,7 @@ import { prune } from './retention';
 import type { State } from './state';
 import { livePath } from './store';
 import { switchLive } from './switch';
+import { drawsFrom } from './testing/draws';
 import { faultsOf } from './testing/faults';
 import { fakeBuilds, type FakeBuilds } from './testing/fake-builds';
 import { killedAt } from './testing/killed';
@@ -103,17 +104,6 @@ describe('two switches at once', () => {
     expect(faultsOf(builds.store)).toEqual([]);
   });
 });
-
-/** Random numbers from a seed (mulberry32). */
-function drawsFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 describe('commands in any order, killed and in pairs', () => {
   it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(

@@ -39,10 +39,10 @@ export async function publish(store: Store, root: string, module: ModuleName): P
     read: (kind, name) => fs.readFileSync((kind === 'files' ? files : server).get(name) ?? ''),
   });
   // Of this machine: hosts compress by themselves, and the budget measures these.
-  for (const [name, path] of files) {
-    const [from, to] = [path, join(store.files(module), name)].map((one) => one + PRECOMPRESSED);
-    if (from && to && fs.existsSync(from) && !fs.existsSync(to))
-      writeWhole(to, fs.readFileSync(from));
+  for (const [name, path] of store.served(module, version)) {
+    const compressed = `${files.get(name) ?? ''}${PRECOMPRESSED}`;
+    if (fs.existsSync(compressed) && !fs.existsSync(path + PRECOMPRESSED))
+      writeWhole(path + PRECOMPRESSED, fs.readFileSync(compressed));
   }
   return version;
 }

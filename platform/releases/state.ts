@@ -4,7 +4,7 @@ import { MODULES } from '../modules';
 import { shareSchema } from './canary/share';
 
 /** Of any checkout: that of a remote that was removed, or that is not merged yet, too. It becomes a folder's name. */
-export const moduleName = v.pipe(
+const moduleName = v.pipe(
   v.string(),
   v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be the name of a module, like menu-mfe'),
 );

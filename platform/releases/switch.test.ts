@@ -6,7 +6,7 @@ import { composeLive } from './compose-live';
 import type { Contract } from './contract';
 import { liveSite } from './live-site';
 import { keptVersions, prune } from './retention';
-import { writeHosts } from './release-built';
+import { writeHosts } from './publish-built';
 import { EMPTY, type State } from './state';
 import { livePath, openStore } from './store';
 import { replaceState, switchLive } from './switch';

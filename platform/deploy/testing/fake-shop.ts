@@ -20,6 +20,11 @@ export interface FakeShop {
   steps: string[];
   origin: (module: ModuleName) => string;
   /**
+   * Adds a build of a module to the store.
+   * @returns the version.
+   */
+  publishNext: (module: ModuleName, content: string) => Promise<string>;
+  /**
    * Releases a module and deletes old releases, like `npm run release`.
    * @returns the version.
    */
@@ -73,6 +78,11 @@ export async function fakeShop(): Promise<FakeShop> {
   writeHosts(store, { origins: perRemote(origin), sites: SITES });
   rememberFiles();
   writeFileSync(join(root, 'firestore.rules'), 'allow read;');
+  const publishNext = async (module: ModuleName, content: string) => {
+    const version = await builds.publishNew(module, content);
+    rememberFiles();
+    return version;
+  };
   const steps: string[] = [];
   return {
     builds,
@@ -91,10 +101,10 @@ export async function fakeShop(): Promise<FakeShop> {
         steps.push(step);
       },
     },
+    publishNext,
     releaseNext: async (module, content) => {
-      const version = await builds.publishNew(module, content);
+      const version = await publishNext(module, content);
       await switchLive(store, site, (state) => release(state, version, { module, at: new Date() }));
-      rememberFiles();
       prune(store);
       return version;
     },

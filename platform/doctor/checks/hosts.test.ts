@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deploy } from '../../deploy/deploy';
+import { deploy } from '../../deploy';
 import { fakeShop, SITES, type FakeShop } from '../../deploy/testing/fake-shop';
 import type { Target } from '../target';
 import { checkHosts } from './hosts';

@@ -14,13 +14,11 @@ interface Shop {
   site: Site;
 }
 
-/** Makes the last builds of these modules live in one step, without a gate. */
-export async function releaseBuilt(
-  { store, root, site }: Shop,
-  modules: readonly ModuleName[],
-): Promise<Switched> {
+/** Makes the last build of every module live in one step, without a gate, for a shop on this machine. */
+export async function publishBuilt({ store, root, site }: Shop, hosts: Hosts): Promise<Switched> {
+  writeHosts(store, hosts);
   const versions = new Map<ModuleName, string>();
-  for (const module of modules) versions.set(module, await publish(store, root, module));
+  for (const module of MODULES) versions.set(module, await publish(store, root, module));
   const at = new Date();
   return switchLive(store, site, (before) =>
     [...versions].reduce(
@@ -28,12 +26,6 @@ export async function releaseBuilt(
       before,
     ),
   );
-}
-
-/** Makes the last build of every module live without a gate, for a shop on this machine. */
-export function publishBuilt(shop: Shop, hosts: Hosts): Promise<Switched> {
-  writeHosts(shop.store, hosts);
-  return releaseBuilt(shop, MODULES);
 }
 
 /** Writes `hosts.json`. The hosts of a shop on the web are written by a person. */
