@@ -113,6 +113,28 @@ for (const { scripts, faults, cases } of [
     expect(await page.evaluate(() => document.body.dataset.untouched)).toBe('yes');
   });
 
+test('a style with other bytes, which could tell a host what a guest types, is refused, and "Try again" shows the menu once it is right', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await guest.open('/instructions');
+  await guest.waitUntilHydrated();
+  const body = 'body { background: url("/told?letter=a") }';
+  await page.route(/__federation_expose_MenuSections.*\.css/, (route) =>
+    route.fulfill({ body, contentType: 'text/css' }),
+  );
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/told')) told.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Back to Menu' }).click();
+  await expect(page.getByRole('alert')).toHaveText(MENU_FAILED);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await guest.add('Key lime pie', '9inch', '$25.00');
+  expect(told).toEqual([]);
+});
+
 test('a menu that does not respond holds up nothing else, is said to be late, and "Try again" shows it (cases 4, 13)', async ({
   guest,
   expectedConsole,
