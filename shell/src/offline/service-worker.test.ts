@@ -122,7 +122,7 @@ describe('a visit', () => {
     const { release, visit, stored, ask, answers, asked } = startWorker();
     release('soup', FILES);
     await visit('/cart', [...FILES, `${SHOP}/favicon.svg`, 'https://menu.example/list.json']);
-    expect(stored()).toEqual(['/', MAIN, STYLE, '/cart', MENU]);
+    expect(stored()).toEqual(['/', '/cart', MAIN, STYLE, MENU]);
     expect(asked).toContain('/cart force-cache');
     expect(asked).toContain('/ no-cache');
     answers.clear();
@@ -169,7 +169,7 @@ describe('a visit', () => {
     await visit('/', next);
     expect(stored()).toContain(MAIN);
     await visit('/cart', next);
-    expect(stored()).toEqual(['/', '/main.55555555.js', '/cart', MENU]);
+    expect(stored()).toEqual(['/', '/cart', '/main.55555555.js', MENU]);
   });
 
   it('adds the files that it loads later, and fetches none that is stored', async () => {

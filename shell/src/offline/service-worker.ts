@@ -27,7 +27,8 @@ export function runServiceWorker(worker: WorkerScope, cacheName: string): void {
   let storing: Promise<unknown> = Promise.resolve();
 
   /** The content hash of `/main.4567cdef.js`, on any host. */
-  const hashOf = (address: string) => /\.([\da-f]{8,})\.\w+$/.exec(new URL(address).pathname)?.[1];
+  const hashOf = (address: string) =>
+    /^\/[^/]+\.([\da-f]{8,})\.\w+$/.exec(new URL(address).pathname)?.[1];
   const isFile = (address: string) => hashOf(address) !== undefined;
   const find = (address: string) => caches.match(address, ANY).catch(() => undefined);
 
