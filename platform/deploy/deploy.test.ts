@@ -252,7 +252,7 @@ describe('a host that answers otherwise than the store', () => {
       if (step === 'after site kitchen-cart-mfe') lag();
       return Promise.resolve();
     });
-    await deploy(shop.options);
+    await deploy({ ...shop.options, retryLimits: { limitMs: 30_000, pauseMs: 20 } });
     expect(shop.broken()).toEqual([]);
   });
 });

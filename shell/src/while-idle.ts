@@ -1,5 +1,5 @@
-import { startReporting } from './analytics/start-reporting';
 import { startInspector } from '@simmer/shared/inspector';
+import { startReporting } from './analytics/start-reporting';
 import { forgetNotes } from './layout/forget-notes';
 import { announceOrders } from './layout/notices/announce-orders';
 import { notices } from './layout/notices/notice-store';

@@ -1,12 +1,12 @@
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
-import { confirmationStateOf } from '../order-confirmation/confirmation-state';
-import { useSending } from '../send-order/use-sending';
 import { auth } from '@simmer/shared/auth';
 import { useCartItems } from '@simmer/shared/cart';
 import { Illustrated } from '@simmer/shared/ui/illustrated';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
+import { confirmationStateOf } from '../order-confirmation/confirmation-state';
+import { useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
 import { NotesOnMenu } from '../line-notes/notes-on-menu';
 import { OrderAgainOutcome } from '../order-again/order-again-outcome';

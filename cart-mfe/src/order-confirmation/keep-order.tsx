@@ -1,8 +1,8 @@
 import { isEmail } from '@simmer/shared/email';
 import { isDay } from '@simmer/shared/shop-calendar';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
-import { useServices } from '../services/services';
 import { CalendarPlus, Mail, Printer } from 'lucide-react';
+import { useServices } from '../services/services';
 import type { Confirmation } from './confirmation-state';
 import { copyMailto } from './confirmation-text';
 import styles from './keep-order.module.css';

@@ -2,9 +2,9 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useId } from 'react';
-import { useEditor, useStoredMenu } from '../editor/editor-context';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { Status } from '@simmer/shared/ui/status';
+import { useEditor, useStoredMenu } from '../editor/editor-context';
 import styles from './current-items.module.css';
 import { ItemList } from './item-list';
 

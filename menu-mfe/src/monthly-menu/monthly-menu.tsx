@@ -1,12 +1,12 @@
 import { reportProblem } from '@simmer/shared/report';
 import { siteConfig } from '@simmer/shared/config';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
+import { Status } from '@simmer/shared/ui/status';
 import { EarlyMenu } from '../early-menu/early-menu';
 import { DishList } from '../menu-sections/dish-list';
 import { MenuSection } from '../menu-sections/menu-section';
 import { DishSkeletons } from './dish-skeletons';
-import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
-import { Status } from '@simmer/shared/ui/status';
 import { FocusFallback } from './focus-fallback';
 import { useMenuChanges } from './menu-changes';
 import { MenuFailure } from './menu-failure';

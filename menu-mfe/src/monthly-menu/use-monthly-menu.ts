@@ -1,8 +1,8 @@
 import { useStore } from '@simmer/shared/store';
 import { onTabReturn } from '@simmer/shared/tab-return';
 import { useEffect } from 'react';
-import { events } from '../events';
 import type { MenuState, MenuStore } from '@simmer/shared/menu-store';
+import { events } from '../events';
 import { lastMenu } from './last-menu';
 
 /**

@@ -1,6 +1,6 @@
-import { Button } from '../ui/button';
 import { observeEvents, type EventName } from '@simmer/shared/bus';
 import { useEffect, useId, useState } from 'react';
+import { Button } from '../ui/button';
 import styles from './event-log.module.css';
 
 const LIMIT = 100;

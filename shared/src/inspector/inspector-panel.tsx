@@ -1,6 +1,6 @@
-import { IconButton } from '../ui/icon-button';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { IconButton } from '../ui/icon-button';
 import { EventLog } from './event-log';
 import { ModuleTable } from './module-table';
 import { OverrideForms } from './override-forms';

@@ -1,6 +1,6 @@
+import { useRef, useState } from 'react';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
-import { useRef, useState } from 'react';
 import { reload } from './reload';
 import { DEVELOPMENT_PORTS } from './development-ports';
 import type { ModuleReport } from './measure-modules';

@@ -1,7 +1,7 @@
-import { RadioChoice } from './radio-choice';
 import { siteConfig } from '@simmer/shared/config';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useId } from 'react';
+import { RadioChoice } from './radio-choice';
 import { draft } from '../../order/draft-store';
 import type { OrderDetails } from '../../order/order';
 import {
