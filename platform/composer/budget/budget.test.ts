@@ -87,7 +87,7 @@ describe('the size of a home page', () => {
     };
     compressed('shell/client/main.5ec7662d.js', 300);
     compressed('menu-mfe/client/MenuSections.0e76fb50.js', 200);
-    for (const name of REMOTES) compressed(`${name}/client/remoteEntry.2.js`, 50);
+    for (const name of REMOTES) compressed(`${name}/client/remoteEntry.22222222.js`, 50);
     const html = `
       <script defer src="/main.5ec7662d.js"></script><script>early()</script>
       <link rel="preload" as="script" href="${MENU}MenuSections.0e76fb50.js" crossorigin="anonymous"/>
