@@ -1,5 +1,6 @@
 import { release, rollBack, startCanary, switchLive } from '../releases';
 import { drawsFrom } from '../releases/testing/draws';
+import { twoHoursLater } from '../releases/testing/two-hours-later';
 import { deploy } from './deploy';
 import { fakeShop, type FakeShop } from './testing/fake-shop';
 
@@ -41,14 +42,11 @@ it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
     const draw = drawsFrom(seed);
     const { store } = shop.builds;
     const { site } = shop.options;
-    const now = Date.now;
-    let hours = 0;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + hours * 3_600_000);
     // Many are refused, and none may break a page.
     const attempt = (run: Promise<unknown>) => run.catch(() => undefined);
     const change = async () => {
       const module = MODULES[draw(3)] ?? 'shell';
-      const how = { module, at: new Date(Date.now()) };
+      const how = { module, at: new Date() };
       const kind = draw(5);
       if (kind === 0) await attempt(switchLive(store, site, (state) => rollBack(state, how)));
       else if (kind === 1) {
@@ -60,7 +58,7 @@ it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
       } else await attempt(shop.releaseNext(module, `const next = ${String(draw(6))};`));
     };
     for (let step = 0; step < STEPS; step += 1) {
-      if (draw(4) === 0) hours += 2;
+      if (draw(4) === 0) twoHoursLater(store);
       await change();
       const kind = draw(4);
       const reached = end(1 + draw(12), kind === 1 ? 'is killed' : 'fails');

@@ -9,29 +9,24 @@ import { drawsFrom } from './testing/draws';
 import { faultsOf } from './testing/faults';
 import { fakeBuilds, type FakeBuilds } from './testing/fake-builds';
 import { killedAt } from './testing/killed';
+import { twoHoursLater } from './testing/two-hours-later';
 import * as transitions from './transitions';
 
 const MENU = 'menu-mfe';
-const HOUR_MS = 3_600_000;
 /** By hand: SIMMER_SEQUENCES=500 npx jest platform/releases/kills */
 const SEQUENCES = Number(process.env.SIMMER_SEQUENCES ?? 4);
 const STEPS = 14;
 
 let builds: FakeBuilds;
-/** The hours that have passed. */
-let hours = 0;
 beforeEach(async () => {
   builds = fakeBuilds();
   await builds.goLive();
-  hours = 0;
-  const now = Date.now;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + hours * HOUR_MS);
 });
 afterEach(() => {
   builds.cleanUp();
 });
 
-const at = () => new Date(Date.now());
+const at = () => new Date();
 const change = (to: (state: State) => State) => switchLive(builds.store, site, to);
 const release = async (module: ModuleName, content: string) => {
   const version = await builds.publishNew(module, content);
@@ -53,7 +48,7 @@ describe('a command that is killed at any operation leaves what was live or what
       'a release that deletes old ones',
       async () => {
         for (let n = 0; n < 14; n += 1) await release(MENU, `const old = ${String(n)};`);
-        hours += 2;
+        twoHoursLater(builds.store);
       },
       (n) => release(MENU, `const menu = ${String(n)};`),
     ],
@@ -73,8 +68,10 @@ describe('a command that is killed at any operation leaves what was live or what
 
   it('a switch that would write its file in place is found', async () => {
     const rename = fs.renameSync;
+    // Jest puts this function back once more after the test.
+    let isPlanted = true;
     fs.renameSync = (from, to) => {
-      if (to !== livePath(builds.store)) return rename(from, to);
+      if (!isPlanted || to !== livePath(builds.store)) return rename(from, to);
       fs.writeFileSync(to, fs.readFileSync(from));
     };
     const search = async () => {
@@ -85,6 +82,7 @@ describe('a command that is killed at any operation leaves what was live or what
     };
     await expect(search()).rejects.toThrow(`${livePath(builds.store)} is not JSON`);
     fs.renameSync = rename;
+    isPlanted = false;
   });
 });
 
@@ -124,7 +122,7 @@ describe('commands in any order, killed and in pairs', () => {
         return commands[draw(commands.length)] ?? promote;
       };
       for (let step = 0; step < STEPS; step += 1) {
-        if (draw(3) === 0) hours += 2;
+        if (draw(3) === 0) twoHoursLater(builds.store);
         const command = drawn();
         const kind = draw(3);
         // Many are refused: there is no canary, or nothing to go back to.

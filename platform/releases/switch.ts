@@ -37,6 +37,8 @@ export async function switchLive(
   requireCompatible(store, before, state);
   requireSites(hosts, before, state);
   const pages = given ?? (await composeLive(store, hosts, state, site));
+  // Again: a command that changed nothing else may have deleted old releases meanwhile.
+  requireStored(store, state);
   replaceState(store, former, state);
   return { state, pages };
 }
