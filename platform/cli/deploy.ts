@@ -53,8 +53,9 @@ export const command = defineCommand(
       ...(values.pages !== undefined && { pages: readPages(values.pages) }),
     };
     if (values.check) {
-      printPlan(await planDeploy(options));
-      const { asked, problem } = await checkDeployed(options);
+      const plan = await planDeploy(options);
+      printPlan(plan);
+      const { asked, problem } = await checkDeployed(plan);
       if (problem === undefined) printDone('deployed', `${String(asked)} addresses`);
       else printFailed('not deployed', '', problem);
       return problem === undefined ? 0 : 1;

@@ -5,6 +5,7 @@ import { CliError } from '../base';
 import { perRemote, REMOTES } from '../modules';
 import { livePath, rollBack, switchLive, writeHosts } from '../releases';
 import { checkDeployed, deploy } from './deploy';
+import { planDeploy } from './plan';
 import { fakeShop, SITES, type FakeShop } from './testing/fake-shop';
 
 let shop: FakeShop;
@@ -127,19 +128,21 @@ describe('"do guests get what we built?"', () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation((input) => shop.hosting.fetchWithHeaders(input));
-    const { asked, problem } = await checkDeployed(shop.options);
+    const { asked, problem } = await checkDeployed(await planDeploy(shop.options));
     expect(problem).toBeUndefined();
     expect(asked).toBeGreaterThan(20);
   });
 
   it('no, and the address is named, when a file is another one or a header is missing', async () => {
     await deploy(shop.options);
-    expect((await checkDeployed(shop.options)).problem).toMatch(/is answered without /);
+    expect((await checkDeployed(await planDeploy(shop.options))).problem).toMatch(
+      /is answered without /,
+    );
     writeFileSync(join(folderOf('menu-mfe'), chunkOf(storedMenu())), 'evil();');
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation((input) => shop.hosting.fetchWithHeaders(input));
-    expect((await checkDeployed(shop.options)).problem).toMatch(
+    expect((await checkDeployed(await planDeploy(shop.options))).problem).toMatch(
       /1 of \d+ addresses .*\n +\S+chunk\.\w+\.js answers with different bytes/,
     );
   });
@@ -147,7 +150,9 @@ describe('"do guests get what we built?"', () => {
   it('no, while a switch is not deployed', async () => {
     await deploy(shop.options);
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
-    expect((await checkDeployed(shop.options)).problem).toContain('do not match the store');
+    expect((await checkDeployed(await planDeploy(shop.options))).problem).toContain(
+      'do not match the store',
+    );
   });
 });
 

@@ -29,16 +29,14 @@ export interface DeployOptions extends PlanOptions {
 
 const BEFORE = 'Guests still get what was live before.';
 const LIVE_IS_UNCHANGED = `${BEFORE} Fix the cause and run "npm run deploy" again.`;
-const AT_ONCE = { limitMs: 0, pauseMs: 0 };
 
 /**
  * Whether guests get what is live in the store: every page and file, with its headers. It changes nothing.
  * @returns how many addresses were asked, and a sentence when some answer otherwise.
  */
-export async function checkDeployed(
-  options: PlanOptions,
-): Promise<{ asked: number; problem: string | undefined }> {
-  const { addresses } = await planDeploy(options);
+export function checkDeployed({
+  addresses,
+}: Plan): Promise<{ asked: number; problem: string | undefined }> {
   return checkAddresses([...addresses.remotes, ...addresses.shell], 'bytes and headers');
 }
 
@@ -68,7 +66,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   recordCommit(store, plan.commit);
   const step = (what: string, run: () => Promise<void>) => runStep(options, what, run);
   if (!keepsRules) await step('database rules', () => client.deployRules());
-  if (await isAnswered([...remotes, ...shell])) {
+  if ((await wrongAnswers([...remotes, ...shell], 'bytes')).length === 0) {
     onStep('nothing: every address already matches the store');
     return;
   }
@@ -176,11 +174,4 @@ async function deployShell(options: DeployOptions, folder: string, plan: Plan): 
       return `Restoring failed too: ${messageOf(failure)}\n  The new documents may be live. Run "npm run deploy" again, or roll back the site ${id} in the console of Firebase Hosting.`;
     }
   }
-}
-
-async function isAnswered(addresses: readonly Address[]): Promise<boolean> {
-  return verifyUrls(addresses, AT_ONCE).then(
-    () => true,
-    () => false,
-  );
 }

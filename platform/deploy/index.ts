@@ -3,4 +3,12 @@ export { firebaseClient } from './firebase-client';
 export { firebaseTools, parseAnswer, type FirebaseOptions } from './firebase-tools';
 export { planDeploy, type Plan } from './plan';
 export { smokeTest } from './smoke-test';
-export { addressesOf, uploadOf, writeUpload, type Address, type Upload } from './upload';
+export {
+  addressesOf,
+  uploadOf,
+  writeContents,
+  writeUpload,
+  type Address,
+  type Content,
+  type Upload,
+} from './upload';

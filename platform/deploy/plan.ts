@@ -28,8 +28,6 @@ export interface PlanOptions {
 
 /** What a deploy has to do. */
 export interface Plan {
-  state: State;
-  hosts: Hosts;
   /** The Hosting site of each live module. */
   sites: ReadonlyMap<ModuleName, string>;
   /** What the hosts are to serve. */
@@ -72,8 +70,6 @@ export async function planDeploy(options: PlanOptions): Promise<Plan> {
   const upload = uploadOf({ store, state, hosts, site, pages });
   const before = new Map(deployed);
   return {
-    state,
-    hosts,
     sites,
     upload,
     addresses: addressesOf(upload, hosts, shop),

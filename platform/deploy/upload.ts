@@ -6,7 +6,7 @@ import { MODULES, perModule, type ModuleName } from '../modules';
 import { hostedFiles, photoOf, type Hosts, type State, type Store } from '../releases';
 
 /** Bytes, or the path of a file that has them. */
-type Content = string | Uint8Array | { path: string };
+export type Content = string | Uint8Array | { path: string };
 
 /** What a shop's hosts serve. */
 export interface Upload {
@@ -56,16 +56,20 @@ export function uploadOf({ store, state, hosts, site, pages }: UploadInput): Upl
 
 /** Writes a folder for each site, and the `firebase.json` that names them. */
 export function writeUpload(folder: string, { files, config }: Upload): void {
-  for (const module of MODULES)
-    for (const [name, content] of files[module]) {
-      const path = join(folder, module, name);
-      mkdirSync(dirname(path), { recursive: true });
-      if (isPath(content)) cpSync(content.path, path);
-      else writeFileSync(path, content);
-    }
+  for (const module of MODULES) writeContents(join(folder, module), files[module]);
   // A host without files cannot be deployed to.
   for (const module of MODULES) mkdirSync(join(folder, module), { recursive: true });
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+}
+
+/** Writes files into a folder, by their path in it. */
+export function writeContents(folder: string, files: ReadonlyMap<string, Content>): void {
+  for (const [name, content] of files) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    if (isPath(content)) cpSync(content.path, path);
+    else writeFileSync(path, content);
+  }
 }
 
 /** A URL, and what its host has to answer. */

@@ -1,10 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CliError } from '../base';
-import { writeWhole } from '../releases';
-
-/** No path leaves its folder, and none is hidden. */
-const PLAIN = /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
+import { PLAIN_PATH, writeWhole } from '../releases';
 
 /**
  * The files of a folder that a job without credentials left. It is taken for what a stranger may have written.
@@ -19,7 +16,7 @@ export function plainFiles(folder: string): string[] {
       const inside = relative(folder, path);
       // Not statSync, which follows links.
       const stat = lstatSync(path);
-      if (!PLAIN.test(inside) || !(stat.isDirectory() || stat.isFile()))
+      if (!PLAIN_PATH.test(inside) || !(stat.isDirectory() || stat.isFile()))
         throw new CliError(
           `${inside} is a link or a hidden file: nothing was taken from ${folder}.`,
         );

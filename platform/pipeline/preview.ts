@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CliError, type Site } from '../base';
+import { writeContents, type Content } from '../deploy';
 import { firebaseConfig, optionalServices } from '../hosting';
-import { perModule, perRemote, REMOTES } from '../modules';
+import { perModule, perRemote, REMOTES, type ModuleName } from '../modules';
 import { composeLive, hostedFiles, photoOf, type State, type Store } from '../releases';
 import type { Channel, ChannelClient } from './channel-client';
 import { plainFiles } from './plain-folder';
@@ -23,17 +24,17 @@ export async function writePreview(
 ): Promise<void> {
   const hosts = { origins: perRemote((name) => `${ADDRESS}/${name}`) };
   const { files } = await composeLive(store, hosts, state, site);
-  const copy = (path: string, name: string) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    cpSync(path, join(folder, name));
-  };
-  for (const [name, path] of hostedFiles(store, state, 'shell')) copy(path, name);
-  for (const remote of REMOTES)
-    for (const [name, path] of hostedFiles(store, state, remote)) copy(path, `${remote}/${name}`);
-  for (const [name, content] of [...files, ...photoOf(site)]) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
+  const hosted = (module: ModuleName, prefix: string) =>
+    [...hostedFiles(store, state, module)].map(
+      ([name, path]) => [prefix + name, { path }] as const,
+    );
+  const contents = new Map<string, Content>([
+    ...hosted('shell', ''),
+    ...REMOTES.flatMap((remote) => hosted(remote, `${remote}/`)),
+    ...files,
+    ...photoOf(site),
+  ]);
+  writeContents(folder, contents);
 }
 
 interface PreviewInput {

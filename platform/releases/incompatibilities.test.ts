@@ -4,23 +4,11 @@ import { events as shellEvents } from '../../shell/src/events';
 import { REMOTES, type RemoteName } from '../modules';
 import type { Contract } from './contract';
 import { incompatibilities } from './incompatibilities';
+import { contractOf } from './testing/store-release';
 
 const EVENT = 'menu/changed';
-const shell = (more: Partial<Contract> = {}): Contract => ({
-  module: 'shell',
-  version: '1.0.0-shell',
-  exposes: [],
-  asks: {},
-  needs: {},
-  carries: {},
-  sends: [],
-  listens: [],
-  delivers: [],
-  sizes: { entry: 0, scripts: 0, styles: 0 },
-  ...more,
-});
-const menu = (more: Partial<Contract> = {}): Contract =>
-  shell({ module: 'menu-mfe', version: '1.0.0-menu', ...more });
+const shell = (more: Partial<Contract> = {}) => contractOf('shell', '1.0.0-shell', more);
+const menu = (more: Partial<Contract> = {}) => contractOf('menu-mfe', '1.0.0-menu', more);
 
 /** What is said when the remote is to be released, and when the shell is. */
 const said = (host: Contract, remote: Contract) => [

@@ -10,7 +10,14 @@ export { addRelease, digestOf, publish } from './publish';
 export { publishBuilt, writeHosts } from './publish-built';
 export { keptVersions, prune } from './retention';
 export { type Hosts, type LogEntry, type State, StateSchema } from './state';
-export { livePath, type Manifest, ManifestSchema, openStore, storedName } from './store';
+export {
+  livePath,
+  type Manifest,
+  ManifestSchema,
+  openStore,
+  PLAIN_PATH,
+  storedName,
+} from './store';
 export type { Store } from './store';
 export { contractsOf, recordCommit, replaceState, switchLive, type Switched } from './switch';
 export { promote, release, rollBack, rolledBack, startCanary } from './transitions';

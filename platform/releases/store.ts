@@ -10,12 +10,10 @@ import { CommitSchema, EMPTY, HostsSchema, StateSchema, type Hosts, type State }
 /** A SHA-256, in full. */
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** No path leaves its folder, and none is hidden. */
+export const PLAIN_PATH = /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
 const filePath = v.pipe(
   v.string(),
-  v.regex(
-    /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/,
-    'must be the path of a file in its folder',
-  ),
+  v.regex(PLAIN_PATH, 'must be the path of a file in its folder'),
 );
 
 /** `release.json`: everything that a release consists of. It never changes. */

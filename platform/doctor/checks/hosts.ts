@@ -1,5 +1,5 @@
 import { messageOf, root } from '../../base';
-import { addressesOf, checkAddresses, checkDeployed, uploadOf } from '../../deploy';
+import { addressesOf, checkAddresses, checkDeployed, planDeploy, uploadOf } from '../../deploy';
 import { composeLive, type Store } from '../../releases';
 import { findingsAbout, type Finding } from '../finding';
 import { readRegistry, type Target } from '../target';
@@ -24,7 +24,7 @@ export async function checkHosts(target: Target): Promise<Finding[]> {
     }
     const { asked, problem: wrong } = isLocal
       ? await checkLocal(store, target)
-      : await checkDeployed({ store, site, root, mayBeOlder: true });
+      : await checkDeployed(await planDeploy({ store, site, root, mayBeOlder: true }));
     return wrong === undefined
       ? [ok(`All ${String(asked)} pages and files are what is live in the store.`)]
       : [problem(wrong, advice)];

@@ -3,6 +3,27 @@ import type { Contract } from '../contract';
 import { addRelease, digestOf } from '../publish';
 import type { Store } from '../store';
 
+/** The contract of a module that exposes, needs and says nothing, unless `more` says otherwise. */
+export function contractOf(
+  module: ModuleName,
+  version: string,
+  more: Partial<Contract> = {},
+): Contract {
+  return {
+    module,
+    version,
+    exposes: [],
+    asks: {},
+    needs: {},
+    carries: {},
+    sends: [],
+    listens: [],
+    delivers: [],
+    sizes: { entry: 0, scripts: 0, styles: 0 },
+    ...more,
+  };
+}
+
 /** Adds a release with these files for browsers, by address, and nothing for the composer. */
 export function storeRelease(
   store: Store,
@@ -16,19 +37,7 @@ export function storeRelease(
     manifest: {
       files: Object.fromEntries(digests),
       server: {},
-      contract: {
-        module,
-        version,
-        exposes: [],
-        asks: {},
-        needs: {},
-        carries: {},
-        sends: [],
-        listens: [],
-        delivers: [],
-        sizes: { entry: 0, scripts: 0, styles: 0 },
-        ...contract,
-      },
+      contract: contractOf(module, version, contract),
     },
     read: (_kind, name) => Buffer.from(files[name] ?? ''),
   });
