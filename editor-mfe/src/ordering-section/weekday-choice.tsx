@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import { useId } from 'react';
 import styles from './choices.module.css';
-import { withWeekday, type OrderingDraft } from './ordering-draft';
+import { withWeekday, type OrderingDraft } from '../ordering/ordering-draft';
 import { weekdayName } from './ordering-summary';
 
 interface WeekdayChoiceProps {

@@ -4,11 +4,11 @@ import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { NotStored } from '../item-form/not-stored';
-import { checkOrdering, NO_ORDERING_PROBLEMS } from './check-ordering';
+import { checkOrdering, NO_ORDERING_PROBLEMS } from '../ordering/check-ordering';
 import { ClosedDates } from './closed-dates';
-import type { OrderingDraft } from './ordering-draft';
+import type { OrderingDraft } from '../ordering/ordering-draft';
 import styles from './ordering-form.module.css';
-import type { OrderingFormState } from './ordering-state';
+import type { OrderingFormState } from '../ordering/ordering-state';
 import { PauseFields } from './pause-fields';
 import { WeekdayChoice } from './weekday-choice';
 

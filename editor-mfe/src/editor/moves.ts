@@ -1,8 +1,8 @@
 import type { Dish } from '@simmer/shared/menu';
-import type { EditorPorts } from '../editor/editor-ports';
-import type { EditorState } from '../editor/editor-state';
-import { isComplete, type ItemWrites } from '../editor/item-writes';
-import type { FailureReason } from '../editor/write';
+import type { EditorPorts } from './editor-ports';
+import type { EditorState } from './editor-state';
+import { isComplete, type ItemWrites } from './item-writes';
+import type { FailureReason } from '../write/write';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import { moved, newPositions } from './new-positions';
 

@@ -1,7 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { createEditor, type Editor } from '../editor/editor';
+import { createEditor, type Editor } from './editor';
 import { pie, stew } from '../testing/dishes';
 import { fakeDatabase, UNREACHABLE } from '../testing/fake-database';
 

@@ -6,9 +6,14 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useFocusNewRow } from '../item-form/use-focus-new-row';
-import { dateName } from './check-ordering';
+import { dateName } from '../ordering/check-ordering';
 import styles from './choices.module.css';
-import { withChangedDate, withNewDate, withoutDate, type OrderingDraft } from './ordering-draft';
+import {
+  withChangedDate,
+  withNewDate,
+  withoutDate,
+  type OrderingDraft,
+} from '../ordering/ordering-draft';
 
 interface ClosedDatesProps {
   draft: OrderingDraft;

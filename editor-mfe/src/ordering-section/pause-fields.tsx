@@ -1,5 +1,5 @@
 import { TextField } from '@simmer/shared/ui/field';
-import type { OrderingDraft } from './ordering-draft';
+import type { OrderingDraft } from '../ordering/ordering-draft';
 import styles from './choices.module.css';
 
 interface PauseFieldsProps {

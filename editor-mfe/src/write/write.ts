@@ -14,6 +14,14 @@ export type FailureReason =
 export type Write =
   { status: 'idle' } | { status: 'sending' } | { status: 'failed'; reason: FailureReason };
 
+/** A form: what is typed in it, and what became of submitting it. */
+export interface FormState<Typed> {
+  draft: Typed;
+  /** How often it was submitted with a problem. */
+  attempts: number;
+  write: Write;
+}
+
 export const IDLE: Write = { status: 'idle' };
 export const SENDING: Write = { status: 'sending' };
 

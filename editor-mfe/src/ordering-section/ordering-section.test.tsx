@@ -3,7 +3,7 @@ import { fill } from '@simmer/shared/testing/fill';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/fake-database';
 import { button, openEditor } from '../testing/open-editor';
-import { warnBeforeUnload } from '../unsaved-changes/warn-before-unload';
+import { warnBeforeUnload } from '../editor/page-editor';
 
 const STORED = {
   leadDays: 2,
