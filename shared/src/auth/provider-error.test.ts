@@ -1,4 +1,4 @@
-import { TimeLimitError } from '@simmer/shared/time-limit';
+import { TimeLimitError } from '../time-limit/time-limit';
 import { describeProviderError } from './provider-error';
 
 describe('the provider’s error', () => {
@@ -7,6 +7,7 @@ describe('the provider’s error', () => {
       code: 'auth/weak-password',
     });
     expect(describeProviderError(error)).toEqual({
+      problem: 'weak-password',
       message: 'Firebase: Error (auth/weak-password).',
       explanation: 'Please choose a password with at least six characters.',
     });
@@ -15,6 +16,7 @@ describe('the provider’s error', () => {
   it('is shown alone when its code is unknown', () => {
     const error = Object.assign(new Error('Something new.'), { code: 'auth/something-new' });
     expect(describeProviderError(error)).toEqual({
+      problem: 'other',
       message: 'Something new.',
       explanation: undefined,
     });
@@ -27,6 +29,7 @@ describe('the provider’s error', () => {
     missing.name = 'ChunkLoadError';
     for (const thrown of [missing, 'a string', { code: 7 }, null])
       expect(describeProviderError(thrown)).toEqual({
+        problem: 'unreachable',
         message: 'The login could not be reached.',
         explanation: 'Please check your connection and try again.',
       });
