@@ -9,7 +9,7 @@ function declare(place: object): void {
 }
 const soup = { path: '/soup', expose: 'MenuEditor', title: 'Soup' };
 
-describe('a remote that brings a page with it', () => {
+describe('a remote that declares a page', () => {
   it('has a document with its HTML, and everything that the page loads', async () => {
     declare(soup);
     const composition = await composed();

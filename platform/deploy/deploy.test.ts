@@ -176,7 +176,7 @@ describe('a deploy is refused before anything changes', () => {
     );
   });
 
-  it('but not after a rollback, because tabs still use what was taken back', async () => {
+  it('but not after a rollback, because tabs still use what was rolled back', async () => {
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
     await deploy(shop.options);
     const { store } = shop.builds;
@@ -340,7 +340,7 @@ describe('a host that answers 503 instead of what is live', () => {
     });
   };
 
-  it('is not taken for an empty one: nothing is deployed', async () => {
+  it('does not count as empty: nothing is deployed', async () => {
     await deploy(shop.options);
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
     failing('/registry.json');

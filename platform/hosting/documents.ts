@@ -72,7 +72,7 @@ export function answerComposed(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** As of the live pages; each of them is asked for again and again. */
+/** The compressed live pages, which are requested again and again. */
 const known = new Map<string, Buffer>();
 const REMEMBERED = 100;
 

@@ -17,7 +17,7 @@ const create = () =>
   createLocalCloud({ root, stateDirectory: folder, ports: readPorts({}), pages: 'built' });
 
 describe('the folder of a local cloud', () => {
-  it('is not given to a second one, which says who has it; the orders in the inbox stay', async () => {
+  it('is refused to a second one, which says who has it; the orders in the inbox stay', async () => {
     const cloud = await create();
     const order = join(folder, 'inbox/order.eml');
     mkdirSync(join(folder, 'inbox'));

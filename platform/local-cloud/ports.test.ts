@@ -72,7 +72,7 @@ describe('the ports of the local cloud', () => {
     },
   );
 
-  it('take an empty variable for none', () => {
+  it('do not count an empty variable', () => {
     expect(readPorts({ SIMMER_PORT_SHELL: ' ' }).shell).toBe(3000);
   });
 
@@ -82,13 +82,13 @@ describe('the ports of the local cloud', () => {
     );
   });
 
-  it('tell, when one is taken, who wants it and which variable changes it', () => {
+  it('that are in use are named with who needs them and which variable changes them', () => {
     expect(takenPortMessage('firestore', 8080)).toBe(
       'Port 8080 is in use, but the Firestore emulator needs it: stop the program there, or set SIMMER_PORT_FIRESTORE to a free port.',
     );
   });
 
-  it('survive the way through the environment of a child process', () => {
+  it('are the same in a child process, through its environment', () => {
     const ports = readPorts({ SIMMER_PORT_CART: '4002' });
     expect(readPorts(portEnvironment(ports))).toEqual(ports);
   });

@@ -103,7 +103,7 @@ describe('a new remote', () => {
   }, 180_000);
 });
 
-describe('what cannot be is refused, and nothing is written:', () => {
+describe('a remote that cannot be created is refused, and nothing is written:', () => {
   it.each<[string, Partial<Request>, RegExp]>([
     ['a name without -mfe', { name: 'soup' }, /"soup" cannot be the name of a remote/],
     ['a name that leads elsewhere', { name: '../soup-mfe' }, /cannot be the name/],

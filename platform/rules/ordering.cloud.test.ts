@@ -133,7 +133,7 @@ describe('when and where the shop takes orders', () => {
     expect(await cloud.stored(PLACE)).toEqual(weekend);
   });
 
-  it('is not set by a manager who is one no longer', async () => {
+  it('is not set by a former manager', async () => {
     await cloud.store('users/olive', { role: 'guest' });
     await expectDenied(setDoc(doc(cloud.as('olive'), PLACE), weekend));
   });

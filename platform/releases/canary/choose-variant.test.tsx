@@ -31,7 +31,7 @@ function open(canary: typeof MENU, at: typeof home = home) {
   sessionStorage.clear();
   return sent;
 }
-/** The same where nothing but this page can be reached. */
+/** Opens a page where nothing else can be reached. */
 function openAway(canary: typeof MENU, at: typeof home = home) {
   sentTo = [];
   const address: Address = { ...at, replace: (url) => sentTo.push(String(url)) };
