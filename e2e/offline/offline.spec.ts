@@ -122,7 +122,7 @@ test('a stored script that is cut off costs one visit one retry, and the next vi
 test.describe('a manager', () => {
   test.use({ account: 'manager' });
   const ORDER =
-    '#order=1.WyJLN1AtNE1XIiwiR3VzIEd1ZXN0IiwiMjAzMS0wNS0wOSIsImFmdGVyIDUgcG0iLCIxMiBPYWsgU3RyZWV0IiwiQ2FzaCIsODUwMCxbWyJNZWF0bG9hZiIsIlNtYWxsIiwyLCIiLCJObyBvbmlvbnMiXSxbIkRhbmlzaCIsIjkgWCAxMyIsMSwiQ2hlcnJ5IiwiIl1dXQ';
+    '#order=2.WyJLN1AtNE1XIiwiR3VzIEd1ZXN0IiwiZ3VzQGd1ZXN0cy5leGFtcGxlIiwiMjAzMS0wNS0wOSIsImFmdGVyIDUgcG0iLCIxMiBPYWsgU3RyZWV0IiwiQ2FzaCIsODUwMCxbWyJNZWF0bG9hZiIsIlNtYWxsIiwyLCIiLCJObyBvbmlvbnMiXSxbIkRhbmlzaCIsIjkgWCAxMyIsMSwiQ2hlcnJ5IiwiIl1dXQ';
 
   test('opens a link of a mail in airplane mode without losing its order, and from then on her kitchen list (case 86)', async ({
     guest,

@@ -2,7 +2,7 @@ import { lineCents, MAX_NOTE_LENGTH, type CartItem } from '@simmer/shared/cart';
 import { isEmail } from '@simmer/shared/email';
 import { shortDayText } from '@simmer/shared/day-text';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
-import { mapQuery } from '@simmer/shared/order-ticket';
+import { mapQuery, NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { oneLine } from '../order/clean-text';
 import { dishText } from '../order/dish-text';
 import type { Order } from '../order/order';
@@ -75,7 +75,7 @@ function mailItem(item: CartItem): MailItem {
       ...line('Diet and allergens: ', tags, MAX_NAME_LENGTH),
     ],
     wishes: [
-      ...(flavors.length > 0 && !flavor ? [{ text: 'No flavor chosen' }] : []),
+      ...(flavors.length > 0 && !flavor ? [{ text: NO_FLAVOR }] : []),
       ...line('Note: ', modification, MAX_NOTE_LENGTH),
     ],
   };
