@@ -1,19 +1,21 @@
 import type { Dish } from '@simmer/shared/menu';
-import type { MenuState } from '@simmer/shared/menu-store';
 import { useEffect, useRef, useState } from 'react';
 
 /** With more of them, nobody would listen to the end. */
 const MAX_NAMED = 5;
 
-/** What is different in a menu that the guest has seen, for screen readers; empty until it changes. */
-export function useMenuChanges(state: MenuState): string {
+/**
+ * What is different in a section that the guest has seen, for screen readers; empty until it changes.
+ * @param dishes undefined while they are not known.
+ */
+export function useMenuChanges(dishes: readonly Dish[] | undefined): string {
   const seen = useRef<readonly Dish[]>(undefined);
   const [text, setText] = useState('');
   useEffect(() => {
-    if (state.status !== 'loaded') return;
-    if (seen.current) setText(menuChanges(seen.current, state.dishes));
-    seen.current = state.dishes;
-  }, [state]);
+    if (!dishes) return;
+    if (seen.current) setText(menuChanges(seen.current, dishes));
+    seen.current = dishes;
+  }, [dishes]);
   return text;
 }
 
@@ -31,5 +33,5 @@ function menuChanges(before: readonly Dish[], after: readonly Dish[]): string {
       return JSON.stringify(dish) === JSON.stringify(old) ? [] : `${dish.name} has changed.`;
     }),
   ];
-  return changes.length > MAX_NAMED ? 'The Monthly Menu has changed.' : changes.join(' ');
+  return changes.length > MAX_NAMED ? 'The menu has changed.' : changes.join(' ');
 }
