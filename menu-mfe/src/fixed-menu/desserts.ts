@@ -3,7 +3,7 @@ import { fixedDish, type MenuDish } from './fixed-dish';
 const pie = (name: string, description: string) =>
   fixedDish({ name, description, sizes: [['9inch', 2500, 'one whole pie']] });
 const pan = (name: string, priceCents: number, description: string) =>
-  fixedDish({ name, description, sizes: [['9 X 13', priceCents, '9 by 13 inch pan']] });
+  fixedDish({ name, description, sizes: [['9 X 13', priceCents, 'about 12 pieces']] });
 
 const DANISH_FLAVORS = [
   'Cherry',
