@@ -21,8 +21,12 @@ const SHELL = [
   'document',
 ];
 const CART = [
-  ...['order', 'venmo', 'ordering', 'remember-me', 'send-order', 'line-notes'],
+  ...['order', 'account-entry', 'venmo', 'ordering', 'remember-me', 'send-order', 'line-notes'],
   ...['order-confirmation', 'order-again', 'checkout'],
+];
+const EDITOR = [
+  ...['write', 'draft', 'stored-menu', 'ordering', 'editor', 'photo', 'item-form'],
+  ...['ordering-section', 'new-item', 'item-list', 'unsaved-changes', 'menu-editor'],
 ];
 
 /** What other folders may import from a room of the platform. */
@@ -98,6 +102,7 @@ export default {
     ...layers('shell/src', SHELL, ['testing'], [TESTS]),
     // It holds what the rooms provide, and imports only their types.
     ...layers('cart-mfe/src', CART, ['testing', 'services'], [TESTS]),
+    ...layers('editor-mfe/src', EDITOR, ['testing'], [TESTS]),
     {
       name: 'shared by its name',
       comment: 'Import @simmer/shared/…, and not by a path.',

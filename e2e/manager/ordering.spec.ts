@@ -66,7 +66,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Choose Saturday, May 10, 2031' }).click();
     await secondGuest.submitButton.click();
     await expect(secondGuest.heading('Thank you for your order!')).toBeVisible();
-    expect((await inbox.orderOf(email)).html).toContain('2031-05-10');
+    expect((await inbox.orderOf(email)).html).toContain('Sat, May 10, 2031');
   });
 });
 

@@ -70,7 +70,7 @@ describe('a deploy', () => {
     expect(shop.hosting.rulesDeployed()).toBe(1);
   });
 
-  it('stays with the pages that it began with when a team releases meanwhile', async () => {
+  it('deploys the pages that it began with, even if a team releases during it', async () => {
     const before = storedMenu();
     shop.hosting.onStep(async (step) => {
       if (step === 'before site kitchen-editor-mfe')

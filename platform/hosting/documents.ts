@@ -8,7 +8,7 @@ import { isVerified } from './integrity-policy';
 /** What is the same for all documents of a site. */
 export type SiteReach = Omit<DocumentReach, 'inline' | 'isVerified'>;
 
-/** What the shop's own origin serves. */
+/** What the shop's origin serves. */
 export interface ServedSite {
   /** The composed documents and other files, by name. */
   composed: ReadonlyMap<string, string | Uint8Array>;

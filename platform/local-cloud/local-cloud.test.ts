@@ -34,7 +34,7 @@ describe('the folder of a local cloud', () => {
     }
   });
 
-  it('is free again when it has stopped, however often it was told to', async () => {
+  it('is free again when it has stopped, however often it was asked to', async () => {
     const first = await create();
     await Promise.all([first.stop(), first.stop()]);
     const second = await create();

@@ -30,7 +30,7 @@ describe('the ports of the local cloud', () => {
     expect(readPorts({ [PORTS[name].variable]: '40123' })[name]).toBe(40_123);
   });
 
-  it('have variables that a shell can assign, each its own', () => {
+  it('have variables that a shell can assign, a different one each', () => {
     expect(portVariable('hot-soup-mfe')).toBe('SIMMER_PORT_HOT_SOUP');
     expect(PORT_VARIABLES).toEqual(
       new Set(['SIMMER_PORT_BASE', ...PORT_NAMES.map((name) => PORTS[name].variable)]),
@@ -57,7 +57,7 @@ describe('the ports of the local cloud', () => {
     });
   });
 
-  it('are a service’s own variable’s before the base’s', () => {
+  it('come from the variable of a service rather than from the base', () => {
     const ports = readPorts({ SIMMER_PORT_BASE: '4000', SIMMER_PORT_CART: '5000' });
     expect(ports).toMatchObject({ shell: 4000, 'cart-mfe': 5000, 'editor-mfe': 4003 });
   });

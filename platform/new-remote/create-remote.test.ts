@@ -50,7 +50,7 @@ function everything(): Record<string, string> {
 }
 
 describe('a new remote', () => {
-  it('is in the one list, with a port of its own, and in every file that cannot read the list', async () => {
+  it('is in the one list, with a free port, and in every file that cannot read the list', async () => {
     const { remote } = await create();
     const { MODULE_LIST } = await import(join(copy, 'platform/modules/modules.js'));
     expect(MODULE_LIST[NAME]).toMatchObject({

@@ -138,7 +138,7 @@ describe('when and where the shop takes orders', () => {
     await expectDenied(setDoc(doc(cloud.as('olive'), PLACE), weekend));
   });
 
-  it('is not deleted or listed, and has nothing beside or below it', async () => {
+  it('is not deleted or listed, and has no other document next to it or below it', async () => {
     await cloud.store(PLACE, weekend);
     const database = cloud.as('olive');
     await expectDenied(deleteDoc(doc(database, PLACE)));

@@ -1,7 +1,7 @@
 import type { MenuFields } from '@simmer/shared/firebase';
 import { MENU_LIMITS } from '@simmer/shared/menu';
 import { formatMoney, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
-import { parsePriceText, type PriceProblem } from '../price/price-text';
+import { parsePriceText, type PriceProblem } from './price-text';
 import type { Draft, SizeRow } from './draft';
 import { storedText, textProblem } from './typed-text';
 

@@ -5,7 +5,7 @@ import { checkDraft } from '../draft/check-draft';
 import { changedFields, newFields } from '../draft/changed-fields';
 import { draftOf, photoToStore, type Draft } from '../draft/draft';
 import { createOrderingEditor, type OrderingEditor } from '../ordering/ordering-editor';
-import { createPhotos } from '../photo/stored-photos';
+import { createPhotos } from '../stored-menu/stored-photos';
 import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import {
@@ -17,8 +17,8 @@ import {
   withRemoteChanges,
 } from './editor-state';
 import { createItemWrites, type ItemWrites } from './item-writes';
-import { createMoves, type Moves } from '../reordering/moves';
-import { attemptWrite, IDLE, SENDING } from './write';
+import { createMoves, type Moves } from './moves';
+import { attemptWrite, IDLE, SENDING } from '../write/write';
 
 export interface Editor extends Readable<EditorState> {
   menu: StoredMenu;

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../editor/editor-context';
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
-import { OrderingSection } from '../ordering/ordering-section';
+import { OrderingSection } from '../ordering-section/ordering-section';
 import { LeaveDialog } from '../unsaved-changes/leave-dialog';
 import { ManagerPages } from './manager-pages';
 import styles from './menu-editor.module.css';

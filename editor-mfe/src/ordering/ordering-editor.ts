@@ -2,7 +2,7 @@ import { parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
 import { createStore, type Readable } from '@simmer/shared/store';
-import { attemptWrite, IDLE, SENDING } from '../editor/write';
+import { attemptWrite, IDLE, SENDING } from '../write/write';
 import { checkOrdering } from './check-ordering';
 import { orderingDraftOf, withRemoteOrdering, type OrderingDraft } from './ordering-draft';
 import { INITIAL_ORDERING, type OrderingFormState, type OrderingState } from './ordering-state';

@@ -1,5 +1,5 @@
 import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
-import type { FormState } from '../editor/form-state';
+import type { FormState } from '../write/write';
 import { isSameOrdering, orderingDraftOf, type OrderingDraft } from './ordering-draft';
 
 export interface OrderingFormState extends FormState<OrderingDraft> {

@@ -4,7 +4,7 @@ import { headersAt, type HostingSite } from '../../hosting';
 import type { DeployClient } from '../client';
 
 interface Site {
-  /** A folder for each deploy, as Firebase Hosting keeps them. */
+  /** A folder for each deploy, as Firebase Hosting has them. */
   versions: string[];
   live: string | undefined;
   hosting?: HostingSite;

@@ -3,6 +3,19 @@ import * as v from 'valibot';
 /** The path of the page that accepts tickets. Order emails link to it, so it must never change. */
 export const TICKETS_PATH = '/kitchen';
 
+/** Phones open it in their own map: https://developers.google.com/maps/documentation/urls/get-started */
+const MAP = 'https://www.google.com/maps/search/?';
+
+/** The part of a map's address after its `?`. */
+export function mapQuery(address: string): string {
+  return new URLSearchParams({ api: '1', query: address }).toString();
+}
+
+/** The place of an order on a map. */
+export function mapLink(address: string): string {
+  return MAP + mapQuery(address);
+}
+
 const PREFIX = '#order=';
 const VERSION = '1';
 /**

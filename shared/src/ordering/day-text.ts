@@ -6,6 +6,17 @@ export function dayText(day: string): string {
   return isDay(day) ? format({ dateStyle: 'full' }, `${day}T00:00Z`) : day;
 }
 
+/** In milliseconds. */
+const FAR = 300 * 24 * 3_600_000;
+
+/** "Thu, Dec 24" for `2026-12-24`, with its year if it is far from today; any other text stays as it is. */
+export function shortDayText(day: string): string {
+  if (!isDay(day)) return day;
+  const isFar = Math.abs(Date.parse(day) - Date.now()) > FAR;
+  const options = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return format({ ...options, ...(isFar && { year: 'numeric' }) }, `${day}T00:00Z`);
+}
+
 /** "Thursday" for `2026-12-24`. */
 export function weekdayText(day: string): string {
   return format({ weekday: 'long' }, `${day}T00:00Z`);
