@@ -65,7 +65,13 @@ export const DishCard = memo(function DishCard({
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {flavors && (
-        <FlavorChoice id={`${id}-flavor`} dishName={name} flavors={flavors} ref={flavor} />
+        <FlavorChoice
+          id={`${id}-flavor`}
+          dishId={dish.id}
+          dishName={name}
+          flavors={flavors}
+          ref={flavor}
+        />
       )}
       <ul role="list">
         {sizes.map(({ label, priceCents, feeds }, position) => (

@@ -7,7 +7,7 @@ const pie = (description: string) => ({
 });
 const pan = (priceCents: number, description: string) => ({
   description,
-  sizes: [['9 X 13', priceCents, '9 by 13 inch pan']] as const,
+  sizes: [['9 X 13', priceCents, 'about 12 pieces']] as const,
 });
 
 const DANISH_FLAVORS = [
