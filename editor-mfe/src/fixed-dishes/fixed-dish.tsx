@@ -3,7 +3,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { Camera, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { failureText } from '../editor/write';
+import { failureText } from '../write/write';
 import { ItemSwitch } from '../item-list/item-switch';
 import { StoredPhoto } from '../photo/stored-photo';
 import styles from './fixed-dish.module.css';

@@ -4,7 +4,7 @@ import type { DishPicture } from '@simmer/shared/picture';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
 import { createStore, type Readable } from '@simmer/shared/store';
-import { attemptWrite, type FailureReason } from '../editor/write';
+import { attemptWrite, type FailureReason } from '../write/write';
 
 export interface FixedDishesPorts {
   /** The document `settings/dishes`, unparsed. */

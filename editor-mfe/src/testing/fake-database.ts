@@ -92,7 +92,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       await answer();
       dishes.stored ??= {};
       for (const [field, value] of Object.entries(change)) {
-        const marks = new Map<string, unknown>(Object.entries(dishes.stored[field] ?? {}));
+        const marks: Map<string, unknown> = new Map(Object.entries(dishes.stored[field] ?? {}));
         if (value) marks.set(name, value);
         else marks.delete(name);
         dishes.stored = { ...dishes.stored, [field]: Object.fromEntries(marks) };
