@@ -2,7 +2,7 @@ import type { Dish } from '@simmer/shared/menu';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useEditor } from '../editor/editor-context';
+import { useEditor, useStoredMenu } from '../editor/editor-context';
 import styles from './move-buttons.module.css';
 
 interface MoveButtonsProps {
@@ -12,9 +12,12 @@ interface MoveButtonsProps {
   handle: RefObject<HTMLSpanElement | null>;
 }
 
-/** Never disabled: at the end of the list they announce the position and keep the focus. */
+/** At the end of the list they look disabled, announce the position and keep the focus. */
 export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
   const editor = useEditor();
+  const menu = useStoredMenu();
+  const dishes = menu.status === 'loaded' ? menu.dishes : [];
+  const isAt = (place: number) => dishes.at(place)?.id === dish.id;
 
   async function move(step: -1 | 1): Promise<void> {
     await editor.move(dish, step);
@@ -23,10 +26,18 @@ export function MoveButtons({ dish, item, handle }: MoveButtonsProps) {
 
   return (
     <div className={styles.buttons}>
-      <IconButton label={`Move ${dish.name} up`} onClick={() => void move(-1)}>
+      <IconButton
+        label={`Move ${dish.name} up`}
+        aria-disabled={isAt(0)}
+        onClick={() => void move(-1)}
+      >
         <ArrowUp aria-hidden size="1.25rem" />
       </IconButton>
-      <IconButton label={`Move ${dish.name} down`} onClick={() => void move(1)}>
+      <IconButton
+        label={`Move ${dish.name} down`}
+        aria-disabled={isAt(-1)}
+        onClick={() => void move(1)}
+      >
         <ArrowDown aria-hidden size="1.25rem" />
       </IconButton>
       {/* For mouse and touch; everyone else uses the buttons. */}

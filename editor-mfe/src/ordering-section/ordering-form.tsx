@@ -9,7 +9,6 @@ import { ClosedDates } from './closed-dates';
 import type { OrderingDraft } from '../ordering/ordering-draft';
 import styles from './ordering-form.module.css';
 import type { OrderingFormState } from '../ordering/ordering-state';
-import { PauseFields } from './pause-fields';
 import { WeekdayChoice } from './weekday-choice';
 
 const SAVE = 'Save settings';
@@ -72,7 +71,16 @@ export function OrderingForm({
         {isStale && (
           <Alert message="We can’t check whether these are still the latest settings. If another manager has changed them, saving replaces those changes." />
         )}
-        <PauseFields draft={draft} problem={problems.pauseText} onChange={change} />
+        <TextField
+          label="Message to guests during a pause"
+          hint="For example, “We’re on vacation. See you on July 6!” If it’s empty, guests read that you’re taking a break."
+          autoComplete="off"
+          value={draft.pauseText}
+          error={problems.pauseText}
+          onValue={(pauseText) => {
+            change({ pauseText });
+          }}
+        />
         <div className={styles.columns}>
           <WeekdayChoice draft={draft} problem={problems.weekdays} onChange={ordering.change} />
           <ClosedDates draft={draft} problems={problems.closedDates} onChange={ordering.change} />

@@ -17,6 +17,7 @@ const STORED = {
 };
 
 const section = () => within(screen.getByRole('region', { name: 'Ordering' }));
+const pauseSwitch = () => section().getByRole('switch', { name: 'Taking orders' });
 const field = (label: string) => section().getByLabelText(label);
 
 async function openOrdering(stored?: object) {
@@ -31,17 +32,74 @@ async function openOrdering(stored?: object) {
 
 it('a shop that has set nothing takes orders every day, also for the same day', async () => {
   await openEditor();
-  expect(section().getByText('Taking orders · every day · also for the same day')).toBeVisible();
+  expect(pauseSwitch()).toBeChecked();
+  expect(section().getByText('Every day · same-day orders allowed')).toBeVisible();
+});
+
+describe('the switch “Taking orders”', () => {
+  const withStored = (stored: object) =>
+    openEditor({
+      prepare: ({ settings }) => {
+        settings.stored = stored;
+      },
+    });
+
+  it('pauses the shop at once, says what guests read, and ends the pause; nothing else changes', async () => {
+    const { user, settings } = await withStored(STORED);
+    await user.click(pauseSwitch());
+    expect(settings.stored).toEqual({ ...STORED, paused: true });
+    expect(pauseSwitch()).not.toBeChecked();
+    expect(section().getByText('Paused. Guests see: “See you soon!”')).toBeVisible();
+    await user.click(pauseSwitch());
+    expect(settings.stored).toEqual(STORED);
+    expect(pauseSwitch()).toBeChecked();
+    expect(section().queryByText(/^Paused/)).not.toBeInTheDocument();
+  });
+
+  it('leaves what another manager has changed in the meantime', async () => {
+    const { user, settings } = await withStored(STORED);
+    settings.stored = { ...STORED, leadDays: 5 };
+    await user.click(pauseSwitch());
+    expect(settings.stored).toEqual({ ...STORED, leadDays: 5, paused: true });
+    expect(section().getByText(/order 5 days ahead/)).toBeVisible();
+  });
+
+  it('changes only when it is stored, is sent once, and a save in the form waits for it', async () => {
+    const { user, settings, hold, release, writes } = await openOrdering(STORED);
+    hold();
+    await user.click(pauseSwitch());
+    await user.click(pauseSwitch());
+    expect(pauseSwitch()).toBeChecked();
+    expect(pauseSwitch()).toHaveTextContent('Saving…');
+    fill(field('Where you deliver'), 'Shelbyville');
+    await user.click(button('Save settings'));
+    await act(async () => {
+      release();
+    });
+    expect(writes).toHaveLength(2);
+    expect(settings.stored).toEqual({ ...STORED, paused: true, deliveryArea: 'Shelbyville' });
+  });
+
+  it('stays as it was when that fails, and says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail, recover, settings } = await withStored(STORED);
+    fail(UNREACHABLE);
+    await user.click(pauseSwitch());
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved: we can’t reach the server/);
+    expect(pauseSwitch()).toBeChecked();
+    expect(settings.stored).toEqual(STORED);
+    recover();
+    await user.click(pauseSwitch());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(pauseSwitch()).not.toBeChecked();
+  });
 });
 
 it('what is set stands in one line, and in the fields', async () => {
   await openOrdering(STORED);
   expect(
-    section().getByText(
-      /^Taking orders · Tue, Fri · 2 days ahead · cutoff 6:00\sPM · 1 closed date$/,
-    ),
+    section().getByText(/^Tue, Fri · order 2 days ahead · cutoff 6:00\sPM · 1 closed date$/),
   ).toBeVisible();
-  expect(field('Pause ordering for now')).not.toBeChecked();
   expect(field('Message to guests during a pause')).toHaveValue('See you soon!');
   expect(field('Friday')).toBeChecked();
   expect(field('Monday')).not.toBeChecked();
@@ -54,7 +112,6 @@ it('what is set stands in one line, and in the fields', async () => {
 
 it('what a manager types is stored, trimmed and in order', async () => {
   const { user, settings } = await openOrdering();
-  await user.click(field('Pause ordering for now'));
   fill(field('Message to guests during a pause'), ' Back on Monday! ');
   await user.click(field('Sunday'));
   fill(field('Days ahead'), '3');
@@ -73,15 +130,13 @@ it('what a manager types is stored, trimmed and in order', async () => {
     lastTime: '17:30',
     weekdays: [1, 2, 3, 4, 5, 6],
     closedDates: ['2026-12-24', '2026-12-25'],
-    paused: true,
+    paused: false,
     pauseText: 'Back on Monday!',
     deliveryArea: 'Around the corner',
     times: ['Noon', 'Evening'],
   });
-  expect(
-    section().getByText(/^Saved\. Ordering is paused\. Guests see: “Back on Monday!”$/),
-  ).toBeVisible();
-  expect(section().getByText(/^Paused · Mon, Tue/)).toBeVisible();
+  expect(section().getByText('Saved. New orders follow these settings.')).toBeVisible();
+  expect(section().getByText(/^Mon, Tue/)).toBeVisible();
   expect(section().queryByRole('form')).not.toBeInTheDocument();
 });
 
@@ -158,13 +213,13 @@ describe('settings that cannot be stored', () => {
   it('may have arrived all the same: after Cancel, the line says what is stored', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, fail, recover, settings } = await openOrdering();
-    await user.click(field('Pause ordering for now'));
+    fill(field('Days ahead'), '3');
     fail(NO_ANSWER);
     await user.click(button('Save settings'));
-    settings.stored = { ...NO_RULES, paused: true };
+    settings.stored = { ...NO_RULES, leadDays: 3 };
     recover();
     await user.click(button('Cancel'));
-    expect(section().getByText(/^Paused/)).toBeVisible();
+    expect(section().getByText(/order 3 days ahead/)).toBeVisible();
   });
 
   it('are sent once, however often the button is pressed', async () => {
@@ -191,7 +246,7 @@ describe('settings that another manager has changed since the editor was opened'
   it('are in the form when it is opened, so that saving does not undo them', async () => {
     const { user, settings } = await openLate();
     await user.click(button('Edit settings'));
-    expect(field('Pause ordering for now')).toBeChecked();
+    expect(pauseSwitch()).not.toBeChecked();
     fill(field('Where you deliver'), 'Springfield');
     await user.click(button('Save settings'));
     expect(settings.stored).toMatchObject({ paused: true, deliveryArea: 'Springfield' });
@@ -206,7 +261,7 @@ describe('settings that another manager has changed since the editor was opened'
       release();
     });
     expect(field('Where you deliver')).toHaveValue('Springfield');
-    expect(field('Pause ordering for now')).toBeChecked();
+    expect(pauseSwitch()).not.toBeChecked();
     await user.click(button('Save settings'));
     expect(settings.stored).toEqual({ ...NO_RULES, paused: true, deliveryArea: 'Springfield' });
   });
@@ -223,7 +278,7 @@ describe('settings that another manager has changed since the editor was opened'
       release();
     });
     expect(settings.stored).toEqual({ ...NO_RULES, paused: true, deliveryArea: 'Springfield' });
-    expect(section().getByText(/^Saved\. Ordering is paused/)).toBeVisible();
+    expect(section().getByText('Saved. Ordering is still paused.')).toBeVisible();
   });
 
   it('that could not be read are not replaced by a Save pressed before the form says so', async () => {
@@ -256,7 +311,7 @@ describe('settings that another manager has changed since the editor was opened'
     });
     expect(field('Where you deliver')).toHaveValue('Springfield');
     await user.click(button('Cancel'));
-    expect(section().getByText(/2 days ahead/)).toBeVisible();
+    expect(section().getByText(/order 2 days ahead/)).toBeVisible();
   });
 
   it('leave what is typed back after a save without an answer', async () => {
@@ -264,14 +319,14 @@ describe('settings that another manager has changed since the editor was opened'
     const { user, fail, recover, settings, editor } = await openLate();
     settings.stored = NO_RULES;
     await user.click(button('Edit settings'));
-    await user.click(field('Pause ordering for now'));
+    await user.click(field('Friday'));
     fail(NO_ANSWER);
     await user.click(button('Save settings'));
     recover();
-    settings.stored = { ...NO_RULES, paused: true, leadDays: 2 };
-    await user.click(field('Pause ordering for now'));
+    settings.stored = { ...NO_RULES, weekdays: [0, 1, 2, 3, 4, 6], leadDays: 2 };
+    await user.click(field('Friday'));
     await act(() => editor.ordering.read());
-    expect(field('Pause ordering for now')).not.toBeChecked();
+    expect(field('Friday')).toBeChecked();
     expect(field('Days ahead')).toHaveValue('2');
   });
 
@@ -286,7 +341,7 @@ describe('settings that another manager has changed since the editor was opened'
     recover();
     await act(() => editor.ordering.read());
     expect(section().queryByRole('alert')).not.toBeInTheDocument();
-    expect(field('Pause ordering for now')).toBeChecked();
+    expect(pauseSwitch()).not.toBeChecked();
   });
 });
 
@@ -302,7 +357,7 @@ it('settings that cannot be read are not offered for a change, which would repla
   expect(screen.queryByRole('button', { name: 'Edit settings' })).not.toBeInTheDocument();
   recover();
   await user.click(button('Try again to load the settings'));
-  expect(section().getByText(/^Taking orders · Tue, Fri/)).toBeVisible();
+  expect(section().getByText(/^Tue, Fri · /)).toBeVisible();
 });
 
 describe('leaving with unsaved settings', () => {

@@ -5,6 +5,8 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useId } from 'react';
 import { useEditor, useOrderingState } from '../editor/editor-context';
+import { Switch } from '../item-form/switch';
+import { failureText } from '../write/write';
 import { OrderingForm } from './ordering-form';
 import styles from './ordering-section.module.css';
 import { orderingSummary } from './ordering-summary';
@@ -17,7 +19,7 @@ const STATUS_TEXTS = {
 /** When and where the shop takes orders: a one-line summary until the manager opens the form. */
 export function OrderingSection() {
   const { ordering } = useEditor();
-  const { status, stored, form, isSaved } = useOrderingState();
+  const { status, stored, form, isSaved, pausing } = useOrderingState();
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const headingId = useId();
   const pauseText = pauseTextOf(stored);
@@ -28,8 +30,20 @@ export function OrderingSection() {
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
           Ordering
         </h2>
+        {status === 'loaded' && (
+          <Switch
+            label="Taking orders"
+            isOn={!stored.paused}
+            isSending={pausing.status === 'sending'}
+            onToggle={() => void ordering.setPaused(!stored.paused)}
+          />
+        )}
         <Status className={styles.summary}>
-          {status === 'loaded' ? orderingSummary(stored) : STATUS_TEXTS[status]}
+          {status !== 'loaded' && STATUS_TEXTS[status]}
+          {status === 'loaded' && pauseText !== undefined && (
+            <span className={styles.paused}>{`Paused. Guests see: “${pauseText}” `}</span>
+          )}
+          {status === 'loaded' && <span>{orderingSummary(stored)}</span>}
         </Status>
         {status === 'loaded' && !form && <Button onClick={ordering.open}>Edit settings</Button>}
         {status === 'failed' && (
@@ -45,14 +59,13 @@ export function OrderingSection() {
           </Button>
         )}
       </div>
+      {pausing.status === 'failed' && (
+        <Alert message={failureText('Not saved', pausing.reason)} takesFocus />
+      )}
       {isSaved && (
         <Alert
           tone="success"
-          message={
-            pauseText === undefined
-              ? 'Saved. New orders follow these settings.'
-              : `Saved. Ordering is paused. Guests see: “${pauseText}”`
-          }
+          message={`Saved. ${pauseText === undefined ? 'New orders follow these settings.' : 'Ordering is still paused.'}`}
           takesFocus
         />
       )}

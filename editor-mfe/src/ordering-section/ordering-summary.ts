@@ -17,15 +17,14 @@ export function weekdayName(day: Weekday): string {
   return WEEKDAY_NAMES[day];
 }
 
-/** The stored settings in one line. */
+/** The stored settings in one line; whether orders are taken stands next to it. */
 export function orderingSummary(settings: OrderingSettings): string {
-  const { leadDays, lastTime, weekdays, closedDates, paused } = settings;
+  const { leadDays, lastTime, weekdays, closedDates } = settings;
   const days =
     weekdays.length === 7
-      ? 'every day'
+      ? 'Every day'
       : weekdays.map((day) => weekdayName(day).slice(0, 3)).join(', ');
   return [
-    paused ? 'Paused' : 'Taking orders',
     days,
     leadTime(leadDays),
     ...(lastTime === '' ? [] : [`cutoff ${clockText(lastTime)}`]),
@@ -34,5 +33,5 @@ export function orderingSummary(settings: OrderingSettings): string {
 }
 
 function leadTime(days: number): string {
-  return days === 0 ? 'also for the same day' : `${counted(days, 'day')} ahead`;
+  return days === 0 ? 'same-day orders allowed' : `order ${counted(days, 'day')} ahead`;
 }
