@@ -64,5 +64,5 @@ test('a guest orders under everything at once that a browser does to a page, and
   await owner.click(within(role('main'), link('Log in')));
   await owner.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
   await owner.read(role('article', /^Ada/), reference);
-  await owner.see(text('1 order · 4 portions · $120.00'));
+  await owner.see(text('1 order · 4 dishes · $120.00'));
 });

@@ -92,7 +92,9 @@ export const simple = fc.constantFrom(
   ),
   command('call a kept order done', async ({ device }) => {
     await openCart(device);
-    const done = device.page.getByRole('button', { name: /^(It already arrived|Don’t send it)$/ });
+    const done = device.page.getByRole('button', {
+      name: /(has it: forget this copy|Don’t send it)$/,
+    });
     const kept = (await device.read()).claims.find(({ says }) => says !== 'sent');
     if (!kept || !(await done.first().isVisible())) return;
     await done.first().click();

@@ -97,7 +97,7 @@ export async function readPage(page: Page): Promise<Reading> {
       quantity,
     })),
     total,
-    portions: Number(/(\d+) portion/.exec(cart)?.[1] ?? 0),
+    portions: Number(/(\d+) dish/.exec(cart)?.[1] ?? 0),
   };
 }
 

@@ -21,7 +21,7 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
         <p className={styles.facts}>
           {[
             counted(orders.length, 'order'),
-            counted(portionCount(portions), 'portion'),
+            counted(portionCount(portions), 'dish', 'dishes'),
             formatMoney(totalCents),
           ].join(' · ')}
         </p>

@@ -6,6 +6,28 @@ export function dayText(day: string): string {
   return isDay(day) ? format({ dateStyle: 'full' }, `${day}T00:00Z`) : day;
 }
 
+const NEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
+/** The same without the year, for a day of the next twelve months, which cannot be mistaken: "Thursday, December 24". */
+export function nearDayText(day: string, today: string): string {
+  const inAYear = `${String(Number(today.slice(0, 4)) + 1)}${today.slice(4)}`;
+  const isNear = isDay(day) && day >= today && day < inAYear;
+  return isNear ? format(NEAR, `${day}T00:00Z`) : dayText(day);
+}
+
+/** "Thu" and "24" for `2026-12-24`, or "Dec 24" if the month has to be said. */
+export function shortDayTexts(
+  day: string,
+  isMonthSaid: boolean,
+): { weekday: string; date: string } {
+  // By the formatter of `nearDayText`: each one takes a slow phone 60 ms.
+  const parts = formatterOf(NEAR).formatToParts(new Date(`${day}T00:00Z`));
+  const part = (type: 'weekday' | 'month' | 'day') =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const month = isMonthSaid ? `${part('month').slice(0, 3)} ` : '';
+  return { weekday: part('weekday').slice(0, 3), date: month + part('day') };
+}
+
 /** "Thursday" for `2026-12-24`. */
 export function weekdayText(day: string): string {
   return format({ weekday: 'long' }, `${day}T00:00Z`);
@@ -22,6 +44,16 @@ export function dayTextAt(now: number): string {
 }
 
 function format(options: Intl.DateTimeFormatOptions, moment: string | number): string {
+  return formatterOf(options).format(new Date(moment));
+}
+
+/** By language and options. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const inUtc = { timeZone: 'UTC', ...options };
-  return new Intl.DateTimeFormat(pageLanguage(), inUtc).format(new Date(moment));
+  const key = JSON.stringify([pageLanguage(), inUtc]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(pageLanguage(), inUtc);
+  formatters.set(key, formatter);
+  return formatter;
 }
