@@ -21,7 +21,7 @@ export function EmptyCart({ removal, lastOrder }: EmptyCartProps) {
         </p>
       </noscript>
       <RemovalNotice removal={removal} />
-      <LinkButton to={ROUTES.home} look="primary">
+      <LinkButton to={ROUTES.home} look={lastOrder.isOffered ? 'secondary' : 'primary'}>
         Back to Menu
       </LinkButton>
       {/* Below the prerendered part, so that nothing moves when it appears. */}
