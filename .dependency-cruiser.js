@@ -33,6 +33,10 @@ const CART = [
   ],
   ...['order-confirmation', 'order-again', 'checkout'],
 ];
+const EDITOR = [
+  ...['write', 'draft', 'stored-menu', 'ordering', 'editor', 'photo', 'item-form'],
+  ...['ordering-section', 'new-item', 'item-list', 'unsaved-changes', 'menu-editor'],
+];
 
 /** What other folders may import from a room of the platform. */
 const PUBLIC = [
@@ -107,6 +111,7 @@ export default {
     ...layers('shell/src', SHELL, ['testing'], [TESTS]),
     // It holds what the rooms provide, and imports only their types.
     ...layers('cart-mfe/src', CART, ['testing', 'services'], [TESTS]),
+    ...layers('editor-mfe/src', EDITOR, ['testing'], [TESTS]),
     {
       name: 'shared by its name',
       comment: 'Import @simmer/shared/…, and not by a path.',

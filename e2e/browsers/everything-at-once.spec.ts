@@ -53,8 +53,8 @@ test('a guest orders under everything at once that a browser does to a page, and
 
   const mail = await inbox.orderOf(email);
   const reference = / (\S+)$/.exec(mail.subject)?.[1] ?? 'none';
-  expect(mail.subject).toBe(`New order from Ada - $120.00 - ${reference}`);
-  for (const content of ['12 Maple Street', 'Friday, 5 pm', 'Quantity: 4'])
+  expect(mail.subject).toBe(`No day chosen, Friday, 5 pm - Ada - $120.00 - ${reference}`);
+  for (const content of ['12 Maple Street', 'Friday, 5 pm', '4 × Meatloaf'])
     expect(mail.html).toContain(content);
   await visitor.see(text(reference));
   await visitor.read(role('region', 'Order Summary'), '$120.00');

@@ -52,7 +52,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
 
   await test.step('the owner reads the email', async () => {
     const mail = await inbox.orderOf(email);
-    expect(mail.subject).toBe(`New order from Ada - $97.00 - ${reference}`);
+    expect(mail.subject).toBe(`Fri May 9 2031, Friday, 5 pm - Ada - $97.00 - ${reference}`);
     expect(mail.replyTo[0]?.address).toBe(email);
     for (const line of [
       'Meatloaf with veggies',
@@ -62,7 +62,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
       'VEGETABLE LASAGNA',
       '97.00',
       'Friday, 5 pm',
-      '2031-05-09',
+      'Fri, May 9, 2031',
       '12 Maple Street',
       'Ada',
       email,

@@ -47,6 +47,5 @@ test('no note of a guest is lost between the menu and the owner: written before 
   await guest.submitButton.click();
   await expect(guest.heading('Thank you for your order!')).toBeVisible();
   const { html } = await inbox.orderOf(email);
-  for (const note of ['extra lime', 'no icing', ALLERGY])
-    expect(html).toContain(`Modifications: ${note}`);
+  for (const note of ['extra lime', 'no icing', ALLERGY]) expect(html).toContain(`Note: ${note}`);
 });

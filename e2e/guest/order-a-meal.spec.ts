@@ -88,7 +88,7 @@ test(
 
     await test.step('the owner reads the email', async () => {
       const mail = await inbox.orderOf(email);
-      expect(mail.subject).toBe(`New order from Ada - ${total} - ${reference}`);
+      expect(mail.subject).toBe(`Fri May 9 2031, Friday, 5 pm - Ada - ${total} - ${reference}`);
       expect(mail.to[0]?.address).toBe(site.owner.email);
       expect(mail.replyTo[0]?.address).toBe(email);
       for (const text of [
@@ -101,7 +101,7 @@ test(
         total,
         'Cash',
         'Friday, 5 pm',
-        '2031-05-09',
+        'Fri, May 9, 2031',
         '12 Maple Street',
         'Ada',
         email,

@@ -16,13 +16,21 @@ async function finger(page: Page) {
       if (!event.isTrusted) return;
       sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1));
     };
-    addEventListener('click', (event) => {
-      // A tap on a label arrives a second time, at its control.
-      if ((event as PointerEvent).pointerType === 'touch') count(event, 'e2e:taps');
-    }, true);
-    addEventListener('keydown', (event) => {
-      count(event, 'e2e:characters');
-    }, true);
+    addEventListener(
+      'click',
+      (event) => {
+        // A tap on a label arrives a second time, at its control.
+        if ((event as PointerEvent).pointerType === 'touch') count(event, 'e2e:taps');
+      },
+      true,
+    );
+    addEventListener(
+      'keydown',
+      (event) => {
+        count(event, 'e2e:characters');
+      },
+      true,
+    );
   });
   return {
     tap: (target: Locator) => target.tap(),

@@ -170,7 +170,7 @@ test.describe('to a manager, a translated page', () => {
 
     // Two small meatloaves and a Danish; $85.00.
     await guest.open(
-      '/kitchen#order=1.WyJLN1AtNE1XIiwiR3VzIEd1ZXN0IiwiMjAzMS0wNS0wOSIsImFmdGVyIDUgcG0iLCIxMiBPYWsgU3RyZWV0IiwiQ2FzaCIsODUwMCxbWyJNZWF0bG9hZiIsIlNtYWxsIiwyLCIiLCJObyBvbmlvbnMiXSxbIkRhbmlzaCIsIjkgWCAxMyIsMSwiQ2hlcnJ5IiwiIl1dXQ',
+      '/kitchen#order=2.WyJLN1AtNE1XIiwiR3VzIEd1ZXN0IiwiZ3VzQGd1ZXN0cy5leGFtcGxlIiwiMjAzMS0wNS0wOSIsImFmdGVyIDUgcG0iLCIxMiBPYWsgU3RyZWV0IiwiQ2FzaCIsODUwMCxbWyJNZWF0bG9hZiIsIlNtYWxsIiwyLCIiLCJObyBvbmlvbnMiXSxbIkRhbmlzaCIsIjkgWCAxMyIsMSwiQ2hlcnJ5IiwiIl1dXQ',
     );
     await expect(page.getByText('1 order · 3 dishes · $85.00')).toBeVisible();
     const meatloaf = page.getByRole('row', { name: /^Meatloaf/ });

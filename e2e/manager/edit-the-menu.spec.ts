@@ -36,6 +36,7 @@ test(
     const name = typed.toUpperCase();
 
     await test.step('is told what is missing, and stores nothing meanwhile', async () => {
+      await manager.openNewForm();
       await manager.button('Add Item').click();
       await expect(manager.newForm.getByLabel('Name')).toBeFocused();
       await expect(page.getByText('Enter a description.')).toBeVisible();
@@ -54,6 +55,7 @@ test(
       await manager.button('Add Item').click();
       await expect(manager.item(name)).toContainText('$12.50');
       await expect(page.getByText(`${name} is now on the menu.`)).toBeVisible();
+      await manager.openNewForm();
       await expect(manager.price(manager.newForm, 1)).toHaveValue('');
       await returnToTab(secondGuest.page);
       await expect(secondGuest.addButton(name, 'Small', '$12.50')).toBeVisible();

@@ -11,6 +11,7 @@ test('the editor marks what a dish needs for the eyes and for the ears; with err
   const { page } = guest;
   const manager = new Manager(guest);
   await manager.openEditor();
+  await manager.openNewForm();
   await manager.button('Edit BEEF STROGANOFF').click();
   const form = manager.editForm('BEEF STROGANOFF');
   for (const one of [manager.newForm, form]) await expectMarks(one);
@@ -59,7 +60,9 @@ test('a keyboard alone is enough to add, edit, sell out, hide, move and delete a
   await manager.openEditor();
   const { keyboard } = guest.page;
   const name = freshDish('Keyboard cake').toUpperCase();
-  await manager.newForm.getByLabel('Name').focus();
+  await manager.button('Add a dish').focus();
+  await keyboard.press('Enter');
+  await expect(manager.newForm.getByLabel('Name')).toBeFocused();
   await keyboard.type(name);
   await keyboard.press('Tab');
   await keyboard.type('Layers.');

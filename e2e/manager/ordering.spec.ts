@@ -24,14 +24,16 @@ test.describe(() => {
     const form = guest.page.getByRole('form', { name: 'Ordering' });
     await manager.openEditor();
     await manager.button('Edit settings').click();
-    await form.getByLabel('Pause ordering for now').check();
     await form.getByLabel('Message to guests during a pause').fill(PAUSE);
     await manager.button('Add a closed date').click();
     await form.getByRole('textbox', { name: 'Closed date 1' }).fill('2031-05-09');
     await form.getByLabel('Where you deliver').fill('Within 10 miles of Springfield');
     await expectNoViolations(guest.page, ['form']);
     await manager.button('Save settings').click();
-    await expect(guest.page.getByText(/^Saved\. Ordering is paused/)).toBeVisible();
+    await expect(guest.page.getByText('Saved. New orders follow these settings.')).toBeVisible();
+    const takesOrders = guest.page.getByRole('switch', { name: 'Taking orders' });
+    await takesOrders.click();
+    await expect(guest.page.getByText(`Paused. Guests see: “${PAUSE}”`)).toBeVisible();
 
     const email = freshEmail('pause');
     const { page } = secondGuest;
@@ -48,10 +50,8 @@ test.describe(() => {
     await expectNoViolations(page, ['main']);
     await expectNoSidewaysScrolling(page);
 
-    await manager.button('Edit settings').click();
-    await form.getByLabel('Pause ordering for now').uncheck();
-    await manager.button('Save settings').click();
-    await expect(guest.page.getByText('Saved. New orders follow these settings.')).toBeVisible();
+    await takesOrders.click();
+    await expect(takesOrders).toBeChecked();
     await secondGuest.followNavigation('Instructions');
     await secondGuest.openCart();
     await expect(page.getByText(PAUSE)).toHaveCount(0);
@@ -66,7 +66,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Choose Saturday, May 10, 2031' }).click();
     await secondGuest.submitButton.click();
     await expect(secondGuest.heading('Thank you for your order!')).toBeVisible();
-    expect((await inbox.orderOf(email)).html).toContain('2031-05-10');
+    expect((await inbox.orderOf(email)).html).toContain('Sat, May 10, 2031');
   });
 });
 

@@ -74,6 +74,7 @@ test.describe(() => {
     expectedConsole.push(/willReadFrequently/);
     const manager = new Manager(guest);
     await manager.openEditor();
+    await manager.openNewForm();
     const file = await photoFile(guest.page, { side: 400 });
     const input = manager.newForm.locator('input[type=file]');
 

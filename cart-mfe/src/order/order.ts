@@ -1,9 +1,9 @@
 import { totalCents, type CartItem } from '@simmer/shared/cart';
 import type { Cents } from '@simmer/shared/money';
+import { PICKUP } from '@simmer/shared/order-ticket';
 import type { PaymentMethod } from '@simmer/shared/payment';
 import { eachField, ORDER_FIELDS, type FieldName, type Fulfillment } from './order-fields';
 
-const PICKUP_ADDRESS = 'PICKUP';
 const DEFAULT_NAME = 'Customer';
 
 /** What the guest fills in. */
@@ -53,7 +53,7 @@ export function buildOrder(
     totalCents: totalCents(items),
     ...typed,
     name: typed.name || clean(displayName ?? '', limit) || DEFAULT_NAME,
-    address: fulfillment === 'Pickup' ? PICKUP_ADDRESS : typed.address,
+    address: fulfillment === 'Pickup' ? PICKUP : typed.address,
     fulfillment,
     paymentMethod,
   });

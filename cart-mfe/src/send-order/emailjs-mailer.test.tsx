@@ -14,6 +14,12 @@ const fields: OrderTemplateFields = {
   replyTo: 'gus@test.example',
   notice: '',
   kitchenLink: '',
+  day: 'Thu, Dec 24',
+  when: 'Thu Dec 24, after 5 pm',
+  fulfillment: 'Delivery',
+  mapQuery: 'api=1&query=12+Oak+Street',
+  items: [{ dish: '2 × Meatloaf with veggies, Small', price: '$60.00', facts: [], wishes: [] }],
+  longOrder: '',
 };
 const LOCAL = {
   auth: 'http://127.0.0.1:9099',

@@ -3,7 +3,7 @@ import { loadRegistry } from '@simmer/shared/registry';
 import { readTicket } from '@simmer/shared/order-ticket';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { buildOrder } from '../order/order';
-import { cherryDanish, details, meatloaf } from '../testing/dishes';
+import { cherryDanish, danish, details, meatloaf } from '../testing/dishes';
 import { kitchenLink } from './kitchen-link';
 
 jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
@@ -11,7 +11,7 @@ jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
 const registryMock = jest.mocked(loadRegistry);
 const released = { version: '1.0.0', entry: 'https://kitchen.test.example/entry.js' };
 const place = { path: '/kitchen', expose: 'Kitchen', title: 'Kitchen', role: 'manager' } as const;
-const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish], details, null);
+const order = buildOrder('K7P-4MW', [meatloaf, cherryDanish, danish], details, null);
 
 beforeEach(() => {
   setSiteConfig(testSiteConfig);
@@ -29,11 +29,13 @@ it('leads to the kitchen list at the shop’s own address, also from a preview, 
     ticket: {
       reference: 'K7P-4MW',
       name: order.name,
+      email: order.email,
       date: order.date,
       totalCents: order.totalCents,
       items: [
         { name: 'Meatloaf with veggies', size: 'Small', quantity: 2, note: 'No onions' },
         { name: 'Danish', flavor: 'Cherry', note: '' },
+        { name: 'Danish', flavor: 'No flavor chosen' },
       ],
     },
   });
@@ -45,7 +47,7 @@ it('stays on the machine of the local cloud', async () => {
     modules: { 'kitchen-mfe': { ...released, place } },
     localCloud: { auth: local, firestore: local, email: local },
   });
-  expect(await kitchenLink(order)).toMatch(`${location.origin}/kitchen#order=1.`);
+  expect(await kitchenLink(order)).toMatch(`${location.origin}/kitchen#order=2.`);
 });
 
 it('has a place for every line of a full cart with ordinary notes', async () => {

@@ -1,5 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
-import { readTicket, ticketFragment, TICKETS_PATH } from '@simmer/shared/order-ticket';
+import { NO_FLAVOR, readTicket, ticketFragment, TICKETS_PATH } from '@simmer/shared/order-ticket';
 import { placesIn } from '@simmer/shared/places';
 import { loadRegistry } from '@simmer/shared/registry';
 import { withTimeLimit } from '@simmer/shared/time-limit';
@@ -32,8 +32,9 @@ export async function kitchenLink(order: Order): Promise<string> {
 function ticketOf(order: Order) {
   return {
     ...order,
-    items: order.items.map(({ name, size, quantity, flavor, modification }) => ({
-      ...{ name, size, quantity, flavor: flavor ?? '', note: modification ?? '' },
+    items: order.items.map(({ name, size, quantity, flavor, flavors = [], modification }) => ({
+      ...{ name, size, quantity, note: modification ?? '' },
+      flavor: flavor || (flavors.length > 0 ? NO_FLAVOR : ''),
     })),
   };
 }

@@ -64,14 +64,74 @@ it('says when no date was chosen [132] [154]', () => {
   expect(fieldsOf([meatloaf], { date: ' ' }).orderDate).toBe('Not specified');
 });
 
-it('has the eight variables of every template and four more, all strings', () => {
-  const fields = fieldsOf();
-  expect(Object.keys(fields).slice(8)).toEqual(['reference', 'replyTo', 'notice', 'kitchenLink']);
-  for (const value of Object.values(fields)) expect(typeof value).toBe('string');
+it('has the eight variables of every template first, all of them texts', () => {
+  const texts = Object.entries(fieldsOf()).slice(0, 8);
+  expect(texts.map(([name]) => name)).toEqual([
+    ...['orders', 'userName', 'userEmail', 'orderDate', 'deliveryTime', 'address'],
+    ...['paymentMethod', 'total'],
+  ]);
+  for (const [, text] of texts) expect(typeof text).toBe('string');
+});
+
+describe('the list that is read at the stove', () => {
+  it('has the quantity, the dish and its size in one line, and nothing about what nobody asked for', () => {
+    expect(fieldsOf([{ ...meatloaf, modification: ' ' }]).items).toEqual([
+      { dish: '2 × Meatloaf with veggies, Small', price: '$60.00', facts: [], wishes: [] },
+    ]);
+  });
+
+  it('marks a note, and says so where the guest chose no flavor', () => {
+    const [noted, plain, cherry] = fieldsOf([
+      { ...meatloaf, modification: 'Nut\nallergy', tags: 'Contains soy' },
+      danish,
+      cherryDanish,
+    ]).items;
+    expect(noted?.wishes).toEqual([{ text: 'Note: Nut allergy' }]);
+    expect(noted?.facts).toEqual([{ text: 'Diet and allergens: Contains soy' }]);
+    expect(plain?.wishes).toEqual([{ text: 'No flavor chosen' }]);
+    expect(cherry).toMatchObject({ facts: [{ text: 'Flavor: Cherry' }], wishes: [] });
+  });
+
+  it('gives way to the text where an email has no room for both', () => {
+    const { items, longOrder, orders } = fieldsOf(
+      Array.from({ length: 60 }, () => ({ ...meatloaf, modification: 'ä'.repeat(200) })),
+    );
+    expect(items).toEqual([]);
+    expect(longOrder).toMatch(/as text/);
+    expect(orders.split('\n\n')).toHaveLength(60);
+    expect(fieldsOf().longOrder).toBe('');
+  });
+});
+
+describe('the day of an order', () => {
+  it.each([
+    { date: '2026-11-30', day: 'Mon, Nov 30', when: 'Mon Nov 30, after 5 pm' },
+    { date: '2031-05-09', day: 'Fri, May 9, 2031', when: 'Fri May 9 2031, after 5 pm' },
+    { date: '', day: 'No day chosen', when: 'No day chosen, after 5 pm' },
+    { date: '20311-05-09', day: '20311-05-09', when: '20311-05-09, after 5 pm' },
+  ])('$date is $day, and $when in the subject', ({ date, day, when }) => {
+    jest.useFakeTimers({ now: new Date('2026-11-27T12:00Z') });
+    expect(fieldsOf([meatloaf], { date })).toMatchObject({ day, when });
+    jest.useRealTimers();
+  });
+
+  it('leaves room for name and total in the subject, however long the time is', () => {
+    const time = 'between four and six, but please call before you come by';
+    const { when, deliveryTime } = fieldsOf([meatloaf], { time });
+    expect(when).toMatch(/, between four and six, but please call be…$/);
+    expect(deliveryTime).toBe(time);
+  });
+});
+
+it('asks a map for the address of a delivery, whatever is in it, and for none at a pickup', () => {
+  const address = '12 Oak St & 3rd #4 "x" \ud800';
+  const query = fieldsOf([meatloaf], { address }).mapQuery;
+  expect(new URLSearchParams(query).get('query')).toBe('12 Oak St & 3rd #4 "x"');
+  expect(fieldsOf([meatloaf], { fulfillment: 'Pickup' }).mapQuery).toBe('');
 });
 
 it('carries the link to the kitchen list only where EmailJS takes the mail with it: 50 kB at most', () => {
-  const link = `https://shop.example/kitchen#order=1.${'x'.repeat(5000)}`;
+  const link = `https://shop.example/kitchen#order=2.${'x'.repeat(5000)}`;
   const linkWith = (lines: number) => {
     const items = Array.from({ length: lines }, () => ({
       ...meatloaf,

@@ -67,6 +67,19 @@ describe('a draft', () => {
     });
   });
 
+  it.each([
+    ['3-4', 'feeds 3-4'],
+    [' 6 – 8 ', 'feeds 6 – 8'],
+    ['10+', 'feeds 10+'],
+    ['feeds 2', 'feeds 2'],
+    ['2 people', '2 people'],
+  ])('guests read “feeds” before mere numbers: “%s” is “%s”', (feeds, stored) => {
+    expect(checkDraft(draft({ rows: [row(1, { feeds })] }))).toMatchObject({
+      ok: true,
+      fields: { sizes: [{ feeds: stored }] },
+    });
+  });
+
   it('stores no “feeds” that nobody can see', () => {
     expect(checkDraft(draft({ rows: [row(1, { feeds: '\u200b\u2066' })] }))).toMatchObject({
       ok: true,

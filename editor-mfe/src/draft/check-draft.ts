@@ -1,7 +1,7 @@
 import type { MenuFields } from '@simmer/shared/firebase';
 import { MENU_LIMITS } from '@simmer/shared/menu';
 import { formatMoney, MAX_PRICE_CENTS, type Cents } from '@simmer/shared/money';
-import { parsePriceText, type PriceProblem } from '../price/price-text';
+import { parsePriceText, type PriceProblem } from './price-text';
 import type { Draft, SizeRow } from './draft';
 import { storedText, textProblem } from './typed-text';
 
@@ -72,7 +72,13 @@ export function checkDraft(draft: Draft): CheckedDraft {
 }
 
 function storedSize({ label, feeds }: SizeRow, cents: Cents): ItemFields['sizes'][number] {
-  return { label: label.trim(), price: cents / 100, feeds: storedText(feeds) };
+  return { label: label.trim(), price: cents / 100, feeds: storedFeeds(feeds) };
+}
+
+/** Guests read "feeds 3-4" where only "3-4" was typed. */
+function storedFeeds(typed: string): string {
+  const text = storedText(typed);
+  return /^\d[\d\s–+-]*$/.test(text) ? `feeds ${text}` : text;
 }
 
 function rowProblems({ label, feeds }: SizeRow, taken: ReadonlySet<string>): RowProblems {
@@ -80,7 +86,7 @@ function rowProblems({ label, feeds }: SizeRow, taken: ReadonlySet<string>): Row
     label:
       textProblem(label, MENU_LIMITS.label, 'Enter a name for this size, such as “Small”.') ??
       (taken.has(normalized(label)) ? 'Another size already has this name.' : undefined),
-    feeds: textProblem(feeds, MENU_LIMITS.feeds),
+    feeds: textProblem(storedFeeds(feeds), MENU_LIMITS.feeds),
   };
 }
 

@@ -1,6 +1,6 @@
 import { TAGS, type Dish } from '@simmer/shared/menu';
 import type { DishPicture } from '@simmer/shared/picture';
-import { priceTextOf } from '../price/price-text';
+import { priceTextOf } from './price-text';
 
 /** One size as typed. */
 export interface SizeRow {

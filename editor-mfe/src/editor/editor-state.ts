@@ -9,8 +9,7 @@ import {
   type Draft,
   type Part,
 } from '../draft/draft';
-import type { FormState } from './form-state';
-import { IDLE, type Write } from './write';
+import { IDLE, type FormState, type Write } from '../write/write';
 
 export interface Editing extends FormState<Draft> {
   id: string;

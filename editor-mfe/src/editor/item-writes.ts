@@ -5,7 +5,7 @@ import { changedFields } from '../draft/changed-fields';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { EditorPorts } from './editor-ports';
 import type { EditorState, ItemWrite } from './editor-state';
-import { attemptWrite, type FailureReason } from './write';
+import { attemptWrite, type FailureReason } from '../write/write';
 
 export interface ItemWrites {
   setSoldOut: (dish: Dish, isSoldOut: boolean) => Promise<void>;

@@ -4,10 +4,10 @@ import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { useEffect, useRef, type Ref, type SyntheticEvent } from 'react';
 import { checkDraft, NO_PROBLEMS } from '../draft/check-draft';
 import type { Draft } from '../draft/draft';
-import type { FormState } from '../editor/form-state';
+import type { FormState } from '../write/write';
 import styles from './item-form.module.css';
 import { PhotoField } from '../photo/photo-field';
-import { TagChoice } from '../tags/tag-choice';
+import { TagChoice } from './tag-choice';
 import { SizeRows } from './size-rows';
 
 interface ItemFormProps {

@@ -1,6 +1,6 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import type { ReactElement } from 'react';
-import { failureText, type Write } from '../editor/write';
+import { failureText, type Write } from '../write/write';
 
 interface NotStoredProps {
   write: Write;

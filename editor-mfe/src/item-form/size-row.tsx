@@ -1,6 +1,7 @@
 import { TextField } from '@simmer/shared/ui/field';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import type { RowProblems } from '../draft/check-draft';
 import type { SizeRow as Row } from '../draft/draft';
 import styles from './size-row.module.css';
@@ -17,14 +18,18 @@ interface SizeRowProps {
 }
 
 export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: SizeRowProps) {
+  const id = useId();
+  /** Below both fields, because a message is too long for the width of one. */
+  const describedBy = (field: 'label' | 'price') =>
+    problems[field] && { 'aria-invalid': true, 'aria-describedby': `${id}-${field}` };
   return (
     <div role="group" aria-label={`Size ${String(place)}`} className={styles.row}>
       <TextField
         label="Size"
         name="label"
         value={row.label}
-        error={problems.label}
         autoComplete="off"
+        {...describedBy('label')}
         onValue={(label) => {
           onChange({ ...row, label });
         }}
@@ -32,9 +37,9 @@ export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: 
       <TextField
         label="Price"
         value={row.price}
-        error={problems.price}
         inputMode="decimal"
         autoComplete="off"
+        {...describedBy('price')}
         onValue={(price) => {
           onChange({ ...row, price });
         }}
@@ -45,6 +50,14 @@ export function SizeRow({ row, place, problems, hasFeeds, onChange, onRemove }: 
             <X aria-hidden size="1.25rem" />
           </IconButton>
         </div>
+      )}
+      {(['label', 'price'] as const).map(
+        (field) =>
+          problems[field] && (
+            <p key={field} id={`${id}-${field}`} className={styles.error}>
+              {problems[field]}
+            </p>
+          ),
       )}
       {hasFeeds && (
         <div className={styles.feeds}>

@@ -19,6 +19,7 @@ export function DeleteButton({ id, name, write }: DeleteButtonProps) {
   return (
     <>
       <Button
+        look="quiet"
         data-delete
         aria-label={`Delete ${name}`}
         onClick={() => {

@@ -1,23 +1,25 @@
+import { isBlank } from '@simmer/shared/blank';
+import type { StoredDocument } from '@simmer/shared/firebase';
 import { Alert } from '@simmer/shared/ui/alert';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import * as v from 'valibot';
 import type { ItemWrite } from '../editor/editor-state';
-import { failureText } from '../editor/write';
+import { failureText } from '../write/write';
 import { DeleteButton } from './delete-button';
 import styles from './invalid-item.module.css';
-import { invalidItemProblem } from './invalid-item-text';
 import item from './menu-item.module.css';
 
 interface InvalidItemProps {
-  id: string;
-  title: string;
+  document: StoredDocument;
   problems: readonly string[];
   write: ItemWrite | undefined;
 }
 
 /** A stored document that cannot be parsed. The form cannot edit it, so it can only be deleted. */
-export function InvalidItem({ id, title, problems, write }: InvalidItemProps) {
+export function InvalidItem({ document, problems, write }: InvalidItemProps) {
   const titleId = useId();
+  const title = titleOf(document);
   return (
     <article className={item.item} aria-labelledby={titleId}>
       <h3 id={titleId} className={item.name}>
@@ -27,7 +29,7 @@ export function InvalidItem({ id, title, problems, write }: InvalidItemProps) {
         {problems.map((problem) => (
           <li key={problem} className={styles.problem}>
             <CircleAlert aria-hidden size={20} />
-            <span>{invalidItemProblem(problem)}</span>
+            <span>{readable(problem)}</span>
           </li>
         ))}
       </ul>
@@ -35,9 +37,35 @@ export function InvalidItem({ id, title, problems, write }: InvalidItemProps) {
       {write?.status === 'failed' && <Alert message={failureText('Not deleted', write.reason)} />}
       <div className={item.actions}>
         <div className={item.buttons}>
-          <DeleteButton id={id} name={title} write={write} />
+          <DeleteButton id={document.id} name={title} write={write} />
         </div>
       </div>
     </article>
+  );
+}
+
+const MAX_LENGTH = 60;
+
+const NamedSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((name) => !isBlank(name)),
+  ),
+});
+
+/** The document's name, shortened, or its id. */
+function titleOf({ id, data }: StoredDocument): string {
+  const parsed = v.safeParse(NamedSchema, data);
+  if (!parsed.success) return `The document ${id}`;
+  const { name } = parsed.output;
+  return name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH)}…` : name;
+}
+
+/** The parser's message made readable: the parser counts sizes from 0. */
+function readable(problem: string): string {
+  return problem.replace(
+    /^sizes\.(\d+)\.(\w+)/,
+    (_path, index: string, field: string) => `size ${String(Number(index) + 1)}, ${field}`,
   );
 }

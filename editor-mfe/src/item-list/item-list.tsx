@@ -8,7 +8,6 @@ import { ItemCard } from './item-card';
 import { ItemEditor } from './item-editor';
 import styles from './item-list.module.css';
 import { InvalidItem } from './invalid-item';
-import { invalidItemTitle } from './invalid-item-text';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 type LoadedMenu = Extract<MenuState, { status: 'loaded' }>;
@@ -61,10 +60,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
         {invalid.map(({ id, problems }) => (
           <li key={id} className={styles.item}>
             <InvalidItem
-              id={id}
-              title={invalidItemTitle(
-                documents.find((document) => document.id === id) ?? { id, data: null },
-              )}
+              document={documents.find((document) => document.id === id) ?? { id, data: null }}
               problems={problems}
               write={itemWrites.get(id)}
             />

@@ -16,6 +16,9 @@ describe('the order of the items', () => {
     expect(itemNames()).toEqual(['PIE', 'STEW']);
     expect(screen.getByText('PIE is now number 1 of 2.')).toHaveAttribute('role', 'status');
     expect(button('Move PIE up')).toHaveFocus();
+    expect(button('Move PIE up')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Move STEW down')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Move PIE down')).toHaveAttribute('aria-disabled', 'false');
     await user.keyboard('{Enter}');
     expect(screen.getByText('PIE is already number 1 of 2.')).toBeInTheDocument();
     expect(button('Move PIE up')).toHaveFocus();

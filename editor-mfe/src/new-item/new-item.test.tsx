@@ -1,5 +1,5 @@
 import { fill } from '@simmer/shared/testing/fill';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { button, itemNames, newForm, openEditor, size } from '../testing/open-editor';
 import { pie } from '../testing/dishes';
 
@@ -58,6 +58,37 @@ describe('the form for a new item', () => {
     expect(size(newForm(), 1).getByLabelText('Price')).toHaveValue('');
     fill(newForm().getByLabelText('Name'), 'N');
     expect(message).not.toBeInTheDocument();
+  });
+});
+
+describe('on a phone, where the form is closed', () => {
+  it('“Add a dish” opens it at its first field, and “Back to the list” closes it', async () => {
+    const { user } = await openEditor();
+    expect(button('Add a dish')).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button('Add a dish'));
+    expect(button('Add a dish')).toHaveAttribute('aria-expanded', 'true');
+    expect(newForm().getByLabelText('Name')).toHaveFocus();
+    await user.click(button('Back to the list'));
+    expect(button('Add a dish')).toHaveAttribute('aria-expanded', 'false');
+    expect(button('Add a dish')).toHaveFocus();
+  });
+
+  it('it closes behind a new item, and is open again where something typed is left', async () => {
+    const { user } = await openEditor();
+    await user.click(button('Add a dish'));
+    fillIn();
+    await user.click(button('Add Item'));
+    expect(button('Add a dish')).toHaveAttribute('aria-expanded', 'false');
+    fill(newForm().getByLabelText('Name'), 'Stew');
+    const goTo = (path: string) =>
+      act(async () => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+    await goTo('/instructions');
+    expect(screen.getByText('another page')).toBeVisible();
+    await goTo('/menu-editor');
+    expect(button('Add a dish')).toHaveAttribute('aria-expanded', 'true');
   });
 });
 

@@ -1,6 +1,9 @@
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
-import { useId } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BLANK_DRAFT, isSameDraft } from '../draft/draft';
 import { useEditor, useEditorState } from '../editor/editor-context';
 import { ItemForm } from '../item-form/item-form';
 import { NotStored } from '../item-form/not-stored';
@@ -8,35 +11,82 @@ import styles from './new-item.module.css';
 
 const ADD = 'Add Item';
 
+/** On a phone, a button opens the form, so that the list is not behind it; on a wide screen it is always open. */
 export function NewItem() {
   const editor = useEditor();
   const { adding, added, addedCount } = useEditorState();
-  const headingId = useId();
+  const [isOpen, setIsOpen] = useState(!isSameDraft(adding.draft, BLANK_DRAFT));
+  const opener = useRef<HTMLButtonElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const shownCount = useRef(addedCount);
+  const id = useId();
   const isSending = adding.write.status === 'sending';
 
+  useEffect(() => {
+    // The list shows what was added.
+    if (shownCount.current !== addedCount) setIsOpen(false);
+    shownCount.current = addedCount;
+  }, [addedCount]);
+
+  /** At once, because what is hidden cannot take the focus. */
+  function show(isFormShown: boolean): void {
+    flushSync(() => {
+      setIsOpen(isFormShown);
+    });
+    (isFormShown ? name : opener).current?.focus();
+  }
+
   return (
-    <section className={styles.sheet}>
-      <h2 id={headingId} className={styles.heading}>
-        New Menu Item
-      </h2>
-      <ItemForm
-        key={addedCount}
-        form={adding}
-        labelledBy={headingId}
-        hasFeeds={false}
-        onChange={editor.changeNew}
-        onSubmit={() => void editor.add()}
-      >
-        <NotStored write={adding.write} button={ADD} />
-        {added !== null && (
+    <section className={styles.sheet} data-open={isOpen}>
+      <div className={styles.opener}>
+        <Button
+          ref={opener}
+          look="primary"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-form`}
+          onClick={() => {
+            show(true);
+          }}
+        >
+          <Plus aria-hidden />
+          <span>Add a dish</span>
+        </Button>
+      </div>
+      {added !== null && (
+        <div className={styles.added}>
           <Alert tone="success" message={`${added} is now on the menu.`} takesFocus />
-        )}
-        <div className={styles.action}>
-          <Button type="submit" look="primary">
-            {isSending ? 'Adding…' : ADD}
-          </Button>
         </div>
-      </ItemForm>
+      )}
+      <div id={`${id}-form`} className={styles.form}>
+        <h2 id={id} className={styles.heading}>
+          New Menu Item
+        </h2>
+        <ItemForm
+          key={addedCount}
+          form={adding}
+          labelledBy={id}
+          hasFeeds={false}
+          nameRef={name}
+          onChange={editor.changeNew}
+          onSubmit={() => void editor.add()}
+        >
+          <NotStored write={adding.write} button={ADD} />
+          <div className={styles.action}>
+            <Button type="submit" look="primary">
+              {isSending ? 'Adding…' : ADD}
+            </Button>
+            <div className={styles.close}>
+              <Button
+                onClick={() => {
+                  show(false);
+                }}
+              >
+                Back to the list
+              </Button>
+            </div>
+          </div>
+        </ItemForm>
+      </div>
     </section>
   );
 }

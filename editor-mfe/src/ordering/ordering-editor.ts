@@ -2,7 +2,7 @@ import { parseOrdering, type OrderingSettings } from '@simmer/shared/ordering';
 import { reportError, reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
 import { createStore, type Readable } from '@simmer/shared/store';
-import { attemptWrite, IDLE, SENDING } from '../editor/write';
+import { attemptWrite, IDLE, SENDING } from '../write/write';
 import { checkOrdering } from './check-ordering';
 import { orderingDraftOf, withRemoteOrdering, type OrderingDraft } from './ordering-draft';
 import { INITIAL_ORDERING, type OrderingFormState, type OrderingState } from './ordering-state';
@@ -15,6 +15,8 @@ export interface OrderingPorts {
 export interface OrderingEditor extends Readable<OrderingState> {
   /** Never rejects. */
   read: () => Promise<void>;
+  /** Pauses the shop or ends the pause; nothing else that is stored changes. Never rejects. */
+  setPaused: (isPaused: boolean) => Promise<void>;
   open: () => void;
   change: (draft: OrderingDraft) => void;
   /**
@@ -49,8 +51,8 @@ export function createOrderingEditor({
       else patch({ status: 'failed' });
     },
   });
-  /** The read that began when the form was opened. */
-  let opening: Promise<void> | undefined;
+  /** What a save has to wait for: the read that began when the form was opened, or a pause on its way. */
+  let pending: Promise<void> | undefined;
   /** What the last save of this form sent. */
   let sent: OrderingDraft | undefined;
 
@@ -84,15 +86,37 @@ export function createOrderingEditor({
     patch({ status: 'loaded', stored: latest, form: refreshed });
   }
 
+  async function pause(paused: boolean): Promise<void> {
+    const reason = await attemptWrite('settings/ordering was not saved.', async () => {
+      // Another manager may have changed the rest.
+      if (!(await settings.read())) return 'unreachable';
+      const next = { ...store.get().stored, paused };
+      await saveOrdering(next);
+      settings.overtake();
+      takeOver(next);
+      return null;
+    });
+    patch({ pausing: reason ? { status: 'failed', reason } : IDLE });
+    // A write that failed may have arrived all the same.
+    if (reason) await read();
+  }
+
   return {
     ...store,
     read,
+
+    async setPaused(isPaused) {
+      const { form, pausing } = store.get();
+      if (pausing.status === 'sending' || form?.write.status === 'sending') return;
+      patch({ pausing: SENDING, isSaved: false });
+      await (pending = pause(isPaused));
+    },
 
     open() {
       const draft = orderingDraftOf(store.get().stored);
       patch({ form: { draft, attempts: 0, write: IDLE, isStale: false }, isSaved: false });
       // The editor may have been open for days, and another manager may have paused the shop since.
-      opening = read();
+      pending = read();
       sent = undefined;
     },
     change(draft) {
@@ -102,7 +126,7 @@ export function createOrderingEditor({
       const { form: before } = store.get();
       if (!before || before.write.status === 'sending') return;
       patchForm({ write: SENDING });
-      await opening;
+      await pending;
       const { form } = store.get();
       if (form?.write.status !== 'sending') return;
       if (form.isStale && !before.isStale) {
@@ -138,7 +162,8 @@ export function createOrderingEditor({
       if (form?.write.status === 'failed') void read();
     },
     leave() {
-      patch({ isSaved: false });
+      const { pausing } = store.get();
+      patch({ isSaved: false, pausing: pausing.status === 'failed' ? IDLE : pausing });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
-import type { FormState } from '../editor/form-state';
+import { IDLE, type FormState, type Write } from '../write/write';
 import { isSameOrdering, orderingDraftOf, type OrderingDraft } from './ordering-draft';
 
 export interface OrderingFormState extends FormState<OrderingDraft> {
@@ -15,6 +15,8 @@ export interface OrderingState {
   form: OrderingFormState | null;
   /** True until the form is opened again, or the page is left. */
   isSaved: boolean;
+  /** What became of pausing the shop, or of ending the pause. */
+  pausing: Write;
 }
 
 export const INITIAL_ORDERING: OrderingState = {
@@ -22,6 +24,7 @@ export const INITIAL_ORDERING: OrderingState = {
   stored: NO_RULES,
   form: null,
   isSaved: false,
+  pausing: IDLE,
 };
 
 /** Whether the form has unsaved changes. */

@@ -1,8 +1,8 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { button, newForm, openEditor } from '../testing/open-editor';
 import { stew } from '../testing/dishes';
-import { linkInSite } from './link-in-site';
-import { warnBeforeUnload } from './warn-before-unload';
+import { linkInSite } from './use-leave-guard';
+import { warnBeforeUnload } from '../editor/page-editor';
 
 const QUESTION = 'Leave without saving?';
 const name = () => newForm().getByLabelText('Name');

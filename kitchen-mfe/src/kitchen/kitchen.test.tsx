@@ -64,8 +64,16 @@ describe('a link from a mail', () => {
     const order = within(orderOf(/Gus Guest/));
     for (const text of ['after 5 pm', '12 Oak Street', 'Cash', '$85.00', 'No onions'])
       expect(order.getByText(text)).toBeVisible();
-    const row = screen.getByRole('row', { name: 'Meatloaf Small 2' });
+    const row = screen.getByRole('row', { name: 'Meatloaf Small No onions 2' });
     expect(row).toBeVisible();
+    expect(order.getByRole('link', { name: '12 Oak Street' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=12+Oak+Street',
+    );
+    expect(order.getByRole('link', { name: 'gus@guests.example' })).toHaveAttribute(
+      'href',
+      'mailto:gus%40guests.example',
+    );
   });
 
   it('is taken out of the list again with “Undo”', async () => {
@@ -89,12 +97,12 @@ describe('a link from a mail', () => {
     ],
     [
       'somebody made up',
-      '#order=1.PGI-PC9iPg',
+      '#order=2.PGI-PC9iPg',
       /incomplete or was changed on its way.*Copy its whole address/,
     ],
     [
       'is longer than any order',
-      `#order=1.${'A'.repeat(30_000)}`,
+      `#order=2.${'A'.repeat(30_000)}`,
       /too long to be an order from this shop/,
     ],
     ['is of a newer shop', '#order=9.abc', /newer version of the shop/],
@@ -131,6 +139,25 @@ describe('a link from a mail', () => {
   });
 });
 
+it('what must not be overlooked stands out in “To cook” as on the ticket; a pickup has no map', async () => {
+  const [, danish] = ticket.items;
+  openKitchen(
+    ticketFragment({
+      ...ticket,
+      email: 'gus@home',
+      address: 'PICKUP',
+      items: danish ? [{ ...danish, flavor: 'No flavor chosen' }] : [],
+    }),
+  );
+  expect(
+    await screen.findByRole('row', { name: 'Danish 9 X 13 No flavor chosen 1' }),
+  ).toBeVisible();
+  const order = within(orderOf(/Gus Guest/));
+  for (const text of ['No flavor chosen', ', 9 X 13', 'Pickup', 'gus@home'])
+    expect(order.getByText(text)).toBeVisible();
+  expect(order.queryByRole('link')).not.toBeInTheDocument();
+});
+
 describe('an order that is done', () => {
   beforeEach(async () => {
     openKitchen(ticketFragment(ticket));
@@ -139,9 +166,9 @@ describe('an order that is done', () => {
 
   it('is no longer counted, and comes back with one tap', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done: 3EX-AAA, Ada' }));
-    expect(screen.getByRole('row', { name: 'Meatloaf Small 2 1 done' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Meatloaf Small No onions 2 1 done' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Not done yet: 3EX-AAA, Ada' }));
-    expect(screen.getByRole('row', { name: 'Meatloaf Small 3' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Meatloaf Small 2 × No onions 3' })).toBeVisible();
   });
 
   it('or any other, is removed from its ticket, after a question', async () => {
@@ -211,7 +238,7 @@ it('says what works without a connection, and when it is back', () => {
 });
 
 it('says how many orders on the device it cannot read, and that they are still there (case 82)', () => {
-  const entries = ['#order=2.abc', '#order=1.AAAA'].map((order) => ({ order, isDone: false }));
+  const entries = ['#order=9.abc', '#order=2.AAAA'].map((order) => ({ order, isDone: false }));
   const text = JSON.stringify({ version: 1, orders: entries });
   window.localStorage.setItem('simmer:kitchen', text);
   openKitchen();

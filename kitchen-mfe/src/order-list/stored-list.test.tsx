@@ -50,8 +50,8 @@ describe('the list of a device', () => {
   });
 
   it.each<[string, (entry: { order: string }) => unknown]>([
-    ['that somebody damaged', () => ({ order: '#order=1.AAAA', isDone: false })],
-    ['whose link is from a later release', (entry) => ({ ...entry, order: '#order=2.abc' })],
+    ['that somebody damaged', () => ({ order: '#order=2.AAAA', isDone: false })],
+    ['whose link is from a later release', (entry) => ({ ...entry, order: '#order=9.abc' })],
     ['to which a later release added something', (entry) => ({ ...entry, isPaid: true })],
     ['that a later release stores in another form', () => ['2', 'abc']],
   ])('keeps an order %s as it is, whatever is done to the others (case 82)', (_case, change) => {

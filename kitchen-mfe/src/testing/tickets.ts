@@ -3,6 +3,7 @@ import type { OrderTicket } from '@simmer/shared/order-ticket';
 export const ticket: OrderTicket = {
   reference: 'K7P-4MW',
   name: 'Gus Guest',
+  email: 'gus@guests.example',
   date: '2026-12-24',
   time: 'after 5 pm',
   address: '12 Oak Street',

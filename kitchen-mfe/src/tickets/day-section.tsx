@@ -11,6 +11,7 @@ import { TicketCard } from './ticket-card';
 export function DaySection({ day, today }: { day: Day; today: string }) {
   const { date, orders, portions, totalCents } = day;
   const titleId = useId();
+  const dishes = portionCount(portions);
   const isDone = orders.every((order) => order.isDone);
   return (
     <section className={styles.day} data-done={isDone} aria-labelledby={titleId}>
@@ -21,7 +22,7 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
         <p className={styles.facts}>
           {[
             counted(orders.length, 'order'),
-            counted(portionCount(portions), 'dish', 'dishes'),
+            counted(dishes, 'dish', 'dishes'),
             formatMoney(totalCents),
           ].join(' · ')}
         </p>

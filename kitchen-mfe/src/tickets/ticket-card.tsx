@@ -1,6 +1,8 @@
+import { isEmail } from '@simmer/shared/email';
 import { formatMoney } from '@simmer/shared/money';
+import { mapLink, NO_FLAVOR, PICKUP, type TicketItem } from '@simmer/shared/order-ticket';
 import { Button } from '@simmer/shared/ui/button';
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Mail, MapPin, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { RemoveOrders } from './remove-orders';
 import { useList } from '../order-list/list-context';
@@ -11,7 +13,7 @@ import styles from './ticket-card.module.css';
 export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }) {
   const list = useList();
   const nameId = useId();
-  const { reference, name, time, address, paymentMethod, totalCents, items } = ticket;
+  const { reference, name, email, time, address, paymentMethod, totalCents, items } = ticket;
   return (
     <article className={styles.ticket} data-done={isDone} aria-labelledby={nameId}>
       <header className={styles.head}>
@@ -28,9 +30,24 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
           </p>
         )}
         {time && <p className={styles.time}>{time}</p>}
-        <p className={styles.address} translate="no">
-          {address}
-        </p>
+        <div className={styles.contact} translate="no">
+          {address === PICKUP ? (
+            <p className={styles.way}>Pickup</p>
+          ) : (
+            <a className={styles.way} href={mapLink(address)} target="_blank" rel="noopener">
+              <MapPin size={18} aria-hidden />
+              <span>{address}</span>
+            </a>
+          )}
+          {isEmail(email) ? (
+            <a className={styles.way} href={`mailto:${encodeURIComponent(email)}`}>
+              <Mail size={18} aria-hidden />
+              <span>{email}</span>
+            </a>
+          ) : (
+            <p className={styles.way}>{email}</p>
+          )}
+        </div>
       </header>
       <ul role="list" className={styles.lines}>
         {items.map((item, index) => (
@@ -38,10 +55,9 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
           <li key={index} className={styles.line}>
             <span className={styles.quantity}>{`${String(item.quantity)} ×`}</span>
             <div>
-              <span className={styles.dish}>{`${item.name} `}</span>
-              <span className={styles.size}>
-                {[item.size, item.flavor].filter(Boolean).join(', ')}
-              </span>
+              <span className={styles.dish}>{item.name}</span>
+              <span className={styles.size}>{detailsOf(item)}</span>
+              {item.flavor === NO_FLAVOR && <p className={styles.note}>{NO_FLAVOR}</p>}
               {item.note && <p className={styles.note}>{item.note}</p>}
             </div>
           </li>
@@ -69,4 +85,9 @@ export function TicketCard({ order: { ticket, isDone } }: { order: ListedOrder }
       </div>
     </article>
   );
+}
+
+/** ", 9 X 13, Cherry", after the name of the dish. */
+function detailsOf({ size, flavor }: TicketItem): string {
+  return [size, flavor === NO_FLAVOR ? '' : flavor].map((text) => text && `, ${text}`).join('');
 }

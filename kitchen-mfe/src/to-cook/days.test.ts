@@ -12,14 +12,32 @@ describe('a day', () => {
     const [day] = daysOf(withDone(listOf([ticket, ada]), ada.reference, true));
     expect(day).toMatchObject({ date: '2026-12-24', totalCents: 11_500 });
     expect(day?.portions).toEqual([
-      { name: 'Danish', size: '9 X 13', flavor: 'Cherry', total: 1, done: 0 },
-      { name: 'Meatloaf', size: 'Small', flavor: '', total: 3, done: 1 },
+      { name: 'Danish', size: '9 X 13', flavor: 'Cherry', total: 1, done: 0, notes: [] },
+      {
+        ...{ name: 'Meatloaf', size: 'Small', flavor: '', total: 3, done: 1 },
+        notes: [{ text: 'No onions', count: 2 }],
+      },
     ]);
   });
 
-  it('has what is done below what is not, and else the order in which they came', () => {
-    const orders = withDone(listOf([ticket, ada]), ticket.reference, true);
-    expect(daysOf(orders)[0]?.orders.map((one) => one.ticket.name)).toEqual(['Ada', 'Gus Guest']);
+  it('counts the same note of several orders as one, and forgets it with the last order that is done', () => {
+    const other = { ...ticket, reference: 'AAA-AAA' };
+    const orders = listOf([ticket, other]);
+    const notesOf = (list: Orders) => daysOf(list)[0]?.portions.at(-1)?.notes;
+    expect(notesOf(orders)).toEqual([{ text: 'No onions', count: 4 }]);
+    const oneDone = withDone(orders, ticket.reference, true);
+    expect(notesOf(oneDone)).toEqual([{ text: 'No onions', count: 2 }]);
+    expect(notesOf(withDone(oneDone, other.reference, true))).toEqual([]);
+  });
+
+  it('has its orders by their time, however it was typed, and what is done below the others', () => {
+    const times = ['any time', '6 pm', '4 pm to 6 pm', 'noon'];
+    const orders = listOf(
+      times.map((time, n) => ({ ...ticket, time, reference: `AAA-A0${String(n)}` })),
+    );
+    const timesOf = (list: Orders) => daysOf(list)[0]?.orders.map((one) => one.ticket.time);
+    expect(timesOf(orders)).toEqual(['noon', '4 pm to 6 pm', '6 pm', 'any time']);
+    expect(timesOf(withDone(orders, 'AAA-A03', true))?.at(-1)).toBe('noon');
   });
 });
 
@@ -42,6 +60,7 @@ const DISHES = ['Meatloaf', 'Chicken pot pie', 'Taco soup', 'Danish'];
 const drawn: fc.Arbitrary<OrderTicket> = fc.record({
   reference: fc.nat(999_999).map((n) => String(n).padStart(6, '0').replace(/^.../, '$&-')),
   name: fc.string({ maxLength: 20 }),
+  email: fc.string({ maxLength: 20 }),
   date: fc.constantFrom('', '2026-12-24', '2026-12-25', '2026-12-26'),
   time: fc.constantFrom('', 'at noon'),
   address: fc.string({ maxLength: 20 }),

@@ -1,6 +1,7 @@
 import type { OrderTicket } from '@simmer/shared/order-ticket';
 import { isDay } from '@simmer/shared/shop-calendar';
 import type { ListedOrder, Orders } from '../order-list/order-list';
+import { startMinutes } from './start-minutes';
 
 /** A dish in one size and flavor. */
 export interface Portions {
@@ -9,6 +10,8 @@ export interface Portions {
   readonly flavor: string;
   readonly total: number;
   readonly done: number;
+  /** What guests wrote about those that are not done, and how many that concerns. */
+  readonly notes: readonly { text: string; count: number }[];
 }
 
 /** What guests have ordered for one day. */
@@ -26,8 +29,8 @@ export function dayOf({ date }: OrderTicket): string {
 }
 
 /**
- * Earliest first; orders without a date come last. Within a day, in the order in which they were added, with done
- * orders at the end.
+ * Earliest first; orders without a date come last. Within a day, by the time for which they are, with done orders at the
+ * end.
  */
 export function daysOf(orders: Orders): Day[] {
   const byDate = new Map<string, ListedOrder[]>();
@@ -39,7 +42,11 @@ export function daysOf(orders: Orders): Day[] {
     .sort(([a], [b]) => (a === '' || b === '' ? b.length - a.length : a.localeCompare(b)))
     .map(([date, dayOrders]) => ({
       date,
-      orders: dayOrders.sort((a, b) => Number(a.isDone) - Number(b.isDone)),
+      orders: dayOrders.sort(
+        (a, b) =>
+          Number(a.isDone) - Number(b.isDone) ||
+          startMinutes(a.ticket.time) - startMinutes(b.ticket.time),
+      ),
       portions: portionsOf(dayOrders),
       totalCents: dayOrders.reduce((sum, { ticket }) => sum + ticket.totalCents, 0),
     }));
@@ -49,16 +56,23 @@ export function daysOf(orders: Orders): Day[] {
 function portionsOf(orders: Orders): Portions[] {
   const found = new Map<string, Portions>();
   for (const { ticket, isDone } of orders)
-    for (const { name, size, flavor, quantity } of ticket.items) {
+    for (const { name, size, flavor, note, quantity } of ticket.items) {
       const key = JSON.stringify([name, size, flavor]);
-      const before = found.get(key) ?? { name, size, flavor, total: 0, done: 0 };
+      const before = found.get(key) ?? { name, size, flavor, total: 0, done: 0, notes: [] };
       found.set(key, {
         ...before,
         total: before.total + quantity,
         done: before.done + (isDone ? quantity : 0),
+        notes: isDone || note === '' ? before.notes : withNote(before.notes, note, quantity),
       });
     }
   return [...found].sort(([a], [b]) => a.localeCompare(b)).map(([, portions]) => portions);
+}
+
+function withNote(notes: Portions['notes'], text: string, quantity: number): Portions['notes'] {
+  const before = notes.find((one) => one.text === text);
+  const others = notes.filter((one) => one !== before);
+  return [...others, { text, count: (before?.count ?? 0) + quantity }];
 }
 
 export function portionCount(portions: readonly Portions[]): number {

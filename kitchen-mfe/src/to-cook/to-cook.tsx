@@ -1,3 +1,4 @@
+import { NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { useId } from 'react';
 import type { Portions } from './days';
 import styles from './to-cook.module.css';
@@ -14,15 +15,23 @@ export function ToCook({ portions }: { portions: readonly Portions[] }) {
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Dish</th>
-            <th scope="col">Portions</th>
+            <th scope="col">How many</th>
           </tr>
         </thead>
         <tbody>
-          {portions.map(({ name, size, flavor, total, done }) => (
+          {portions.map(({ name, size, flavor, total, done, notes }) => (
             <tr key={JSON.stringify([name, size, flavor])} data-done={done === total}>
               <th scope="row" className={styles.dish}>
                 <span>{name}</span>
-                <span className={styles.size}>{[size, flavor].filter(Boolean).join(', ')}</span>
+                <span className={styles.size}>
+                  {[size, flavor !== NO_FLAVOR && flavor].filter(Boolean).join(', ')}
+                </span>
+                {flavor === NO_FLAVOR && <span className={styles.note}>{NO_FLAVOR}</span>}
+                {notes.map(({ text, count }) => (
+                  <span key={text} className={styles.note}>
+                    {count === total - done ? text : `${String(count)} × ${text}`}
+                  </span>
+                ))}
               </th>
               <td className={styles.count}>
                 {/* The keys: a translation that is on its way would put the earlier number back. */}

@@ -3,8 +3,27 @@ import * as v from 'valibot';
 /** The path of the page that accepts tickets. Order emails link to it, so it must never change. */
 export const TICKETS_PATH = '/kitchen';
 
+/** Phones open it in their own map: https://developers.google.com/maps/documentation/urls/get-started */
+const MAP = 'https://www.google.com/maps/search/?';
+
+/** The part of a map's address after its `?`. */
+export function mapQuery(address: string): string {
+  return new URLSearchParams({ api: '1', query: address }).toString();
+}
+
+/** The place of an order on a map. */
+export function mapLink(address: string): string {
+  return MAP + mapQuery(address);
+}
+
+/** The address of an order that the guest picks up. */
+export const PICKUP = 'PICKUP';
+
+/** What the kitchen reads where the guest chose no flavor. */
+export const NO_FLAVOR = 'No flavor chosen';
+
 const PREFIX = '#order=';
-const VERSION = '1';
+const VERSION = '2';
 /**
  * Far longer than what an email carries (cart-mfe's `kitchen-link.ts`), and far shorter than what would slow down a
  * phone.
@@ -16,9 +35,11 @@ export interface OrderTicket {
   /** Two tickets with the same reference belong to the same order. */
   readonly reference: string;
   readonly name: string;
+  readonly email: string;
   /** `2026-12-24`, or whatever else the email says; empty when the guest chose none. */
   readonly date: string;
   readonly time: string;
+  /** `PICKUP`, or where the order goes. */
   readonly address: string;
   readonly paymentMethod: string;
   readonly totalCents: number;
@@ -29,6 +50,7 @@ export interface TicketItem {
   readonly name: string;
   readonly size: string;
   readonly quantity: number;
+  /** `NO_FLAVOR` where the guest could have chosen one; empty for a dish without flavors. */
   readonly flavor: string;
   readonly note: string;
 }
@@ -42,6 +64,7 @@ const ItemSchema = v.tuple([text(200), text(200), whole(1, 9999), text(200), tex
 const TicketSchema = v.tuple([
   v.pipe(v.string(), v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)),
   text(200),
+  text(300),
   text(80),
   text(300),
   text(700),
@@ -75,9 +98,9 @@ export function withFragment(address: string): string {
 
 /** The fragment of an address that carries the order. Browsers never send fragments to a server. */
 export function ticketFragment(ticket: OrderTicket): string {
-  const { reference, name, date, time, address, paymentMethod, totalCents, items } = ticket;
+  const { reference, name, email, date, time, address, paymentMethod, totalCents, items } = ticket;
   const lines = items.map((item) => [item.name, item.size, item.quantity, item.flavor, item.note]);
-  const order = [reference, name, date, time, address, paymentMethod, totalCents, lines];
+  const order = [reference, name, email, date, time, address, paymentMethod, totalCents, lines];
   return `${PREFIX}${VERSION}.${toBase64Url(JSON.stringify(order))}`;
 }
 
@@ -110,9 +133,9 @@ function mended(text: string): string {
 }
 
 function ticketOf(parts: v.InferOutput<typeof TicketSchema>): OrderTicket {
-  const [reference, name, date, time, address, paymentMethod, totalCents, items] = parts;
+  const [reference, name, email, date, time, address, paymentMethod, totalCents, items] = parts;
   return {
-    ...{ reference, name, date, time, address, paymentMethod, totalCents },
+    ...{ reference, name, email, date, time, address, paymentMethod, totalCents },
     items: items.map(([dish, size, quantity, flavor, note]) => ({
       ...{ name: dish, size, quantity, flavor, note },
     })),

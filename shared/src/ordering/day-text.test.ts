@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { testSiteConfig } from '../testing/site-config';
-import { dayText, nearDayText } from './day-text';
+import { dayText, nearDayText, shortDayText } from './day-text';
 
 it.each([
   ['2026-12-24', 'Thursday, December 24, 2026'],
@@ -10,6 +10,19 @@ it.each([
 ])('only a day of the calendar becomes readable: “%s” is “%s”', (date, text) => {
   setSiteConfig(testSiteConfig);
   expect(dayText(date)).toBe(text);
+});
+
+it.each([
+  { date: '2026-11-30', text: 'Mon, Nov 30' },
+  { date: '2027-03-01', text: 'Mon, Mar 1' },
+  { date: '2036-11-30', text: 'Sun, Nov 30, 2036' },
+  { date: '2025-11-30', text: 'Sun, Nov 30, 2025' },
+  { date: 'next Friday', text: 'next Friday' },
+])('a short day has its year only if it is far away: $date is $text', ({ date, text }) => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T12:00Z') });
+  setSiteConfig(testSiteConfig);
+  expect(shortDayText(date)).toBe(text);
+  jest.useRealTimers();
 });
 
 it('a day is in English like the sentence around it, wherever the shop is', () => {

@@ -12,11 +12,13 @@ interface ManagersOnlyProps {
   title: string;
   /** What everyone else reads. */
   denied: string;
+  /** What those read in its place who are not logged in, if the page asks them to. */
+  invitation?: { title: string; text: string };
   children: ReactElement;
 }
 
 /** Shows its content only to managers. This is a convenience: the actual protection is in `firestore.rules`. */
-export function ManagersOnly({ title, denied, children }: ManagersOnlyProps) {
+export function ManagersOnly({ title, denied, invitation, children }: ManagersOnlyProps) {
   const state = useAuth();
   const { pathname, hash } = useLocation();
   useEffect(() => {
@@ -24,12 +26,13 @@ export function ManagersOnly({ title, denied, children }: ManagersOnlyProps) {
   }, []);
 
   if (isManager(state)) return children;
+  const invited = state.status === 'signed-out' ? invitation : undefined;
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{invited?.title ?? title}</PageTitle>
       {isRoleKnown(state) ? (
-        <TextPage title={title} picture={lockedTin}>
-          <p role="alert">{denied}</p>
+        <TextPage title={invited?.title ?? title} picture={lockedTin}>
+          {invited ? <p>{invited.text}</p> : <p role="alert">{denied}</p>}
           <div className={styles.ways}>
             {/* The login page leads back here, including to what the address carries. */}
             <LinkButton look="primary" to={ROUTES.login} state={{ returnTo: pathname + hash }}>

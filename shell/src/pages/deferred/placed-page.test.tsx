@@ -1,7 +1,8 @@
 import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { ticketFragment } from '@simmer/shared/order-ticket';
 import { forgetRegistry } from '@simmer/shared/registry';
 import { olive, pepper } from '@simmer/shared/testing/fake-auth-provider';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { breakRemote, loadRemote, offerRemote } from '../../testing/fake-federation';
 import { setPlaces } from '../../remotes/places';
@@ -19,6 +20,12 @@ jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fak
 
 const soups = { version: '1.0.0', entry: 'https://soups-mfe.test.example/remoteEntry.1.js' };
 const place = { path: '/soups', expose: 'Soups', title: 'Soups' };
+
+const ticket = {
+  ...{ reference: '6DN-DEF', name: 'Jane Doe', email: 'jane@guests.example', date: '2026-11-30' },
+  ...{ time: '4-6 pm', address: 'PICKUP', paymentMethod: 'Cash', totalCents: 2500 },
+  items: [{ name: 'Danish', size: '9 X 13', quantity: 1, flavor: 'Cherry', note: '' }],
+};
 
 /** Opens the page of a module that the shell was not built for. */
 async function openSoups(own: object = {}, hash = ''): Promise<void> {
@@ -78,24 +85,43 @@ describe('a page for managers', () => {
 
   it('lets a manager in after the log-in, with the order that the address carried (case 86)', async () => {
     jest.spyOn(firebaseAuthProvider, 'readRole').mockResolvedValue('manager');
-    await openSoups({ role: 'manager' }, '#order=1.abc');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /This page is for managers. The order in your link is not lost.*once you are online and logged in/,
-    );
+    const hash = ticketFragment(ticket);
+    await openSoups({ role: 'manager' }, hash);
+    expect(await heading('Log in to add order 6DN-DEF')).toBeVisible();
+    expect(document.title).toBe('Log in to add order 6DN-DEF · Test Kitchen');
+    expect(screen.queryByText(/Access Denied/)).not.toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /This page is for managers. The order in your link is not lost.*once you are online and logged in/,
+      ),
+    ).toBeVisible();
     await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), olive.email);
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
     expect(await heading('All the soups')).toBeVisible();
-    expect(location.pathname + location.hash).toBe('/soups#order=1.abc');
+    expect(location.pathname + location.hash).toBe(`/soups${hash}`);
+  });
+
+  it('asks who is not logged in, with and without a readable order, and denies only a guest', async () => {
+    await openSoups({ role: 'manager' });
+    expect(await heading('Log in to open “Soups”')).toBeVisible();
+    act(() => {
+      location.hash = '#order=2.abc';
+    });
+    expect(await heading('Log in to add the order in your link')).toBeVisible();
+    await signIn(pepper, 'guest');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Access Denied\. This page is for managers\. The order in your link is not lost/,
+    );
   });
 
   it('that cannot open without a network says that the order in its address is not lost (case 86)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     breakRemote('soups_mfe/Soups', () => Promise.reject(new Error('offline')));
-    await openSoups({ role: 'manager' }, '#order=1.abc');
+    await openSoups({ role: 'manager' }, '#order=2.abc');
     await signIn(olive, 'manager');
     expect(await heading('Soups')).toBeVisible();
     expect(screen.getByText(/order in your link is not lost/)).toBeVisible();
-    expect(location.pathname + location.hash).toBe('/soups#order=1.abc');
+    expect(location.pathname + location.hash).toBe('/soups#order=2.abc');
   });
 });

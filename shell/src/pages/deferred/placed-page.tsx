@@ -1,5 +1,5 @@
 import { useLocation } from '@simmer/shared/navigation';
-import { carriesTicket, TICKETS_PATH, withFragment } from '@simmer/shared/order-ticket';
+import { carriesTicket, readTicket, TICKETS_PATH, withFragment } from '@simmer/shared/order-ticket';
 import { loadRegistry } from '@simmer/shared/registry';
 import { placedAt, type PlacedPart, setPlaces } from '../../remotes/places';
 import { lazyPage } from '../lazy-page';
@@ -22,12 +22,14 @@ function PlacedPage() {
   return part ? <PageOfPart key={part.name} part={part} /> : <NotFoundPage />;
 }
 
-const DENIED = 'Access Denied. This page is for managers.';
+const FOR_MANAGERS = 'This page is for managers.';
+const DENIED = `Access Denied. ${FOR_MANAGERS}`;
 const ORDER_WAITS =
   'The order in your link is not lost: it stays in this page’s address, and is added to the list once you are online and logged in.';
 
 function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
-  const hasOrder = carriesTicket(useLocation().hash);
+  const { hash } = useLocation();
+  const hasOrder = carriesTicket(hash);
   const page = (
     <PartPage
       name={name}
@@ -39,10 +41,23 @@ function PageOfPart({ part: { name, title, role } }: { part: PlacedPart }) {
   return role === undefined ? (
     page
   ) : (
-    <ManagersOnly title={title} denied={hasOrder ? `${DENIED} ${ORDER_WAITS}` : DENIED}>
+    <ManagersOnly
+      title={title}
+      denied={hasOrder ? `${DENIED} ${ORDER_WAITS}` : DENIED}
+      invitation={
+        hasOrder
+          ? { title: `Log in to add ${orderIn(hash)}`, text: `${FOR_MANAGERS} ${ORDER_WAITS}` }
+          : { title: `Log in to open “${title}”`, text: FOR_MANAGERS }
+      }
+    >
       {page}
     </ManagersOnly>
   );
+}
+
+function orderIn(hash: string): string {
+  const reading = readTicket(hash);
+  return reading.status === 'read' ? `order ${reading.ticket.reference}` : 'the order in your link';
 }
 
 /**

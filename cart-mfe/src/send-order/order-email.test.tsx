@@ -1,0 +1,107 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { mapLink } from '@simmer/shared/order-ticket';
+import Mustache from 'mustache';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildOrder } from '../order/order';
+import { danish, details, meatloaf } from '../testing/dishes';
+import { orderTemplateFields } from './order-template';
+
+const read = (file: string) => readFileSync(resolve(__dirname, '../../order-email', file), 'utf8');
+const template = read('template.html');
+const settings = JSON.parse(read('settings.json')) as Record<string, string>;
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  jest.useFakeTimers({ now: new Date('2026-11-27T12:00Z') });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const fieldsOf = (change: Partial<typeof details> = {}) =>
+  orderTemplateFields(buildOrder('K7P-4MW', [meatloaf, danish], { ...details, ...change }, null));
+
+const plain = (template: string, fields: object) =>
+  Mustache.render(template, fields, {}, { escape: (text: string) => text });
+
+it('shows the owner every field of an order in the mail', () => {
+  const kitchenLink = 'https://shop.example/kitchen#order=2.x';
+  const mail = plain(template, { ...fieldsOf(), kitchenLink });
+  const texts = [
+    ...['Gus Guest', 'gus@test.example', '12 Oak Street', 'Thu, Dec 24', 'after 5 pm', 'Delivery'],
+    ...['Cash', '$85.00', 'K7P-4MW', '2 × Meatloaf with veggies, Small', '$60.00'],
+    ...['Note: No onions', '1 × Danish, 9 X 13', '$25.00', 'No flavor chosen', kitchenLink],
+  ];
+  for (const text of texts) expect(mail).toContain(text);
+  expect(mail).not.toMatch(/{{|NONE/);
+});
+
+it('shows an order that is too long for the list as text, with its lines separate', () => {
+  const fields = fieldsOf();
+  const mail = plain(template, { ...fields, items: [], longOrder: 'As text:' });
+  expect(mail).toContain(`white-space:pre-line;`);
+  expect(mail).toContain(`>${fields.orders}<`);
+  expect(plain(template, fields)).not.toContain(fields.orders);
+});
+
+it('opens the address in the map, and the address decides nothing but the place (case 66)', () => {
+  const page = (change: Partial<typeof details>) => {
+    const { body } = new DOMParser().parseFromString(
+      Mustache.render(template, fieldsOf(change)),
+      'text/html',
+    );
+    return [...body.querySelectorAll('a')].map(({ href, textContent }) => ({ href, textContent }));
+  };
+  const address = '1 Oak" onclick="x()&api=2 #evil';
+  expect(page({ address })).toEqual([{ href: mapLink(address), textContent: address }]);
+  expect(page({ fulfillment: 'Pickup' })).toEqual([]);
+});
+
+const HOSTILE = '"><a href="https://evil.example">Pay here</a><img src=x onerror=alert(1)>';
+
+it('never treats what a guest typed as markup or as a link (case 66)', () => {
+  expect(template).not.toMatch(/{{{|{{&/);
+  const mailOf = (text: string) => {
+    const dish = { ...meatloaf, name: text, size: text, modification: text, flavor: text };
+    const order = buildOrder(
+      'K7P-4MW',
+      [{ ...dish, tags: text }],
+      { ...details, name: text, email: text, time: text, address: text },
+      null,
+    );
+    const { body } = new DOMParser().parseFromString(
+      Mustache.render(template, orderTemplateFields(order)),
+      'text/html',
+    );
+    return body;
+  };
+  const [hostile, harmless] = [mailOf(HOSTILE), mailOf('x')];
+  expect(hostile.querySelectorAll('*')).toHaveLength(harmless.querySelectorAll('*').length);
+  expect([...hostile.querySelectorAll('a')].map(({ host }) => host)).toEqual(['www.google.com']);
+  expect(hostile.textContent).toContain(`Note: ${HOSTILE}`);
+});
+
+it('has the day, the time, the name, the total and the reference in the subject, and replies go to the guest', () => {
+  const fields = fieldsOf();
+  expect(Mustache.render(settings.subject!, fields)).toBe(
+    'Thu Dec 24, after 5 pm - Gus Guest - $85.00 - K7P-4MW',
+  );
+  expect(Mustache.render(settings.replyTo!, fields)).toBe('gus@test.example');
+});
+
+it.each(['gus', 'gus@home', 'a@b.example\nBcc: c@d.example', '"<x@y.example>"'])(
+  'has what was typed as the address %j as text, and never as the address of a reply (case 66)',
+  (email) => {
+    const fields = fieldsOf({ email });
+    expect(fields.userEmail).toBe(email.replace('\n', ' '));
+    expect(Mustache.render(settings.replyTo!, fields)).toBe('');
+    expect(template).not.toContain('mailto:');
+  },
+);
+
+it('can only go to the owner: no variable sets the recipient (case 66)', () => {
+  expect(Object.keys(settings).sort()).toEqual(['fromName', 'replyTo', 'subject']);
+});

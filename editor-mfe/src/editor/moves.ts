@@ -1,0 +1,98 @@
+import type { Dish } from '@simmer/shared/menu';
+import type { EditorPorts } from './editor-ports';
+import type { EditorState } from './editor-state';
+import { isComplete, type ItemWrites } from './item-writes';
+import type { FailureReason } from '../write/write';
+import type { StoredMenu } from '../stored-menu/stored-menu';
+import { moved, newPositions } from './new-positions';
+
+/** One position up or down, or next to another dish. */
+type Place = -1 | 1 | { beside: string; isAfter: boolean };
+
+export interface Moves {
+  /** Moves run one after another: each starts from the order that the previous one stored. */
+  move: (dish: Dish, place: Place) => Promise<void>;
+}
+
+interface Dependencies {
+  write: ItemWrites['write'];
+  patch: (part: Partial<EditorState>) => void;
+  menu: StoredMenu;
+  ports: EditorPorts;
+}
+
+/**
+ * How often a move is tried: after each failure, the menu is read again, because another manager has moved the same
+ * dishes.
+ */
+const ATTEMPTS = 3;
+
+export function createMoves({ write, patch, menu, ports }: Dependencies): Moves {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function move({ id, name }: Dish, place: Place): Promise<void> {
+    let outcome = '';
+    let isChanged = false;
+
+    async function send(): Promise<FailureReason | null> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const dishes = dishesOf(menu);
+        const from = dishes.findIndex((dish) => dish.id === id);
+        if (from === -1) return 'gone';
+        const to = indexOf(place, dishes, from);
+        outcome = `${name} is ${to === from ? 'already' : 'now'} number ${String(to + 1)} of ${String(dishes.length)}.`;
+        if (to === from) return null;
+        const reason = await store(dishes, from, to);
+        if (reason !== 'moved') {
+          isChanged = reason === null;
+          return reason;
+        }
+        await menu.read();
+      }
+      return 'moved';
+    }
+
+    if (!(await write(id, 'move', send))) return;
+    patch({ notice: { itemId: id, text: outcome } });
+    if (isChanged) ports.announceChange();
+  }
+
+  async function store(
+    dishes: readonly Dish[],
+    from: number,
+    to: number,
+  ): Promise<FailureReason | null> {
+    const places = newPositions(dishes, from, to);
+    for (const dish of moved(dishes, from, to))
+      if (places.some(({ id }) => id === dish.id) && !isComplete(dish))
+        return dish === dishes[from] ? 'incomplete' : 'incomplete-neighbor';
+    // From the top down: after each write, the order is either the old one or the new one.
+    for (const { id, position } of places) {
+      const { isStored, data } = await ports.updateMenuItem(id, { position }, menu.dataOf(id));
+      menu.put(id, data);
+      if (!isStored) return 'moved';
+    }
+    return null;
+  }
+
+  return {
+    move(dish, place) {
+      const next = last.then(() => move(dish, place));
+      last = next;
+      return next;
+    },
+  };
+}
+
+function dishesOf(menu: StoredMenu): readonly Dish[] {
+  const state = menu.get();
+  return state.status === 'loaded' ? state.dishes : [];
+}
+
+/** The dish's new index. Next to a dish that is gone, it stays where it is. */
+function indexOf(place: Place, dishes: readonly Dish[], from: number): number {
+  if (typeof place === 'number') return Math.min(Math.max(from + place, 0), dishes.length - 1);
+  const at = dishes.findIndex(({ id }) => id === place.beside);
+  if (at === -1) return from;
+  return at + (place.isAfter ? 1 : 0) - (at > from ? 1 : 0);
+}

@@ -1,0 +1,30 @@
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  /** E.g. "Sold out". */
+  label: string;
+  /** Where the label alone could mean several things. */
+  name?: string;
+  isOn: boolean;
+  isSending: boolean;
+  onToggle: () => void;
+}
+
+/** Not optimistic: it changes only once the database has confirmed. */
+export function Switch({ label, name = label, isOn, isSending, onToggle }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={name}
+      className={styles.switch}
+      onClick={onToggle}
+    >
+      <span className={styles.track} aria-hidden>
+        <span className={styles.thumb} />
+      </span>
+      <span>{isSending ? 'Saving…' : label}</span>
+    </button>
+  );
+}

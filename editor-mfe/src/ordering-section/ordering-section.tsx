@@ -1,0 +1,84 @@
+import { pauseTextOf } from '@simmer/shared/ordering';
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
+import { Status } from '@simmer/shared/ui/status';
+import { useId } from 'react';
+import { useEditor, useOrderingState } from '../editor/editor-context';
+import { Switch } from '../item-form/switch';
+import { failureText } from '../write/write';
+import { OrderingForm } from './ordering-form';
+import styles from './ordering-section.module.css';
+import { orderingSummary } from './ordering-summary';
+
+const STATUS_TEXTS = {
+  loading: 'Loading…',
+  failed: 'We can’t load these settings right now.',
+} as const;
+
+/** When and where the shop takes orders: a one-line summary until the manager opens the form. */
+export function OrderingSection() {
+  const { ordering } = useEditor();
+  const { status, stored, form, isSaved, pausing } = useOrderingState();
+  const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
+  const headingId = useId();
+  const pauseText = pauseTextOf(stored);
+
+  return (
+    <section className={styles.sheet} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+          Ordering
+        </h2>
+        {status === 'loaded' && (
+          <Switch
+            label="Taking orders"
+            isOn={!stored.paused}
+            isSending={pausing.status === 'sending'}
+            onToggle={() => void ordering.setPaused(!stored.paused)}
+          />
+        )}
+        <Status className={styles.summary}>
+          {status !== 'loaded' && STATUS_TEXTS[status]}
+          {status === 'loaded' && pauseText !== undefined && (
+            <span className={styles.paused}>{`Paused. Guests see: “${pauseText}” `}</span>
+          )}
+          {status === 'loaded' && <span>{orderingSummary(stored)}</span>}
+        </Status>
+        {status === 'loaded' && !form && <Button onClick={ordering.open}>Edit settings</Button>}
+        {status === 'failed' && (
+          <Button
+            // The list of dishes may have a “Try again” of its own.
+            aria-label="Try again to load the settings"
+            onClick={() => {
+              focusHeading();
+              void ordering.read();
+            }}
+          >
+            Try again
+          </Button>
+        )}
+      </div>
+      {pausing.status === 'failed' && (
+        <Alert message={failureText('Not saved', pausing.reason)} takesFocus />
+      )}
+      {isSaved && (
+        <Alert
+          tone="success"
+          message={`Saved. ${pauseText === undefined ? 'New orders follow these settings.' : 'Ordering is still paused.'}`}
+          takesFocus
+        />
+      )}
+      {form && (
+        <OrderingForm
+          form={form}
+          labelledBy={headingId}
+          onCancel={() => {
+            focusHeading();
+            ordering.close();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { counted } from '@simmer/shared/counted';
+import { clockText } from '@simmer/shared/day-text';
+import type { OrderingSettings, Weekday } from '@simmer/shared/ordering';
+
+const WEEKDAY_NAMES = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** In English, like the page around it. */
+export function weekdayName(day: Weekday): string {
+  return WEEKDAY_NAMES[day];
+}
+
+/** The stored settings in one line; whether orders are taken stands next to it. */
+export function orderingSummary(settings: OrderingSettings): string {
+  const { leadDays, lastTime, weekdays, closedDates } = settings;
+  const days =
+    weekdays.length === 7
+      ? 'Every day'
+      : weekdays.map((day) => weekdayName(day).slice(0, 3)).join(', ');
+  return [
+    days,
+    leadTime(leadDays),
+    ...(lastTime === '' ? [] : [`cutoff ${clockText(lastTime)}`]),
+    ...(closedDates.length === 0 ? [] : [counted(closedDates.length, 'closed date')]),
+  ].join(' · ');
+}
+
+function leadTime(days: number): string {
+  return days === 0 ? 'same-day orders allowed' : `order ${counted(days, 'day')} ahead`;
+}

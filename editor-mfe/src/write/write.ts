@@ -1,0 +1,81 @@
+import { reportError } from '@simmer/shared/report';
+import * as v from 'valibot';
+
+export type FailureReason =
+  | 'no-answer'
+  | 'refused'
+  | 'gone'
+  | 'changed'
+  | 'moved'
+  | 'incomplete'
+  | 'incomplete-neighbor'
+  | 'unreachable';
+
+export type Write =
+  { status: 'idle' } | { status: 'sending' } | { status: 'failed'; reason: FailureReason };
+
+/** A form: what is typed in it, and what became of submitting it. */
+export interface FormState<Typed> {
+  draft: Typed;
+  /** How often it was submitted with a problem. */
+  attempts: number;
+  write: Write;
+}
+
+export const IDLE: Write = { status: 'idle' };
+export const SENDING: Write = { status: 'sending' };
+
+const ErrorSchema = v.object({ name: v.string(), code: v.optional(v.string()) });
+
+/** Checks name and code: the error's class comes from another build, so `instanceof` does not work. */
+function reasonOf(error: unknown): FailureReason {
+  const parsed = v.safeParse(ErrorSchema, error);
+  if (!parsed.success) return 'unreachable';
+  if (parsed.output.name === 'TimeLimitError') return 'no-answer';
+  switch (parsed.output.code) {
+    case 'permission-denied':
+    case 'unauthenticated':
+      return 'refused';
+    case 'not-found':
+      return 'gone';
+    default:
+      return 'unreachable';
+  }
+}
+
+/**
+ * Runs a write and reports an error. Never rejects.
+ * @param what the message of the report.
+ * @param write resolves with a reason when it stored nothing without an error.
+ */
+export async function attemptWrite(
+  what: string,
+  write: () => Promise<FailureReason | null | void>,
+): Promise<FailureReason | null> {
+  try {
+    return (await write()) ?? null;
+  } catch (error) {
+    reportError('editor', what, error);
+    return reasonOf(error);
+  }
+}
+
+const REASONS: Readonly<Record<FailureReason, string>> = {
+  'no-answer': 'the server took too long to answer. Please check your connection.',
+  refused:
+    'you may no longer be logged in as a manager. Please log in again in another tab. If that doesn’t help, the database may contain something that it no longer accepts; ask whoever maintains this site.',
+  gone: 'this item is gone. Someone may have deleted it.',
+  changed: 'someone else changed this item while you were editing it.',
+  moved: 'someone else is moving items. Please check the list and try again.',
+  incomplete: 'its description or a price is missing. Press Edit and add it first.',
+  'incomplete-neighbor':
+    'the description or a price of an item above it is missing. Press Edit there and add it first.',
+  unreachable: 'we can’t reach the server right now. Please check your connection.',
+};
+
+export function failureText(
+  what: 'Not saved' | 'Not moved' | 'Not deleted',
+  reason: FailureReason,
+): string {
+  return `${what}: ${REASONS[reason]}`;
+}
