@@ -21,7 +21,7 @@ const SHELL = [
   'document',
 ];
 const CART = [
-  ...['order', 'venmo', 'ordering', 'remember-me', 'send-order', 'line-notes'],
+  ...['order', 'account-entry', 'venmo', 'ordering', 'remember-me', 'send-order', 'line-notes'],
   ...['order-confirmation', 'order-again', 'checkout'],
 ];
 const EDITOR = [

@@ -1,5 +1,7 @@
+import { auth } from '@simmer/shared/auth';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { requestOrdering } from '@simmer/shared/request-ordering';
+import { createAccountEntry } from './account-entry/account-entry';
 import { readCurrentMenu } from './order-again/current-menu';
 import { createRemembered } from './remember-me/remembered';
 import { emailJsMailer } from './send-order/emailjs-mailer';
@@ -14,6 +16,7 @@ const remembered = createRemembered();
 export const pageServices: Services = {
   kept,
   remembered,
+  entry: createAccountEntry(auth),
   sending: createPageSending(emailJsMailer, kept, remembered),
   ordering: createOrderingStore(requestOrdering),
   readCurrentMenu,

@@ -108,7 +108,7 @@ test('links and the menu button work before hydration: a section, another page, 
   await expect(guest.heading('Cooking Instructions')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const toggle = guest.navigation.getByRole('button', { name: 'Menu' });
+  const toggle = guest.navigation.getByRole('button', { name: 'Navigation' });
   await toggle.click();
   release();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');

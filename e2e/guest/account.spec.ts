@@ -47,7 +47,7 @@ test('a guest who cannot get in hears why, signs up, forgets the password, choos
     await expect(page.getByText('Account created! You can now log in.')).toBeVisible();
     await guest.openNavigation();
     await guest.navigation.getByRole('button', { name: 'Logout' }).click();
-    await expect(guest.navigation.getByRole('button', { name: 'Menu' })).toHaveAttribute(
+    await expect(guest.navigation.getByRole('button', { name: 'Navigation' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );

@@ -79,7 +79,7 @@ test('the home page: its picture, its sections in order under a bar that stays, 
     });
 
   await test.step('on a wide screen every link is in the bar and there is no toggle', async () => {
-    await expect(guest.navigation.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await expect(guest.navigation.getByRole('button', { name: 'Navigation' })).toBeHidden();
     await expect(guest.navigation.getByRole('link')).toHaveText([
       'Classics',
       'Monthly Menu',

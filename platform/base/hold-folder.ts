@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CliError } from './cli-error';
 
 /**
- * Keeps a folder to this process for as long as it runs.
+ * Reserves a folder for this process for as long as it runs.
  * @param what needs the folder, for the message.
  * @returns a function that frees the folder earlier; it may be called again.
  * @throws CliError when another process has the folder.

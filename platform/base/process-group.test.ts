@@ -31,7 +31,7 @@ describe('a program that is ended', () => {
     expect(child.signalCode).toBe('SIGKILL');
   });
 
-  it('takes the programs that it started along', async () => {
+  it('ends the programs that it started, too', async () => {
     const grandchild = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(DEAF)}], { stdio: 'inherit' });`;
     const child = await started(POLITE + grandchild);
     // The grandchild holds the other end as long as it runs.

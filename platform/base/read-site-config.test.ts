@@ -59,7 +59,7 @@ describe('the configuration of the business', () => {
     const texts = { soup: 'By the jar.', desert: 'Whole pies.' };
     writeFileSync(path, JSON.stringify({ ...demo, texts }, null, 2));
     await expect(readSiteConfig(root)).rejects.toThrow(
-      /- texts\.desert is not a known field; the fields are classics, monthly, soup, desserts, contact$/,
+      /- texts\.desert is not a known field; the fields are classics, monthly, soup, desserts, contact, cook, area, arrival, ingredients$/,
     );
   });
 

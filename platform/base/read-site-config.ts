@@ -40,7 +40,17 @@ function withoutTheme(input: unknown): unknown {
 }
 
 /** The names of the sentences that pages show. */
-const TEXTS = ['classics', 'monthly', 'soup', 'desserts', 'contact'];
+const TEXTS = [
+  'classics',
+  'monthly',
+  'soup',
+  'desserts',
+  'contact',
+  'cook',
+  'area',
+  'arrival',
+  'ingredients',
+];
 
 /** Checked here and not in the browser, where a page would have to load `Intl` data and a list of names. */
 function unknownToPages({ business, texts = {} }: SiteConfig): string[] {

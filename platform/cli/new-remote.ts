@@ -8,7 +8,7 @@ export const command = defineCommand(
   {
     usage:
       'npm run new-remote -- <name> [--route <address> | --slot home] [--title <text>] [--managers]',
-    summary: 'Writes a new remote with a page or a place on the home page, tests and a pipeline.',
+    summary: 'Writes a new remote with a page or a slot on the home page, tests and a pipeline.',
     options: {
       route: { type: 'string', placeholder: '<address>', help: 'its page, like /soup' },
       slot: { type: 'string', placeholder: 'home', help: 'the end of the menu on the home page' },

@@ -42,7 +42,7 @@ async function sameSources(
   return undefined;
 }
 
-/** The same of a build, where there is no commit to compare. @throws CliError naming the version. */
+/** Refuses a build that was rolled back, where there is no commit to compare. @throws CliError naming the version. */
 export function requireNotRolledBack(state: State, module: ModuleName, version: string): void {
   if (rolledBack(state, module).includes(version))
     throw new CliError(

@@ -99,7 +99,7 @@ async function remoteBuilds(modules: ModuleBuilds): Promise<RemoteBuilds> {
 }
 
 /**
- * The module and the exposed part that show it. The shell lists its own parts. The name of a placed part contains both.
+ * The module and the exposed part that show it. The shell lists its own parts. The name of a declared part contains both.
  */
 function partOf({ REMOTES: own }: ShellServer, name: PartName) {
   const [placed = '', part = ''] = name.split('/');

@@ -15,7 +15,7 @@ export interface ModuleBuild {
   base: string;
 }
 
-/** Of the shell, and of the remotes that are live with it. */
+/** The builds of the shell, and of the remotes that are live with it. */
 export type ModuleBuilds = { readonly shell: ModuleBuild } & Readonly<
   Partial<Record<RemoteName, ModuleBuild>>
 >;

@@ -3,13 +3,13 @@ import { composing, page } from './testing/composing';
 const { composed, input, write } = composing();
 const EDITOR = 'https://editor.remotes.test.example/';
 
-/** The editor stands for any remote that declares a place. */
+/** The editor represents any remote that declares a route or slot. */
 function declare(place: object): void {
   write('editor-mfe/server/Place.js', `exports.place = ${JSON.stringify(place)};`);
 }
 const soup = { path: '/soup', expose: 'MenuEditor', title: 'Soup' };
 
-describe('a remote that brings a page with it', () => {
+describe('a remote that declares a page', () => {
   it('has a document with its HTML, and everything that the page loads', async () => {
     declare(soup);
     const composition = await composed();
@@ -30,7 +30,7 @@ describe('a remote that brings a page with it', () => {
     expect(styles).toHaveLength(1);
   });
 
-  it('on the home page has no document of its own', async () => {
+  it('on the home page has no separate document', async () => {
     declare({ ...soup, path: '/' });
     const { files } = await composed();
     expect([...files.keys()].filter((name) => name.endsWith('.html')).sort()).toEqual([
@@ -41,7 +41,7 @@ describe('a remote that brings a page with it', () => {
   });
 });
 
-describe('a place that cannot be is refused, so that nothing is published:', () => {
+describe('an invalid route or slot is refused, so that nothing is published:', () => {
   it.each([
     [
       'a page of the shell',

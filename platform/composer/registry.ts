@@ -8,7 +8,7 @@ type Modules = CompositionInput['modules'];
 /** The integrity of scripts, by address. */
 export type ScriptIntegrity = Readonly<Record<string, string>>;
 
-/** Of every script and style of every module. */
+/** The integrity of every script and style of every module. */
 export async function publishedScripts(modules: Modules): Promise<ScriptIntegrity> {
   const lists = MODULES.map(async (name) => {
     const build = modules[name];

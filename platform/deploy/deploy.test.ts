@@ -70,7 +70,7 @@ describe('a deploy', () => {
     expect(shop.hosting.rulesDeployed()).toBe(1);
   });
 
-  it('stays with the pages that it began with when a team releases meanwhile', async () => {
+  it('deploys the pages that it began with, even if a team releases during it', async () => {
     const before = storedMenu();
     shop.hosting.onStep(async (step) => {
       if (step === 'before site kitchen-editor-mfe')
@@ -176,7 +176,7 @@ describe('a deploy is refused before anything changes', () => {
     );
   });
 
-  it('but not after a rollback, because tabs still use what was taken back', async () => {
+  it('but not after a rollback, because tabs still use what was rolled back', async () => {
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
     await deploy(shop.options);
     const { store } = shop.builds;
@@ -340,7 +340,7 @@ describe('a host that answers 503 instead of what is live', () => {
     });
   };
 
-  it('is not taken for an empty one: nothing is deployed', async () => {
+  it('does not count as empty: nothing is deployed', async () => {
     await deploy(shop.options);
     await shop.releaseNext('menu-mfe', 'const menu = 2;');
     failing('/registry.json');

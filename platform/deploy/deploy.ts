@@ -40,7 +40,7 @@ export function checkDeployed({
   return checkAddresses([...addresses.remotes, ...addresses.shell], 'bytes and headers');
 }
 
-/** The same of addresses that are known. */
+/** Requests these addresses. @returns how many, and a sentence when some answer otherwise. */
 export async function checkAddresses(
   addresses: readonly Address[],
   what: 'bytes' | 'bytes and headers',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CliError, messageOf } from '../base';
 import { isAncestor, remoteTip, STORE_BRANCH, type Store } from '../releases';
 
-const ON_PURPOSE = 'or use --older if what is live in this copy must go out all the same.';
+const ON_PURPOSE = 'or use --older to deploy what is live in this copy anyway.';
 
 /**
  * Rejects a copy of the store that lacks a switch that was pushed: its deploy would undo that switch, for example bring

@@ -183,7 +183,7 @@ describe('a warning is given', () => {
   });
 });
 
-it('says what App Check keeps from being looked at, and not that the rules are wrong', async () => {
+it('says what it could not check because of App Check, and not that the rules are wrong', async () => {
   const { firebase } = shop.target.site;
   shop.target.site = { ...shop.target.site, firebase: { ...firebase, appCheckKey: 'site-key' } };
   const invalid = 'Firebase App Check token is invalid.';

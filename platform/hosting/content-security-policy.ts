@@ -139,7 +139,7 @@ export function inlineHashes(html: string): InlineHashes {
   };
 }
 
-/** Of several documents that share one policy. */
+/** The hashes of several documents that share one policy. */
 export function allInlineHashes(documents: readonly string[]): InlineHashes {
   const inline = documents.map(inlineHashes);
   return {

@@ -8,7 +8,7 @@ import { isVerified } from './integrity-policy';
 /** What is the same for all documents of a site. */
 export type SiteReach = Omit<DocumentReach, 'inline' | 'isVerified'>;
 
-/** What the shop's own origin serves. */
+/** What the shop's origin serves. */
 export interface ServedSite {
   /** The composed documents and other files, by name. */
   composed: ReadonlyMap<string, string | Uint8Array>;
@@ -72,7 +72,7 @@ export function answerComposed(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** As of the live pages; each of them is asked for again and again. */
+/** The compressed live pages, which are requested again and again. */
 const known = new Map<string, Buffer>();
 const REMEMBERED = 100;
 

@@ -92,7 +92,7 @@ describe('the shop on Firebase Hosting', () => {
     },
   );
 
-  it('speaks for the domains below its own only where the owner says that they are his', () => {
+  it('includes subdomains in HSTS only where the owner says that they are his', () => {
     const hsts = (config = made()) =>
       config.hosting.map((one) => headersAt('/', one)['Strict-Transport-Security']);
     expect(new Set(hsts())).toEqual(new Set(['max-age=63072000']));
@@ -101,7 +101,7 @@ describe('the shop on Firebase Hosting', () => {
     );
   });
 
-  it('lets a page ask a remote for pictures only where it has some, and no remote for letters', () => {
+  it('lets a page ask a remote for pictures only where it has some, and no remote for fonts', () => {
     const policy = policyOf(headersAt('/', siteOf('shop')));
     const [, images = ''] = /img-src ([^;]+)/.exec(policy) ?? [];
     expect(images).toContain(origins['menu-mfe']);

@@ -24,7 +24,7 @@ export interface HostingSite {
 }
 
 export interface FirebaseConfigInput {
-  /** Of each remote that has a host. */
+  /** The origin of each remote that has a host. */
   origins: Readonly<Partial<Record<RemoteName, string>>>;
   /** The Firebase Hosting site of each module that has one. */
   sites: Readonly<Partial<Record<ModuleName, string>>>;

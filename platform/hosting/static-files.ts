@@ -82,7 +82,7 @@ export function siteHandler(live: () => Promise<ServedSite>, allowed: SiteReach)
   });
 }
 
-/** Of the files that are composed. */
+/** The content types of composed files. */
 const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.js': 'text/javascript; charset=utf-8',

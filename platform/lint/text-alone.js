@@ -14,9 +14,9 @@ export const textAlone = {
     schema: [],
     messages: {
       beside:
-        'In a translated page, React loses text that stands beside something else. Make it one string, or give it an element of its own.',
+        'In a translated page, React loses text that is not the only child of its element. Make it one string, or wrap it in an element.',
       loose:
-        'In a translated page, React loses text without an element of its own. Return an element; type children as ReactElement, or as Elements of @simmer/shared/ui/elements.',
+        'In a translated page, React loses text that is not inside an element. Return an element; type children as ReactElement, or as Elements of @simmer/shared/ui/elements.',
     },
   },
   create(context) {

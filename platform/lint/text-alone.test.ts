@@ -44,6 +44,6 @@ function reported(): string[] {
   return [...new Set(lines.map(({ line }) => probes[line - 2]?.[0] ?? 'an import'))];
 }
 
-it('text that a translated page would take from React is refused, and no other', () => {
+it('text that React would lose in a translated page is refused, and no other', () => {
   expect(reported()).toEqual(Object.keys(REFUSED));
 }, 120_000);

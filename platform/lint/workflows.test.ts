@@ -60,7 +60,7 @@ it('checks run without credentials: only a job with an environment has any', () 
   }
 });
 
-it('what is deployed was checked before, and is deployed from main in an environment of its own', () => {
+it('what is deployed was checked before, and is deployed from main in a separate environment', () => {
   const deploying = jobs.filter((job) =>
     job.steps.some(({ run }) => /^npm run deploy/.test(run ?? '')),
   );

@@ -39,13 +39,13 @@ function logTail(logFile: string): string {
 }
 
 /**
- * Starts a program in a process group of its own and waits until it answers.
+ * Starts a program in a separate process group and waits until it answers.
  * @throws CliError with the end of its log when it ends, or is silent for too long.
  */
 export async function startChild(plan: ChildPlan): Promise<Running> {
   mkdirSync(dirname(plan.logFile), { recursive: true });
   const log = createWriteStream(plan.logFile);
-  // In its own process group, so that Ctrl-C in the terminal reaches only the local cloud, which then stops its parts
+  // In a separate process group, so that Ctrl-C in the terminal reaches only the local cloud, which then stops its parts
   // in order.
   const child = spawn(plan.command, plan.args, {
     cwd: plan.cwd,

@@ -43,7 +43,7 @@ function inboxOf(script: string, port: number, silenceLimitMs?: number) {
   }));
 }
 
-describe('a service that is a program of its own', () => {
+describe('a service that is a separate program', () => {
   it('whose port was taken since the check says which port, and which variable moves it', async () => {
     const stranger = createServer((_, response) => response.end('hello'));
     stranger.listen(0, '127.0.0.1');

@@ -38,8 +38,8 @@ export function releaseControl(url: string): (command: ReleaseCommand) => Promis
 }
 
 /**
- * Reads the latest requests of the EmailJS stand-in, oldest first.
- * @param url of the stand-in.
+ * Reads the latest requests of the local EmailJS, oldest first.
+ * @param url of the local EmailJS.
  */
 export function emailControl(url: string) {
   return {

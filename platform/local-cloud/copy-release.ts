@@ -8,7 +8,7 @@ import { addRelease, digestOf, type Store } from '../releases';
 
 const IntegritySchema = v.record(v.string(), v.string());
 const INTEGRITY = 'integrity.json';
-/** Of the files for browsers and of those for the composer, by their names in the manifest. */
+/** The text of each file for browsers and for the composer, by its name in the manifest. */
 type Texts = Map<string, string>;
 
 /**

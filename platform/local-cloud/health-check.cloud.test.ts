@@ -19,11 +19,11 @@ describe('a module that is run alone', () => {
     expect(await answers(ours)).toEqual([true, true]);
   });
 
-  it('does not take the emulators of another project for its own', async () => {
+  it('does not use the emulators of another project', async () => {
     expect(await answers(other)).toEqual([false, false]);
   });
 
-  it('does not take emulators without the demo documents for its own', async () => {
+  it('does not use emulators without the demo documents', async () => {
     await clearDocuments(ours);
     expect(await answers(ours)).toEqual([true, false]);
   });

@@ -17,7 +17,7 @@ const create = () =>
   createLocalCloud({ root, stateDirectory: folder, ports: readPorts({}), pages: 'built' });
 
 describe('the folder of a local cloud', () => {
-  it('is not given to a second one, which says who has it; the orders in the inbox stay', async () => {
+  it('is refused to a second one, which says who has it; the orders in the inbox stay', async () => {
     const cloud = await create();
     const order = join(folder, 'inbox/order.eml');
     mkdirSync(join(folder, 'inbox'));
@@ -34,7 +34,7 @@ describe('the folder of a local cloud', () => {
     }
   });
 
-  it('is free again when it has stopped, however often it was told to', async () => {
+  it('is free again when it has stopped, however often it was asked to', async () => {
     const first = await create();
     await Promise.all([first.stop(), first.stop()]);
     const second = await create();

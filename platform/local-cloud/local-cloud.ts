@@ -32,7 +32,7 @@ export interface LocalCloudOptions {
   releases?: Store;
   /** The services to run; all by default. */
   parts?: readonly ServiceName[];
-  /** Opens the stand-in's `/__control`, for tests. */
+  /** Opens the local EmailJS's `/__control`, for tests. */
   hasControl?: boolean;
   /** The business's configuration file; the one of `siteConfigPath` by default. */
   siteConfig?: string;

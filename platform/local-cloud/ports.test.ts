@@ -30,7 +30,7 @@ describe('the ports of the local cloud', () => {
     expect(readPorts({ [PORTS[name].variable]: '40123' })[name]).toBe(40_123);
   });
 
-  it('have variables that a shell can assign, each its own', () => {
+  it('have variables that a shell can assign, a different one each', () => {
     expect(portVariable('hot-soup-mfe')).toBe('SIMMER_PORT_HOT_SOUP');
     expect(PORT_VARIABLES).toEqual(
       new Set(['SIMMER_PORT_BASE', ...PORT_NAMES.map((name) => PORTS[name].variable)]),
@@ -57,7 +57,7 @@ describe('the ports of the local cloud', () => {
     });
   });
 
-  it('are a service’s own variable’s before the base’s', () => {
+  it('come from the variable of a service rather than from the base', () => {
     const ports = readPorts({ SIMMER_PORT_BASE: '4000', SIMMER_PORT_CART: '5000' });
     expect(ports).toMatchObject({ shell: 4000, 'cart-mfe': 5000, 'editor-mfe': 4003 });
   });
@@ -72,7 +72,7 @@ describe('the ports of the local cloud', () => {
     },
   );
 
-  it('take an empty variable for none', () => {
+  it('do not count an empty variable', () => {
     expect(readPorts({ SIMMER_PORT_SHELL: ' ' }).shell).toBe(3000);
   });
 
@@ -82,13 +82,13 @@ describe('the ports of the local cloud', () => {
     );
   });
 
-  it('tell, when one is taken, who wants it and which variable changes it', () => {
+  it('that are in use are named with who needs them and which variable changes them', () => {
     expect(takenPortMessage('firestore', 8080)).toBe(
       'Port 8080 is in use, but the Firestore emulator needs it: stop the program there, or set SIMMER_PORT_FIRESTORE to a free port.',
     );
   });
 
-  it('survive the way through the environment of a child process', () => {
+  it('are the same in a child process, through its environment', () => {
     const ports = readPorts({ SIMMER_PORT_CART: '4002' });
     expect(readPorts(portEnvironment(ports))).toEqual(ports);
   });

@@ -13,7 +13,7 @@ interface PortDefinition {
 const BACKEND_PORTS = {
   auth: { port: 9099, variable: 'SIMMER_PORT_AUTH', owner: 'the Firebase Auth emulator' },
   firestore: { port: 8080, variable: 'SIMMER_PORT_FIRESTORE', owner: 'the Firestore emulator' },
-  email: { port: 3900, variable: 'SIMMER_PORT_EMAIL', owner: 'the EmailJS stand-in' },
+  email: { port: 3900, variable: 'SIMMER_PORT_EMAIL', owner: 'the local EmailJS' },
   smtp: { port: 1025, variable: 'SIMMER_PORT_SMTP', owner: "the owner's inbox (SMTP)" },
   inbox: { port: 1080, variable: 'SIMMER_PORT_INBOX', owner: "the owner's inbox (web page)" },
 } as const;

@@ -16,7 +16,7 @@ const moduleName = v.picklist(MODULES);
 const version = v.string();
 
 const CommandSchema = v.variant('action', [
-  // Of one module, or of several in one switch.
+  // One module, or several in one switch.
   v.object({ action: v.literal('release'), versions: v.record(moduleName, version) }),
   v.object({ action: v.literal('canary'), module: moduleName, version, share: v.number() }),
   v.object({ action: v.literal('promote') }),

@@ -24,7 +24,7 @@ export const SERVICE_TITLES: Readonly<Record<ServiceName, string>> = {
   auth: 'Auth emulator',
   firestore: 'Firestore emulator',
   inbox: "Owner's inbox",
-  email: 'EmailJS stand-in',
+  email: 'local EmailJS',
   ...perModule((name) => MODULE_LIST[name].title),
 };
 

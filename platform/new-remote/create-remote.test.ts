@@ -50,7 +50,7 @@ function everything(): Record<string, string> {
 }
 
 describe('a new remote', () => {
-  it('is in the one list, with a port of its own, and in every file that cannot read the list', async () => {
+  it('is in the one list, with a free port, and in every file that cannot read the list', async () => {
     const { remote } = await create();
     const { MODULE_LIST } = await import(join(copy, 'platform/modules/modules.js'));
     expect(MODULE_LIST[NAME]).toMatchObject({
@@ -103,7 +103,7 @@ describe('a new remote', () => {
   }, 180_000);
 });
 
-describe('what cannot be is refused, and nothing is written:', () => {
+describe('a remote that cannot be created is refused, and nothing is written:', () => {
   it.each<[string, Partial<Request>, RegExp]>([
     ['a name without -mfe', { name: 'soup' }, /"soup" cannot be the name of a remote/],
     ['a name that leads elsewhere', { name: '../soup-mfe' }, /cannot be the name/],

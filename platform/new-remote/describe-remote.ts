@@ -10,7 +10,7 @@ import { declaredPlace, MODULE_LIST, MODULES, REMOTES } from '../modules';
 /** The arguments of the command. */
 export interface Request {
   name: string;
-  /** The address of its own page. Without an address and a slot, it is derived from the name. */
+  /** The address of its page. Without an address and a slot, it is derived from the name. */
   route?: string | undefined;
   slot?: string | undefined;
   title?: string | undefined;

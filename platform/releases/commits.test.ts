@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 describe('an older commit never replaces a newer one', () => {
-  it('of which it is an ancestor: both are named, unless somebody means it', async () => {
+  it('of which it is an ancestor: both are named, unless --older is given', async () => {
     git('checkout', '--quiet', commits.first);
     await expect(requireNotOlder(root, commits.second, false)).rejects.toThrow(
       `What is live was made from commit ${commits.second.slice(0, 8)}, which this checkout (${commits.first.slice(0, 8)}) does not contain`,

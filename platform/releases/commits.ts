@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { CliError, runCommand } from '../base';
 
-/** The branch that keeps the store of a shop. */
+/** The branch with the store of a shop. */
 export const STORE_BRANCH = 'releases';
 
 /**

@@ -48,7 +48,7 @@ const MISSING = '404.html';
 /** The 404 page has no variant. */
 const hasVariant = (name: string) => name.endsWith('.html') && name !== MISSING;
 
-/** Composes what is live and, in a folder of its own, what the visitors of the canary get. The same input gives the same bytes. */
+/** Composes what is live and, in a separate folder, what the visitors of the canary get. The same input gives the same bytes. */
 export async function composeLive(
   store: Store,
   hosts: Hosts,

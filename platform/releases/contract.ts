@@ -16,7 +16,7 @@ export const ContractSchema = v.strictObject({
   exposes: names,
   asks: v.record(v.string(), names),
   /**
-   * `needs`: the ranges of the shared packages that a remote takes from the shell. `carries`: the versions that the
+   * `needs`: the ranges of the shared packages that a remote gets from the shell. `carries`: the versions that the
    * shell provides.
    */
   needs: v.record(v.string(), v.string()),

@@ -87,7 +87,7 @@ describe('a command that is killed at any operation leaves what was live or what
 });
 
 describe('two switches at once', () => {
-  it('one wins, and the other is told to run again', async () => {
+  it('one wins, and the other fails with the advice to run it again', async () => {
     const first = await builds.publishNew(MENU, 'const menu = 2;');
     const second = await builds.publishNew('cart-mfe', 'const cart = 2;');
     const results = await Promise.allSettled([

@@ -58,7 +58,7 @@ describe('a module that is published', () => {
     expect((await publish(store, builds.root, 'shell')).startsWith('1.4.0')).toBe(true);
   });
 
-  it('keeps fixed names apart from those of other releases', async () => {
+  it('stores fixed names separately from those of other releases', async () => {
     const { store, root } = builds;
     const first = await publish(store, root, 'shell');
     builds.write('shell/dist/client/favicon.svg', '<svg>new</svg>');

@@ -38,7 +38,7 @@ export async function publish(store: Store, root: string, module: ModuleName): P
     manifest,
     read: (kind, name) => fs.readFileSync((kind === 'files' ? files : server).get(name) ?? ''),
   });
-  // Of this machine: hosts compress by themselves, and the budget measures these.
+  // Only this machine serves compressed copies: hosts compress by themselves, and the budget measures these.
   for (const [name, path] of store.served(module, version)) {
     const compressed = `${files.get(name) ?? ''}${PRECOMPRESSED}`;
     if (fs.existsSync(compressed) && !fs.existsSync(path + PRECOMPRESSED))

@@ -3,7 +3,7 @@ import { VersionSchema } from '../composer';
 import { MODULES } from '../modules';
 import { shareSchema } from './canary/share';
 
-/** Of any checkout: that of a remote that was removed, or that is not merged yet, too. It becomes a folder's name. */
+/** A module of any checkout, also a remote that was removed or is not merged yet. The name becomes a folder's. */
 const moduleName = v.pipe(
   v.string(),
   v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be the name of a module, like menu-mfe'),
@@ -58,7 +58,7 @@ export const EMPTY: State = { live: {}, log: [] };
 
 /** `hosts.json` of a store: where the shop is deployed. People write it; a remote has its lines before its code is merged. */
 export const HostsSchema = v.object({
-  /** Of the remotes that have a host; the shell's files are requested by path. */
+  /** The origins of the remotes that have a host; the shell's files are requested by path. */
   origins: v.record(moduleName, origin),
   /** The Firebase Hosting site of each module that has one, if the shop is on Firebase. */
   sites: v.exactOptional(v.objectWithRest({ shell: siteId }, siteId)),

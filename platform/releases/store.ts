@@ -23,7 +23,7 @@ export const ManifestSchema = v.strictObject({
   /** The digest of each file for the composer, by its path in the release's folder. */
   server: v.record(filePath, digest),
   contract: ContractSchema,
-  /** Of the sources; unknown without git, or when a file was not committed. */
+  /** The commit of the sources; missing without git, or when a file was not committed. */
   commit: v.exactOptional(CommitSchema),
 });
 export type Manifest = v.InferOutput<typeof ManifestSchema>;

@@ -21,7 +21,7 @@ export interface Switched {
  * @param change returns the new state. If it throws, nothing changes.
  * @param given the new pages, if they were composed elsewhere: where there are credentials, no server build may run.
  * @throws CliError when incompatible modules would be live together, a file is missing, a new remote has no host, or
- * another switch was made meanwhile.
+ * another switch was made at the same time.
  */
 export async function switchLive(
   store: Store,
@@ -37,7 +37,7 @@ export async function switchLive(
   requireCompatible(store, before, state);
   requireSites(hosts, before, state);
   const pages = given ?? (await composeLive(store, hosts, state, site));
-  // Again: a command that changed nothing else may have deleted old releases meanwhile.
+  // Again: a command that changed nothing else may have deleted old releases since.
   requireStored(store, state);
   replaceState(store, former, state);
   return { state, pages };
@@ -58,7 +58,7 @@ export function replaceState(store: Store, former: string | undefined, state: St
   if (readText(path) !== former) {
     fs.rmSync(part);
     throw new CliError(
-      'Another switch was made meanwhile. Nothing was changed: run the command again.',
+      'Another switch was made at the same time. Nothing was changed: run the command again.',
     );
   }
   fs.renameSync(part, path);

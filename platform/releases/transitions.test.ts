@@ -108,7 +108,7 @@ describe('a rollback', () => {
     expect(() => rollback(rollback(two))).toThrow('no earlier release of menu-mfe');
   });
 
-  it('is remembered, each version that it took from guests, until the next release', () => {
+  it('is recorded, with each version that guests no longer get, until the next release', () => {
     const back = rollback(rollback(release(two, '1.2.0')));
     expect(rolledBack(back)).toEqual(['1.2.0', '1.1.0']);
     expect(rolledBack(rollback(canary(two, '1.3.0')))).toEqual(['1.3.0']);

@@ -133,12 +133,12 @@ describe('when and where the shop takes orders', () => {
     expect(await cloud.stored(PLACE)).toEqual(weekend);
   });
 
-  it('is not set by a manager who is one no longer', async () => {
+  it('is not set by a former manager', async () => {
     await cloud.store('users/olive', { role: 'guest' });
     await expectDenied(setDoc(doc(cloud.as('olive'), PLACE), weekend));
   });
 
-  it('is not deleted or listed, and has nothing beside or below it', async () => {
+  it('is not deleted or listed, and has no other document next to it or below it', async () => {
     await cloud.store(PLACE, weekend);
     const database = cloud.as('olive');
     await expectDenied(deleteDoc(doc(database, PLACE)));

@@ -84,7 +84,7 @@ describe('the photo of a dish', () => {
     expect(await cloud.stored(PLACE)).toEqual(photo);
   });
 
-  it('is not stored or removed by a manager who is one no longer', async () => {
+  it('is not stored or removed by a former manager', async () => {
     await cloud.store(PLACE, photo);
     await cloud.store('users/olive', { role: 'guest' });
     await expectDenied(setDoc(doc(cloud.as('olive'), PLACE), photo));

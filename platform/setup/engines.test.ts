@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the engines of the browser journeys', () => {
-  it('are taken where they are, and nothing is installed', async () => {
+  it('are used where they are found, and nothing is installed', async () => {
     const webkit = { webkitDriver: add('WebKitWebDriver'), xvfb: add('Xvfb') };
     const firefox = { firefox: add('firefox') };
     expect(await findEngines(['firefox', 'webkit'])).toEqual({
@@ -35,7 +35,7 @@ describe('the engines of the browser journeys', () => {
     expect(install).not.toHaveBeenCalled();
   });
 
-  it('are installed where that needs no question', async () => {
+  it('are installed where nobody has to be asked', async () => {
     install.mockImplementation(() => {
       add('firefox-esr');
       return Promise.resolve(true);
@@ -45,7 +45,7 @@ describe('the engines of the browser journeys', () => {
     expect(install).toHaveBeenCalledWith('firefox-esr');
   });
 
-  it('that cannot be had are named with the way to get them, and the others stay', async () => {
+  it('that cannot be installed are named with the way to get them, and the others are used', async () => {
     add('firefox');
     add('Xvfb');
     const { engines, missing } = await findEngines(['firefox', 'webkit']);

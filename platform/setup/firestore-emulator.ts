@@ -16,7 +16,7 @@ async function fromDebianPackage(): Promise<string | undefined> {
     : undefined;
 }
 
-/** firebase-tools keeps what it downloads in FIREBASE_EMULATORS_PATH or ~/.cache/firebase/emulators. */
+/** firebase-tools saves what it downloads in FIREBASE_EMULATORS_PATH or ~/.cache/firebase/emulators. */
 function fromFirebaseCache(): string | undefined {
   const directory =
     process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');

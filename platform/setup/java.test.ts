@@ -33,7 +33,7 @@ const REST =
   ': install it (Debian: apt-get install default-jre-headless, macOS: brew install openjdk) and try again.';
 
 describe('the Java for the Firestore emulator', () => {
-  it('is taken when it is new enough', async () => {
+  it('is used when it is new enough', async () => {
     const command = install('17.0.2');
     expect(await ensureJava()).toBe(command);
   });

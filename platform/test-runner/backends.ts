@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { root, stateDirectory } from '../base';
 import { BACKENDS, createLocalCloud, freePorts, type LocalCloud } from '../local-cloud';
 
-/** The emulators, the inbox and the EmailJS stand-in, which the suites and sites of a run share. */
+/** The emulators, the inbox and the local EmailJS, which the suites and sites of a run share. */
 export interface Backends {
   /**
    * Starts them, unless they run already.

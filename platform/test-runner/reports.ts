@@ -9,10 +9,10 @@ function reportPath(name: Report): string {
   return resolve(stateDirectory, 'test-results', `${name}.json`);
 }
 
-/** The reports of everything that carries a statement or a case. */
+/** The reports of all tests that may name a statement or a case. */
 export const TEST_REPORTS = [reportPath('units'), reportPath('rules'), reportPath('journeys')];
 
-/** The same path, after the report of an earlier run is deleted. */
+/** The path of a report, after that of an earlier run is deleted. */
 export function newReport(name: Report): string {
   const path = reportPath(name);
   mkdirSync(dirname(path), { recursive: true });

@@ -40,7 +40,7 @@ async function runBuild(signal: AbortSignal): Promise<Outcome> {
   return outcomeOf([...(await apiProblems(root)), ...(await checkBudget(root, false))]);
 }
 
-/** A second complete business, with a look of its own: what holds for the demo holds for any shop. */
+/** A second complete business, with another look: what holds for the demo holds for any shop. */
 const runAnotherBusiness = (signal: AbortSignal, backends: Backends) =>
   runJourneys(['--project=journeys', '--grep', '@any-business'], signal, backends, {
     siteConfig: demoSiteConfig(root, 'bakery'),
@@ -56,7 +56,7 @@ export const STAGES: readonly Stage[] = [
     { title: 'Build, API, size', run: runBuild },
     { title: 'Database rules', run: (signal, backends) => runRules([], signal, backends) },
   ],
-  // Alone: beside journeys, what takes a second may take five, and the limit of a test is for one that hangs.
+  // Not in parallel with journeys: a second may then become five, and the time limit is for a test that hangs.
   [{ title: 'Unit tests', run: (signal) => runUnits(signal) }],
   [
     { title: 'Journeys', run: (signal, backends) => runJourneys([], signal, backends) },

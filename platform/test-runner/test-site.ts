@@ -34,7 +34,7 @@ interface TestSiteOptions {
   /** Its folder in the state directory. Sites that run at the same time need different folders. */
   name?: string;
   /**
-   * A store whose live releases are served. The site keeps its state next to it. By default, the last builds of the
+   * A store whose live releases are served. The site saves its state next to it. By default, the last builds of the
    * modules are served.
    */
   releases?: Store;
@@ -70,7 +70,7 @@ export async function startTestSite(
   }: TestSiteOptions,
   signal: AbortSignal,
 ): Promise<TestSite> {
-  // The stand-in and the inbox are those of one business, the emulators have room for any number.
+  // The local EmailJS and the inbox serve one business, the emulators any number.
   const isOther = siteConfig !== siteConfigPath(root);
   const directory =
     releases === undefined

@@ -43,7 +43,7 @@ describe('a configuration', () => {
     expect(await read(theme)).toEqual({ ok: false, problems: [problem] });
   });
 
-  it('with colors that cannot be read and a picture that is missing is told both', async () => {
+  it('with colors that cannot be read and a missing picture gets a sentence for each', async () => {
     const found = await read({ colors: { ink: '#aaaaaa' }, picture: 'gone.webp' });
     expect(found).toEqual({
       ok: false,

@@ -1,5 +1,6 @@
 import { startInspector } from '@simmer/shared/inspector';
 import { startReporting } from './analytics/start-reporting';
+import { adoptTextFont } from './layout/adopt-text-font';
 import { forgetNotes } from './layout/forget-notes';
 import { announceOrders } from './layout/notices/announce-orders';
 import { notices } from './layout/notices/notice-store';
@@ -11,6 +12,7 @@ import { startOffline } from './offline/start-offline';
  */
 export const idleTasks = (pathname: string): readonly (() => void)[] => [
   startInspector,
+  adoptTextFont,
   announceOrders,
   forgetNotes,
   // The slot that needed the registry has already reported it.

@@ -1,5 +1,6 @@
 import { useAuth } from '@simmer/shared/auth';
 import type { CartItem } from '@simmer/shared/cart';
+import { useStore } from '@simmer/shared/store';
 import {
   useDeferredValue,
   useEffect,
@@ -38,11 +39,13 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
-  const { attempts, submit, forgetAttempts } = useSubmit(details);
+  const { attempts, submit, enterAndSubmit, forgetAttempts } = useSubmit(details);
+  const stepHeading = useRef<HTMLHeadingElement>(null);
+  const { now, entry } = useServices();
+  const isEntering = useStore(entry).isBusy;
   const isSending = useSending().status === 'sending';
   const [isDateUnreadable, setIsDateUnreadable] = useState(false);
   const settings = useOrdering();
-  const { now } = useServices();
   const blockers =
     attempts > 0
       ? findSubmitBlockers({
@@ -50,6 +53,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
           details,
           isDateUnreadable,
           isDateImpossible: isImpossible(settings, now, details.date),
+          isForAccount: auth.status !== 'signed-in',
         })
       : [];
 
@@ -60,26 +64,28 @@ export function OrderForm({ items, removal }: OrderFormProps) {
     wasOpened = true;
   }, []);
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
+  function readDate(): boolean {
     const date = form.current?.elements.namedItem('date');
     const isUnreadable = date instanceof HTMLInputElement && date.validity.badInput;
     setIsDateUnreadable(isUnreadable);
-    submit(isUnreadable);
+    return isUnreadable;
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    submit(readDate());
   }
 
   function goTo(blocker: SubmitBlocker): void {
-    const control = form.current?.elements.namedItem(
-      blocker.kind === 'missing' ? blocker.field : 'date',
-    );
+    const control = form.current?.elements.namedItem(nameOf(blocker));
     if (control instanceof HTMLElement) control.focus();
   }
 
   return (
     // The browser's validation would block the submit before our alert could show.
     <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={keepEnterFromSending}>
-      <LoginNotice status={auth.status} />
-      <fieldset disabled={isSending} className={styles.grid}>
+      <LoginNotice status={auth.status} details={details} />
+      <fieldset disabled={isSending || isEntering} className={styles.grid}>
         <div>
           <div className={styles.column}>
             <section className={styles.sheet} aria-label="Items">
@@ -111,7 +117,9 @@ export function OrderForm({ items, removal }: OrderFormProps) {
                 blockers={blockers}
                 details={details}
                 attempts={attempts}
+                stepHeading={stepHeading}
                 onGoTo={goTo}
+                onEnter={(password) => enterAndSubmit(password, readDate())}
               />
             </section>
           </div>
@@ -119,6 +127,17 @@ export function OrderForm({ items, removal }: OrderFormProps) {
       </fieldset>
     </form>
   );
+}
+
+function nameOf(blocker: SubmitBlocker): string {
+  switch (blocker.kind) {
+    case 'missing':
+      return blocker.field;
+    case 'invalid-email':
+      return 'email';
+    default:
+      return 'date';
+  }
 }
 
 /**

@@ -50,18 +50,48 @@ it.each([
   expect(menuChanges([soup, stew], { monthly })).toEqual(changes);
 });
 
+const checkOf = (
+  readMenu: () => Promise<ReturnType<typeof documentOf>[]>,
+  readDishStates: () => Promise<unknown> = async () => undefined,
+) => createMenuCheck({ readMenu, readDishStates });
+
 describe('the check before an order is sent', () => {
-  it('reads nothing for a cart of the fixed menu', async () => {
-    const readMenu = jest.fn();
-    await expect(createMenuCheck(readMenu)([soup])).resolves.toEqual({
-      changes: [],
-      isMenuRead: true,
-    });
+  it('reads only the part of the menu that the cart is from', async () => {
+    const readMenu = jest.fn(async () => [documentOf()]);
+    const readDishStates = jest.fn(async () => ({}));
+    const check = checkOf(readMenu, readDishStates);
+    await expect(check([soup])).resolves.toEqual({ changes: [], isMenuRead: true });
     expect(readMenu).not.toHaveBeenCalled();
+    readDishStates.mockClear();
+    await expect(check([stew])).resolves.toEqual({ changes: [], isMenuRead: true });
+    expect(readDishStates).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['soldOut', 'sold-out'],
+    ['hidden', 'gone'],
+  ])('tells of a fixed dish that is %s like one of the month', async (field, kind) => {
+    const check = checkOf(
+      async () => [documentOf()],
+      async () => ({ [field]: { [soup.name]: true } }),
+    );
+    const changes = [{ itemId: soup.id, kind }];
+    await expect(check([soup, stew])).resolves.toEqual({ changes, isMenuRead: true });
+  });
+
+  it('stops no order when it cannot be read which fixed dishes are sold out', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const check = checkOf(
+      async () => [documentOf({ soldOut: true })],
+      () => Promise.reject(new Error('unavailable')),
+    );
+    const changes = [{ itemId: stew.id, kind: 'sold-out' }];
+    await expect(check([soup, stew])).resolves.toEqual({ changes, isMenuRead: true });
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('compares the dishes of the Monthly Menu, beside which there may be others', async () => {
-    const check = createMenuCheck(async () => [documentOf({ soldOut: true })]);
+    const check = checkOf(async () => [documentOf({ soldOut: true })]);
     await expect(check([soup, stew])).resolves.toEqual({
       changes: [{ itemId: stew.id, kind: 'sold-out' }],
       isMenuRead: true,
@@ -69,7 +99,7 @@ describe('the check before an order is sent', () => {
   });
 
   it('tells of a dish that the owner hides like one that is gone', async () => {
-    const check = createMenuCheck(async () => [documentOf({ hidden: true })]);
+    const check = checkOf(async () => [documentOf({ hidden: true })]);
     await expect(check([stew])).resolves.toEqual({
       changes: [{ itemId: stew.id, kind: 'gone' }],
       isMenuRead: true,
@@ -78,7 +108,7 @@ describe('the check before an order is sent', () => {
 
   it('stops no order when the menu cannot be read', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const check = createMenuCheck(() => Promise.reject(new Error('unavailable')));
+    const check = checkOf(() => Promise.reject(new Error('unavailable')));
     await expect(check([stew])).resolves.toEqual({ changes: [], isMenuRead: false });
     expect(warn.mock.calls).toEqual([
       [
@@ -91,7 +121,7 @@ describe('the check before an order is sent', () => {
   it('waits five seconds at most', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.useFakeTimers();
-    const checked = createMenuCheck(() => new Promise(() => undefined))([stew]);
+    const checked = checkOf(() => new Promise(() => undefined))([stew]);
     await jest.advanceTimersByTimeAsync(5000);
     await expect(checked).resolves.toEqual({ changes: [], isMenuRead: false });
     jest.useRealTimers();
@@ -116,7 +146,7 @@ it.each([
 });
 
 it('knows that the menu says something else about diet and allergens', async () => {
-  const check = createMenuCheck(async () => [documentOf({ tags: ['nuts'] })]);
+  const check = checkOf(async () => [documentOf({ tags: ['nuts'] })]);
   const now = { name: 'STEW', priceCents: 2500, tags: 'Contains nuts' };
   expect((await check([stew])).changes).toEqual([{ itemId: stew.id, kind: 'changed', ...now }]);
   expect((await check([{ ...stew, tags: 'Contains nuts' }])).changes).toEqual([]);

@@ -1,4 +1,5 @@
 import { dishIdOf, type CartItem } from '@simmer/shared/cart';
+import { parseDishStates, type DishStates } from '@simmer/shared/dish-states';
 import { parseMenu, tagText, type Dish } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import type { StoredDocument } from '@simmer/shared/firebase';
@@ -38,20 +39,54 @@ export type CheckMenu = (items: readonly CartItem[]) => Promise<CheckedMenu>;
 /** The guest waits for this check; after the limit, the order is sent without it. */
 const LIMIT_MS = 5000;
 
-/** @returns a check that never rejects; if the menu cannot be read, it finds no changes. */
-export function createMenuCheck(readMenu: () => Promise<readonly StoredDocument[]>): CheckMenu {
+interface MenuSources {
+  readMenu: () => Promise<readonly StoredDocument[]>;
+  /** The document `settings/dishes`, unparsed. */
+  readDishStates: () => Promise<unknown>;
+}
+
+/** @returns a check that never rejects; of what cannot be read, it finds no changes. */
+export function createMenuCheck({ readMenu, readDishStates }: MenuSources): CheckMenu {
   return async (items) => {
-    // The fixed menu's prices are part of the page.
-    if (items.every(({ documentId }) => documentId === undefined))
-      return { changes: [], isMenuRead: true };
-    try {
-      const monthly = await readMonthlyDishes(readMenu);
-      return { changes: menuChanges(items, { monthly }), isMenuRead: true };
-    } catch (error) {
-      reportProblem('order', 'the menu could not be read before the order is sent.', error);
-      return { changes: [], isMenuRead: false };
-    }
+    const isMonthly = items.map(({ documentId }) => documentId !== undefined);
+    const [monthly, states] = await Promise.all([
+      isMonthly.includes(true) && orReported('menu', readMonthlyDishes(readMenu)),
+      isMonthly.includes(false) && orReported('sold-out dishes', readStates(readDishStates)),
+    ]);
+    return {
+      // The fixed menu's prices are part of the page.
+      changes: items.flatMap(
+        (item) =>
+          (item.documentId === undefined
+            ? states && stateChangeOf(item, states)
+            : monthly && changeOf(item, dishIn(monthly, item))) || [],
+      ),
+      isMenuRead: monthly !== null,
+    };
   };
+}
+
+async function orReported<Part>(what: string, part: Promise<Part>): Promise<Part | null> {
+  try {
+    return await part;
+  } catch (error) {
+    reportProblem('order', `the ${what} could not be read before the order is sent.`, error);
+    return null;
+  }
+}
+
+/**
+ * What the owner has set for the fixed dishes.
+ * @throws TimeLimitError after five seconds, or whatever reading it throws.
+ */
+export async function readStates(readDishStates: () => Promise<unknown>): Promise<DishStates> {
+  return parseDishStates(await withTimeLimit(readDishStates(), LIMIT_MS)).states;
+}
+
+function stateChangeOf(item: CartItem, states: DishStates): MenuChange | undefined {
+  const state = states.get(dishIdOf(item));
+  if (state?.isHidden) return { itemId: item.id, kind: 'gone' };
+  return state?.isSoldOut ? { itemId: item.id, kind: 'sold-out' } : undefined;
 }
 
 /**
@@ -79,7 +114,11 @@ export function isCompared(item: CartItem, menu: CurrentMenu): boolean {
 
 /** The line's dish as it is now. */
 export function dishOf(item: CartItem, menu: CurrentMenu): CurrentDish | undefined {
-  return partOf(item, menu)?.find(({ id }) => id === dishIdOf(item));
+  return dishIn(partOf(item, menu) ?? [], item);
+}
+
+function dishIn(dishes: readonly CurrentDish[], item: CartItem): CurrentDish | undefined {
+  return dishes.find(({ id }) => id === dishIdOf(item));
 }
 
 function partOf(item: CartItem, menu: CurrentMenu): readonly CurrentDish[] | undefined {

@@ -1,6 +1,7 @@
 import { auth } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { readMenu } from '@simmer/shared/firebase';
+import { requestDishStates } from '@simmer/shared/request-dish-states';
 import { UNSETTLED_ORDERS } from '@simmer/shared/unsettled-orders';
 import { waitOrOnline } from '@simmer/shared/wait';
 import { events } from '../events';
@@ -23,7 +24,7 @@ export function createPageSending(
   const sending = createOrderSending({
     mailer,
     kept,
-    checkMenu: createMenuCheck(readMenu),
+    checkMenu: createMenuCheck({ readMenu, readDishStates: requestDishStates }),
     kitchenLink,
     inTurn,
     pause: waitOrOnline,

@@ -1,5 +1,6 @@
 import type { OrderingStore } from '@simmer/shared/ordering-store';
 import { createContext, use } from 'react';
+import type { AccountEntry } from '../account-entry/account-entry';
 import type { Remembered } from '../remember-me/remembered';
 import type { KeptOrders } from '../send-order/kept-orders';
 import type { ReadCurrentMenu } from '../send-order/menu-changes';
@@ -11,6 +12,7 @@ export interface Services {
   /** Where `sending` stores the orders. */
   kept: KeptOrders;
   remembered: Remembered;
+  entry: AccountEntry;
   ordering: OrderingStore;
   readCurrentMenu: ReadCurrentMenu;
   /** In milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { Account } from '@simmer/shared/auth';
+import { auth, type Account } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
 import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
@@ -6,6 +6,7 @@ import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { createAccountEntry } from '../account-entry/account-entry';
 import { CheckoutScreen } from '../checkout/checkout';
 import { ConfirmationScreen } from '../order-confirmation/order-confirmation';
 import { createKeptOrders } from '../send-order/kept-orders';
@@ -69,6 +70,7 @@ export async function renderCheckout({
     sending: createPageSending(post.mailer, kept, remembered),
     kept,
     remembered,
+    entry: createAccountEntry(auth),
     readCurrentMenu: async () => menu,
     ordering: createOrderingStore(async () => {
       if (settings instanceof Error) throw settings;

@@ -2,6 +2,7 @@ import { useStore } from '@simmer/shared/store';
 import { createContext, use } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import type { Editor } from './editor';
+import type { FixedDishesState } from '../fixed-dishes/fixed-dishes-editor';
 import type { OrderingState } from '../ordering/ordering-state';
 import type { EditorState } from './editor-state';
 import { pageEditor } from './page-editor';
@@ -19,6 +20,10 @@ export function useEditorState(): EditorState {
 
 export function useOrderingState(): OrderingState {
   return useStore(useEditor().ordering);
+}
+
+export function useFixedDishes(): FixedDishesState {
+  return useStore(useEditor().fixedDishes);
 }
 
 export function useStoredMenu(): MenuState {

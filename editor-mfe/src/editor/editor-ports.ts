@@ -1,9 +1,10 @@
 import type { DishWrite, MenuFields, StoredDocument } from '@simmer/shared/firebase';
 import type { DishPicture } from '@simmer/shared/picture';
+import type { FixedDishesPorts } from '../fixed-dishes/fixed-dishes-editor';
 import type { OrderingPorts } from '../ordering/ordering-editor';
 
 /** What the editor needs from outside. */
-export interface EditorPorts extends OrderingPorts {
+export interface EditorPorts extends OrderingPorts, FixedDishesPorts {
   readMenu: () => Promise<readonly StoredDocument[]>;
   addMenuItem: (id: string, fields: MenuFields, picture?: DishPicture) => Promise<void>;
   updateMenuItem: (

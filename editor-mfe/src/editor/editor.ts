@@ -4,6 +4,10 @@ import { createStore, type Readable } from '@simmer/shared/store';
 import { checkDraft } from '../draft/check-draft';
 import { changedFields, newFields } from '../draft/changed-fields';
 import { draftOf, photoToStore, type Draft } from '../draft/draft';
+import {
+  createFixedDishesEditor,
+  type FixedDishesEditor,
+} from '../fixed-dishes/fixed-dishes-editor';
 import { createOrderingEditor, type OrderingEditor } from '../ordering/ordering-editor';
 import { createPhotos } from '../stored-menu/stored-photos';
 import { createStoredMenu, type StoredMenu } from '../stored-menu/stored-menu';
@@ -25,6 +29,7 @@ export interface Editor extends Readable<EditorState> {
   /** The stored photo of a dish, read once for each color. Never rejects. */
   photoOf: (dish: Pick<Dish, 'id' | 'picture'>) => Promise<DishPicture | undefined>;
   ordering: OrderingEditor;
+  fixedDishes: FixedDishesEditor;
   changeNew: (draft: Draft) => void;
   /** Checks and stores the new item. No write ever rejects, and none is sent twice at the same time. */
   add: () => Promise<void>;
@@ -46,6 +51,7 @@ export interface Editor extends Readable<EditorState> {
 export function createEditor(ports: EditorPorts): Editor {
   const menu = createStoredMenu(ports.readMenu);
   const ordering = createOrderingEditor(ports);
+  const fixedDishes = createFixedDishesEditor(ports);
   const store = createStore<EditorState>('editor', INITIAL_STATE);
   /** A new item keeps its id when it is tried again: a write without an answer may have arrived. */
   let tried: { id: string; name: string } | undefined;
@@ -60,6 +66,7 @@ export function createEditor(ports: EditorPorts): Editor {
   return {
     menu,
     ordering,
+    fixedDishes,
     photoOf: createPhotos(ports.readPicture),
     ...store,
 
@@ -171,6 +178,7 @@ export function createEditor(ports: EditorPorts): Editor {
     leave() {
       patch({ added: null, notice: null });
       ordering.leave();
+      fixedDishes.leave();
     },
   };
 }

@@ -1,9 +1,11 @@
 import {
   addMenuItem,
   deleteMenuItem,
+  readDishStates,
   readMenu,
   readOrdering,
   readPicture,
+  saveDishState,
   saveOrdering,
   updateMenuItem,
 } from '@simmer/shared/firebase';
@@ -18,8 +20,10 @@ export const pageEditor = createEditor({
   addMenuItem,
   updateMenuItem,
   deleteMenuItem,
+  readDishStates,
   readOrdering,
   readPicture,
+  saveDishState,
   saveOrdering,
   announceChange: () => {
     events.publish('menu/changed', {});

@@ -4,6 +4,7 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../editor/editor-context';
+import { FixedDishes } from '../fixed-dishes/fixed-dishes';
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
 import { OrderingSection } from '../ordering-section/ordering-section';
@@ -13,11 +14,12 @@ import styles from './menu-editor.module.css';
 
 /** The shell shows this page only to managers. */
 export default function MenuEditor() {
-  const { menu, ordering, leave } = useEditor();
+  const { menu, ordering, fixedDishes, leave } = useEditor();
   const { notice } = useEditorState();
 
   useReading(menu.read);
   useReading(ordering.read);
+  useReading(fixedDishes.read);
   useEffect(() => leave, [leave]);
 
   return (
@@ -32,6 +34,7 @@ export default function MenuEditor() {
         </div>
         <Status isHidden>{notice?.text}</Status>
         <OrderingSection />
+        <FixedDishes />
         <div className={styles.grid}>
           <div className={styles.aside}>
             <NewItem />

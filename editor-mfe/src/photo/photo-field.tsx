@@ -17,11 +17,13 @@ import { StoredPhoto } from './stored-photo';
 const accepted = () =>
   /Android.+Chrome\//.test(navigator.userAgent) ? 'image/*,android/allowCamera' : 'image/*';
 
-interface PhotoFieldProps {
-  draft: Draft;
+type PhotoDraft = Pick<Draft, 'picture' | 'photo'>;
+
+interface PhotoFieldProps<Form extends PhotoDraft> {
+  draft: Form;
   /** The item as stored; undefined for a new one. */
   stored: Pick<Dish, 'id' | 'picture'> | undefined;
-  onChange: (draft: Draft) => void;
+  onChange: (draft: Form) => void;
   /** @param photo resolves to true once the photo is in the draft; undefined when none is being prepared. */
   onPreparing: (photo: Promise<boolean> | undefined) => void;
 }
@@ -29,7 +31,12 @@ interface PhotoFieldProps {
 /**
  * A photo from the camera or the library. It is scaled down in the browser; a file that cannot be read changes nothing.
  */
-export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldProps) {
+export function PhotoField<Form extends PhotoDraft>({
+  draft,
+  stored,
+  onChange,
+  onPreparing,
+}: PhotoFieldProps<Form>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chooseButton, focusChoose] = useFocusReturn<HTMLButtonElement>();
@@ -81,7 +88,9 @@ export function PhotoField({ draft, stored, onChange, onPreparing }: PhotoFieldP
       <p id={`${id}-label`} className={styles.label}>
         Photo
       </p>
-      <p className={styles.hint}>Guests see the center of the photo as a small square.</p>
+      <p className={styles.hint}>
+        Guests see the middle of the photo, a little wider than it is tall.
+      </p>
       <div className={styles.row}>
         {draft.photo ? (
           <img

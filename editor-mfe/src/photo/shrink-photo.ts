@@ -1,11 +1,13 @@
 import { PICTURE_LIMIT, type DishPicture } from '@simmer/shared/picture';
 
 /**
- * In pixels. The first is sharp on a phone's largest card at a pixel ratio of 3; the others are tried until the photo
+ * In pixels. The first is sharp on a card as wide as a phone at a pixel ratio of 3; the others are tried until the photo
  * fits.
  */
-const SIDES = [400, 320, 240];
-const QUALITIES = [0.85, 0.75, 0.6, 0.45];
+const WIDTHS = [1080, 960, 800, 640, 480, 320];
+const QUALITIES = [0.8, 0.65, 0.5];
+/** Of width to height, as on a large card. */
+const RATIO = 4 / 3;
 
 export interface ShrunkPhoto {
   picture: DishPicture;
@@ -24,7 +26,7 @@ const SAMPLE: Color = [200, 60, 20];
 const LIMIT = 24;
 
 /**
- * The middle of a photo as a small, upright square. Redrawing it removes the camera's metadata, such as the place where
+ * The middle of a photo, upright and small. Redrawing it removes the camera's metadata, such as the place where
  * it was taken.
  * @throws when the file is not an image that this browser can read; HiddenCanvasError when the
  *   result would be noise.
@@ -33,8 +35,8 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   if (await hidesCanvas()) throw new HiddenCanvasError();
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    for (const side of SIDES) {
-      const { canvas } = middleOf(image, side);
+    for (const width of WIDTHS) {
+      const { canvas } = middleOf(image, width);
       for (const quality of QUALITIES) {
         const blob = await encoded(canvas, quality);
         if (blob.size <= PICTURE_LIMIT)
@@ -49,7 +51,7 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
 
 /** Writes and reads a picture of one color in all the ways in which a photo is. */
 async function hidesCanvas(): Promise<boolean> {
-  const sample = await encoded(filled(`rgb(${SAMPLE.join(' ')})`, 16).canvas, 1);
+  const sample = await encoded(filled(`rgb(${SAMPLE.join(' ')})`, 16, 12).canvas, 1);
   // Some browsers write what no browser can read.
   const image = await createImageBitmap(sample).catch(() => undefined);
   if (!image) return true;
@@ -57,25 +59,29 @@ async function hidesCanvas(): Promise<boolean> {
   return SAMPLE.some((value, at) => Math.abs(value - (color[at] ?? 0)) > LIMIT);
 }
 
-function filled(color: string, side: number) {
+function filled(color: string, width: number, height: number) {
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser can’t process pictures.');
   context.fillStyle = color;
-  context.fillRect(0, 0, side, side);
+  context.fillRect(0, 0, width, height);
   return { canvas, context };
 }
 
-function middleOf(image: ImageBitmap, side: number) {
+/** @param mostWide the result is not wider than this, and never wider than the photo. */
+function middleOf(image: ImageBitmap, mostWide: number) {
+  const across = Math.min(image.width, image.height * RATIO);
+  const down = across / RATIO;
+  const width = Math.max(1, Math.round(Math.min(mostWide, across)));
+  const height = Math.max(1, Math.round(width / RATIO));
   // For transparent parts, which a JPEG cannot have.
-  const { canvas, context } = filled('white', side);
+  const { canvas, context } = filled('white', width, height);
   context.imageSmoothingQuality = 'high';
-  const edge = Math.min(image.width, image.height);
-  const left = (image.width - edge) / 2;
-  const top = (image.height - edge) / 2;
-  context.drawImage(image, left, top, edge, edge, 0, 0, side, side);
+  const left = (image.width - across) / 2;
+  const top = (image.height - down) / 2;
+  context.drawImage(image, left, top, across, down, 0, 0, width, height);
   return { canvas, context };
 }
 
@@ -108,7 +114,8 @@ async function pictureOf(blob: Blob): Promise<DishPicture> {
 
 function averageOf(image: ImageBitmap): Color {
   // In two steps: a browser that scales down to a single pixel takes only the one in the middle.
-  const { data } = middleOf(image, 8).context.getImageData(0, 0, 8, 8);
+  const { canvas, context } = middleOf(image, 8);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const average = (channel: number) => {
     const values = data.filter((_, at) => at % 4 === channel);
     return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);

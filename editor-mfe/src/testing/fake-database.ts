@@ -17,6 +17,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const pictures = new Map<string, DishPicture>();
   const writes: unknown[][] = [];
   const settings: { stored?: unknown } = {};
+  const dishes: { stored?: Record<string, Record<string, unknown>> } = {};
   const held: Answer[] = [];
   const announced = jest.fn();
   let failure: unknown;
@@ -82,6 +83,23 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     saveOrdering: write('ordering', (stored: unknown) => {
       settings.stored = stored;
     }),
+    async readDishStates() {
+      await answer();
+      return dishes.stored;
+    },
+    async saveDishState(name, change, photo) {
+      writes.push(['dish', name, change]);
+      await answer();
+      dishes.stored ??= {};
+      for (const [field, value] of Object.entries(change)) {
+        const marks: Map<string, unknown> = new Map(Object.entries(dishes.stored[field] ?? {}));
+        if (value) marks.set(name, value);
+        else marks.delete(name);
+        dishes.stored = { ...dishes.stored, [field]: Object.fromEntries(marks) };
+      }
+      if (photo) pictures.set(name, photo);
+      if (photo === null) pictures.delete(name);
+    },
     announceChange: announced,
     newId: () => `new-${String((ids += 1))}`,
   };
@@ -93,6 +111,8 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     pictures,
     /** The document `settings/ordering`. */
     settings,
+    /** The document `settings/dishes`. */
+    dishes,
     /** Every write sent, as `[action, id, fields]`. */
     writes,
     announced,

@@ -1,11 +1,10 @@
-import type { NewCartItem } from '@simmer/shared/cart';
+import { cart, dishIdOf, portionCount, type CartItem, type NewCartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { Button } from '@simmer/shared/ui/button';
-import { useEffect, useState } from 'react';
+import { Status } from '@simmer/shared/ui/status';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from './add-button.module.css';
 import { Icon } from './icon';
-
-const FEEDBACK_MS = 1500;
 
 interface AddButtonProps {
   item: NewCartItem;
@@ -17,45 +16,73 @@ interface AddButtonProps {
 }
 
 /**
- * Adds one portion. Its accessible name never changes; the shell announces what was added. Both labels are always in
- * the page, one of them hidden: changing the text would cause a layout of every card in the list.
+ * Adds one portion. Once the cart has the dish in this size, the button is the plus of a stepper, with the same accessible
+ * name; the shell announces what was added. The label stays in the page: changing the text would cause a layout of every
+ * card in the list.
  */
 export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButtonProps) {
-  // A count, so that each tap restarts the timer; 0 when there is nothing to show.
-  const [freshTaps, setFreshTaps] = useState(0);
+  const count = useSyncExternalStore(
+    cart.subscribe,
+    () => portionCount(linesOf(item)),
+    () => 0,
+  );
+  const button = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
+  const dish = `${item.name}, ${item.size}`;
 
-  useEffect(() => {
-    if (freshTaps === 0) return undefined;
-    const timer = setTimeout(() => {
-      setFreshTaps(0);
-    }, FEEDBACK_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [freshTaps]);
+  function takeOne(): void {
+    const line = linesOf(item).at(-1);
+    if (!line) return;
+    // The minus disappears, and the focus with it.
+    if (count === 1) button.current?.focus();
+    cart.setQuantity(line.id, line.quantity - 1);
+    setSaid(count === 1 ? `${dish} removed` : `${String(count - 1)} in your cart`);
+  }
 
   return (
-    <Button
-      disabled={isSoldOut}
-      aria-label={accessibleName(item, isSoldOut)}
-      // For a tap before hydration: shell/src/hydration/capture-events.ts.
-      data-add={JSON.stringify(item)}
-      onClick={({ detail: clicks }) => {
-        if (!onAdd(item)) return;
-        setFreshTaps((taps) => taps + 1);
-        if (clicks === 0) onAddByKeyboard();
-      }}
-    >
-      <span className={freshTaps > 0 ? styles.hidden : styles.face}>
-        <Icon shape="plus" />
-        <span>Add</span>
-      </span>
-      <span className={freshTaps > 0 ? styles.face : styles.hidden}>
-        <Icon shape="check" />
-        <span>Added</span>
-      </span>
-    </Button>
+    <>
+      {count > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.minus}
+            aria-label={`Remove one ${dish}, ${String(count)} in your cart`}
+            onClick={takeOne}
+          >
+            <Icon shape="minus" />
+          </button>
+          <span aria-hidden translate="no" className={styles.count}>
+            {count}
+          </span>
+        </>
+      )}
+      <Button
+        ref={button}
+        disabled={isSoldOut}
+        aria-label={accessibleName(item, isSoldOut)}
+        // For a tap before hydration: shell/src/hydration/capture-events.ts.
+        data-add={JSON.stringify(item)}
+        onClick={({ detail: clicks }) => {
+          if (!onAdd(item)) return;
+          setSaid('');
+          if (clicks === 0) onAddByKeyboard();
+        }}
+      >
+        {!isSoldOut && <Icon shape="plus" />}
+        <span>{isSoldOut ? 'Sold out' : 'Add'}</span>
+      </Button>
+      {(count > 0 || said) && <Status isHidden>{said}</Status>}
+    </>
   );
+}
+
+/** With any note and flavor; the last one is the first to leave the cart. */
+function linesOf(item: NewCartItem): readonly CartItem[] {
+  const isOfItem = (line: CartItem) =>
+    line.size === item.size &&
+    line.priceCents === item.priceCents &&
+    dishIdOf(line) === dishIdOf(item);
+  return cart.get().filter(isOfItem);
 }
 
 function accessibleName({ name, size, priceCents }: NewCartItem, isSoldOut: boolean): string {

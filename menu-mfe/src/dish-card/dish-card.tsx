@@ -52,17 +52,26 @@ export const DishCard = memo(function DishCard({
   };
 
   return (
-    <article className={styles.card} aria-labelledby={nameId} data-add-dish="">
+    <article
+      className={section === 'monthly' ? styles.pictured : styles.card}
+      aria-labelledby={nameId}
+      data-add-dish=""
+    >
       <div className={styles.head}>
         <h3 id={nameId} className={isInCapitals(name) ? styles.capitals : styles.name}>
           {name}
         </h3>
-        <DishPicture section={section} name={name} index={index} />
-        {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
+        <DishPicture section={section} name={name} index={index} isSoldOut={isSoldOut} />
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {flavors && (
-        <FlavorChoice id={`${id}-flavor`} dishName={name} flavors={flavors} ref={flavor} />
+        <FlavorChoice
+          id={`${id}-flavor`}
+          dishId={dish.id}
+          dishName={name}
+          flavors={flavors}
+          ref={flavor}
+        />
       )}
       <ul role="list">
         {sizes.map(({ label, priceCents, feeds }, position) => (

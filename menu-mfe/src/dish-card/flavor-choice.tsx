@@ -1,6 +1,9 @@
+import { cart, dishIdOf } from '@simmer/shared/cart';
 import { Status } from '@simmer/shared/ui/status';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './flavor-choice.module.css';
+
+const ADDED_WITHOUT = 'Added without a flavor. You can choose one here or in your cart.';
 
 export interface FlavorHandle {
   /** @returns null when no flavor is chosen. */
@@ -11,25 +14,36 @@ export interface FlavorHandle {
 
 interface FlavorChoiceProps {
   id: string;
+  dishId: string;
   dishName: string;
   flavors: readonly string[];
   ref: Ref<FlavorHandle>;
 }
 
-export function FlavorChoice({ id, dishName, flavors, ref }: FlavorChoiceProps) {
+export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoiceProps) {
   const field = useRef<HTMLSelectElement>(null);
-  const [isAddedWithout, setIsAddedWithout] = useState(false);
+  const [said, setSaid] = useState('');
 
   useImperativeHandle(
     ref,
     () => ({
       value: () => field.current?.value || null,
       added: () => {
-        setIsAddedWithout(!field.current?.value);
+        setSaid(field.current?.value ? '' : ADDED_WITHOUT);
       },
     }),
     [],
   );
+
+  /** A guest who chooses after tapping "Add" means what is in the cart. */
+  function choose(flavor: string): void {
+    const isWithout = cart
+      .get()
+      .findLast((line) => dishIdOf(line) === dishId && line.flavor === null);
+    if (!isWithout || !flavor) return;
+    cart.setFlavor(isWithout.id, flavor);
+    setSaid(`${flavor} it is: the ${dishName} in your cart has that flavor now.`);
+  }
 
   const list = flavors.join(', ');
   return (
@@ -48,8 +62,9 @@ export function FlavorChoice({ id, dishName, flavors, ref }: FlavorChoiceProps) 
         defaultValue=""
         autoComplete="off"
         aria-describedby={`${id}-hint`}
-        onChange={() => {
-          setIsAddedWithout(false);
+        onChange={({ currentTarget }) => {
+          setSaid('');
+          choose(currentTarget.value);
         }}
       >
         <option value="">Select Flavor</option>
@@ -60,10 +75,10 @@ export function FlavorChoice({ id, dishName, flavors, ref }: FlavorChoiceProps) 
         ))}
       </select>
       <p id={`${id}-hint`} className={styles.hint}>
-        {!isAddedWithout && <span>You can also choose one later, in your cart.</span>}
+        {!said && <span>You can also choose one later, in your cart.</span>}
         {/* The shell's announcement does not mention the missing flavor. */}
-        <Status as="span" className={styles.addedWithout}>
-          {isAddedWithout && 'Added without a flavor. You can choose one in your cart.'}
+        <Status as="span" className={styles.said}>
+          {said}
         </Status>
       </p>
     </div>

@@ -4,7 +4,7 @@ import styles from './icon.module.css';
  * From Lucide, https://lucide.dev. Importing its components for two icons would add an eighth to this module's code on
  * the home page.
  */
-const SHAPES = { plus: 'M5 12h14M12 5v14', check: 'M20 6 9 17l-5-5' };
+const SHAPES = { plus: 'M5 12h14M12 5v14', minus: 'M5 12h14' };
 
 export function Icon({ shape }: { shape: keyof typeof SHAPES }) {
   return (

@@ -89,6 +89,7 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
       >
         <span>{'Add a note '}</span>
         <span>{length > 0 ? '(applies to the next one you add)' : '(allergies, changes)'}</span>
+        <span className="visually-hidden">{` for ${dishName}`}</span>
       </summary>
       {hasField && (
         <>

@@ -3,15 +3,15 @@ import classics from './classics.svg';
 import styles from './dish-picture.module.css';
 import desserts from './desserts.svg';
 import soup from './soup.svg';
-import standIns from './stand-ins.svg';
+import fallbacks from './fallbacks.svg';
 
-/** The number of generic drawings for the dishes of the month; neighbors get different ones. */
-export const STAND_INS = 3;
+/** The number of generic drawings for the dishes of the month: as many as most months have dishes. */
+export const FALLBACKS = 6;
 
 /** Apart, because a browser reads a sheet in one go: all drawings would keep a slow phone busy for a tenth of a second. */
 const SHEETS: Readonly<Record<SectionName, string>> = {
   classics,
-  monthly: standIns,
+  monthly: fallbacks,
   soup,
   desserts,
 };
@@ -22,21 +22,25 @@ interface DishPictureProps {
   name: string;
   /** Position in the section's list, from 0. */
   index: number;
+  isSoldOut: boolean;
 }
 
 /** One drawing from the section's sheet. It is decorative: the name and the description say what the dish is. */
-export function DishPicture({ section, name, index }: DishPictureProps) {
+export function DishPicture({ section, name, index, isSoldOut }: DishPictureProps) {
   const drawing =
-    section === 'monthly' ? `stand-in-${String(index % STAND_INS)}` : name.replaceAll(' ', '-');
+    section === 'monthly' ? `fallback-${String(index % FALLBACKS)}` : name.replaceAll(' ', '-');
   return (
-    <img
-      src={`${SHEETS[section]}#${drawing}`}
-      alt=""
-      width="120"
-      height="120"
-      loading="lazy"
-      fetchPriority="low"
-      className={styles.picture}
-    />
+    <div className={styles.frame}>
+      {isSoldOut && <p className={styles.soldOut}>Sold out</p>}
+      <img
+        src={`${SHEETS[section]}#${drawing}`}
+        alt=""
+        width="120"
+        height="120"
+        loading="lazy"
+        fetchPriority="low"
+        className={styles.picture}
+      />
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export interface Marks {
   index: string;
   cents: string;
   price: string;
-  picture: string;
+  drawing: string;
   nameClass: string;
   /** The JSON on an "Add" button. */
   item: string;
@@ -24,7 +24,7 @@ export interface Marks {
 export interface EarlyMenuSample {
   marks: Marks;
   /** Texts in the markup and the marks that replace them. */
-  standIns: readonly (readonly [text: string, mark: string])[];
+  samples: readonly (readonly [text: string, mark: string])[];
   /** So many dishes are laid out even if they are far from the window. */
   near: number;
   limits: typeof MENU_LIMITS;
@@ -32,7 +32,7 @@ export interface EarlyMenuSample {
   allergens: readonly string[];
   prices: PricePattern;
   maxCents: number;
-  pictures: number;
+  drawings: number;
   nameClasses: { plain: string; capitals: string };
   /** The class that the status line has once the menu is loaded. */
   statusClass: string | undefined;
@@ -103,11 +103,11 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
     return { html: withMarks(card.outerHTML), sizes };
   }
 
-  function withMarks(text: string): string {
-    return sample.standIns.reduce(
-      (html, [standIn, mark]) => html.replaceAll(standIn, mark),
+  function withMarks(markup: string): string {
+    return sample.samples.reduce(
+      (html, [text, mark]) => html.replaceAll(text, mark),
       // `outerHTML` writes the space of many locales' prices as an entity.
-      text.replaceAll('&nbsp;', '\u00a0'),
+      markup.replaceAll('&nbsp;', '\u00a0'),
     );
   }
 
@@ -121,7 +121,7 @@ export function drawEarlyMenu(sample: EarlyMenuSample): void {
       [marks.description]: description,
       [marks.documentId]: document.id,
       [marks.index]: String(index),
-      [marks.picture]: String(index % sample.pictures),
+      [marks.drawing]: String(index % sample.drawings),
       [marks.nameClass]: nameClasses[name === name.toUpperCase() ? 'capitals' : 'plain'],
     };
     const rows = sizes.map(({ label, price, feeds }) => {

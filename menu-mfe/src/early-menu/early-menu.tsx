@@ -4,7 +4,7 @@ import { ALLERGENS, DIETS, MENU_LIMITS } from '@simmer/shared/menu';
 import { formatMoney, PATTERN_BELOW_CENTS } from '@simmer/shared/money';
 import { pricePatternOf } from '@simmer/shared/price-pattern';
 import cardStyles from '../dish-card/dish-card.module.css';
-import { STAND_INS } from '../dish-pictures/dish-picture';
+import { FALLBACKS } from '../dish-pictures/dish-picture';
 import { DishItem, DishItems, NEAR_DISHES } from '../menu-sections/dish-list';
 import menuStyles from '../monthly-menu/monthly-menu.module.css';
 import { drawEarlyMenu, type EarlyMenuSample, type Marks } from './draw-early-menu';
@@ -19,14 +19,14 @@ const MARKS: Marks = {
   index: '\uE005',
   cents: '\uE006',
   price: '\uE007',
-  picture: '\uE008',
+  drawing: '\uE008',
   nameClass: '\uE009',
   item: '\uE00A',
   sizes: '\uE00B',
   tags: '\uE00C',
 };
 
-/** Numbers that occur nowhere else in the markup. The index is a multiple of the number of pictures. */
+/** Numbers that occur nowhere else in the markup. The index is a multiple of the number of drawings. */
 const INDEX = 3e15;
 const CENTS = 4e15;
 
@@ -58,11 +58,11 @@ export function EarlyMenu() {
   if (!prices) return null;
   const sample: EarlyMenuSample = {
     marks: MARKS,
-    standIns: [
+    samples: [
       [String(INDEX), MARKS.index],
       [formatMoney(CENTS), MARKS.price],
       [String(CENTS), MARKS.cents],
-      ['#stand-in-0', `#stand-in-${MARKS.picture}`],
+      ['#fallback-0', `#fallback-${MARKS.drawing}`],
       [`"${capitals}"`, `"${MARKS.nameClass}"`],
     ],
     near: NEAR_DISHES,
@@ -71,7 +71,7 @@ export function EarlyMenu() {
     allergens: ALLERGENS,
     prices,
     maxCents: PATTERN_BELOW_CENTS - 1,
-    pictures: STAND_INS,
+    drawings: FALLBACKS,
     nameClasses: { plain, capitals },
     statusClass: menuStyles.status,
   };

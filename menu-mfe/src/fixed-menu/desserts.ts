@@ -1,9 +1,14 @@
-import { fixedDish, type MenuDish } from './fixed-dish';
+import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
+import { fixedDishes } from './fixed-dish';
 
-const pie = (name: string, description: string) =>
-  fixedDish({ name, description, sizes: [['9inch', 2500, 'one whole pie']] });
-const pan = (name: string, priceCents: number, description: string) =>
-  fixedDish({ name, description, sizes: [['9 X 13', priceCents, '9 by 13 inch pan']] });
+const pie = (description: string) => ({
+  description,
+  sizes: [['9inch', 2500, 'one whole pie']] as const,
+});
+const pan = (priceCents: number, description: string) => ({
+  description,
+  sizes: [['9 X 13', priceCents, 'about 12 pieces']] as const,
+});
 
 const DANISH_FLAVORS = [
   'Cherry',
@@ -17,15 +22,14 @@ const DANISH_FLAVORS = [
   'Mixed Berry',
 ] as const;
 
-/** A dessert's position in this list is part of its id in the cart. */
-export const DESSERTS: readonly MenuDish[] = [
-  pie('Coconut cream pie', 'Cool custard under a cloud of toasted coconut.'),
-  pie('Key lime pie', 'Tart, cold and silky on a crumbly crust.'),
-  pan('Bread pudding with bourbon sauce', 2500, 'Soft and custardy, with sauce in every corner.'),
-  { ...pan('Danish', 2500, 'Flaky layers around bright, sticky fruit.'), flavors: DANISH_FLAVORS },
-  pan('Carrot cake with cream cheese frosting', 4000, 'Moist, warmly spiced, thickly frosted.'),
-  pan('German chocolate cake', 4500, 'Soft chocolate layers with chewy coconut and pecan.'),
-  pan('Black forest cherry chocolate cake', 5000, 'Dark chocolate, cool cream, tart cherries.'),
-  pan('Southern hummingbird cake', 4000, 'Banana and pineapple in a tender, sunny crumb.'),
-  pan('Banana split cake', 5000, 'All of the sundae, in cool, creamy layers.'),
-];
+export const DESSERTS = fixedDishes(FIXED_DISHES.desserts, {
+  'Coconut cream pie': pie('Cool custard under a cloud of toasted coconut.'),
+  'Key lime pie': pie('Tart, cold and silky on a crumbly crust.'),
+  'Bread pudding with bourbon sauce': pan(2500, 'Soft and custardy, with sauce in every corner.'),
+  Danish: { ...pan(2500, 'Flaky layers around bright, sticky fruit.'), flavors: DANISH_FLAVORS },
+  'Carrot cake with cream cheese frosting': pan(4000, 'Moist, warmly spiced, thickly frosted.'),
+  'German chocolate cake': pan(4500, 'Soft chocolate layers with chewy coconut and pecan.'),
+  'Black forest cherry chocolate cake': pan(5000, 'Dark chocolate, cool cream, tart cherries.'),
+  'Southern hummingbird cake': pan(4000, 'Banana and pineapple in a tender, sunny crumb.'),
+  'Banana split cake': pan(5000, 'All of the sundae, in cool, creamy layers.'),
+});

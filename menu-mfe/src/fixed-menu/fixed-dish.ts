@@ -5,9 +5,8 @@ export interface MenuDish extends Dish {
   flavors?: readonly string[];
 }
 
-interface FixedDish {
-  /** Also the name of its drawing in `dish-pictures/`. */
-  name: string;
+/** What a fixed dish is, apart from its name. */
+interface DishDetails {
   /** What eating it is like, in one line. */
   description: string;
   sizes: readonly (readonly [label: string, priceCents: number, feeds?: string])[];
@@ -16,7 +15,8 @@ interface FixedDish {
   flavors?: readonly string[];
 }
 
-export function fixedDish({ name, sizes, ...rest }: FixedDish): MenuDish {
+/** @param name also its id, and the name of its drawing in `dish-pictures/`. */
+export function fixedDish({ name, sizes, ...rest }: DishDetails & { name: string }): MenuDish {
   return {
     id: name,
     name,
@@ -28,4 +28,12 @@ export function fixedDish({ name, sizes, ...rest }: FixedDish): MenuDish {
     sizes: sizes.map(([label, priceCents, feeds = '']) => ({ label, priceCents, feeds })),
     ...rest,
   };
+}
+
+/** A section's dishes. A dish's position in this list is part of its id in the cart. */
+export function fixedDishes<Name extends string>(
+  names: readonly Name[],
+  details: Readonly<Record<Name, DishDetails>>,
+): readonly MenuDish[] {
+  return names.map((name) => fixedDish({ name, ...details[name] }));
 }

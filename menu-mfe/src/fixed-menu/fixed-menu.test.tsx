@@ -50,7 +50,7 @@ const HAM_SALAD = [
 ];
 const QUART = [['Quart', 'feeds 3-4', '$25.00']];
 const PIE = [['9inch', 'one whole pie', '$25.00']];
-const pan = (price: string) => [['9 X 13', '9 by 13 inch pan', price]];
+const pan = (price: string) => [['9 X 13', 'about 12 pieces', price]];
 
 describe('the fixed menu on the cards', () => {
   it.each([

@@ -1,12 +1,14 @@
-import { fixedDish, type MenuDish } from './fixed-dish';
+import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
+import { fixedDishes } from './fixed-dish';
 
-const soup = (name: string, description: string) =>
-  fixedDish({ name, description, sizes: [['Quart', 2500, 'feeds 3-4']] });
+const soup = (description: string) => ({
+  description,
+  sizes: [['Quart', 2500, 'feeds 3-4']] as const,
+});
 
-/** A soup's position in this list is part of its id in the cart. */
-export const SOUPS: readonly MenuDish[] = [
-  soup('Chicken taco soup', 'Bright, smoky and thick enough for chips.'),
-  soup('Chicken noodle soup', 'Golden broth, soft noodles, a blanket in a bowl.'),
-  soup('Stuffed potato soup', 'A loaded baked potato, by the spoonful.'),
-  soup('Pork green chili', 'Tender pork and a slow, warm heat.'),
-];
+export const SOUPS = fixedDishes(FIXED_DISHES.soup, {
+  'Chicken taco soup': soup('Bright, smoky and thick enough for chips.'),
+  'Chicken noodle soup': soup('Golden broth, soft noodles, a blanket in a bowl.'),
+  'Stuffed potato soup': soup('A loaded baked potato, by the spoonful.'),
+  'Pork green chili': soup('Tender pork and a slow, warm heat.'),
+});

@@ -22,16 +22,20 @@ export const DishList = memo(function DishList({
 }: DishListProps) {
   return (
     <DishItems>
-      {dishes.map((dish, index) => (
-        <DishItem
-          key={dish.id}
-          dish={dish}
-          section={section}
-          index={index}
-          isFar={index >= NEAR_DISHES}
-          isOutdated={isOutdated}
-        />
-      ))}
+      {dishes.map(
+        (dish, index) =>
+          // Left out here, because a dish's place is part of its id in the cart.
+          !dish.isHidden && (
+            <DishItem
+              key={dish.id}
+              dish={dish}
+              section={section}
+              index={index}
+              isFar={index >= NEAR_DISHES}
+              isOutdated={isOutdated}
+            />
+          ),
+      )}
     </DishItems>
   );
 });

@@ -5,7 +5,7 @@ export const SECTION_TEXTS = {
   classics: {
     id: SECTIONS.classics,
     title: 'Classics',
-    lead: 'The four that never leave the menu.',
+    lead: 'Here all year round.',
   },
   monthly: {
     id: SECTIONS.menu,

@@ -8,6 +8,7 @@ import { DESSERTS } from '../fixed-menu/desserts';
 import MenuSections from './menu-sections';
 
 jest.mock('@simmer/shared/firebase', () => ({ readMenu: () => new Promise(() => undefined) }));
+jest.mock('../idle-part/load-idle-part', () => ({ IdlePart: () => null }));
 
 const danish = DESSERTS.findIndex(({ flavors }) => flavors !== undefined);
 const page = (

@@ -2,7 +2,7 @@ import { setSiteConfig } from '@simmer/shared/config';
 import { parseMenu } from '@simmer/shared/menu';
 import { requestPicture } from '@simmer/shared/request-picture';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { DishList } from '../menu-sections/dish-list';
 import { render } from '../testing/render';
 
@@ -14,6 +14,7 @@ const photo = { type: 'image/webp', base64: 'AAAA' } as const;
 const ADDRESS = 'data:image/webp;base64,AAAA';
 
 const request = jest.mocked(requestPicture);
+const enlarge = jest.fn();
 const observed = new Set<Element>();
 let arrive: (element: Element) => void;
 let showPhotos: typeof import('./photos').showPhotos;
@@ -27,11 +28,11 @@ function show(...documents: ReturnType<typeof dish>[]) {
   const { dishes } = parseMenu(documents);
   const page = <DishList section="monthly" dishes={dishes} />;
   const { rerender } = render(page);
-  showPhotos(document.body, dishes);
+  showPhotos(document.body, dishes, enlarge);
   return (...next: ReturnType<typeof dish>[]) => {
     const changed = parseMenu(next).dishes;
     rerender(<DishList section="monthly" dishes={changed} />);
-    showPhotos(document.body, changed);
+    showPhotos(document.body, changed, enlarge);
   };
 }
 const image = (name: string) =>
@@ -77,7 +78,7 @@ describe('the photo of a dish', () => {
     await scrollTo('b');
     expect(request.mock.calls).toEqual([['b']]);
     expect(image('b').src).toBe(ADDRESS);
-    expect(image('a').src).toContain('#stand-in-0');
+    expect(image('a').src).toContain('#fallback-0');
   });
 
   it('is not fetched again when the menu was read again, or a card comes back', async () => {
@@ -99,7 +100,7 @@ describe('the photo of a dish', () => {
     update(at('a', 2, RED), at('b', 1));
     await scrollTo('a');
     expect(image('a').src).toBe(ADDRESS);
-    expect(image('b').src).toContain('#stand-in-');
+    expect(image('b').src).toContain('#fallback-');
     expect(request).toHaveBeenCalledTimes(1);
   });
 
@@ -116,8 +117,20 @@ describe('the photo of a dish', () => {
     const update = show(dish('a', RED));
     await scrollTo('a');
     update(dish('a'));
-    expect(image('a').src).toContain('#stand-in-');
+    expect(image('a').src).toContain('#fallback-');
     expect(image('a')).not.toHaveAttribute('data-photo');
+  });
+
+  it('can be enlarged, which the drawing cannot', async () => {
+    const update = show(dish('a', RED), dish('b'));
+    expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull();
+    await scrollTo('a');
+    const button = screen.getByRole('button', { name: /^Enlarge/ });
+    expect(button).toHaveAccessibleName('Enlarge the photo of a');
+    button.click();
+    expect(enlarge.mock.calls).toEqual([[{ dishName: 'a', address: ADDRESS }]]);
+    update(dish('a'), dish('b'));
+    expect(button).not.toBeInTheDocument();
   });
 
   it('gives way to the drawing when it cannot be read, and the page works on', async () => {
@@ -125,7 +138,7 @@ describe('the photo of a dish', () => {
     request.mockRejectedValue(new Error('offline'));
     show(dish('a', RED));
     await scrollTo('a');
-    expect(image('a').src).toContain('#stand-in-');
+    expect(image('a').src).toContain('#fallback-');
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
@@ -133,6 +146,6 @@ describe('the photo of a dish', () => {
     Object.assign(navigator, { connection: { saveData: true } });
     show(dish('a', RED));
     expect(observed.size).toBe(0);
-    expect(image('a').src).toContain('#stand-in-');
+    expect(image('a').src).toContain('#fallback-');
   });
 });

@@ -3,6 +3,7 @@ import { pictureAddress } from '@simmer/shared/picture';
 import { reportProblem } from '@simmer/shared/report';
 import { requestPicture } from '@simmer/shared/request-picture';
 import { savesData } from '@simmer/shared/saves-data';
+import styles from './photos.module.css';
 
 /** Replaces the drawing, so that the photo's color shows. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -10,12 +11,17 @@ const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABA
 /** How close to the window a photo must be before it is requested. */
 const NEAR = '600px 0px';
 
+/** A photo that a guest asks to see larger. */
+export interface ShownPhoto {
+  dishName: string;
+  address: string;
+}
+
 interface Wanted {
-  dishId: string;
-  /** A different color means a different photo. */
-  color: string;
+  dish: Pick<Dish, 'id' | 'name' | 'picture'>;
   /** The drawing, which is shown again if there is no photo. */
   drawing: string;
+  onEnlarge: (photo: ShownPhoto) => void;
 }
 
 const wanted = new WeakMap<Element, Wanted>();
@@ -28,26 +34,31 @@ let near: IntersectionObserver | undefined;
  * drawings.
  * @param section the section whose cards show these dishes, in this order.
  */
-export function showPhotos(section: Element, dishes: readonly Dish[]): void {
+export function showPhotos(
+  section: Element,
+  dishes: readonly Dish[],
+  onEnlarge: (photo: ShownPhoto) => void,
+): void {
   if (savesData()) return;
-  near ??= new IntersectionObserver(showNear, { rootMargin: NEAR });
   const cards = section.querySelectorAll('article');
-  for (const [at, { id, picture }] of dishes.entries()) {
+  for (const [at, dish] of dishes.entries()) {
     const image = cards[at]?.querySelector('img');
     if (!image) continue;
     const before = wanted.get(image);
     const drawing = image.src.startsWith('data:') ? (before?.drawing ?? '') : image.src;
-    const isShown = image.src !== drawing && before?.color === picture;
+    // A different color means a different photo.
+    const isShown = image.src !== drawing && before?.dish.picture === dish.picture;
     if (isShown) continue;
-    if (!picture) {
+    if (!dish.picture) {
       wanted.delete(image);
       if (before) showDrawing(image, drawing);
       continue;
     }
-    wanted.set(image, { dishId: id, color: picture, drawing });
+    wanted.set(image, { dish, drawing, onEnlarge });
     image.src = TRANSPARENT;
-    image.style.backgroundColor = picture;
+    image.style.backgroundColor = dish.picture;
     image.dataset.photo = '';
+    near ??= new IntersectionObserver(showNear, { rootMargin: NEAR });
     near.unobserve(image);
     near.observe(image);
   }
@@ -64,15 +75,23 @@ function showNear(entries: readonly IntersectionObserverEntry[]): void {
 async function show(image: HTMLImageElement): Promise<void> {
   const asked = wanted.get(image);
   if (!asked) return;
-  const key = asked.dishId + asked.color;
-  const photo = photos.get(key) ?? read(asked.dishId);
+  const { id, name, picture } = asked.dish;
+  const key = id + picture;
+  const photo = photos.get(key) ?? read(id);
   photos.set(key, photo);
   const address = await photo;
   // The next call may succeed.
   if (address === undefined) photos.delete(key);
   if (wanted.get(image) !== asked) return;
-  if (address === undefined) showDrawing(image, asked.drawing);
-  else image.src = address;
+  if (address === undefined) {
+    showDrawing(image, asked.drawing);
+    return;
+  }
+  image.src = address;
+  buttonOn(image).onclick = () => {
+    asked.onEnlarge({ dishName: name, address });
+  };
+  buttonOn(image).ariaLabel = `Enlarge the photo of ${name}`;
 }
 
 /** Decoded first, so that the photo appears all at once and not from the top down. */
@@ -85,13 +104,25 @@ async function read(dishId: string): Promise<string | undefined> {
     await photo.decode();
     return photo.src;
   } catch (error) {
-    reportProblem('menu', `the photo of menu/${dishId} could not be shown.`, error);
+    reportProblem('menu', `the photo of ${dishId} could not be shown.`, error);
     return undefined;
   }
+}
+
+/** React knows nothing of it: the frame around the image has no other child that comes or goes after it. */
+function buttonOn(image: HTMLImageElement): HTMLButtonElement {
+  const next = image.nextElementSibling;
+  if (next instanceof HTMLButtonElement) return next;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles.enlarge ?? '';
+  image.after(button);
+  return button;
 }
 
 function showDrawing(image: HTMLImageElement, drawing: string): void {
   image.src = drawing;
   image.style.backgroundColor = '';
   delete image.dataset.photo;
+  buttonOn(image).remove();
 }

@@ -29,7 +29,7 @@ describe('the menu for search engines', () => {
     expect(structuredData({ ...testSiteConfig, texts })).toMatchObject({
       hasMenu: {
         hasMenuSection: [
-          { description: 'The four that never leave the menu.' },
+          { description: 'Here all year round.' },
           { description: 'From our own garden.' },
           {},
         ],

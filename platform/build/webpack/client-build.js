@@ -16,6 +16,7 @@ import { singletons } from './singletons.js';
 const { resolve: locate } = createRequire(import.meta.url);
 const runtimePlugin = locate('@module-federation/inject-external-runtime-core-plugin');
 const runtimeCore = locate('@module-federation/runtime-core');
+const bundlerRuntime = dirname(locate('@module-federation/webpack-bundler-runtime'));
 
 /**
  * The build that browsers load. A module that exposes nothing is the host; any other is a remote.
@@ -67,6 +68,14 @@ export async function clientBuild({ name, port, exposes }, mode) {
         // shell/src/remotes/container.ts loads the remotes. Saves 1.4 kB.
         [resolve(dirname(runtimeCore), 'utils/preload.js')]: false,
         [resolve(dirname(runtimeCore), 'utils/load.js')]: false,
+        // The runtime's other half, which webpack's code calls. Sharing the shell's saves 4 kB per remote.
+        ...(isProduction && {
+          [resolve(bundlerRuntime, 'bundler.js')]: resolve(
+            import.meta.dirname,
+            `bundler-runtime/${isShell ? 'provide' : 'use'}.js`,
+          ),
+          '@module-federation/webpack-bundler-runtime/dist': bundlerRuntime,
+        }),
         ...(!isShell &&
           !isProduction && {
             'react/jsx-dev-runtime$': resolve(import.meta.dirname, 'jsx-of-shared-react.ts'),

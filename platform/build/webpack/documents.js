@@ -33,7 +33,7 @@ export async function developmentPage({ name, isShell }) {
   });
 }
 
-/** Files that keep their names, because they are requested by name: icons, the preview image of shared links. */
+/** Files whose names have no hash, because they are requested by name: icons, the preview image of shared links. */
 export function fixedFiles() {
   return new CopyPlugin({ patterns: [{ from: resolve(root, 'shell/public') }] });
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const adoptedStyle = resolve(import.meta.dirname, 'adopted-style.js');
+const hoverStyles = resolve(import.meta.dirname, 'hover-styles.js');
 /**
  * Hardly any visit loads these. Extracting them to files would add webpack's CSS loading runtime, 0.3 kB, to every
  * page.
@@ -80,6 +81,7 @@ export function rules({ name, isProduction, target }) {
       {
         loader: 'css-loader',
         options: {
+          importLoaders: 1,
           modules: {
             exportOnlyLocals: isServer,
             auto: true,
@@ -95,6 +97,7 @@ export function rules({ name, isProduction, target }) {
           },
         },
       },
+      hoverStyles,
     ];
   }
 }

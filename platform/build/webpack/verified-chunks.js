@@ -64,7 +64,7 @@ function verifiedScript(chunk) {
     script.integrity = 'sha384-' + ${digests}[chunkId];`;
 }
 
-/** Of mini-css-extract-plugin; missing where no chunk has a style. */
+/** mini-css-extract-plugin's function; it is missing where no chunk has a style. */
 const STYLE_FILENAME = `${RuntimeGlobals.require}.miniCssF`;
 
 /**

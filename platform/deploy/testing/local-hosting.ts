@@ -4,7 +4,7 @@ import { headersAt, type HostingSite } from '../../hosting';
 import type { DeployClient } from '../client';
 
 interface Site {
-  /** A folder for each deploy, as Firebase Hosting keeps them. */
+  /** A folder for each deploy, as Firebase Hosting has them. */
   versions: string[];
   live: string | undefined;
   hosting?: HostingSite;
@@ -21,7 +21,7 @@ export interface LocalHosting {
   live: (site: string) => string | undefined;
   /** The answer to a request. `fetch` gives the same. */
   answer: (url: string) => Answer;
-  /** The same with the headers of the `firebase.json` that was deployed. */
+  /** Requests a URL; the answer has the headers of the `firebase.json` that was deployed. */
   fetchWithHeaders: (input: Parameters<typeof fetch>[0]) => Promise<Response>;
   /** How often the database rules were deployed. */
   rulesDeployed: () => number;

@@ -1,8 +1,7 @@
 import { edit, type GateMutation } from './work-tree';
 
 const DESSERTS = 'menu-mfe/src/fixed-menu/desserts.ts';
-const HUMMINGBIRD =
-  "  pan('Southern hummingbird cake', 4000, 'Banana and pineapple in a tender, sunny crumb.'),\n";
+const DESSERT_NAMES = 'FIXED_DISHES.desserts';
 const ADD_BUTTON = 'menu-mfe/src/dish-card/add-button.tsx';
 const ORDER_TEMPLATE = 'cart-mfe/src/send-order/order-template.ts';
 const CART_LINK = 'shell/src/layout/nav-bar/cart-link.tsx';
@@ -36,13 +35,21 @@ export const COMPARISON_MUTATIONS: readonly GateMutation[] = [
   },
   {
     name: 'a price that lost a zero',
-    edits: [edit(DESSERTS, "'German chocolate cake', 4500", "'German chocolate cake', 450")],
+    edits: [
+      edit(DESSERTS, "'German chocolate cake': pan(4500", "'German chocolate cake': pan(450"),
+    ],
     expected:
       /^menu-mfe: German chocolate cake: \$45\.00 is now \$4\.50 \(home; home, printed; home, a dish added with a note; …\)\. If this is intended: --accept money:\w{6}$/,
   },
   {
     name: 'a dish that is gone',
-    edits: [edit(DESSERTS, HUMMINGBIRD, '')],
+    edits: [
+      edit(
+        DESSERTS,
+        DESSERT_NAMES,
+        `${DESSERT_NAMES}.filter((name) => !name.startsWith('Southern'))`,
+      ),
+    ],
     expected: /^menu-mfe: Desserts: “Southern hummingbird cake” is gone \(home/,
   },
   {

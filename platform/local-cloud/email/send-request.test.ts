@@ -14,7 +14,7 @@ const good = {
   template_params: { userName: 'Ada' },
 };
 
-describe('the EmailJS stand-in', () => {
+describe('the local EmailJS', () => {
   it('accepts what the real SDK sends for the owner’s account', () => {
     expect(checkSendRequest(good, account)).toEqual({
       isAccepted: true,

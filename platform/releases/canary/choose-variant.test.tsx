@@ -31,7 +31,7 @@ function open(canary: typeof MENU, at: typeof home = home) {
   sessionStorage.clear();
   return sent;
 }
-/** The same where nothing but this page can be reached. */
+/** Opens a page where nothing else can be reached. */
 function openAway(canary: typeof MENU, at: typeof home = home) {
   sentTo = [];
   const address: Address = { ...at, replace: (url) => sentTo.push(String(url)) };
@@ -64,7 +64,7 @@ describe('a canary', () => {
     expect(Math.abs(actual - share)).toBeLessThan(3);
   });
 
-  it('with a larger share keeps all who had it, and its next version gets others', () => {
+  it('with a larger share includes all who had it, and its next version gets others', () => {
     const few = chosenOf(MENU);
     const many = chosenOf({ ...MENU, share: 50 });
     expect(few.filter((is, n) => is && !many[n])).toEqual([]);
@@ -83,7 +83,7 @@ describe('a guest', () => {
     expect(openAway(all, { ...home, pathname: '/kitchen' })).toBe('/canary/menu-mfe/kitchen');
   });
 
-  it('gets a number at the first visit and keeps it', () => {
+  it('gets a number at the first visit, which the browser saves', () => {
     const random = jest.spyOn(Math, 'random');
     const first = open(MENU);
     const number = localStorage.getItem(KEY);
@@ -165,7 +165,7 @@ describe('a visitor whose page still redirects to a canary that is over', () => 
     expect(openAway(all)).toBeUndefined();
   });
 
-  it.each(['/no-such-page', '/canary', '/canary/'])('is told that there is no %s', (path) => {
+  it.each(['/no-such-page', '/canary', '/canary/'])('reads that there is no %s', (path) => {
     expect(openMissing(path)).toBeUndefined();
     expect(document.documentElement.hidden).toBe(false);
   });

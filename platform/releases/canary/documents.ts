@@ -16,7 +16,7 @@ export function variantDocument(html: string): string {
   return withFirstScript(html, pageFunction('platform/releases/canary/restore-url.ts'));
 }
 
-/** In place of a canary's documents once it is over: leads whoever is on the way there to the page for everybody. */
+/** Replaces a canary's documents once it is over, and leads to the page for everybody. */
 export function leavingDocument(): string {
   const script = pageFunction('platform/releases/canary/leave-canary.ts');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>…</title><script>${script}</script></head><body></body></html>`;

@@ -61,7 +61,7 @@ export function fakeBuilds(): FakeBuilds {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  /** As webpack names a file. */
+  /** The name that webpack would give a file. */
   const chunk = (content: string) => `chunk.${digestOf(content).slice(0, 8)}.js`;
   const rebuild = (module: ModuleName, content: string) => {
     const client = join(root, module, 'dist/client');

@@ -174,3 +174,46 @@ describe('where the database runs', () => {
     await expect(client.readProfile('olive')).resolves.toEqual({ role: 'manager' });
   });
 });
+
+describe('what the owner sets for a dish that is always on the menu', () => {
+  const photo = { type: 'image/webp', base64: 'AAAA' } as const;
+  const writes: unknown[][] = [];
+  beforeEach(() => {
+    writes.length = 0;
+    sdk.Bytes.fromBase64String.mockImplementation((text) => `bytes ${text}` as never);
+    sdk.deleteField.mockReturnValue('nothing' as never);
+    const batch = {
+      set: (...args: unknown[]) => writes.push(['set', ...args]),
+      delete: (...args: unknown[]) => writes.push(['delete', ...args]),
+      commit: async () => void writes.push(['commit']),
+    };
+    sdk.writeBatch.mockReturnValue(batch as never);
+  });
+
+  it('is stored without touching what is set for the others', async () => {
+    await client.saveDishState('Danish', { soldOut: true, hidden: false });
+    expect(writes).toEqual([
+      [
+        'set',
+        'the database/settings/dishes',
+        { soldOut: { Danish: true }, hidden: { Danish: 'nothing' } },
+        { merge: true },
+      ],
+      ['commit'],
+    ]);
+  });
+
+  it('is stored with its photo, and the photo is removed with its color, both or neither', async () => {
+    await client.saveDishState('Danish', { photos: '#a1b2c3' }, photo);
+    await client.saveDishState('Danish', { photos: '' }, null);
+    const [place, merged] = ['the database/settings/dishes', { merge: true }];
+    expect(writes).toEqual([
+      ['set', place, { photos: { Danish: '#a1b2c3' } }, merged],
+      ['set', 'the database/pictures/Danish', { type: 'image/webp', image: 'bytes AAAA' }],
+      ['commit'],
+      ['set', place, { photos: { Danish: 'nothing' } }, merged],
+      ['delete', 'the database/pictures/Danish'],
+      ['commit'],
+    ]);
+  });
+});

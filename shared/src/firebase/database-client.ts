@@ -4,6 +4,7 @@ import {
   Bytes,
   collection,
   connectFirestoreEmulator,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -22,7 +23,13 @@ import { localEndpoints } from '@simmer/shared/registry';
 import type { OrderingSettings } from '../ordering/ordering';
 import { parsePicture, type DishPicture } from '../menu/parse-picture';
 import { checkedApp } from './app';
-import { MOST_DISHES, type DishWrite, type MenuFields, type StoredDocument } from './stored-menu';
+import {
+  MOST_DISHES,
+  type DishStateChange,
+  type DishWrite,
+  type MenuFields,
+  type StoredDocument,
+} from './stored-menu';
 
 let client: Promise<Firestore> | undefined;
 
@@ -121,16 +128,37 @@ export async function readPicture(id: string): Promise<DishPicture | undefined> 
   return parsePicture({ type: parsed.output.type, base64: parsed.output.image.toBase64() });
 }
 
-async function orderingDocument() {
-  return doc(await databaseClient(), 'settings', 'ordering');
+async function settingsDocument(name: 'ordering' | 'dishes') {
+  return doc(await databaseClient(), 'settings', name);
 }
 
 export async function readOrdering(): Promise<unknown> {
-  return (await getDoc(await orderingDocument())).data();
+  return (await getDoc(await settingsDocument('ordering'))).data();
 }
 
 export async function saveOrdering(settings: OrderingSettings): Promise<void> {
-  await setDoc(await orderingDocument(), settings);
+  await setDoc(await settingsDocument('ordering'), settings);
+}
+
+export async function readDishStates(): Promise<unknown> {
+  return (await getDoc(await settingsDocument('dishes'))).data();
+}
+
+export async function saveDishState(
+  name: string,
+  change: DishStateChange,
+  photo?: DishPicture | null,
+): Promise<void> {
+  const database = await databaseClient();
+  const fields = Object.entries<boolean | string>({ ...change }).map(
+    ([field, value]) => [field, { [name]: value || deleteField() }] as const,
+  );
+  const batch = writeBatch(database);
+  batch.set(await settingsDocument('dishes'), Object.fromEntries(fields), { merge: true });
+  const stored = doc(database, 'pictures', name);
+  if (photo) batch.set(stored, photoFields(photo));
+  if (photo === null) batch.delete(stored);
+  await batch.commit();
 }
 
 export async function readProfile(uid: string): Promise<unknown> {

@@ -10,10 +10,10 @@ import type * as AuthClient from './auth-client';
 import type * as DatabaseClient from './database-client';
 import { takeEarlyMenu } from './early-menu';
 import { mayHaveAccount } from './stored-account';
-import type { DishWrite, MenuFields, StoredDocument } from './stored-menu';
+import type { DishStateChange, DishWrite, MenuFields, StoredDocument } from './stored-menu';
 
 export type { AnalyticsLog } from './analytics-client';
-export type { DishWrite, MenuFields, StoredDocument } from './stored-menu';
+export type { DishStateChange, DishWrite, MenuFields, StoredDocument } from './stored-menu';
 
 /** In milliseconds. Public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;
@@ -98,6 +98,27 @@ export function readOrdering(): Promise<unknown> {
  */
 export function saveOrdering(settings: OrderingSettings): Promise<void> {
   return database((client) => client.saveOrdering(settings));
+}
+
+/**
+ * The document `settings/dishes`, unparsed; undefined if there is none.
+ * @throws FirebaseError or TimeLimitError.
+ */
+export function readDishStates(): Promise<unknown> {
+  return database((client) => client.readDishStates());
+}
+
+/**
+ * Changes what is set for one dish that is always on the menu, and nothing about the others.
+ * @param photo its new photo; null removes the current one.
+ * @throws like `addMenuItem`.
+ */
+export function saveDishState(
+  name: string,
+  change: DishStateChange,
+  photo?: DishPicture | null,
+): Promise<void> {
+  return database((client) => client.saveDishState(name, change, photo));
 }
 
 const ProfileSchema = v.object({ role: v.string() });

@@ -16,6 +16,14 @@ export interface MenuFields {
   picture?: string;
 }
 
+/** What is changed about a dish that is always on the menu; what is left out stays as it is. */
+export interface DishStateChange {
+  soldOut?: boolean;
+  hidden?: boolean;
+  /** The average color of the photo in `pictures/{dish}`; empty when the photo is removed. */
+  photos?: string;
+}
+
 /** The result of changing a dish. */
 export interface DishWrite {
   /** False when someone else changed one of the fields after the caller read it; then nothing is stored. */

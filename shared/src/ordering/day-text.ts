@@ -22,6 +22,11 @@ export function weekdayText(day: string): string {
   return format({ weekday: 'long' }, `${day}T00:00Z`);
 }
 
+/** "Sat" for `2026-11-28`. */
+export function shortWeekdayText(day: string): string {
+  return format({ weekday: 'short' }, `${day}T00:00Z`);
+}
+
 /** "6:00 PM" for `18:00`. */
 export function clockText(time: string): string {
   return format({ timeStyle: 'short' }, `2026-01-04T${time}Z`);

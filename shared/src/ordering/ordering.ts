@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { describeIssues } from '../parse/problems';
 import { shortText } from '../parse/short-text';
-import { LONGEST_PAUSE_TEXT, orDefaultPauseText } from './pause-text';
+import { isDay } from './shop-calendar';
 
 /** The same numbers as in `firestore.rules`. */
 export const ORDERING_LIMITS = {
   leadDays: 30,
   closedDates: 60,
-  pauseText: LONGEST_PAUSE_TEXT,
+  pauseText: 160,
   deliveryArea: 200,
   times: 8,
   time: 40,
 } as const;
+
+const DEFAULT_PAUSE_TEXT = 'We’re taking a break and can’t take orders right now.';
 
 /** Sunday first, as `Date` counts them. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -47,9 +49,11 @@ export const NO_RULES: OrderingSettings = {
   times: [],
 };
 
+// Uses only parts of valibot that the home page's script already has: whatever a chunk uses of it is added to that
+// script.
 const LeadDays = v.pipe(
   v.number(),
-  v.integer(),
+  v.safeInteger(),
   v.minValue(0),
   v.maxValue(ORDERING_LIMITS.leadDays),
 );
@@ -59,7 +63,7 @@ const LastTime = v.pipe(
 );
 const Weekdays = v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1, 'has no day'));
 const ClosedDates = v.pipe(
-  v.array(v.pipe(v.string(), v.isoDate('is not a date like 2026-12-24'))),
+  v.array(v.pipe(v.string(), v.check(isDay, 'is not a date like 2026-12-24'))),
   v.maxLength(ORDERING_LIMITS.closedDates),
 );
 const PauseText = shortText(ORDERING_LIMITS.pauseText);
@@ -105,5 +109,5 @@ export function parseOrdering(data: unknown): ParsedOrdering {
 
 /** What guests read while the shop takes no orders; undefined while it does. */
 export function pauseTextOf({ paused, pauseText }: OrderingSettings): string | undefined {
-  return paused ? orDefaultPauseText(pauseText) : undefined;
+  return paused ? pauseText || DEFAULT_PAUSE_TEXT : undefined;
 }

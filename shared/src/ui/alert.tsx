@@ -6,13 +6,21 @@ import { Status } from './status';
 interface AlertProps {
   /** Announced immediately. To announce the same text again, give the alert a new `key`. */
   message: string;
+  /** Announced after it, and small. */
+  detail?: string | undefined;
   tone?: 'danger' | 'success';
   takesFocus?: boolean;
   /** Not part of the announcement. */
   children?: Elements;
 }
 
-export function Alert({ message, tone = 'danger', takesFocus = false, children }: AlertProps) {
+export function Alert({
+  message,
+  detail,
+  tone = 'danger',
+  takesFocus = false,
+  children,
+}: AlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
@@ -20,12 +28,17 @@ export function Alert({ message, tone = 'danger', takesFocus = false, children }
 
   return (
     <div className={`${styles.alert} ${styles[tone]}`} ref={ref} tabIndex={-1}>
-      {tone === 'danger' ? (
+      {tone === 'success' ? (
+        <Status className={styles.message}>{message}</Status>
+      ) : detail ? (
+        <div role="alert">
+          <p className={styles.message}>{message}</p>
+          <p className={styles.detail}>{detail}</p>
+        </div>
+      ) : (
         <p role="alert" className={styles.message}>
           {message}
         </p>
-      ) : (
-        <Status className={styles.message}>{message}</Status>
       )}
       {children}
     </div>

@@ -7,12 +7,14 @@ import { IconButton } from './icon-button';
 interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
+  /** For a picture: as wide as the window allows, and closed by a tap beside it, too. */
+  isWide?: boolean;
   /** Called when the guest closes it (Escape, X): set `isOpen` to false. Not called when the page closes it. */
   onClose: () => void;
   children: Elements;
 }
 
-export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
+export function Dialog({ isOpen, title, isWide = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -25,7 +27,8 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={isWide ? styles.wide : styles.dialog}
+      {...(isWide && { closedby: 'any' })}
       aria-labelledby={titleId}
       // The browser also fires `close` when `isOpen` caused it.
       onClose={isOpen ? onClose : undefined}

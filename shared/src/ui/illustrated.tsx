@@ -4,13 +4,16 @@ import styles from './illustrated.module.css';
 interface IllustratedProps {
   /** The address of a decorative picture, 360 by 376 pixels; without it, the content stands alone. */
   picture?: string | undefined;
+  /** The content is a small form, so there is room for the picture beside it on a tablet. */
+  isNarrow?: boolean;
   children: ReactNode;
 }
 
 /** As wide as the page, with the picture beside the content; on a narrow screen, the picture is below. */
-export function Illustrated({ picture, children }: IllustratedProps) {
+export function Illustrated({ picture, isNarrow = false, children }: IllustratedProps) {
+  const beside = isNarrow ? styles.besideForm : styles.withPicture;
   return (
-    <div className={picture ? `${styles.columns} ${styles.withPicture}` : styles.columns}>
+    <div className={picture ? `${styles.columns} ${beside}` : styles.columns}>
       <div className={styles.content}>{children}</div>
       {picture && (
         <img

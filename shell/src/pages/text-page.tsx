@@ -5,13 +5,14 @@ import styles from './text-page.module.css';
 interface TextPageProps {
   title: string;
   picture?: string;
+  isNarrow?: boolean;
   children: Elements;
 }
 
-export function TextPage({ title, picture, children }: TextPageProps) {
+export function TextPage({ title, picture, isNarrow = false, children }: TextPageProps) {
   return (
     <article className={styles.page}>
-      <Illustrated picture={picture}>
+      <Illustrated picture={picture} isNarrow={isNarrow}>
         <div className={styles.column}>
           <h1 className={styles.title}>{title}</h1>
           {children}

@@ -38,6 +38,7 @@ export function DetailFields(props: DetailFieldsProps) {
   const { fulfillment } = details;
   const timesId = useId();
   const { deliveryArea, times } = useOrdering();
+  const isEmailInvalid = blockers.some(({ kind }) => kind === 'invalid-email');
   /** What every control of the table's fields has. */
   const controlOf = (name: FieldName) => {
     const { limit, missing, autoComplete } = fieldOf(name);
@@ -62,7 +63,13 @@ export function DetailFields(props: DetailFieldsProps) {
     <div className={styles.fields}>
       {FIELD_NAMES.filter((name) => !PLACED.has(name)).map((name) =>
         name === 'email' ? (
-          <EmailField key={name} {...controlOf(name)} />
+          <EmailField
+            key={name}
+            {...controlOf(name)}
+            {...(isEmailInvalid && {
+              error: 'Your account needs an address like name@example.com.',
+            })}
+          />
         ) : (
           <TextField key={name} {...controlOf(name)} />
         ),

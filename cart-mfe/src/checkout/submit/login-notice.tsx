@@ -1,20 +1,33 @@
 import type { AuthState } from '@simmer/shared/auth';
 import { Link, ROUTES } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
-import { CircleAlert } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
+import type { OrderDetails } from '../../order/order';
+import { loginState, useEntryMode } from '../account-step/entry-mode';
 import styles from './login-notice.module.css';
 
+interface LoginNoticeProps {
+  status: AuthState['status'];
+  details: OrderDetails;
+}
+
 /** At the top, so that nobody fills in the form before learning of it. */
-export function LoginNotice({ status }: { status: AuthState['status'] }) {
+export function LoginNotice({ status, details }: LoginNoticeProps) {
+  const mode = useEntryMode();
   if (status !== 'signed-out') return null;
   return (
-    <p className={styles.notice}>
-      <CircleAlert aria-hidden />
-      <span>
-        <span>{'Please log in to submit your order. '}</span>
-        <Link to={ROUTES.login}>Log in</Link>
-      </span>
-    </p>
+    <div className={styles.notice}>
+      <KeyRound aria-hidden />
+      <div>
+        <p className={styles.request}>
+          <span>{'Please log in to submit your order. '}</span>
+          <Link to={ROUTES.login} state={loginState(details, mode)}>
+            Log in
+          </Link>
+        </p>
+        <p className={styles.hint}>New here? You can also choose a password at the end.</p>
+      </div>
+    </div>
   );
 }
 
@@ -32,8 +45,7 @@ export function LoginHint({ status, id }: { status: AuthState['status']; id: str
     case 'signed-out':
       return (
         <p id={id} className={styles.hint}>
-          Log in with the link at the top of this page. Your cart and everything you typed will
-          still be here.
+          This button is for guests who are logged in. The one above does both.
         </p>
       );
   }

@@ -42,6 +42,7 @@ export function SubmitBlockerAlert({ blockers, fulfillment, onGoTo }: SubmitBloc
 function messageOf(blockers: readonly SubmitBlocker[]): string {
   const kinds = new Set(blockers.map(({ kind }) => kind));
   if (kinds.has('missing')) return 'Please fill out all delivery details before submitting.';
+  if (kinds.has('invalid-email')) return 'Please check your email address before submitting.';
   if (kinds.has('unreadable-date')) return 'Please fix the date before submitting.';
   if (kinds.has('impossible-date'))
     return 'Please choose another date or clear the field before submitting.';
@@ -61,6 +62,8 @@ function targetOf(
   switch (blocker.kind) {
     case 'missing':
       return labelOf(blocker.field, fulfillment);
+    case 'invalid-email':
+      return labelOf('email', fulfillment);
     case 'unreadable-date':
     case 'impossible-date':
       return labelOf('date', fulfillment);

@@ -6,13 +6,16 @@ import { pauseTextOf } from '@simmer/shared/ordering';
 import { Alert } from '@simmer/shared/ui/alert';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
-import { useId } from 'react';
+import { useStore } from '@simmer/shared/store';
+import { useId, type RefObject } from 'react';
 import type { OrderDetails } from '../../order/order';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
 import { isOpen } from '../../send-order/menu-changes';
 import type { SendState } from '../../send-order/send-state';
 import { useSending } from '../../send-order/use-sending';
+import { useServices } from '../../services/services';
+import { AccountStep } from '../account-step/account-step';
 import { sendingText } from '../kept-orders/kept-order-text';
 import { LoginHint } from './login-notice';
 import { SendFailure } from './send-failure';
@@ -27,11 +30,15 @@ interface SubmitPanelProps {
   blockers: readonly SubmitBlocker[];
   details: OrderDetails;
   attempts: number;
+  /** The heading of the step that a guest without a login sees. */
+  stepHeading: RefObject<HTMLHeadingElement | null>;
   onGoTo: (blocker: SubmitBlocker) => void;
+  onEnter: (password: string) => boolean;
 }
 
 export function SubmitPanel(props: SubmitPanelProps) {
-  const { items, blockers, details, attempts, onGoTo } = props;
+  const { items, blockers, details, attempts, stepHeading, onGoTo, onEnter } = props;
+  const { isBusy } = useStore(useServices().entry);
   const auth = useAuth();
   const hintId = useId();
   const total = totalCents(items);
@@ -61,11 +68,15 @@ export function SubmitPanel(props: SubmitPanelProps) {
       )}
       {/* Beside the blockers: an alert that comes back once they are gone would take the focus while the guest types. */}
       <SendOutcome state={sending} items={items} />
+      {/* Also while the account is on its way: the order is sent by this step. */}
+      {(auth.status === 'signed-out' || isBusy) && !isPaused && (
+        <AccountStep details={details} heading={stepHeading} onEnter={onEnter} />
+      )}
       <div className={styles.actions}>
         <Button
           type="submit"
           look="primary"
-          disabled={!canSubmit(items, auth, isSending, isPaused)}
+          disabled={!canSubmit(items, auth, isSending, isPaused) || isBusy}
           aria-describedby={auth.status === 'signed-in' && !isPaused ? undefined : hintId}
         >
           <span key={String(own !== null)}>{own ? 'Submitting...' : 'Submit Order'}</span>

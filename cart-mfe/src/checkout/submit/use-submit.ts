@@ -13,7 +13,9 @@ import { isImpossible } from '../../ordering/use-possible-dates';
 import { useRemembered } from '../../remember-me/use-remembered';
 import { noteDrafts } from '../../line-notes/note-drafts';
 import { isAccount, ownSending } from '../../send-order/use-sending';
+import { loginState, useEntryMode } from '../account-step/entry-mode';
 import { decideSubmission } from './submission';
+import { findSubmitBlockers, type Checked } from './submit-blockers';
 
 /** Makes the login page show the alert. */
 const LOGIN_REQUIRED = { alert: 'login-required' } as const;
@@ -31,34 +33,46 @@ interface Submit {
   /** How often the guest submitted while something blocked it. */
   attempts: number;
   submit: (isDateUnreadable: boolean) => void;
+  /**
+   * For a guest without a login: sends the order, as it is now, once they have an account.
+   * @returns whether only the password is missing.
+   */
+  enterAndSubmit: (password: string, isDateUnreadable: boolean) => boolean;
   forgetAttempts: () => void;
 }
 
 export function useSubmit(details: OrderDetails): Submit {
-  const { sending, kept } = useServices();
-  const { ordering } = useServices();
-  const { now } = useServices();
+  const { sending, kept, ordering, now, entry } = useServices();
+  const mode = useEntryMode();
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
 
-  function submit(isDateUnreadable: boolean): void {
+  /** What the guest sees at the moment of the tap. */
+  function check(isDateUnreadable: boolean) {
     noteDrafts.saveAll();
-    const settings = ordering.get();
-    const state = auth.get();
-    const submission = decideSubmission({
+    return {
       items: cart.get(),
-      auth: state,
-      isPaused: settings.paused,
       details,
       isDateUnreadable,
-      isDateImpossible: isImpossible(settings, now, details.date),
+      isDateImpossible: isImpossible(ordering.get(), now, details.date),
+    };
+  }
+
+  function send(checked: Checked): void {
+    const state = auth.get();
+    const submission = decideSubmission({
+      ...checked,
+      auth: state,
+      isPaused: ordering.get().paused,
       reference: newReference(),
     });
     switch (submission.kind) {
       case 'nothing':
         return;
       case 'login-required':
-        void navigate(ROUTES.login, { state: LOGIN_REQUIRED });
+        void navigate(ROUTES.login, {
+          state: { ...LOGIN_REQUIRED, ...loginState(details, mode) },
+        });
         return;
       case 'blocked':
         setAttempts((count) => count + 1);
@@ -77,9 +91,24 @@ export function useSubmit(details: OrderDetails): Submit {
     }
   }
 
-  function forgetAttempts(): void {
-    setAttempts(0);
-  }
-
-  return { attempts, submit, forgetAttempts };
+  return {
+    attempts,
+    submit(isDateUnreadable) {
+      // The order is sent by itself once the account is there.
+      if (!entry.get().isBusy) send(check(isDateUnreadable));
+    },
+    enterAndSubmit(password, isDateUnreadable) {
+      const checked = check(isDateUnreadable);
+      const isBlocked = findSubmitBlockers({ ...checked, isForAccount: true }).length > 0;
+      setAttempts((count) => (isBlocked ? count + 1 : 0));
+      if (isBlocked || password === '') return !isBlocked;
+      void entry.enter({ mode, email: details.email.trim(), password }, () => {
+        send(checked);
+      });
+      return false;
+    },
+    forgetAttempts() {
+      setAttempts(0);
+    },
+  };
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const toggle = () => navigation().getByRole('button', { name: 'Menu' });
+const toggle = () => navigation().getByRole('button', { name: 'Navigation' });
 const names = () =>
   navigation()
     .getAllByRole('link')

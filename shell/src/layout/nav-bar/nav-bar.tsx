@@ -43,7 +43,7 @@ export function NavBar() {
           <div className={styles.toggle}>
             <IconButton
               ref={toggle}
-              label="Menu"
+              label="Navigation"
               aria-expanded={isOpen}
               aria-controls={listId}
               onClick={() => {
@@ -108,7 +108,7 @@ function AccountItem({ state, isCurrent, onLogOut }: AccountItemProps) {
   return (
     <li className={styles.account}>
       {state.status === 'signed-in' && (
-        <span className={styles.who}>
+        <span className={styles.who} title={state.account.email}>
           <span className="visually-hidden">Logged in as </span>
           <span translate="no">{state.account.email}</span>
         </span>

@@ -5,6 +5,7 @@ import { RemoteSlot } from '../../remotes/remote-slot';
 import { IdlePart } from './idle-parts/idle-part';
 import { Contact } from './contact';
 import { Hero } from './hero';
+import { Kitchen } from './kitchen';
 import styles from './home-page.module.css';
 
 export function HomePage() {
@@ -15,8 +16,10 @@ export function HomePage() {
       <IdlePart name="SectionChips" />
       <Hero />
       <div className={styles.paper}>
+        <IdlePart name="OrderingLine" />
         <RemoteSlot name="menu" fallback={<RemoteLoading label="The menu is on its way…" />} />
         <IdlePart name="PlacedParts" />
+        <Kitchen />
         <Contact />
       </div>
       <IdlePart name="CartBar" />

@@ -9,6 +9,10 @@ export type Mode = 'log-in' | 'sign-up';
 
 interface AccountFormProps {
   mode: Mode;
+  /** What the guest has typed elsewhere. */
+  email: string;
+  /** What the provider has refused. */
+  refused: CredentialErrors;
   isBusy: boolean;
   onSubmit: (email: string, password: string) => void;
   /** Receives the email address as typed so far. */
@@ -21,7 +25,8 @@ const LABELS = { 'log-in': 'Log In', 'sign-up': 'Sign Up' } as const;
 if (typeof document !== 'undefined') rememberForm();
 
 /** The fields are uncontrolled, so that text typed before hydration is kept. */
-export function AccountForm({ mode, isBusy, onSubmit, onForgot }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { mode, email, refused, isBusy, onSubmit, onForgot } = props;
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -34,12 +39,12 @@ export function AccountForm({ mode, isBusy, onSubmit, onForgot }: AccountFormPro
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isBusy || !form.current) return;
-    const { email, password } = typedInto(form.current);
-    const found = checkCredentials(email, password);
+    const typed = typedInto(form.current);
+    const found = checkCredentials(typed.email, typed.password);
     setErrors(found);
     const firstWrong = found.email ? 'email' : found.password ? 'password' : undefined;
     if (firstWrong) form.current.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
-    else onSubmit(email.trim(), password);
+    else onSubmit(typed.email.trim(), typed.password);
   }
 
   return (
@@ -53,7 +58,8 @@ export function AccountForm({ mode, isBusy, onSubmit, onForgot }: AccountFormPro
         autoComplete="username"
         inputMode="email"
         required
-        error={errors.email}
+        defaultValue={email}
+        error={errors.email ?? refused.email}
       />
       <TextField
         label="Password"
@@ -62,7 +68,7 @@ export function AccountForm({ mode, isBusy, onSubmit, onForgot }: AccountFormPro
         autoComplete={mode === 'log-in' ? 'current-password' : 'new-password'}
         hint={mode === 'sign-up' ? 'At least six characters.' : undefined}
         required
-        error={errors.password}
+        error={errors.password ?? refused.password}
       />
       <label className={styles.showPassword}>
         <input

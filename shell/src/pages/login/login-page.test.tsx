@@ -180,10 +180,9 @@ describe('logging in', () => {
 
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
-      /^Login failed: Firebase: Error \(auth\/invalid-credential\)\.$/,
+      /^The email address or the password is wrong\.Login failed: Firebase: Error \(auth\/invalid-credential\)\.$/,
     );
     expect(document.activeElement).toContainElement(alert);
-    expect(screen.getByText('The email address or the password is wrong.')).toBeVisible();
     expect(email()).toHaveValue(olive.email);
     expect(window.location.pathname).toBe('/login');
   });
@@ -224,7 +223,7 @@ describe('a guest whom the sign-in service does not answer', () => {
 });
 
 describe('signing up', () => {
-  it('requests an account with the role guest, says so, and shows the log-in form again [176]', async () => {
+  it('requests an account with the role guest and says so [176]', async () => {
     const signUp = jest.spyOn(firebaseAuthProvider, 'signUp');
     await openShell('/login');
     await switchTo('Sign Up');
@@ -234,9 +233,35 @@ describe('signing up', () => {
     expect(await screen.findByText('Account created! You can now log in.')).toBeVisible();
     expect(document.activeElement).toHaveTextContent('Account created! You can now log in.');
     expect(signUp).toHaveBeenCalledWith(pepper.email, 'secret', 'guest');
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('leaves no second form on the page; behind “Use another account”, it is an empty log-in form [174] [176]', async () => {
+    await openShell('/login');
+    await switchTo('Sign Up');
+    fillIn(pepper.email, 'secret');
+    await user.click(submitButton('Sign Up'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
     expect(submitButton('Log In')).toBeEnabled();
-    expect(window.location.pathname).toBe('/login');
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveValue('');
+    expect(password()).toHaveValue('');
+  });
+
+  it('with an address in use and a short password says both, each at its field [177]', async () => {
+    const message = 'Firebase: Error (auth/email-already-in-use).';
+    const inUse = Object.assign(new Error(message), { code: 'auth/email-already-in-use' });
+    jest.spyOn(firebaseAuthProvider, 'signUp').mockRejectedValueOnce(inUse);
+    await openShell('/login');
+    await switchTo('Sign Up');
+    fillIn(pepper.email, 'abc');
+    await user.click(submitButton('Sign Up'));
+    expect(await screen.findByText(`Sign up failed: ${message}`)).toBeVisible();
+    expect(email()).toHaveAccessibleDescription(/already an account/);
+    expect(password()).toHaveAccessibleDescription(/at least six characters/);
   });
 
   describe('without an answer', () => {
@@ -354,6 +379,17 @@ describe('a guest whom the checkout sent here', () => {
     expect(document.activeElement).toContainElement(alert);
   });
 
+  it('reads that the order is waiting, and finds the sign-up form with the email from there', async () => {
+    await openShell('/login', { checkout: { email: olive.email, mode: 'sign-up' } });
+    addDish();
+    expect(screen.getByText('Your order (1 item, $30.00) is waiting.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+    expect(email()).toHaveValue(olive.email);
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    await switchTo('Log In');
+    expect(email()).toHaveValue(olive.email);
+  });
+
   it('is not asked again after Back or a reload when signed in', async () => {
     await openShell('/login', { alert: 'login-required' });
     await signIn(olive, 'guest');
@@ -366,9 +402,8 @@ describe('a guest who is signed in already', () => {
     await openShell('/login');
     await signIn(olive, 'guest');
     const main = within(screen.getByRole('main'));
-    const who = main.getByText(olive.email);
-    expect(who).toBeVisible();
-    expect(who.compareDocumentPosition(email())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(main.getByText(olive.email)).toBeVisible();
+    expect(main.queryByRole('textbox')).not.toBeInTheDocument();
     expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
   });
 

@@ -1,44 +1,31 @@
 import { auth, useAuth } from '@simmer/shared/auth';
-import { useCartItems } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
-import { Link, ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
-import { Alert } from '@simmer/shared/ui/alert';
-import { Button, LinkButton } from '@simmer/shared/ui/button';
-import { focusPage } from '@simmer/shared/ui/use-focus-return';
+import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
+import { Button } from '@simmer/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { useExpectedAccount } from '../../hydration/expected-account';
-import { logOut } from '../../layout/log-out';
 import { notices } from '../../layout/notices/notice-store';
 import { PageTitle } from '../page-title';
 import { TextPage } from '../text-page';
 import { AccountForm, type Mode } from './account-form';
 import keyAndMug from './key-and-mug.svg';
 import styles from './login-page.module.css';
+import { failureOf, OutcomeMessage, type Outcome } from './outcome';
 import { PasswordReset } from './password-reset';
-import { describeProviderError, isUnanswered } from './provider-error';
-
-type Outcome =
-  | { status: 'idle' | 'busy' | 'login-required' }
-  | { status: 'signed-up'; isLate: boolean }
-  | { status: 'failed'; message: string; explanation: string | undefined }
-  /** There was no answer, or not yet. */
-  | { status: 'unanswered'; message: string; explanation: string | undefined; email: string };
+import { WaitingOrder, WhoIsLoggedIn } from './who-is-here';
 
 /** Set by the checkout when a guest submits without being logged in. */
 const LoginRequired = v.object({ alert: v.literal('login-required') });
 
+/** Set by the checkout's links: how far the guest is there. */
+const FromCheckout = v.object({
+  checkout: v.object({ email: v.string(), mode: v.picklist(['log-in', 'sign-up']) }),
+});
+
 /** Set by a page that requires a login: the way back to it. */
 const ReturnTo = v.object({ returnTo: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
-
-const UNKNOWN = {
-  message: 'We can’t tell yet whether your account was created, because there was no answer.',
-  explanation:
-    'If it was, this page will say so in a moment. Otherwise, check your connection, then try to log in with this email and password, or sign up again.',
-} as const;
-
-const FAILURE = { 'log-in': 'Login failed: ', 'sign-up': 'Sign up failed: ' } as const;
 
 export function LoginPage() {
   const navigate = useNavigate();
@@ -47,12 +34,20 @@ export function LoginPage() {
   const navigationState = useNavigationState();
   const isLoginRequired = v.is(LoginRequired, navigationState);
   const destination = v.is(ReturnTo, navigationState) ? navigationState.returnTo : ROUTES.home;
-  const [mode, setMode] = useState<Mode>('log-in');
+  const checkout = v.is(FromCheckout, navigationState) ? navigationState.checkout : undefined;
+  const [chosenMode, setMode] = useState<Mode>();
+  const mode = chosenMode ?? checkout?.mode ?? 'log-in';
   const [latest, setOutcome] = useState<Outcome | null>(null);
   const outcome = latest ?? { status: isLoginRequired ? 'login-required' : 'idle' };
 
   /** The email address as typed when the guest asked for a new password; null unless that form is open. */
   const [forgotten, setForgotten] = useState<string | null>(null);
+  const [isFormWanted, setIsFormWanted] = useState(false);
+  /** A new form is empty: after the sign-up, nobody needs its password again. */
+  const [signUps, setSignUps] = useState(0);
+  const isFormShown =
+    !isSignedIn || isFormWanted || v.is(ReturnTo, navigationState) || outcome.status === 'busy';
+  const title = !isFormShown ? 'Your Account' : mode === 'log-in' ? 'Log In' : 'Sign Up';
   const card = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
   useExpectedAccount(state.status);
@@ -63,6 +58,8 @@ export function LoginPage() {
     state.account.email.toLowerCase() === outcome.email.toLowerCase()
   ) {
     setMode('log-in');
+    // The guest may be typing in it.
+    setIsFormWanted(true);
     setOutcome(mode === 'sign-up' ? { status: 'signed-up', isLate: true } : { status: 'idle' });
   }
 
@@ -84,26 +81,29 @@ export function LoginPage() {
       } else {
         await auth.signUp(email, password);
         setMode('log-in');
+        setSignUps((count) => count + 1);
         setOutcome({ status: 'signed-up', isLate: false });
       }
     } catch (error) {
-      const { message, explanation } = describeProviderError(error);
-      const failure = { message: FAILURE[mode] + message, explanation };
-      if (!isUnanswered(error)) setOutcome({ status: 'failed', ...failure });
-      else setOutcome({ status: 'unanswered', email, ...(mode === 'sign-up' ? UNKNOWN : failure) });
+      setOutcome(failureOf(error, mode, email, password));
     }
+  }
+
+  function focusForm() {
+    card.current?.querySelector('input')?.focus();
   }
 
   function closeReset() {
     flushSync(() => {
       setForgotten(null);
     });
-    card.current?.querySelector('input')?.focus();
+    focusForm();
   }
 
   return (
-    <TextPage title={mode === 'log-in' ? 'Log In' : 'Sign Up'} picture={keyAndMug}>
-      <PageTitle>{mode === 'log-in' ? 'Log In' : 'Sign Up'}</PageTitle>
+    <TextPage title={title} picture={keyAndMug} isNarrow>
+      <PageTitle>{title}</PageTitle>
+      {!isSignedIn && <WaitingOrder />}
       {/* The history entry keeps its state: after Back or a reload, the guest may be logged in already. */}
       {!(outcome.status === 'login-required' && isSignedIn) && <OutcomeMessage outcome={outcome} />}
       <WhoIsLoggedIn />
@@ -116,12 +116,19 @@ export function LoginPage() {
         </div>
       )}
       {/* Hidden rather than removed, to keep what was typed. */}
-      <div ref={card} className={`${styles.card} ${styles.entry}`} hidden={forgotten !== null}>
+      <div
+        ref={card}
+        className={`${styles.card} ${styles.entry}`}
+        hidden={forgotten !== null || !isFormShown}
+      >
         {isSignedIn && outcome.status !== 'signed-up' && (
           <h2 className={styles.title}>Use another account</h2>
         )}
         <AccountForm
+          key={signUps}
           mode={mode}
+          email={signUps === 0 ? (checkout?.email ?? '') : ''}
+          refused={outcome.status === 'failed' ? outcome.refused : {}}
           isBusy={outcome.status === 'busy'}
           onSubmit={(email, password) => void submit(email, password)}
           onForgot={(email) => {
@@ -137,78 +144,31 @@ export function LoginPage() {
             onClick={() => {
               setMode(mode === 'log-in' ? 'sign-up' : 'log-in');
               setOutcome({ status: 'idle' });
+              // So that the heading is in view, which says what the form is now.
+              window.scrollTo({ top: 0, behavior: 'instant' });
             }}
           >
             {mode === 'log-in' ? 'Switch to Sign Up' : 'Switch to Log In'}
           </Button>
         </p>
       </div>
+      {!isFormShown && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            flushSync(() => {
+              setIsFormWanted(true);
+            });
+            focusForm();
+          }}
+        >
+          Use another account
+        </Button>
+      )}
       {/* Google's words. They are required because App Check hides reCAPTCHA's badge. */}
       {siteConfig().firebase.appCheckKey !== undefined && (
         <p>This site is protected by reCAPTCHA.</p>
       )}
     </TextPage>
-  );
-}
-
-function OutcomeMessage({ outcome }: { outcome: Outcome }) {
-  const hasItems = useCartItems().length > 0;
-  switch (outcome.status) {
-    case 'login-required':
-      return <Alert message="Please log in to submit your order." takesFocus />;
-    case 'signed-up':
-      return (
-        <Alert
-          tone="success"
-          message="Account created! You can now log in."
-          // The guest may be typing again by the time of a late answer.
-          takesFocus={!outcome.isLate}
-        />
-      );
-    case 'failed':
-    case 'unanswered':
-      return (
-        <Alert message={outcome.message} takesFocus>
-          {outcome.explanation && <p>{outcome.explanation}</p>}
-          {outcome.status === 'unanswered' && hasItems && (
-            <p>
-              <Link to={ROUTES.cart}>
-                Your cart has ways to send your order without logging in.
-              </Link>
-            </p>
-          )}
-        </Alert>
-      );
-    case 'idle':
-    case 'busy':
-      return null;
-  }
-}
-
-function WhoIsLoggedIn() {
-  const state = useAuth();
-  const hasItems = useCartItems().length > 0;
-  if (state.status !== 'signed-in') return null;
-  return (
-    <section className={styles.card} aria-label="Your account">
-      <p className={styles.who}>
-        <span>You’re logged in as </span>
-        <strong translate="no">{state.account.email}</strong>
-        <span>.</span>
-      </p>
-      <div className={styles.ways}>
-        <LinkButton look="primary" to={hasItems ? ROUTES.cart : ROUTES.home}>
-          {hasItems ? 'Continue to checkout' : 'Continue'}
-        </LinkButton>
-        <Button
-          onClick={() => {
-            logOut();
-            focusPage();
-          }}
-        >
-          Log out
-        </Button>
-      </div>
-    </section>
   );
 }

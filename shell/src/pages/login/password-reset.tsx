@@ -6,7 +6,7 @@ import { TextField } from '@simmer/shared/ui/field';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import styles from './account-form.module.css';
 import { emailProblem } from './credentials';
-import { describeProviderError } from './provider-error';
+import { describeProviderError } from '@simmer/shared/provider-error';
 
 type Outcome =
   | { status: 'asking' | 'busy' }

@@ -2,7 +2,9 @@ import { totalCents, useCartItems } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
 import { Link, ROUTES } from '@simmer/shared/navigation';
+import { useStore } from '@simmer/shared/store';
 import { useDeferredValue, useRef } from 'react';
+import { notices } from '../../../layout/notices/notice-store';
 import { useRootAttribute } from '../../../layout/use-root-attribute';
 import styles from './cart-bar.module.css';
 import { useFlyToCart } from './use-fly-to-cart';
@@ -12,11 +14,14 @@ export function CartBar() {
   // After the frame that shows the tap, which need not wait for the bar.
   const items = useDeferredValue(useCartItems());
   const bar = useRef<HTMLAnchorElement>(null);
+  const notice = useStore(notices);
+  // The notice after the login leads to the same page.
+  const isShown = items.length > 0 && notice?.kind !== 'logged-in';
 
-  useRootAttribute('data-foot', items.length > 0);
+  useRootAttribute('data-foot', isShown);
   useFlyToCart(bar, items);
 
-  if (items.length === 0) return null;
+  if (!isShown) return null;
   const total = formatMoney(totalCents(items));
   return (
     <Link ref={bar} to={ROUTES.cart} className={styles.bar} data-cart-bar>

@@ -1,8 +1,9 @@
 /**
- * What stays at hand on a phone's long page, the owner's pause notice, and what other teams add below the menu. The
- * first screen needs none of it, so it is a chunk of its own.
+ * What stays at hand on a phone's long page, when and where guests can order, and what other teams add below the menu.
+ * The first screen needs none of it, so it is a chunk of its own.
  */
 export { CartBar } from './cart-bar';
+export { OrderingLine } from './ordering-line';
 export { PlacedParts } from './placed-parts';
 export { PauseNotice } from './pause-notice';
 export { SectionChips } from './section-chips';

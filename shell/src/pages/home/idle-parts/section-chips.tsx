@@ -38,6 +38,7 @@ export function SectionChips() {
             <Link
               to={`/#${id}`}
               className={styles.chip}
+              data-label={label}
               aria-current={id === section ? 'location' : undefined}
             >
               {label}

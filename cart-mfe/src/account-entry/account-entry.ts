@@ -1,0 +1,89 @@
+import { onAccountLeft } from '@simmer/shared/auth';
+import {
+  describeProviderError,
+  isUnanswered,
+  type ProviderProblem,
+} from '@simmer/shared/provider-error';
+import { createStore, type Readable } from '@simmer/shared/store';
+
+export type EntryMode = 'sign-up' | 'log-in';
+
+export interface EntryFailure {
+  problem: ProviderProblem;
+  /** The provider may still do what it was asked to. */
+  isUnanswered: boolean;
+  /** The provider's own message. */
+  message: string;
+  /** The address that was tried. */
+  email: string;
+}
+
+export interface EntryState {
+  /** Undefined until the guest has chosen. */
+  mode: EntryMode | undefined;
+  isBusy: boolean;
+  failure: EntryFailure | undefined;
+}
+
+interface Accounts {
+  logIn: (email: string, password: string) => Promise<void>;
+  signUp: (email: string, password: string) => Promise<void>;
+}
+
+/** Getting an account at the checkout. Independent of React, so that a guest who leaves and returns taps nothing twice. */
+export interface AccountEntry extends Readable<EntryState> {
+  /** Does nothing while an account is on its way. */
+  switchTo: (mode: EntryMode) => void;
+  /** The guest is changing what was refused. */
+  forgetFailure: () => void;
+  /**
+   * Does nothing while an account is on its way. Never rejects.
+   * @param onEntered called once, and only if the provider's answer came in time.
+   */
+  enter: (entry: Entry, onEntered: () => void) => Promise<void>;
+}
+
+export interface Entry {
+  mode: EntryMode;
+  email: string;
+  password: string;
+}
+
+export function createAccountEntry(accounts: Accounts): AccountEntry {
+  const store = createStore<EntryState>('account entry', {
+    mode: undefined,
+    isBusy: false,
+    failure: undefined,
+  });
+  const change = (part: Partial<EntryState>) => {
+    store.set({ ...store.get(), ...part });
+  };
+
+  onAccountLeft(() => {
+    change({ mode: 'log-in', failure: undefined });
+  });
+
+  return {
+    ...store,
+    switchTo(mode) {
+      if (!store.get().isBusy) change({ mode, failure: undefined });
+    },
+    forgetFailure() {
+      if (store.get().failure) change({ failure: undefined });
+    },
+    async enter({ mode, email, password }, onEntered) {
+      if (store.get().isBusy) return;
+      change({ mode, isBusy: true, failure: undefined });
+      try {
+        await (mode === 'sign-up' ? accounts.signUp : accounts.logIn)(email, password);
+      } catch (error) {
+        const { problem, message } = describeProviderError(error);
+        const failure = { problem, message, email, isUnanswered: isUnanswered(error) };
+        change({ isBusy: false, failure });
+        return;
+      }
+      change({ isBusy: false });
+      onEntered();
+    },
+  };
+}

@@ -1,0 +1,243 @@
+import { cart } from '@simmer/shared/cart';
+import { firebaseAuthProvider } from '@simmer/shared/firebase';
+import { fill } from '@simmer/shared/testing/fill';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { draft } from '../../order/draft-store';
+import { soup } from '../../testing/dishes';
+import { gus, tellAccount } from '../../testing/fake-firebase';
+import { SENT } from '../../testing/fake-mailer';
+import { address, button, field, renderCheckout, state } from '../../testing/render-checkout';
+
+jest.mock('@simmer/shared/firebase', () => jest.requireActual('../../testing/fake-firebase'));
+
+const CREATE = 'Create account and send order';
+const LOG_IN = 'Log in and send order';
+
+let signUp: jest.SpyInstance;
+let logIn: jest.SpyInstance;
+
+beforeEach(() => {
+  signUp = jest.spyOn(firebaseAuthProvider, 'signUp');
+  logIn = jest.spyOn(firebaseAuthProvider, 'logIn');
+});
+
+afterEach(() => {
+  act(() => {
+    tellAccount(null);
+  });
+  cart.clear();
+  draft.clear();
+  localStorage.clear();
+});
+
+const refusal = (code: string) =>
+  Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` });
+
+/** A guest without a login who has filled in everything but the password. */
+async function readyToEnter(change: Partial<ReturnType<typeof draft.get>> = {}) {
+  draft.change({ email: gus.email, time: 'after 5 pm', address: '12 Oak Street', ...change });
+  const { user, sent, answer } = await renderCheckout({ items: [soup], isSignedIn: false });
+  return {
+    sent,
+    user,
+    enter: (name = CREATE) => user.click(button(name)),
+    arrive: () => act(async () => answer(SENT)),
+  };
+}
+
+function expectNothingLost(sent: readonly unknown[], password: string): void {
+  expect(sent).toHaveLength(0);
+  expect(cart.get()).toEqual([soup]);
+  expect(field('Email')).toHaveValue(gus.email);
+  expect(field('Delivery Address')).toHaveValue('12 Oak Street');
+  expect(field('Password')).toHaveValue(password);
+  expect(field('Password')).toBeEnabled();
+}
+
+it('a new guest chooses a password beside the total, and one tap makes the account of the email in the form and sends the order [4] [5] [175]', async () => {
+  const { sent, enter, arrive } = await readyToEnter();
+  const step = screen.getByRole('region', { name: 'One last thing' });
+  expect(step).toHaveTextContent(`To send it, choose a password. We use ${gus.email}.`);
+  expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+  fill(field('Password'), 'good password');
+  await enter();
+  expect(signUp).toHaveBeenCalledWith(gus.email, 'good password', 'guest');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ userEmail: gus.email, address: '12 Oak Street' });
+  await arrive();
+  expect(address()).toBe('/order-confirmation');
+  expect(state()).toMatchObject({ uid: 'gus' });
+});
+
+it('a guest with an account logs in and sends the order with one tap', async () => {
+  const { sent, user, enter } = await readyToEnter();
+  await user.click(button('I have an account'));
+  expect(field('Password')).toHaveFocus();
+  expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+  fill(field('Password'), 'secret');
+  await enter(LOG_IN);
+  expect(logIn).toHaveBeenCalledWith(gus.email, 'secret');
+  expect(signUp).not.toHaveBeenCalled();
+  expect(sent).toHaveLength(1);
+});
+
+it('however often a guest taps, and whatever submits the form, it is one account and one order', async () => {
+  let answerSignUp!: () => void;
+  signUp.mockReturnValue(
+    new Promise((resolve) => {
+      answerSignUp = () => {
+        resolve(gus);
+      };
+    }),
+  );
+  const { sent, user } = await readyToEnter();
+  fill(field('Password'), 'good password');
+  await user.dblClick(button(CREATE));
+  expect(button('Creating your account…')).toBeDisabled();
+  // The provider tells the page of the account before it answers.
+  await act(async () => {
+    tellAccount(gus);
+  });
+  expect(button('Submit Order')).toBeDisabled();
+  fireEvent.submit(document.querySelector('form')!);
+  expect(sent).toHaveLength(0);
+  await act(async () => {
+    answerSignUp();
+  });
+  fireEvent.submit(document.querySelector('form')!);
+  expect(signUp).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(1);
+});
+
+it('a guest who leaves while the account is on its way has asked for the order all the same: it is sent once', async () => {
+  let answerSignUp!: () => void;
+  signUp.mockReturnValue(
+    new Promise((resolve) => {
+      answerSignUp = () => {
+        resolve(gus);
+      };
+    }),
+  );
+  const { sent, user, enter } = await readyToEnter();
+  fill(field('Password'), 'good password');
+  await enter();
+  await user.click(button('go back'));
+  await act(async () => {
+    answerSignUp();
+  });
+  expect(sent).toHaveLength(1);
+});
+
+describe('what is missing', () => {
+  it('is said at the password, without an account for nothing', async () => {
+    const { sent, enter } = await readyToEnter();
+    await enter();
+    expect(field('Password')).toHaveFocus();
+    expect(field('Password')).toHaveAccessibleDescription(/Choose a password/);
+    expect(signUp).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(0);
+    fill(field('Password'), 'g');
+    expect(field('Password')).toBeValid();
+  });
+
+  it('of the details is alerted as for everyone, and no account is made [131]', async () => {
+    const { enter, user } = await readyToEnter({ address: '', email: 'gus at home' });
+    fill(field('Password'), 'good password');
+    await enter();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please fill out all delivery details before submitting.',
+    );
+    expect(signUp).not.toHaveBeenCalled();
+    await user.click(button('Go to Email'));
+    expect(field('Email')).toHaveFocus();
+    expect(field('Email')).toHaveAccessibleDescription(/like name@example.com/);
+    expect(field('Password')).toHaveValue('good password');
+  });
+});
+
+describe('a refusal', () => {
+  it('because the address has an account leads to its password: what was typed is tried with the next tap', async () => {
+    signUp.mockRejectedValue(refusal('email-already-in-use'));
+    const { sent, user, enter } = await readyToEnter();
+    fill(field('Password'), 'old password');
+    await enter();
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(`There is already an account for ${gus.email}.`);
+    expect(alert).toHaveTextContent('Sign up failed: Firebase: Error (auth/email-already-in-use).');
+    expect(alert.parentElement).toHaveFocus();
+    expectNothingLost(sent, 'old password');
+    await user.click(button('Log in instead'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await enter(LOG_IN);
+    expect(logIn).toHaveBeenCalledWith(gus.email, 'old password');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of the password is said at the field, in kind words, until another one is typed', async () => {
+    logIn.mockRejectedValue(refusal('invalid-credential'));
+    const { sent, user, enter } = await readyToEnter();
+    await user.click(button('I have an account'));
+    fill(field('Password'), 'wrong');
+    await enter(LOG_IN);
+    expect(field('Password')).toHaveFocus();
+    expect(field('Password')).toHaveAccessibleDescription(/doesn’t fit gus@test\.example/);
+    expect(screen.getByText(/^Login failed: Firebase/)).toBeVisible();
+    expectNothingLost(sent, 'wrong');
+    fill(field('Password'), 'right');
+    expect(field('Password')).toBeValid();
+    expect(screen.queryByText(/^Login failed/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['too-many-requests', /wait a few minutes/],
+    ['network-request-failed', /can’t tell yet whether you have an account/],
+    ['something-new', /that didn’t work/],
+  ])('with %s says what to do, and nothing typed is lost', async (code, words) => {
+    signUp.mockRejectedValue(refusal(code));
+    const { sent, enter } = await readyToEnter();
+    fill(field('Password'), 'good password');
+    await enter();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expectNothingLost(sent, 'good password');
+  });
+
+  it('that comes too late sends nothing by itself: the guest is logged in and submits', async () => {
+    signUp.mockRejectedValue(Object.assign(new Error('No answer.'), { name: 'TimeLimitError' }));
+    const { sent, user, enter } = await readyToEnter();
+    fill(field('Password'), 'good password');
+    await enter();
+    expect(screen.getByRole('alert')).toHaveTextContent(/can’t tell yet/);
+    await act(async () => {
+      tellAccount(gus);
+    });
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+    await user.click(button('Submit Order'));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('Enter in the password sends nothing, and leads to the button', async () => {
+  const { sent, user } = await readyToEnter();
+  await user.type(field('Password'), 'good password{Enter}');
+  expect(button(CREATE)).toHaveFocus();
+  expect(signUp).not.toHaveBeenCalled();
+  expect(sent).toHaveLength(0);
+});
+
+it('shows the password on request', async () => {
+  const { user } = await readyToEnter();
+  fill(field('Password'), 'good password');
+  await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
+  expect(field('Password')).toHaveAttribute('type', 'text');
+  expect(field('Password')).toHaveValue('good password');
+});
+
+it('is not there for a guest who is logged in, nor while the shop takes no orders', async () => {
+  await renderCheckout({ items: [soup], isSignedIn: false, settings: { paused: true } });
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await act(async () => {
+    tellAccount(gus);
+  });
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});

@@ -1,0 +1,141 @@
+import { auth } from '@simmer/shared/auth';
+import { Link, ROUTES } from '@simmer/shared/navigation';
+import { FAILED } from '@simmer/shared/provider-error';
+import { useStore } from '@simmer/shared/store';
+import { Button } from '@simmer/shared/ui/button';
+import { TextField } from '@simmer/shared/ui/field';
+import { Status } from '@simmer/shared/ui/status';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { EntryMode } from '../../account-entry/account-entry';
+import type { OrderDetails } from '../../order/order';
+import { useServices } from '../../services/services';
+import styles from './account-step.module.css';
+import { EntryFailureAlert } from './entry-failure-alert';
+import { isAboutPassword, missingText, passwordErrorText } from './entry-failure-text';
+import { loginState, useEntryMode } from './entry-mode';
+
+interface AccountStepProps {
+  details: OrderDetails;
+  /** For a control elsewhere that leads here. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** @returns whether only the password is missing. */
+  onEnter: (password: string) => boolean;
+}
+
+const TEXTS = {
+  'sign-up': {
+    heading: 'One last thing',
+    action: 'Create account and send order',
+    busy: 'Creating your account…',
+    other: 'I have an account',
+  },
+  'log-in': {
+    heading: 'Welcome back',
+    action: 'Log in and send order',
+    busy: 'Logging you in…',
+    other: 'I’m new here',
+  },
+} as const;
+
+/** Lets a guest without a login finish here: the email is that of the order, so only a password is missing. */
+export function AccountStep({ details, heading, onEnter }: AccountStepProps) {
+  const { entry } = useServices();
+  const { isBusy, failure } = useStore(entry);
+  const mode = useEntryMode();
+  const texts = TEXTS[mode];
+  const headingId = useId();
+  const password = useRef<HTMLInputElement>(null);
+  const action = useRef<HTMLButtonElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const email = details.email.trim();
+  const refused = failure?.email === email ? failure : undefined;
+
+  function enter(): void {
+    const typed = password.current?.value ?? '';
+    setIsMissing(typed === '');
+    if (onEnter(typed)) password.current?.focus();
+  }
+
+  function switchMode(): void {
+    entry.switchTo(mode === 'sign-up' ? 'log-in' : 'sign-up');
+    setIsMissing(false);
+    password.current?.focus();
+  }
+
+  // An order is never sent by Enter in a field, and a phone's keyboard goes away.
+  function handleKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'Enter') action.current?.focus();
+  }
+
+  useEffect(() => {
+    if (refused && isAboutPassword(refused.problem)) password.current?.focus();
+  }, [refused]);
+
+  return (
+    <section className={styles.step} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        {texts.heading}
+      </h2>
+      <p>{introductionTo(mode, email)}</p>
+      {refused && !isAboutPassword(refused.problem) && (
+        <EntryFailureAlert failure={refused} mode={mode} onLogInInstead={switchMode} />
+      )}
+      {/* A password manager saves the password with the name before it, which must not be the address. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        ref={password}
+        label="Password"
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        hint={mode === 'sign-up' ? 'At least six characters.' : undefined}
+        error={isMissing ? missingText(mode) : refused && passwordErrorText(refused.problem, email)}
+        // The sign-in code comes while the guest types.
+        onFocus={() => void auth.start()}
+        onKeyDown={handleKeyDown}
+        onValue={() => {
+          setIsMissing(false);
+          entry.forgetFailure();
+        }}
+      />
+      {refused && isAboutPassword(refused.problem) && (
+        <p className={styles.code}>{FAILED[mode] + refused.message}</p>
+      )}
+      <label className={styles.show}>
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={({ target }) => {
+            setIsShown(target.checked);
+          }}
+        />
+        <span>Show password</span>
+      </label>
+      <Button ref={action} look="primary" disabled={isBusy} onClick={enter}>
+        <span key={String(isBusy)}>{isBusy ? texts.busy : texts.action}</span>
+      </Button>
+      <Status isHidden>{isBusy && texts.busy}</Status>
+      <div className={styles.ways}>
+        <Button look="quiet" onClick={switchMode}>
+          {texts.other}
+        </Button>
+        {mode === 'log-in' && (
+          <Link to={ROUTES.login} state={loginState(details, mode)} className={styles.forgot}>
+            Forgot your password?
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function introductionTo(mode: EntryMode, email: string): string {
+  const step = mode === 'sign-up' ? 'choose a password' : 'enter your password';
+  return email === ''
+    ? `To send it, type your email above and ${step}.`
+    : `To send it, ${step}. We use ${email}.`;
+}

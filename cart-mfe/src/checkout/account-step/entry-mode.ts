@@ -1,0 +1,17 @@
+import { useStore } from '@simmer/shared/store';
+import type { EntryMode } from '../../account-entry/account-entry';
+import type { OrderDetails } from '../../order/order';
+import { useServices } from '../../services/services';
+
+/** A guest whom the device does not know is new here, until they say otherwise. */
+export function useEntryMode(): EntryMode {
+  const { entry, remembered } = useServices();
+  const { mode } = useStore(entry);
+  const { guests } = useStore(remembered);
+  return mode ?? (guests.length > 0 ? 'log-in' : 'sign-up');
+}
+
+/** The navigation state that lets the login page begin where the checkout was. */
+export function loginState({ email }: Pick<OrderDetails, 'email'>, mode: EntryMode) {
+  return { checkout: { email: email.trim(), mode } };
+}

@@ -1,0 +1,79 @@
+import { Alert } from '@simmer/shared/ui/alert';
+import { Button } from '@simmer/shared/ui/button';
+import { Camera, Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useEditor } from '../editor/editor-context';
+import { failureText } from '../write/write';
+import { ItemSwitch } from '../item-list/item-switch';
+import { StoredPhoto } from '../photo/stored-photo';
+import styles from './fixed-dish.module.css';
+import { stateOf, type DishAction, type FixedDishesState } from './fixed-dishes-editor';
+import { FixedDishPhoto } from './fixed-dish-photo';
+
+interface FixedDishProps {
+  name: string;
+  state: FixedDishesState;
+}
+
+/** One dish of the list: what is stored for it, and what can be set. */
+export function FixedDish({ name, state }: FixedDishProps) {
+  const { fixedDishes } = useEditor();
+  const [isPhotoOpen, setIsPhotoOpen] = useState(false);
+  const id = useId();
+  const { isSoldOut, isHidden, picture } = stateOf(state, name);
+  const writes = state.writes.get(name) ?? [];
+  const writeOf = <Action extends DishAction>(action: Action) => {
+    const write = writes.find((one) => one.action === action);
+    return write && { ...write, action };
+  };
+  const failed = writes.find((write) => write.status === 'failed');
+
+  return (
+    <article className={isHidden ? styles.hidden : styles.dish} aria-labelledby={id}>
+      <div className={styles.head}>
+        <StoredPhoto dish={{ id: name, picture }} isSmall />
+        <h4 id={id} className={styles.name}>
+          {name}
+        </h4>
+        {/* Hidden, because the section's live region announces it. */}
+        {state.notice?.name === name && (
+          <p className={styles.saved} aria-hidden>
+            <Check size={18} />
+            <span>Saved</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ItemSwitch
+          label="Sold out"
+          dishName={name}
+          isOn={isSoldOut}
+          action="sold-out"
+          write={writeOf('sold-out')}
+          onToggle={() => void fixedDishes.setSoldOut(name, !isSoldOut)}
+        />
+        <ItemSwitch
+          label="Hidden"
+          dishName={name}
+          isOn={isHidden}
+          action="hidden"
+          write={writeOf('hidden')}
+          onToggle={() => void fixedDishes.setHidden(name, !isHidden)}
+        />
+        <Button
+          look="quiet"
+          aria-label={`Photo of ${name}`}
+          aria-expanded={isPhotoOpen}
+          onClick={() => {
+            setIsPhotoOpen(!isPhotoOpen);
+          }}
+        >
+          <Camera aria-hidden />
+          <span>Photo</span>
+        </Button>
+      </div>
+      {failed?.status === 'failed' && <Alert message={failureText('Not saved', failed.reason)} />}
+      {isPhotoOpen && <FixedDishPhoto name={name} picture={picture} write={writeOf('photo')} />}
+    </article>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import { returnToTab } from '@simmer/shared/testing/return-to-tab';
+import { NO_ANSWER, REFUSED } from '../testing/fake-database';
+import { button, item, openEditor } from '../testing/open-editor';
+import { shrinkPhoto } from '../photo/shrink-photo';
+
+// It needs a real browser: e2e/manager/photos.spec.ts.
+jest.mock('../photo/shrink-photo', () => ({
+  ...jest.requireActual<object>('../photo/shrink-photo'),
+  shrinkPhoto: jest.fn(),
+}));
+
+const RED = '#aa0000';
+const photo = { type: 'image/webp', base64: 'AAAA' } as const;
+const file = new File(['photo'], 'danish.jpg', { type: 'image/jpeg' });
+const section = () => within(screen.getByRole('region', { name: 'Always on the Menu' }));
+const control = (label: string, name: string) =>
+  screen.getByRole('switch', { name: `${label}: ${name}` });
+
+async function openList(prepare?: Parameters<typeof openEditor>[0]) {
+  const opened = await openEditor(prepare);
+  await opened.user.click(button('Open the list'));
+  return opened;
+}
+
+beforeEach(() => {
+  jest.mocked(shrinkPhoto).mockReset().mockResolvedValue({ picture: photo, color: RED });
+});
+
+describe('the dishes that are always on the menu', () => {
+  it('are one line until the manager opens the list, which has all of them by section', async () => {
+    const { user } = await openEditor();
+    expect(section().getByText(/guests can order all of them/)).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'Sold out: Danish' })).toBeNull();
+    await user.click(button('Open the list'));
+    expect(section().getAllByRole('article')).toHaveLength(17);
+    expect(
+      section()
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Classics', 'Soup and Chili', 'Desserts']);
+  });
+
+  it('are sold out and available again with one tap each, and the line says so', async () => {
+    const { user, writes, dishes, announced } = await openList();
+    await user.click(control('Sold out', 'Danish'));
+    expect(control('Sold out', 'Danish')).toBeChecked();
+    expect(section().getByText('Danish is sold out.')).toHaveAttribute('role', 'status');
+    expect(section().getByText('Sold out: Danish.')).toBeVisible();
+    expect(dishes.stored).toEqual({ soldOut: { Danish: true } });
+    expect(announced).toHaveBeenCalledTimes(1);
+    await user.click(control('Sold out', 'Danish'));
+    expect(control('Sold out', 'Danish')).not.toBeChecked();
+    expect(writes).toEqual([
+      ['dish', 'Danish', { soldOut: true }],
+      ['dish', 'Danish', { soldOut: false }],
+    ]);
+  });
+
+  it('are hidden and shown again, each for itself', async () => {
+    const { user, dishes } = await openList({
+      prepare: (database) => (database.dishes.stored = { hidden: { 'Key lime pie': true } }),
+    });
+    expect(control('Hidden', 'Key lime pie')).toBeChecked();
+    await user.click(control('Hidden', 'Danish'));
+    expect(section().getByText('Hidden from guests: Key lime pie, Danish.')).toBeVisible();
+    await user.click(control('Hidden', 'Key lime pie'));
+    expect(dishes.stored).toEqual({ hidden: { Danish: true } });
+  });
+
+  it('are sent one by one, and no change twice', async () => {
+    const { user, writes, hold, release } = await openList();
+    hold();
+    await user.click(control('Sold out', 'Danish'));
+    await user.click(control('Sold out', 'Danish'));
+    await user.click(control('Hidden', 'Danish'));
+    expect(control('Sold out', 'Danish')).not.toBeChecked();
+    expect(writes).toHaveLength(2);
+    release();
+    expect(await section().findByText(/^Hidden from guests: Danish/)).toBeVisible();
+    expect(control('Sold out', 'Danish')).toBeChecked();
+  });
+
+  it.each([
+    [REFUSED, /Not saved: you may no longer be logged in/],
+    [NO_ANSWER, /Not saved: the server took too long/],
+  ])('stay as they were when a change is not stored, and say why', async (error, message) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, fail, recover, announced } = await openList();
+    fail(error);
+    await user.click(control('Sold out', 'Danish'));
+    expect(await item('Danish').findByText(message)).toBeVisible();
+    expect(control('Sold out', 'Danish')).not.toBeChecked();
+    expect(announced).not.toHaveBeenCalled();
+    recover();
+    await user.click(control('Sold out', 'Danish'));
+    expect(control('Sold out', 'Danish')).toBeChecked();
+    expect(item('Danish').queryByText(message)).toBeNull();
+  });
+
+  it('show what another manager has set, when this one returns to the tab', async () => {
+    const { dishes } = await openList();
+    dishes.stored = { soldOut: { Danish: true } };
+    await returnToTab();
+    expect(control('Sold out', 'Danish')).toBeChecked();
+  });
+
+  it('can be loaded again when they could not be', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, recover } = await openEditor({ prepare: ({ fail }) => fail(NO_ANSWER) });
+    expect(section().getByText(/can’t load what is set/)).toBeVisible();
+    recover();
+    await user.click(button('Try again to load these dishes'));
+    expect(section().getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(button('Open the list')).toBeVisible();
+  });
+});
+
+describe('the photo of such a dish', () => {
+  const input = () => item('Danish').getByLabelText<HTMLInputElement>('Photo file');
+
+  it('is stored as soon as it is chosen, and removed again', async () => {
+    const { user, writes, pictures } = await openList();
+    await user.click(button('Photo of Danish'));
+    await user.upload(input(), file);
+    expect(await section().findByText('Danish has a new photo.')).toBeInTheDocument();
+    expect(pictures.get('Danish')).toEqual(photo);
+    await user.click(item('Danish').getByRole('button', { name: 'Remove photo' }));
+    expect(pictures.size).toBe(0);
+    expect(writes).toEqual([
+      ['dish', 'Danish', { photos: RED }],
+      ['dish', 'Danish', { photos: '' }],
+    ]);
+  });
+
+  it('is kept in the form when it is not stored, for another try', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, pictures, fail, recover } = await openList();
+    await user.click(button('Photo of Danish'));
+    fail(NO_ANSWER);
+    await user.upload(input(), file);
+    expect(await item('Danish').findByText(/^Not saved/)).toBeVisible();
+    expect(item('Danish').getByRole('img', { name: 'As guests will see it' })).toBeVisible();
+    recover();
+    await user.click(item('Danish').getByRole('button', { name: 'Try again' }));
+    expect(pictures.get('Danish')).toEqual(photo);
+    expect(item('Danish').queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

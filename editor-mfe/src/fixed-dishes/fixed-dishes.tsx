@@ -1,0 +1,73 @@
+import { FIXED_DISHES } from '@simmer/shared/fixed-dishes';
+import { Button } from '@simmer/shared/ui/button';
+import { Status } from '@simmer/shared/ui/status';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
+import { useId, useState } from 'react';
+import { useEditor, useFixedDishes } from '../editor/editor-context';
+import { FixedDish } from './fixed-dish';
+import styles from './fixed-dishes.module.css';
+import { fixedDishesSummary } from './fixed-dishes-summary';
+
+const GROUPS = [
+  ['Classics', FIXED_DISHES.classics],
+  ['Soup and Chili', FIXED_DISHES.soup],
+  ['Desserts', FIXED_DISHES.desserts],
+] as const;
+
+/** The dishes that are always on the menu: a one-line summary until the manager opens the list. */
+export function FixedDishes() {
+  const { fixedDishes } = useEditor();
+  const state = useFixedDishes();
+  const [isOpen, setIsOpen] = useState(false);
+  const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
+  const id = useId();
+
+  return (
+    <section className={styles.sheet} aria-labelledby={`${id}-heading`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={styles.heading}>
+          Always on the Menu
+        </h2>
+        <p className={styles.summary}>{fixedDishesSummary(state)}</p>
+        {state.status === 'loaded' && (
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
+            {isOpen ? 'Close the list' : 'Open the list'}
+          </Button>
+        )}
+        {state.status === 'failed' && (
+          <Button
+            aria-label="Try again to load these dishes"
+            onClick={() => {
+              focusHeading();
+              void fixedDishes.read();
+            }}
+          >
+            Try again
+          </Button>
+        )}
+      </div>
+      <Status isHidden>{state.notice?.text}</Status>
+      <div id={`${id}-list`} hidden={!isOpen} className={styles.groups}>
+        {isOpen &&
+          GROUPS.map(([title, names]) => (
+            <div key={title} className={styles.group}>
+              <h3 className={styles.title}>{title}</h3>
+              <ul role="list" className={styles.dishes}>
+                {names.map((name) => (
+                  <li key={name} className={styles.row}>
+                    <FixedDish name={name} state={state} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}

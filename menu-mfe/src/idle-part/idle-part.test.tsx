@@ -1,0 +1,123 @@
+import { moduleEvents } from '@simmer/shared/bus';
+import { setSiteConfig } from '@simmer/shared/config';
+import type { StoredDocument } from '@simmer/shared/firebase';
+import { createMenuStore } from '@simmer/shared/menu-store';
+import { requestDishStates } from '@simmer/shared/request-dish-states';
+import { requestPicture } from '@simmer/shared/request-picture';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dishStates } from '../fixed-menu/dish-states';
+import { SOUPS } from '../fixed-menu/soups';
+import { FixedSection } from '../menu-sections/fixed-section';
+import { MonthlyMenu } from '../monthly-menu/monthly-menu';
+import { render } from '../testing/render';
+import { IdlePart } from './load-idle-part';
+
+jest.mock('@simmer/shared/request-dish-states', () => ({ requestDishStates: jest.fn() }));
+jest.mock('@simmer/shared/request-picture', () => ({ requestPicture: jest.fn() }));
+
+/** Stands for the module that changes the menu. */
+const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
+const [TACO = '', NOODLE = ''] = SOUPS.map(({ name }) => name);
+const pie = (picture: string): StoredDocument => ({
+  id: 'a',
+  data: { name: 'PIE', sizes: [{ label: 'Small', price: 9 }], picture },
+});
+
+const request = jest.mocked(requestDishStates);
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const enlarge = (name: string) =>
+  screen.findByRole('button', { name: `Enlarge the photo of ${name}` });
+const settle = () => act(async () => undefined);
+
+async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) {
+  const menu = createMenuStore(readMenu);
+  const { unmount } = render(
+    <>
+      <MonthlyMenu store={menu} />
+      <FixedSection section="soup" dishes={SOUPS} />
+      <IdlePart menu={menu} />
+    </>,
+  );
+  await act(() => menu.read());
+  await settle();
+  return unmount;
+}
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  dishStates.set(undefined);
+  request.mockReset().mockResolvedValue(undefined);
+  jest.mocked(requestPicture).mockResolvedValue({ type: 'image/webp', base64: 'AAAA' });
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  HTMLImageElement.prototype.decode = async () => undefined;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(private readonly callback: (entries: object[]) => void) {}
+      observe(target: Element) {
+        this.callback([{ target, isIntersecting: true }]);
+      }
+      unobserve() {}
+    },
+  });
+});
+
+describe('what the owner has set for the fixed dishes', () => {
+  it('is shown once it is read, and again whenever the menu changes', async () => {
+    request.mockResolvedValueOnce({ soldOut: { [TACO]: true }, hidden: { [NOODLE]: true } });
+    await open();
+    expect(await card(TACO).findByText('Sold out')).toBeVisible();
+    expect(screen.queryByRole('article', { name: NOODLE })).toBeNull();
+    act(() => {
+      editor.publish('menu/changed', {});
+    });
+    expect(await screen.findByRole('article', { name: NOODLE })).toBeVisible();
+    expect(card(TACO).getByRole('button')).toBeEnabled();
+  });
+
+  it('stops no guest when it cannot be read', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    request.mockRejectedValue(new Error('offline'));
+    await open();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(card(TACO).getByRole('button')).toBeEnabled();
+  });
+});
+
+describe('a photo', () => {
+  it('is shown for a fixed dish as for one of the month, and grows in a dialog with its name', async () => {
+    const user = userEvent.setup();
+    request.mockResolvedValue({ photos: { [NOODLE]: '#aa0000' }, hidden: { [TACO]: true } });
+    await open(async () => [pie('#00aa00')]);
+    expect(await enlarge('PIE')).toBeVisible();
+    const button = await enlarge(NOODLE);
+    expect(jest.mocked(requestPicture)).toHaveBeenCalledWith(NOODLE);
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: NOODLE });
+    expect(within(dialog).getByRole('img', { name: `Photo of ${NOODLE}` })).toHaveAttribute(
+      'src',
+      'data:image/webp;base64,AAAA',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes when the owner has removed it, the last one too', async () => {
+    const readMenu = jest.fn(async () => [pie('#00aa00')]);
+    await open(readMenu);
+    const button = await enlarge('PIE');
+    readMenu.mockResolvedValue([pie('')]);
+    act(() => {
+      editor.publish('menu/changed', {});
+    });
+    await settle();
+    expect(button).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,22 @@
+import type { MenuStore } from '@simmer/shared/menu-store';
+import { reportProblem } from '@simmer/shared/report';
+import { startTransition, useEffect, useState } from 'react';
+import type * as Loaded from './idle-part';
+
+/** What follows once the menu works: what the owner has set for the fixed dishes, and the photos. */
+export function IdlePart({ menu }: { menu: MenuStore }) {
+  const [part, setPart] = useState<typeof Loaded>();
+  useEffect(() => {
+    import(/* webpackChunkName: "idle-part" */ './idle-part').then(
+      (loaded) => {
+        startTransition(() => {
+          setPart(loaded);
+        });
+      },
+      (error: unknown) => {
+        reportProblem('menu', 'what follows the menu could not be loaded.', error);
+      },
+    );
+  }, []);
+  return part ? <part.IdlePart menu={menu} /> : null;
+}

@@ -1,0 +1,71 @@
+import { cart } from '@simmer/shared/cart';
+import { setSiteConfig } from '@simmer/shared/config';
+import type { DishState } from '@simmer/shared/dish-states';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dishStates } from '../fixed-menu/dish-states';
+import { SOUPS } from '../fixed-menu/soups';
+import { render } from '../testing/render';
+import { FixedSection } from './fixed-section';
+
+const [TACO, NOODLE] = SOUPS.map(({ name }) => name) as [string, string];
+
+function become(states: Readonly<Record<string, Partial<DishState>>>) {
+  const whole = Object.entries(states).map(
+    ([name, state]) =>
+      [name, { isSoldOut: false, isHidden: false, picture: '', ...state }] as const,
+  );
+  act(() => {
+    dishStates.set(new Map(whole));
+  });
+}
+const card = (name: string) => screen.getByRole('article', { name });
+
+beforeEach(() => {
+  setSiteConfig(testSiteConfig);
+  cart.clear();
+  dishStates.set(undefined);
+  render(<FixedSection section="soup" dishes={SOUPS} />);
+});
+
+describe('a fixed dish', () => {
+  it('that is sold out says so and cannot be added; a line in the cart stays', async () => {
+    const add = within(card(TACO)).getByRole('button');
+    await userEvent.click(add);
+    become({ [TACO]: { isSoldOut: true } });
+    expect(within(card(TACO)).getByText('Sold out')).toBeVisible();
+    expect(add).toBeDisabled();
+    expect(add).toHaveAccessibleName(`Add ${TACO}, Quart, $25.00, sold out`);
+    expect(within(card(NOODLE)).getByRole('button')).toBeEnabled();
+    expect(cart.get()).toHaveLength(1);
+  });
+
+  it('that is hidden is not there, and the others keep their places in the cart', async () => {
+    become({ [TACO]: { isHidden: true } });
+    expect(screen.queryByText(TACO)).toBeNull();
+    await userEvent.click(within(card(NOODLE)).getByRole('button'));
+    expect(cart.get()).toMatchObject([{ id: 'soup_1_Quart', name: NOODLE }]);
+  });
+
+  it('that sells out while a guest is reading is announced, and not what was so before', () => {
+    become({ [NOODLE]: { isSoldOut: true } });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    become({ [NOODLE]: { isSoldOut: true }, [TACO]: { isSoldOut: true } });
+    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${TACO} is sold out\\.$`));
+  });
+
+  it('that goes gives the focus to the heading of its section', async () => {
+    act(() => {
+      within(card(TACO)).getByRole('button').focus();
+    });
+    become({ [TACO]: { isHidden: true } });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+});
+
+it('a section of which the owner has hidden everything says that it is taking a break', () => {
+  become(Object.fromEntries(SOUPS.map(({ name }) => [name, { isHidden: true }])));
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  expect(screen.getByText('Taking a break. Please check back soon.')).toBeVisible();
+});

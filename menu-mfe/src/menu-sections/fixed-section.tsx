@@ -1,0 +1,28 @@
+import { useStore } from '@simmer/shared/store';
+import { useMemo } from 'react';
+import type { SectionName } from '../dish-card/new-cart-item';
+import { asTheyAre, dishStates } from '../fixed-menu/dish-states';
+import type { MenuDish } from '../fixed-menu/fixed-dish';
+import { DishList } from './dish-list';
+import { LiveSection } from './live-section';
+
+interface FixedSectionProps {
+  section: SectionName;
+  dishes: readonly MenuDish[];
+}
+
+/** A section of fixed dishes. All of them are in the composed page; what is set for them is read later. */
+export function FixedSection({ section, dishes }: FixedSectionProps) {
+  const states = useStore(dishStates);
+  const now = useMemo(() => asTheyAre(dishes, states), [dishes, states]);
+  const shown = useMemo(() => now.filter(({ isHidden }) => !isHidden), [now]);
+  return (
+    <LiveSection
+      section={section}
+      dishes={states && shown}
+      status={shown.length === 0 ? 'Taking a break. Please check back soon.' : ''}
+    >
+      <DishList section={section} dishes={now} />
+    </LiveSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+/** The text of a document without its code, in which `#` begins a comment. */
+const textOf = (document: string) =>
+  readFileSync(join(root, document), 'utf8').replace(/```[\s\S]*?```/g, '');
+
+/** The anchors that GitHub gives the headings of a document. */
+const anchorsOf = (document: string) =>
+  [...textOf(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+it('every link in a document leads to a file and a heading that exist', () => {
+  const names = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
+  const documents = names.split('\n').filter((name) => existsSync(join(root, name)) && name !== '');
+  const dead = documents.flatMap((document) =>
+    [...textOf(document).matchAll(/\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)/g)]
+      .filter(([, path = '', anchor = '']) => {
+        const target = path === '' ? document : join(dirname(document), path);
+        return (
+          !existsSync(join(root, target)) || (anchor !== '' && !anchorsOf(target).includes(anchor))
+        );
+      })
+      .map(([link]) => `${document}: ${link}`),
+  );
+  expect(documents).toContain('README.md');
+  expect(dead).toEqual([]);
+});
