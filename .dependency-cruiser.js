@@ -21,7 +21,16 @@ const SHELL = [
   'document',
 ];
 const CART = [
-  ...['order', 'account-entry', 'venmo', 'ordering', 'remember-me', 'send-order', 'line-notes'],
+  ...[
+    'clipboard',
+    'order',
+    'account-entry',
+    'venmo',
+    'ordering',
+    'remember-me',
+    'send-order',
+    'line-notes',
+  ],
   ...['order-confirmation', 'order-again', 'checkout'],
 ];
 const EDITOR = [

@@ -28,7 +28,7 @@ export function firstVisit(browser: Browser, name: VariantName, url: string) {
     if (canOrder(name)) await page.evaluate(() => simmerProbe.ordered());
     await network.idle(IDLE_MS);
     const { shifts, longTasks, ...marks } = await page.evaluate(() => simmerProbe.read());
-    if (canOrder(name) && !marks.cart.includes('1 item, 1 portion'))
+    if (canOrder(name) && !marks.cart.includes('1 item, 1 dish'))
       throw new CliError(
         `“${name}” counted one tap as "${marks.cart}": ${consoleErrors.join('; ')}`,
       );

@@ -38,7 +38,7 @@ test('what a guest adds, types and selects before any code has loaded counts at 
   await note.pressSequentially(', please');
   await addMonthly.click();
   await guest.add('Danish', '9 X 13', '$25.00');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 5 items, 6 portions');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 5 items, 6 dishes');
 
   await guest.openCart();
   const lines = page.getByRole('main').getByRole('list').getByRole('listitem');

@@ -35,10 +35,10 @@ test('a guest who visits another site and comes back finds the cart and the unfi
   await guest.waitUntilHydrated();
   await guest.writeNote('Danish', 'warm');
   await visitAnotherSite(page);
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 2 portions');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 2 dishes');
   await expect(page.getByLabel('Note for Danish')).toHaveValue('warm');
   await guest.add('Key lime pie', '9inch', '$25.00');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 3 portions');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 3 dishes');
 
   await test.step('the login that the checkout led to has its reason after a reload', async () => {
     await guest.openCart();

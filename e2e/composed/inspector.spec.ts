@@ -84,7 +84,7 @@ test('a module from this computer runs in this tab, with a banner, until the liv
   // With the module's own code and styles.
   await expect(guest.addButton('Key lime pie', '9inch', '$25.00')).toHaveCSS('width', '108px');
   await guest.add('Key lime pie', '9inch', '$25.00');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 dish');
   const files = loaded.filter((url) => url.startsWith(origin)).map((url) => new URL(url).pathname);
   for (const file of [/remoteEntry\.\w+\.js$/, /MenuSections\.\w+\.js$/, /MenuSections\.\w+\.css$/])
     expect(files).toContainEqual(expect.stringMatching(file));
@@ -95,5 +95,5 @@ test('a module from this computer runs in this tab, with a banner, until the liv
   await expect(bannerOf(guest)).toHaveCount(0);
   await guest.waitUntilHydrated();
   await guest.add('Key lime pie', '9inch', '$25.00');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 dish');
 });

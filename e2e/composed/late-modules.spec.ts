@@ -26,7 +26,7 @@ test('while menu-mfe is slow its HTML takes orders, the rest of the page works, 
   await guest.waitUntilShellHydrated();
   await guest.writeNote('Meatloaf with veggies', 'no onions');
   await guest.add('Meatloaf with veggies', 'Small', '$30.00');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 dish');
   await guest.followNavigation('Desserts');
   await expect(guest.heading('Desserts')).toBeInViewport();
   await expect(page.locator('[data-module="menu-mfe"]:not([data-hydrated])')).toBeAttached();
@@ -38,7 +38,7 @@ test('while menu-mfe is slow its HTML takes orders, the rest of the page works, 
   expect(await seenFallbacks(page)).toEqual([]);
   await expectNoNodeRemoved(page, MONTHLY_MENU);
   await guest.add('Meatloaf with veggies', 'Small', '$30.00');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 2 portions');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 2 items, 2 dishes');
 });
 
 test('with menu-mfe down its HTML takes orders, and the same nodes hydrate when it is back', async ({
@@ -58,7 +58,7 @@ test('with menu-mfe down its HTML takes orders, and the same nodes hydrate when 
   await guest.waitUntilShellHydrated();
   await page.getByLabel('Flavor for Danish').selectOption('Cherry');
   await guest.add('Danish', '9 X 13', '$25.00');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 dish');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await restore();
@@ -100,7 +100,7 @@ test('with cart-mfe down an empty cart keeps its HTML, and the same nodes hydrat
   await expect(page).toHaveURL(/\/cart$/);
   release();
   await expect(page.getByRole('alert')).toHaveText('The checkout can’t be shown right now.');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 dish');
   await restoreAgain();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(guest.cartLine('Key lime pie')).toBeVisible();

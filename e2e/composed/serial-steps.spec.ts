@@ -43,7 +43,7 @@ test('the code of the menu and the checkout needs one more round trip and no thi
     await expect(page.locator(`[data-module="${module}"][data-hydrated]`)).toBeAttached();
   }
   await guest.add('Key lime pie', '9inch', '$25.00');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 dish');
   const blocking = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -41,7 +41,7 @@ async function fillCart(guest: Guest): Promise<void> {
 }
 
 async function expectFullCart(guest: Guest): Promise<void> {
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 3 items, 4 portions');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 3 items, 4 dishes');
 }
 
 test.beforeEach(async ({ guest, expectedConsole }) => {

@@ -81,6 +81,6 @@ test('a guest orders under everything at once that browsers, networks and mail p
     await owner.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await owner.logIn(DEMO_MANAGER.email, DEMO_MANAGER.password);
     await expect(owner.page.getByRole('article', { name: 'Ada' })).toContainText(reference);
-    await expect(owner.page.getByText('1 order · 4 portions · $120.00')).toBeVisible();
+    await expect(owner.page.getByText('1 order · 4 dishes · $120.00')).toBeVisible();
   });
 });

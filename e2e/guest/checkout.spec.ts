@@ -165,8 +165,8 @@ test('a second tab has a cart of its own; a log-out there ends the session of th
   await other.open();
   await other.add('Meatloaf with veggies', 'Small', '$30.00');
   await other.add('Danish', '9 X 13', '$25.00');
-  await expect(other.cartLink).toHaveAccessibleName('Cart, 2 items, 2 portions');
-  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 portion');
+  await expect(other.cartLink).toHaveAccessibleName('Cart, 2 items, 2 dishes');
+  await expect(guest.cartLink).toHaveAccessibleName('Cart, 1 item, 1 dish');
   await expect(guest.cartLine('Meatloaf')).toHaveCount(0);
 
   await guest.fillDetails({ time: 'at dusk', email: 'ada@guests.example' });
@@ -186,5 +186,5 @@ test('a second tab has a cart of its own; a log-out there ends the session of th
   await expect(page.getByLabel('Delivery Time')).toHaveValue('');
   await expect(page.getByLabel('Delivery Address')).toHaveValue('');
   await expect(page.getByLabel('Email')).toHaveValue(DEMO_MANAGER.email);
-  await expect(other.cartLink).toHaveAccessibleName('Cart, 2 items, 2 portions');
+  await expect(other.cartLink).toHaveAccessibleName('Cart, 2 items, 2 dishes');
 });

@@ -171,7 +171,7 @@ test.describe('to a manager, a translated page', () => {
     await guest.open(
       '/kitchen#order=2.WyJLN1AtNE1XIiwiR3VzIEd1ZXN0IiwiZ3VzQGd1ZXN0cy5leGFtcGxlIiwiMjAzMS0wNS0wOSIsImFmdGVyIDUgcG0iLCIxMiBPYWsgU3RyZWV0IiwiQ2FzaCIsODUwMCxbWyJNZWF0bG9hZiIsIlNtYWxsIiwyLCIiLCJObyBvbmlvbnMiXSxbIkRhbmlzaCIsIjkgWCAxMyIsMSwiQ2hlcnJ5IiwiIl1dXQ',
     );
-    await expect(page.getByText('1 order · 3 portions · $85.00')).toBeVisible();
+    await expect(page.getByText('1 order · 3 dishes · $85.00')).toBeVisible();
     const meatloaf = page.getByRole('row', { name: /^Meatloaf/ });
     await expect(meatloaf.getByRole('cell')).toHaveText('2');
     await page.getByRole('button', { name: /^Done: / }).click();
@@ -206,6 +206,6 @@ test.describe('into other words', () => {
     await guest.openCart();
     await guest.page.getByRole('button', { name: /^Increase quantity of Meatloaf/ }).click();
     await expect(guest.page.getByRole('heading', { name: 'Your~ Order~' })).toBeVisible();
-    await expect(guest.page.locator('p[aria-hidden]')).toHaveText('3 portions~Total~ $85.00');
+    await expect(guest.page.locator('div[aria-hidden] > p')).toHaveText('3 dishes~Total~ $85.00');
   });
 });

@@ -5,7 +5,13 @@ import { cleanup, configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 20_000 });
 // jsdom lacks these.
 Element.prototype.scrollIntoView = () => undefined;
-Object.assign(window, { matchMedia: () => ({ matches: false }) });
+Object.assign(window, {
+  matchMedia: () => ({ matches: false }),
+  IntersectionObserver: class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  },
+});
 
 // jsdom tries all rules of a browser's style sheet on each element, which takes a fifth of the tests' time. Without a
 // style sheet of ours, all that tests ask is what is hidden.

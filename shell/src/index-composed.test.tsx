@@ -106,7 +106,7 @@ describe('a composed page', () => {
 
     await userEvent.click(add());
     expect(cart.get()).toMatchObject([{ name: 'Taco soup', quantity: 2 }]);
-    expect(screen.getByRole('link', { name: 'Cart, 1 item, 2 portions' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cart, 1 item, 2 dishes' })).toBeVisible();
   });
 
   it('keeps the HTML of a slow menu when the guest goes to one of its sections', async () => {

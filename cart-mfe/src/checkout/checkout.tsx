@@ -6,6 +6,7 @@ import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { confirmationStateOf } from '../order-confirmation/confirmation-state';
+import { useKeptOrders } from '../send-order/use-kept-orders';
 import { useSending } from '../send-order/use-sending';
 import { useChangeText } from '../line-notes/line-changes';
 import { NotesOnMenu } from '../line-notes/notes-on-menu';
@@ -40,6 +41,8 @@ export function CheckoutScreen() {
   const [heading, focusHeading] = useFocusReturn<HTMLHeadingElement>();
   const removal = useRemoval(focusHeading);
   const isSent = useThankYou();
+  const { orders } = useKeptOrders(isEmpty);
+  const isBelowOrder = isEmpty && orders.length > 0;
   const changeText = useChangeText();
   const lastOrder = useOrderAgain(focusHeading);
   useFreshOrdering();
@@ -61,7 +64,7 @@ export function CheckoutScreen() {
         ) : (
           <HeadingFocus value={focusHeading}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
-              {isEmpty ? 'Your cart is empty.' : 'Your Order'}
+              {isBelowOrder ? 'Your earlier order' : isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
             <Status isHidden>{removedText(removal)}</Status>
             <Status isHidden>{changeText}</Status>
@@ -70,7 +73,7 @@ export function CheckoutScreen() {
             <KeptOrders isCartEmpty={isEmpty} />
             <NotesOnMenu focusHeading={focusHeading} />
             {isEmpty ? (
-              <EmptyCart removal={removal} lastOrder={lastOrder} />
+              <EmptyCart removal={removal} lastOrder={lastOrder} isBelowOrder={isBelowOrder} />
             ) : (
               <>
                 <OrderAgainOutcome lastOrder={lastOrder} />

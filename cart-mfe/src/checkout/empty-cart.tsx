@@ -9,19 +9,23 @@ import type { Removal } from './lines/use-removal';
 interface EmptyCartProps {
   removal: Removal;
   lastOrder: LastOrder;
+  /** The page is headed by an earlier order. */
+  isBelowOrder: boolean;
 }
 
-export function EmptyCart({ removal, lastOrder }: EmptyCartProps) {
+export function EmptyCart({ removal, lastOrder, isBelowOrder }: EmptyCartProps) {
   return (
     <>
-      <p className={styles.hint}>The dishes you add will show up here.</p>
+      <p className={styles.hint}>
+        {`${isBelowOrder ? 'Your cart is empty. ' : ''}The dishes you add will show up here.`}
+      </p>
       <noscript>
         <p className={styles.hint}>
           The cart needs JavaScript. You can send your order by email instead.
         </p>
       </noscript>
       <RemovalNotice removal={removal} />
-      <LinkButton to={ROUTES.home} look="primary">
+      <LinkButton to={ROUTES.home} look={lastOrder.isOffered ? 'secondary' : 'primary'}>
         Back to Menu
       </LinkButton>
       {/* Below the prerendered part, so that nothing moves when it appears. */}

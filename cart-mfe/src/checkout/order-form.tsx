@@ -20,6 +20,7 @@ import styles from './order-form.module.css';
 import { LoginNotice } from './submit/login-notice';
 import { OrderLines } from './lines/order-lines';
 import { PaymentChoice } from './details/payment-choice';
+import { canSubmit } from './submit/submission';
 import { SubmitPanel } from './submit/submit-panel';
 import { TotalBar } from './submit/total-bar';
 import type { Removal } from './lines/use-removal';
@@ -41,6 +42,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const details = useDetails();
   const { attempts, submit, enterAndSubmit, forgetAttempts } = useSubmit(details);
   const stepHeading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const { now, entry } = useServices();
   const isEntering = useStore(entry).isBusy;
   const isSending = useSending().status === 'sending';
@@ -76,6 +78,11 @@ export function OrderForm({ items, removal }: OrderFormProps) {
     submit(readDate());
   }
 
+  function goToStep(): void {
+    stepHeading.current?.scrollIntoView({ block: 'start' });
+    stepHeading.current?.focus({ preventScroll: true });
+  }
+
   function goTo(blocker: SubmitBlocker): void {
     const control = form.current?.elements.namedItem(nameOf(blocker));
     if (control instanceof HTMLElement) control.focus();
@@ -86,32 +93,29 @@ export function OrderForm({ items, removal }: OrderFormProps) {
     <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={keepEnterFromSending}>
       <LoginNotice status={auth.status} details={details} />
       <fieldset disabled={isSending || isEntering} className={styles.grid}>
-        <div>
-          <div className={styles.column}>
-            <section className={styles.sheet} aria-label="Items">
-              <OrderLines items={items} removal={removal} />
+        <div className={styles.column}>
+          <section className={styles.sheet} aria-label="Items">
+            <OrderLines items={items} removal={removal} />
+          </section>
+          {isWhole && (
+            <section className={styles.sheet}>
+              <h2 className={styles.heading}>{`${details.fulfillment} details`}</h2>
+              <FilledInNotice />
+              <DetailFields
+                details={details}
+                blockers={blockers}
+                isDateUnreadable={isDateUnreadable}
+                onUnreadableDate={setIsDateUnreadable}
+              />
             </section>
-            {isWhole && (
-              <section className={styles.sheet}>
-                <h2 className={styles.heading}>{`${details.fulfillment} details`}</h2>
-                <FilledInNotice />
-                <DetailFields
-                  details={details}
-                  blockers={blockers}
-                  isDateUnreadable={isDateUnreadable}
-                  onUnreadableDate={setIsDateUnreadable}
-                />
-              </section>
-            )}
-          </div>
-          {isWhole && <TotalBar items={items} />}
+          )}
         </div>
         {isWhole && (
           <div className={styles.aside}>
             <section className={styles.sheet}>
               <PaymentChoice value={details.paymentMethod} items={items} />
             </section>
-            <section className={styles.sheet} aria-label="Total">
+            <section ref={panel} className={styles.sheet} aria-label="Total">
               <SubmitPanel
                 items={items}
                 blockers={blockers}
@@ -123,6 +127,16 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               />
             </section>
           </div>
+        )}
+        {isWhole && (
+          <TotalBar
+            items={items}
+            panel={panel}
+            canSubmit={canSubmit(items, auth, isSending || isEntering, settings.paused)}
+            onLogIn={
+              auth.status === 'signed-out' && !settings.paused && !isEntering ? goToStep : undefined
+            }
+          />
         )}
       </fieldset>
     </form>

@@ -37,7 +37,7 @@ export function LastOrderCard({ lastOrder }: { lastOrder: LastOrder }) {
       )}
       <div className={styles.ways}>
         {/* Not disabled while reading, or a keyboard user would lose the focus. */}
-        <Button aria-busy={isReading} onClick={order}>
+        <Button look="primary" aria-busy={isReading} onClick={order}>
           {isReading ? CHECKING : 'Order again'}
         </Button>
         <Button look="quiet" onClick={forget}>

@@ -130,7 +130,7 @@ it('is not offered beside an order that may have arrived', async () => {
   createKeptOrders(() => NOON).keep('gus', order, 'unknown');
   const { user } = await renderCheckout({});
   noCard();
-  await user.click(button('It already arrived'));
+  await user.click(button('Olive has it: forget this copy'));
   expect(card()).toBeVisible();
 });
 

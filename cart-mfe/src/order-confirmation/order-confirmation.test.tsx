@@ -136,7 +136,9 @@ it.each(['Cash', 'Check'] as const)('tells how to pay with %s [166]', (paymentMe
   expect(
     screen.getByText(`You selected to pay with ${paymentMethod}. Please have payment at pickup.`),
   ).toBeVisible();
-  expect(screen.getByText('We’re delivering, so you can pay at the door.')).toBeVisible();
+  expect(
+    screen.getByText('For your delivery, that means at your door, on Thursday, December 24, 2026.'),
+  ).toBeVisible();
 });
 
 it('says how to pay even if it only has the payment method [164] [166]', () => {
@@ -171,10 +173,20 @@ describe('what happens next', () => {
     expect(steps()).toHaveTextContent(/to your door: Thursday, December 24, 2026, after 5 pm/);
   });
 
+  it('is told for a delivery without a day', () => {
+    render(page(stateOf({ date: '', time: 'Any time' })));
+    expect(steps()).toHaveTextContent(
+      'Olive will suggest a day to bring it to your door. You asked for this time: Any time.',
+    );
+    expect(screen.getByText('For your delivery, that means at your door.')).toBeVisible();
+  });
+
   it('is told for a pickup', () => {
     render(page(stateOf({ fulfillment: 'Pickup', date: '' })));
     expect(steps()).toHaveTextContent(/to tell you where to pick it up/);
-    expect(steps()).toHaveTextContent('Come by and pick it up: after 5 pm.');
+    expect(steps()).toHaveTextContent(
+      'Olive will suggest a day to pick it up. You asked for this time: after 5 pm.',
+    );
   });
 });
 

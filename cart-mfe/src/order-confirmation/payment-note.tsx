@@ -1,3 +1,4 @@
+import { dayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
 import { isByApp, type PaymentMethod } from '@simmer/shared/payment';
 import { VenmoCode } from '../venmo/venmo-code';
@@ -14,14 +15,19 @@ export function PaymentNote({ order, method }: { order: Confirmation; method: Pa
             <p className={styles.amount}>{formatMoney(order.totalCents)}</p>
           )}
         </div>
-        <VenmoCode />
+        <VenmoCode totalCents={order.totalCents} />
       </section>
     );
   }
   return (
     <section className={styles.note} aria-label="Payment">
       <p>{`You selected to pay with ${method}. Please have payment at pickup.`}</p>
-      {order.fulfillment === 'Delivery' && <p>We’re delivering, so you can pay at the door.</p>}
+      {order.fulfillment === 'Delivery' && <p>{atTheDoorText(order.date)}</p>}
     </section>
   );
+}
+
+/** What the sentence before it means for an order that is not picked up. */
+function atTheDoorText(date: string): string {
+  return `For your delivery, that means at your door${date && `, on ${dayText(date)}`}.`;
 }

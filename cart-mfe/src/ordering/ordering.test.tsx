@@ -1,6 +1,6 @@
 import { cart } from '@simmer/shared/cart';
 import { returnToTab } from '@simmer/shared/testing/return-to-tab';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { draft } from '../order/draft-store';
 import { soup } from '../testing/dishes';
 import { button, field, renderCheckout } from '../testing/render-checkout';
@@ -27,8 +27,31 @@ describe('a date', () => {
     await open({ leadDays: 2, weekdays: [2, 4] });
     expect(date()).toHaveAttribute('min', '2026-12-22');
     expect(date()).toHaveAccessibleDescription(
-      'The earliest available day is Tuesday, December 22, 2026.',
+      'The earliest available day is Tuesday, December 22.',
     );
+  });
+
+  it('is one tap for each of the next five that are possible; another tap takes it back [115]', async () => {
+    const { user, sent } = await open({ weekdays: [2, 4, 6], closedDates: ['2026-12-24'] });
+    const days = within(screen.getByRole('group', { name: 'Next possible days' }));
+    expect(days.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Tue22',
+      'Sat26',
+      'Tue29',
+      'Thu31',
+      'SatJan 2',
+    ]);
+    const saturday = days.getByRole('button', { name: 'Saturday, December 26' });
+    await user.click(saturday);
+    expect(saturday).toBePressed();
+    expect(date()).toHaveValue('2026-12-26');
+    await user.click(saturday);
+    expect(saturday).not.toBePressed();
+    expect(date()).toHaveValue('');
+    choose('2026-12-29');
+    expect(days.getByRole('button', { name: 'Tuesday, December 29' })).toBePressed();
+    await user.click(button('Submit Order'));
+    expect(sent[0]?.orderDate).toBe('2026-12-29');
   });
 
   it.each([
@@ -61,7 +84,7 @@ describe('a date', () => {
   it('that is possible is offered instead, with one tap', async () => {
     const { user, sent } = await open({ weekdays: [5], closedDates: ['2026-12-25'] });
     choose('2026-12-24');
-    await user.click(button('Choose Friday, January 1, 2027'));
+    await user.click(button('Choose Friday, January 1'));
     expect(date()).toHaveValue('2027-01-01');
     expect(date()).toHaveFocus();
     expect(screen.queryByText(/we don’t take orders/)).not.toBeInTheDocument();
@@ -72,8 +95,8 @@ describe('a date', () => {
 
 it('the times that the owner suggests replace ours', async () => {
   await open({ times: ['At noon', 'At dusk'] });
-  const list = document.getElementById(field('Delivery Time').getAttribute('list') ?? '');
-  expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toEqual([
+  const times = within(screen.getByRole('group', { name: 'Suggested times' }));
+  expect(times.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'At noon',
     'At dusk',
   ]);

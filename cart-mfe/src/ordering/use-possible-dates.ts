@@ -1,5 +1,6 @@
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import {
+  addDays,
   dateProblem,
   firstPossibleDate,
   hasDateRules,
@@ -14,6 +15,8 @@ interface PossibleDates {
   today: string;
   /** The first possible day; today if the shop has no date rules. */
   first: string;
+  /** The next possible days, the first one included. */
+  next: readonly string[];
   hasRules: boolean;
   /** Why the chosen date is not possible; undefined if it is, or if none is chosen. */
   problem: DateProblem | undefined;
@@ -28,13 +31,23 @@ interface PossibleDates {
 export function usePossibleDates(chosen: string): PossibleDates {
   const settings = useOrdering();
   const now = useShopTime(useServices().now);
+  const first = firstPossibleDate(settings, now);
   return {
     today: now.day,
-    first: firstPossibleDate(settings, now),
+    first,
+    next: nextDays(first, (day) => nearestPossibleDate(settings, now, day)),
     hasRules: hasDateRules(settings),
     problem: chosen === '' ? undefined : dateProblem(settings, now, chosen),
     nearest: nearestPossibleDate(settings, now, chosen),
   };
+}
+
+const OFFERED_DAYS = 5;
+
+function nextDays(first: string, nearest: (day: string) => string): readonly string[] {
+  const days = [first];
+  for (let day = first; days.length < OFFERED_DAYS; days.push(day)) day = nearest(addDays(day, 1));
+  return days;
 }
 
 /**

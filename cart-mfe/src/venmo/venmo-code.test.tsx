@@ -10,7 +10,7 @@ jest.mock('./qr-code', () => {
 it('keeps the link when the code cannot be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   setSiteConfig(testSiteConfig);
-  render(<VenmoCode />);
+  render(<VenmoCode totalCents={null} />);
   expect(await screen.findByText('Open Venmo')).toBeVisible();
   expect(screen.getByRole('link', { name: /Open @test-kitchen on Venmo/ })).toHaveAttribute(
     'href',

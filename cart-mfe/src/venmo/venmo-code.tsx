@@ -1,7 +1,10 @@
 import { siteConfig } from '@simmer/shared/config';
+import { formatMoney, type Cents } from '@simmer/shared/money';
 import { reportProblem } from '@simmer/shared/report';
-import { lazy, Suspense } from 'react';
+import { AnchorButton } from '@simmer/shared/ui/button';
+import { lazy, Suspense, useState } from 'react';
 import styles from './venmo-code.module.css';
+import { VenmoHandle } from './venmo-handle';
 
 const QrCode = lazy(async () => {
   try {
@@ -14,7 +17,47 @@ const QrCode = lazy(async () => {
   }
 });
 
-export function VenmoCode() {
+interface VenmoCodeProps {
+  /** What is to be paid; null if that is not known any more. */
+  totalCents: Cents | null;
+  /** Said with the code. */
+  caption?: string;
+}
+
+/** A code to scan. On a phone, which cannot scan its own screen, a way into the app, and the code behind it. */
+export function VenmoCode({ totalCents, caption }: VenmoCodeProps) {
+  const { profile } = siteConfig().venmo;
+  // Only shown after a tap or an order, never in composed HTML.
+  const [isPhone] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const code = (
+    <>
+      <CodeLink />
+      {caption && <p className={styles.caption}>{caption}</p>}
+    </>
+  );
+  if (!isPhone)
+    return (
+      <div className={styles.venmo}>
+        {code}
+        <VenmoHandle />
+      </div>
+    );
+  const sum = totalCents === null ? '' : ` · ${formatMoney(totalCents)}`;
+  return (
+    <div className={`${styles.venmo} ${styles.onPhone}`}>
+      <AnchorButton look="primary" href={profile} target="_blank" rel="noopener">
+        {`Open Venmo${sum}`}
+      </AnchorButton>
+      <VenmoHandle />
+      <details className={styles.folded}>
+        <summary className={styles.summary}>Show the code for another phone</summary>
+        {code}
+      </details>
+    </div>
+  );
+}
+
+function CodeLink() {
   const { handle, profile } = siteConfig().venmo;
   return (
     <a
@@ -28,9 +71,6 @@ export function VenmoCode() {
         <Suspense fallback={null}>
           <QrCode address={profile} />
         </Suspense>
-      </span>
-      <span className={styles.handle} translate="no">
-        {handle}
       </span>
     </a>
   );

@@ -6,15 +6,37 @@ export function dayText(day: string): string {
   return isDay(day) ? format({ dateStyle: 'full' }, `${day}T00:00Z`) : day;
 }
 
-/** In milliseconds. */
-const FAR = 300 * 24 * 3_600_000;
+const NEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const NEAR_MS = 300 * 24 * 3_600_000;
 
-/** "Thu, Dec 24" for `2026-12-24`, with its year if it is far from today; any other text stays as it is. */
+// Without a year it cannot be mistaken.
+function isNear(day: string): boolean {
+  return isDay(day) && Math.abs(Date.parse(day) - Date.now()) < NEAR_MS;
+}
+
+/** "Thursday, December 24" for a day within ten months; any other is as `dayText` writes it. */
+export function nearDayText(day: string): string {
+  return isNear(day) ? format(NEAR, `${day}T00:00Z`) : dayText(day);
+}
+
+/** "Thu, Dec 24" for `2026-12-24`, with its year unless it is within ten months; any other text stays as it is. */
 export function shortDayText(day: string): string {
   if (!isDay(day)) return day;
-  const isFar = Math.abs(Date.parse(day) - Date.now()) > FAR;
   const options = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  return format({ ...options, ...(isFar && { year: 'numeric' }) }, `${day}T00:00Z`);
+  return format({ ...options, ...(!isNear(day) && { year: 'numeric' }) }, `${day}T00:00Z`);
+}
+
+/** "Thu" and "24" for `2026-12-24`, or "Dec 24" if the month has to be said. */
+export function shortDayTexts(
+  day: string,
+  isMonthSaid: boolean,
+): { weekday: string; date: string } {
+  // By the formatter of `nearDayText`: each one takes a slow phone 60 ms.
+  const parts = formatterOf(NEAR).formatToParts(new Date(`${day}T00:00Z`));
+  const part = (type: 'weekday' | 'month' | 'day') =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const month = isMonthSaid ? `${part('month').slice(0, 3)} ` : '';
+  return { weekday: part('weekday').slice(0, 3), date: month + part('day') };
 }
 
 /** "Thursday" for `2026-12-24`. */
@@ -38,6 +60,16 @@ export function dayTextAt(now: number): string {
 }
 
 function format(options: Intl.DateTimeFormatOptions, moment: string | number): string {
+  return formatterOf(options).format(new Date(moment));
+}
+
+/** By language and options. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const inUtc = { timeZone: 'UTC', ...options };
-  return new Intl.DateTimeFormat(pageLanguage(), inUtc).format(new Date(moment));
+  const key = JSON.stringify([pageLanguage(), inUtc]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(pageLanguage(), inUtc);
+  formatters.set(key, formatter);
+  return formatter;
 }

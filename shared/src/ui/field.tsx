@@ -17,6 +17,8 @@ import { Status } from './status';
 interface FieldProps {
   label: string;
   hint?: string | undefined;
+  /** Between the label and the field: what fills it in with one tap. */
+  chips?: ReactElement | undefined;
   error?: string | undefined;
   /** A warning; '' while there is none, so that the first one is announced. */
   notice?: string | undefined;
@@ -35,6 +37,7 @@ type Control = {
 function Field({
   label,
   hint,
+  chips,
   error,
   notice,
   value,
@@ -52,6 +55,7 @@ function Field({
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
+      {chips}
       {children({
         id,
         ...(initial !== undefined && { defaultValue: initial }),
@@ -126,6 +130,7 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
 export function TextField({
   label,
   hint,
+  chips,
   error,
   notice,
   value,
@@ -134,7 +139,7 @@ export function TextField({
 }: FieldProps &
   Attributes<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> }) {
   return (
-    <Field {...{ label, hint, error, notice, value, onValue }}>
+    <Field {...{ label, hint, chips, error, notice, value, onValue }}>
       {(control) => <input type="text" className={styles.input} {...input} {...control} />}
     </Field>
   );
@@ -143,6 +148,7 @@ export function TextField({
 export function TextArea({
   label,
   hint,
+  chips,
   error,
   notice,
   value,
@@ -151,7 +157,7 @@ export function TextArea({
 }: FieldProps &
   Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>> & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
-    <Field {...{ label, hint, error, notice, value, onValue }}>
+    <Field {...{ label, hint, chips, error, notice, value, onValue }}>
       {(control) => <textarea rows={3} className={styles.input} {...input} {...control} />}
     </Field>
   );

@@ -2,10 +2,11 @@ import type { DateProblem } from '@simmer/shared/shop-calendar';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
-import { dayText, weekdayText } from '@simmer/shared/day-text';
+import { nearDayText, shortDayTexts, weekdayText } from '@simmer/shared/day-text';
 import { draft } from '../../order/draft-store';
 import { labelOf, type Fulfillment } from '../../order/order-fields';
 import { usePossibleDates } from '../../ordering/use-possible-dates';
+import { ChoiceChips, type Chip } from './choice-chips';
 import styles from './date-field.module.css';
 
 interface DateFieldProps {
@@ -24,7 +25,7 @@ interface DateFieldProps {
 export function DateField(props: DateFieldProps) {
   const { value, fulfillment, isUnreadable, isRefused, onUnreadable } = props;
   const [input, focusInput] = useFocusReturn<HTMLInputElement>();
-  const { today, first, hasRules, problem, nearest } = usePossibleDates(value);
+  const { today, first, next, hasRules, problem, nearest } = usePossibleDates(value);
   const problemText = problem && dateProblemText(problem, value);
 
   /** Not on every change: until the last digit is typed, every date is incomplete. */
@@ -41,7 +42,22 @@ export function DateField(props: DateFieldProps) {
         type="date"
         min={first}
         value={value}
-        hint={hasRules ? `The earliest available day is ${dayText(first)}.` : undefined}
+        chips={
+          <ChoiceChips
+            label="Next possible days"
+            chips={dayChips(next, today)}
+            value={value}
+            onChoose={(date) => {
+              onUnreadable(false);
+              draft.change({ date });
+            }}
+            isGrid
+          />
+        }
+        // A refused date has it on its button.
+        hint={
+          hasRules && !problem ? `The earliest available day is ${nearDayText(first)}.` : undefined
+        }
         error={
           isUnreadable
             ? 'This date isn’t complete or doesn’t exist. Fix it, or clear the field to order without a date.'
@@ -67,12 +83,24 @@ export function DateField(props: DateFieldProps) {
               draft.change({ date: nearest });
             }}
           >
-            {`Choose ${dayText(nearest)}`}
+            {`Choose ${nearDayText(nearest)}`}
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+function dayChips(days: readonly string[], today: string): readonly Chip[] {
+  return days.map((day, index) => {
+    const before = days[index - 1] ?? today;
+    const { weekday, date } = shortDayTexts(day, before.slice(0, 7) !== day.slice(0, 7));
+    return {
+      value: day,
+      name: nearDayText(day),
+      lines: [day === today ? 'Today' : weekday, date],
+    };
+  });
 }
 
 function pastText(date: string, today: string): string {
@@ -88,7 +116,7 @@ function reasonOf(problem: DateProblem, date: string): string {
     case 'too-soon':
       return 'Sorry, we need more time than that to cook your order.';
     case 'closed':
-      return `Sorry, we’re closed on ${dayText(date)}.`;
+      return `Sorry, we’re closed on ${nearDayText(date)}.`;
     case 'weekday':
       return `Sorry, we don’t take orders for ${weekdayText(date)}s.`;
   }

@@ -1,6 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
-import { useId } from 'react';
 import { RadioChoice } from './radio-choice';
 import { draft } from '../../order/draft-store';
 import type { OrderDetails } from '../../order/order';
@@ -14,6 +13,7 @@ import {
 } from '../../order/order-fields';
 import { useOrdering } from '../../ordering/use-ordering';
 import { RememberChoice } from '../../remember-me/remember-choice';
+import { ChoiceChips } from './choice-chips';
 import { DateField } from './date-field';
 import styles from './detail-fields.module.css';
 import { EmailField } from './email-field';
@@ -36,7 +36,6 @@ interface DetailFieldsProps {
 export function DetailFields(props: DetailFieldsProps) {
   const { details, blockers, isDateUnreadable, onUnreadableDate } = props;
   const { fulfillment } = details;
-  const timesId = useId();
   const { deliveryArea, times } = useOrdering();
   const isEmailInvalid = blockers.some(({ kind }) => kind === 'invalid-email');
   /** What every control of the table's fields has. */
@@ -83,14 +82,22 @@ export function DetailFields(props: DetailFieldsProps) {
           isRefused={blockers.some(({ kind }) => kind === 'impossible-date')}
           onUnreadable={onUnreadableDate}
         />
-        <div>
-          <TextField {...controlOf('time')} list={timesId} />
-          <datalist id={timesId}>
-            {(times.length > 0 ? times : SUGGESTED_TIMES).map((time) => (
-              <option key={time} value={time} />
-            ))}
-          </datalist>
-        </div>
+        <TextField
+          {...controlOf('time')}
+          chips={
+            <ChoiceChips
+              label="Suggested times"
+              chips={(times.length > 0 ? times : SUGGESTED_TIMES).map((time) => ({
+                value: time,
+                lines: [time],
+              }))}
+              value={details.time}
+              onChoose={(time) => {
+                draft.change({ time });
+              }}
+            />
+          }
+        />
       </div>
       {fulfillment === 'Pickup' ? (
         <p className={styles.pickup}>

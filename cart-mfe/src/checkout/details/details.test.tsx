@@ -31,12 +31,16 @@ it('asks for “Delivery Address” in a multi-line field [116]', async () => {
   expect(field('Delivery Address')).toHaveAttribute('autocomplete', 'street-address');
 });
 
-it('takes any text for the time, and suggests some [114]', async () => {
+it('takes any text for the time, and has some for one tap [114]', async () => {
   const { user } = await renderCheckout({ items: [soup] });
   await user.type(field('Delivery Time'), 'when the bells ring');
   expect(field('Delivery Time')).toHaveValue('when the bells ring');
-  const list = document.getElementById(field('Delivery Time').getAttribute('list') ?? '');
-  expect(list?.children.length).toBeGreaterThan(1);
+  await user.click(button('Noon to 2 pm'));
+  expect(field('Delivery Time')).toHaveValue('Noon to 2 pm');
+  expect(button('Noon to 2 pm')).toHaveAttribute('aria-pressed', 'true');
+  await user.type(field('Delivery Time'), ', please');
+  expect(field('Delivery Time')).toHaveValue('Noon to 2 pm, please');
+  expect(button('Noon to 2 pm')).toHaveAttribute('aria-pressed', 'false');
 });
 
 describe('the email', () => {

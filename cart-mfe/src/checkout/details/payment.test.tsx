@@ -55,6 +55,32 @@ it('says what to do with the code [142]', async () => {
   ).toBeVisible();
 });
 
+it('says that the code comes again with the confirmation', async () => {
+  await openVenmo();
+  expect(screen.getByText('You can also pay after sending; the code comes again.')).toBeVisible();
+});
+
+it('on a phone, which cannot scan itself, opens the app with one tap, names the sum, and has the code behind it [141] [142]', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const { user } = await openVenmo();
+  expect(screen.getByRole('link', { name: 'Open Venmo · $25.00' })).toHaveAttribute(
+    'href',
+    'https://venmo.test.example/u/test-kitchen',
+  );
+  const code = screen.getByRole('img', { name: /QR code/ });
+  expect(code.closest('details')).not.toHaveAttribute('open');
+  await user.click(screen.getByText('Show the code for another phone'));
+  expect(code).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('has the owner’s name on Venmo to copy', async () => {
+  const { user } = await openVenmo();
+  await user.click(button('Copy @test-kitchen'));
+  expect(await navigator.clipboard.readText()).toBe('@test-kitchen');
+  expect(screen.getByText('Copied')).toHaveRole('status');
+});
+
 it('closes on X [143]', async () => {
   const { user } = await openVenmo();
   await user.click(button('Close'));

@@ -12,22 +12,27 @@ interface VenmoDialogProps {
 }
 
 export function VenmoDialog({ isOpen, items, onClose }: VenmoDialogProps) {
+  const total = totalCents(items);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={
         <>
-          <span className={styles.titleLine}>{'Scan to Pay with Venmo / '}</span>
-          <span className={styles.titleLine}>
+          <span className={styles.headline}>Scan to Pay with Venmo</span>
+          <span className="visually-hidden">{' / '}</span>
+          <span className={styles.line}>
             {`Or tap to go to ${siteConfig().owner.firstName} on Venmo`}
           </span>
         </>
       }
     >
-      <VenmoCode />
-      <p>Open your Venmo app and scan this code to send your payment.</p>
-      <p className={styles.total}>{`Your total is ${formatMoney(totalCents(items))}.`}</p>
+      <VenmoCode
+        totalCents={total}
+        caption="Open your Venmo app and scan this code to send your payment."
+      />
+      <p className={styles.total}>{`Your total is ${formatMoney(total)}.`}</p>
+      <p className={styles.total}>You can also pay after sending; the code comes again.</p>
     </Dialog>
   );
 }

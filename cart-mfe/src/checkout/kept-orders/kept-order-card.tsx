@@ -12,7 +12,7 @@ import type { KeptOrder } from '../../send-order/kept-orders';
 import { useSending } from '../../send-order/use-sending';
 import { HeadingFocus } from '../heading-focus';
 import styles from './kept-order-card.module.css';
-import { keptOrderText } from './kept-order-text';
+import { arrivedText, keptOrderText } from './kept-order-text';
 import { OrderFallbacks } from '../submit/order-fallbacks';
 import { obstacleText, useSendObstacle } from '../submit/send-obstacle';
 
@@ -102,7 +102,7 @@ export function KeptOrderCard({ kept, canChange }: KeptOrderCardProps) {
               focusHeading();
             }}
           >
-            {status === 'failed' ? 'Don’t send it' : 'It already arrived'}
+            {status === 'failed' ? 'Don’t send it' : arrivedText()}
           </Button>
         </div>
       )}

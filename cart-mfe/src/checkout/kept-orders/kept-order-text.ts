@@ -26,6 +26,11 @@ export function whereItIs(status: string): string {
   return `This order may have reached ${firstName}; we can’t tell.`;
 }
 
+/** For an order that the guest knows to have arrived. */
+export function arrivedText(): string {
+  return `${siteConfig().owner.firstName} has it: forget this copy`;
+}
+
 export const SAFE_TO_REPEAT =
   'Sending it again is safe: two emails with the same reference count as one order.';
 

@@ -84,7 +84,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
 
   it('can be called done', async () => {
     const { user } = await openWith('unknown');
-    await user.click(button('It already arrived'));
+    await user.click(button('Olive has it: forget this copy'));
     expect(screen.queryByRole('region', { name: /K7P/ })).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   });
@@ -101,7 +101,7 @@ describe('an order whose page was reloaded while it was on its way', () => {
 });
 
 describe.each([
-  ['may have arrived', UNKNOWN, 'It already arrived'],
+  ['may have arrived', UNKNOWN, 'Olive has it: forget this copy'],
   ['was refused', REFUSED, 'Don’t send it'],
 ] as const)('an order that %s and whose lines the guest has removed', (_what, result, _done) => {
   async function emptyCart() {
@@ -168,7 +168,7 @@ it('an order that was refused waits for the end of a pause', async () => {
 
 it.each([
   ['sent', 'Got it'],
-  ['unknown', 'It already arrived'],
+  ['unknown', 'Olive has it: forget this copy'],
   ['failed', 'Don’t send it'],
 ] as const)(
   'the focus is on the heading once an order (%s) is gone with “%s”',
@@ -302,7 +302,7 @@ it('an order that another tab is sending is not sent a second time, but shown as
   expect(sent).toEqual([]);
 });
 
-it.each(['Send it again', 'It already arrived'])(
+it.each(['Send it again', 'Olive has it: forget this copy'])(
   'the dishes of an order leave the cart that kept them over a reload: “%s”',
   async (name) => {
     const { items } = leave('sending');

@@ -1,4 +1,5 @@
 import { cart, type CartItem } from '@simmer/shared/cart';
+import { siteConfig } from '@simmer/shared/config';
 import { useEffect, useId, useRef } from 'react';
 import { announceChange } from '../../line-notes/line-changes';
 import { dishText } from '../../order/dish-text';
@@ -68,7 +69,7 @@ export function FlavorChoice({ item, flavors, onMerged }: FlavorChoiceProps) {
       </select>
       {item.flavor === null && (
         <p className={styles.hint}>
-          A flavor is optional. Without one, your order will say “NONE.”
+          {`No flavor chosen: ${siteConfig().owner.firstName} will ask you.`}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { lineCents, type CartItem } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import styles from './line-price.module.css';
 
-/** "$60.00 (2 at $30.00 each)", or "$30.00 each" for a single portion. */
+/** "$60.00 (2 at $30.00 each)", or "$30.00 each" for a single dish. */
 export function LinePrice({ item }: { item: CartItem }) {
   const each = `${formatMoney(item.priceCents)} each`;
   const total = lineCents(item);

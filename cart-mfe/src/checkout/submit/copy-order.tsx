@@ -1,8 +1,8 @@
-import { reportProblem } from '@simmer/shared/report';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useCopy } from '../../clipboard/use-copy';
 import type { Order } from '../../order/order';
 import { orderText } from '../../send-order/order-text';
 import styles from './copy-order.module.css';
@@ -15,22 +15,12 @@ const OUTCOME_TEXTS = {
 
 /** Copies the order; where the clipboard is blocked, shows the text already selected. */
 export function CopyOrder({ order }: { order: Order }) {
-  const [outcome, setOutcome] = useState<keyof typeof OUTCOME_TEXTS>('none');
   const text = orderText(order);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch (error) {
-      reportProblem('order', 'the clipboard could not be used.', error);
-      setOutcome('by-hand');
-    }
-  }
+  const { outcome, copy } = useCopy(text, 'order');
 
   return (
     <div className={styles.copy}>
-      <Button onClick={() => void copy()}>
+      <Button onClick={copy}>
         {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
         <span>Copy order</span>
       </Button>

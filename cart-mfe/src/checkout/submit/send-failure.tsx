@@ -5,7 +5,7 @@ import { use } from 'react';
 import { useServices } from '../../services/services';
 import type { Order } from '../../order/order';
 import { HeadingFocus } from '../heading-focus';
-import { SAFE_TO_REPEAT } from '../kept-orders/kept-order-text';
+import { arrivedText, SAFE_TO_REPEAT } from '../kept-orders/kept-order-text';
 import { OrderFallbacks } from './order-fallbacks';
 import styles from './send-failure.module.css';
 
@@ -35,7 +35,7 @@ export function SendFailure({ order, status }: SendFailureProps) {
               focusHeading();
             }}
           >
-            It already arrived
+            {arrivedText()}
           </Button>
         )}
       </div>

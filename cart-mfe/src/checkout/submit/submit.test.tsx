@@ -241,7 +241,7 @@ it('without an answer, tells the guest that the order may have arrived, and whom
     /Sending it again is safe.* You can also ask Olive at owner@test\.example\. Your order reference is [A-Z0-9-]+/,
   );
   expect(cart.get()).toHaveLength(2);
-  fireEvent.click(button('It already arrived'));
+  fireEvent.click(button('Olive has it: forget this copy'));
   expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();
 });
 

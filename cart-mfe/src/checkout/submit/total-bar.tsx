@@ -1,16 +1,78 @@
 import { portionCount, totalCents, type CartItem } from '@simmer/shared/cart';
 import { counted } from '@simmer/shared/counted';
 import { formatMoney } from '@simmer/shared/money';
+import { Button } from '@simmer/shared/ui/button';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import styles from './total-bar.module.css';
 
-/** Keeps the total in view next to the fields. Hidden from screen readers, because the panel below has it. */
-export function TotalBar({ items }: { items: readonly CartItem[] }) {
+interface TotalBarProps {
+  items: readonly CartItem[];
+  /** Has the same total and the same action. */
+  panel: RefObject<HTMLElement | null>;
+  canSubmit: boolean;
+  /** Leads to the step for a guest without a login; undefined for others. */
+  onLogIn: (() => void) | undefined;
+}
+
+/**
+ * The total and the next step, in a narrow or low window, until the panel is in view. Hidden from screen readers and the
+ * keyboard: it is a shortcut to the panel.
+ */
+export function TotalBar({ items, panel, canSubmit, onLogIn }: TotalBarProps) {
   const total = totalCents(items);
+  const isShown = !useIsInView(panel);
+
+  useLayoutEffect(() => {
+    // The shell keeps its messages clear of what is at the bottom.
+    document.documentElement.toggleAttribute('data-foot', isShown);
+    return () => {
+      document.documentElement.removeAttribute('data-foot');
+    };
+  }, [isShown]);
+
+  if (!isShown) return null;
   return (
-    // The key: a translation that is on its way would replace the text of the same element by what it was before.
-    <p key={total} aria-hidden className={styles.bar}>
-      <span>{counted(portionCount(items), 'portion')}</span>
-      <span className={styles.sum}>{`Total ${formatMoney(total)}`}</span>
-    </p>
+    // A tap must not move the focus into what is hidden from screen readers.
+    <div aria-hidden className={styles.bar} onMouseDown={keepFocus}>
+      {/* The key: a translation that is on its way would replace the text of the same element by what it was before. */}
+      <p key={total} className={styles.text}>
+        <span className={styles.count}>{counted(portionCount(items), 'dish', 'dishes')}</span>
+        <span className={styles.sum}>{`Total ${formatMoney(total)}`}</span>
+      </p>
+      {onLogIn ? (
+        <Button look="primary" isOnDark tabIndex={-1} onClick={onLogIn}>
+          Log in to order
+        </Button>
+      ) : (
+        canSubmit && (
+          <Button type="submit" look="primary" isOnDark tabIndex={-1}>
+            Submit Order
+          </Button>
+        )
+      )}
+    </div>
   );
+}
+
+function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+}
+
+/** True until it is known. */
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setIsInView] = useState(true);
+  useEffect(() => {
+    // More of it than the bar would cover.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        setIsInView(entry?.isIntersecting ?? true);
+      },
+      { rootMargin: '0px 0px -80px' },
+    );
+    if (element.current) observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return isInView;
 }

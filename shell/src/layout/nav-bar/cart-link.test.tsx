@@ -37,14 +37,14 @@ describe('the cart icon', () => {
     expect(screen.getByTestId('cart-badge')).toHaveTextContent(/^2$/);
   });
 
-  it('tells screen readers the portions as well', () => {
+  it('tells screen readers the number of dishes as well', () => {
     showCartLink();
     add('Meatloaf');
-    expect(screen.getByRole('link')).toHaveAccessibleName('Cart, 1 item, 1 portion');
+    expect(screen.getByRole('link')).toHaveAccessibleName('Cart, 1 item, 1 dish');
     add('Meatloaf', 3);
-    expect(screen.getByRole('link')).toHaveAccessibleName('Cart, 1 item, 4 portions');
+    expect(screen.getByRole('link')).toHaveAccessibleName('Cart, 1 item, 4 dishes');
     add('Danish');
-    expect(screen.getByRole('link')).toHaveAccessibleName('Cart, 2 items, 5 portions');
+    expect(screen.getByRole('link')).toHaveAccessibleName('Cart, 2 items, 5 dishes');
   });
 
   it('loses its badge when the cart is emptied [33]', () => {

@@ -32,5 +32,5 @@ export function CartLink() {
 
 function contents(items: readonly CartItem[]): string {
   if (items.length === 0) return 'empty';
-  return `${counted(items.length, 'item')}, ${counted(portionCount(items), 'portion')}`;
+  return `${counted(items.length, 'item')}, ${counted(portionCount(items), 'dish', 'dishes')}`;
 }
