@@ -30,6 +30,7 @@ test('no unsaved text is lost by a link, by Back or by closing the page: the pag
     await manager.button('Leave without saving').click();
     await expect(guest.heading('Cooking Instructions')).toBeVisible();
     await guest.followNavigation('Edit Menu');
+    await manager.openNewForm();
     await expect(name).toHaveValue('');
   });
 

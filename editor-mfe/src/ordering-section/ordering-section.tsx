@@ -39,11 +39,10 @@ export function OrderingSection() {
           />
         )}
         <Status className={styles.summary}>
-          {status !== 'loaded' && STATUS_TEXTS[status]}
-          {status === 'loaded' && pauseText !== undefined && (
+          {pauseText !== undefined && (
             <span className={styles.paused}>{`Paused. Guests see: “${pauseText}” `}</span>
           )}
-          {status === 'loaded' && <span>{orderingSummary(stored)}</span>}
+          <span>{status === 'loaded' ? orderingSummary(stored) : STATUS_TEXTS[status]}</span>
         </Status>
         {status === 'loaded' && !form && <Button onClick={ordering.open}>Edit settings</Button>}
         {status === 'failed' && (
