@@ -73,7 +73,7 @@ describe('what the owner has set for the fixed dishes', () => {
   it('is shown once it is read, and again whenever the menu changes', async () => {
     request.mockResolvedValueOnce({ soldOut: { [TACO]: true }, hidden: { [NOODLE]: true } });
     await open();
-    expect(await card(TACO).findByText('Sold out')).toBeVisible();
+    expect(await card(TACO).findByText('Sold out', { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('article', { name: NOODLE })).toBeNull();
     act(() => {
       editor.publish('menu/changed', {});
