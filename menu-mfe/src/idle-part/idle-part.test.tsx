@@ -37,7 +37,7 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
     <>
       <MonthlyMenu store={menu} />
       <FixedSection section="soup" dishes={SOUPS} />
-      <IdlePart menu={menu} />
+      <IdlePart fixed={[['soup', SOUPS]]} monthly={{ id: 'menu', store: menu }} />
     </>,
   );
   await act(() => menu.read());
