@@ -1,7 +1,7 @@
 import { freshEmail } from '../fixtures/guest';
 import { site } from '../fixtures/site';
 import { expect, test } from './fixtures';
-import { heading, label, link, role, text, within } from './page/query';
+import { button, heading, label, link, role, text, within } from './page/query';
 import { BADGE } from './visitor';
 
 test('a guest fills a cart, signs up, logs in and orders, and the owner’s email has all of it', async ({
@@ -28,6 +28,7 @@ test('a guest fills a cart, signs up, logs in and orders, and the owner’s emai
     await visitor.goToLogin();
     await visitor.signUp(email, 'a good password');
     await visitor.see(text('Account created! You can now log in.'));
+    await visitor.click(button('Use another account'));
     await visitor.logIn(email, 'a good password');
     await visitor.continueToCheckout();
   });

@@ -94,6 +94,7 @@ test.describe('to a guest who orders, a translated page', () => {
         await guest.followNavigation(name);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
+      await page.getByRole('button', { name: 'Use another account' }).click();
       await page.getByRole('button', { name: 'Switch to Sign Up' }).click();
       await page.getByRole('link', { name: 'Privacy' }).click();
       await expect(guest.heading('Privacy')).toBeVisible();

@@ -10,6 +10,8 @@ const NO_NETWORK =
   /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|Failed to load resource|network-request-failed|could not be (read|reached)|No answer within/;
 const STORED = /^We can’t reach the shop right now\. This is the page from \w+day, .*, as stored/;
 
+const OFFLINE = /^You’re offline\. .*ordering works again with a connection\.$/;
+
 const test = base.extend<{ network: LyingNetwork }>({
   network: async ({ urls }, use) => {
     const network = await startLyingNetwork(urls.shell);
@@ -22,7 +24,7 @@ const test = base.extend<{ network: LyingNetwork }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit the menu can be read without a network, the Monthly Menu with the day it is of, and other pages lead to it', async ({
+test('after one visit the menu can be read without a network, the Monthly Menu with the day it is of, and any other address stays and says what works', async ({
   guest,
   expectedConsole,
 }) => {
@@ -44,8 +46,13 @@ test('after one visit the menu can be read without a network, the Monthly Menu w
   await guest.add('Danish', '9 X 13', '$25.00');
   await expect(guest.badge).toHaveText('1');
   await guest.open('/instructions');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(guest.heading('Meatloaf with veggies')).toBeVisible();
+  await expect(guest.heading('Cooking Instructions')).toBeVisible();
+  await expect(page).toHaveURL(/\/instructions$/);
+  await expect(page.getByText(OFFLINE).last()).toBeVisible();
+  await guest.open('/cart');
+  await expect(page.getByText(OFFLINE).last()).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+  await guest.open();
 
   await page.context().setOffline(false);
   await comeOnline(page);

@@ -22,6 +22,7 @@ import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart';
 import { HeadingFocus } from './heading-focus';
 import { KeptOrders } from './kept-orders/kept-orders';
+import { OfflineNotice } from './offline-notice';
 import { OrderForm } from './order-form';
 import { removedText } from './lines/removal-notice';
 import { useRemoval } from './lines/use-removal';
@@ -69,6 +70,7 @@ export function CheckoutScreen() {
             <Status isHidden>{removedText(removal)}</Status>
             <Status isHidden>{changeText}</Status>
             <Status isHidden>{lastOrderStatus(lastOrder)}</Status>
+            <OfflineNotice />
             <PauseNotice isCartEmpty={isEmpty} />
             <KeptOrders isCartEmpty={isEmpty} />
             <NotesOnMenu focusHeading={focusHeading} />

@@ -111,6 +111,16 @@ export function OrderForm({ items, removal }: OrderFormProps) {
           )}
         </div>
         {isWhole && (
+          <TotalBar
+            items={items}
+            panel={panel}
+            canSubmit={canSubmit(items, auth, isSending || isEntering, settings.paused)}
+            onLogIn={
+              auth.status === 'signed-out' && !settings.paused && !isEntering ? goToStep : undefined
+            }
+          />
+        )}
+        {isWhole && (
           <div className={styles.aside}>
             <section className={styles.sheet}>
               <PaymentChoice value={details.paymentMethod} items={items} />
@@ -127,16 +137,6 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               />
             </section>
           </div>
-        )}
-        {isWhole && (
-          <TotalBar
-            items={items}
-            panel={panel}
-            canSubmit={canSubmit(items, auth, isSending || isEntering, settings.paused)}
-            onLogIn={
-              auth.status === 'signed-out' && !settings.paused && !isEntering ? goToStep : undefined
-            }
-          />
         )}
       </fieldset>
     </form>

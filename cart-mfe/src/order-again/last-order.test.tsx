@@ -6,8 +6,8 @@ import { createRemembered } from '../remember-me/remembered';
 import { createKeptOrders } from '../send-order/kept-orders';
 import type { CurrentMenu } from '../send-order/menu-changes';
 import { cherryDanish, details, meatloaf } from '../testing/dishes';
-import { ada, tellAccount } from '../testing/fake-firebase';
-import { become, button, renderCheckout } from '../testing/render-checkout';
+import { ada, gus, tellAccount } from '../testing/fake-firebase';
+import { become, button, renderCheckout, state } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
@@ -73,6 +73,19 @@ it('“Order again” fills the cart at today’s prices, says what is different
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said).toContainEqual(expect.stringContaining(`${NEW_PRICE} ${GONE}`));
   expect(await screen.findByLabelText('Name')).toHaveValue('Gus');
+});
+
+it('“Order again” on the home page fills the cart without another tap, and only once', async () => {
+  await renderCheckout({ menu: MENU, openedWith: { orderAgain: true } });
+  expect(cart.get()).toEqual([{ ...meatloaf, priceCents: 3300 }]);
+  expect(within(card()).getByText(NEW_PRICE)).toBeVisible();
+  expect(state()).toBeNull();
+  act(() => {
+    cart.clear();
+  });
+  await become(null);
+  await become(gus);
+  expect(cart.get()).toEqual([]);
 });
 
 it('an order of which nothing is available stays on the page, and says why', async () => {

@@ -1,11 +1,16 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
+import { ROUTES, useNavigate, useNavigationState } from '@simmer/shared/navigation';
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { useServices } from '../services/services';
 import type { RememberedGuest } from '../remember-me/remembered';
 import { useRemembered } from '../remember-me/use-remembered';
 import { useKeptOrders } from '../send-order/use-kept-orders';
 import { orderAgain, type OrderAgain } from './order-again';
+
+/** The navigation state of the home page's "Order again". */
+const AskedSchema = v.object({ orderAgain: v.literal(true) });
 
 export interface LastOrder {
   /** What this device remembers about the guest, if anything. */
@@ -26,6 +31,9 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
   const { readCurrentMenu } = useServices();
   const { uid, guest, forget } = useRemembered();
   const { orders, unreadable } = useKeptOrders(true);
+  const navigate = useNavigate();
+  const isAsked = v.is(AskedSchema, useNavigationState());
+  const isOffered = guest !== undefined && orders.length + unreadable.length === 0;
   const [isReading, setIsReading] = useState(false);
   /** Belongs to one account: the next one must not see it. */
   const [result, setResult] = useState<{ uid: string; outcome: OrderAgain }>();
@@ -54,9 +62,17 @@ export function useOrderAgain(focusHeading: () => void): LastOrder {
     focusHeading();
   }
 
+  useEffect(() => {
+    if (!isAsked || !isOffered) return;
+    // Only once: a guest who comes back to this page has not asked again.
+    void navigate(ROUTES.cart, { replace: true });
+    void order(guest);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `order` is another function each time.
+  }, [isAsked, isOffered]);
+
   return {
     guest,
-    isOffered: guest !== undefined && orders.length + unreadable.length === 0,
+    isOffered,
     isReading,
     outcome: result && result.uid === uid ? result.outcome : undefined,
     isForgotten: isForgotten && guest === undefined,

@@ -33,6 +33,8 @@ interface RenderOptions {
   settings?: object | Error;
   /** The menu when the guest orders again. */
   menu?: CurrentMenu | Promise<CurrentMenu>;
+  /** The navigation state that the cart is opened with. */
+  openedWith?: unknown;
 }
 
 function Place() {
@@ -56,6 +58,7 @@ export async function renderCheckout({
   timeZone,
   menu = {},
   settings,
+  openedWith = null,
 }: RenderOptions) {
   setSiteConfig({
     ...testSiteConfig,
@@ -81,7 +84,7 @@ export async function renderCheckout({
   await act(async () => {
     render(
       <ServicesContext value={services}>
-        <MemoryRouter initialEntries={['/', '/cart']}>
+        <MemoryRouter initialEntries={['/', { pathname: '/cart', state: openedWith }]}>
           <Routes>
             <Route path="/cart" element={<CheckoutScreen />} />
             <Route path="/order-confirmation" element={<ConfirmationScreen />} />

@@ -22,6 +22,11 @@ export function MenuSection({ section, headingRef, children }: MenuSectionProps)
             {title}
           </h2>
           <p className={styles.lead}>{siteConfig().texts?.[section] ?? lead}</p>
+          {section === 'classics' && (
+            <p className={styles.allergens}>
+              A dish that doesn’t say “Contains” may still contain allergens: ask, or add a note.
+            </p>
+          )}
         </div>
         <div className={styles.body}>{children}</div>
       </div>

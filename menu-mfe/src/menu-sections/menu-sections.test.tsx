@@ -45,6 +45,14 @@ describe('the four sections of the menu', () => {
     expect(section('Desserts').getByText('Whole pies and pans.')).toBeVisible();
   });
 
+  it('say once, before the first dish, that a dish without allergens is not free of them', () => {
+    render(<MenuSections />);
+    expect(
+      within(screen.getByRole('region', { name: 'Classics' })).getByText(/doesn’t say “Contains”/),
+    ).toBeVisible();
+    expect(screen.getAllByText(/doesn’t say “Contains”/)).toHaveLength(1);
+  });
+
   it('show the fixed dishes at once, without waiting for the database [47] [49] [52] [53]', () => {
     render(<MenuSections />);
     const dishesIn = (name: string) =>

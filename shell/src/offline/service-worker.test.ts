@@ -217,13 +217,13 @@ describe('a page', () => {
       const { read, ask, host } = await startWithPages();
       host({ '/cart': page('quota'), '/login': page('quota') }, status);
       expect(await read('/cart')).toMatch(/data-stored.*soup/);
-      expect((await ask('/login'))?.headers.get('location')).toBe('/');
+      expect((await ask('/login'))?.headers.get('location')).toBe('/?page=%2Flogin');
     },
   );
 
-  it('that was never opened leads to the menu, or fails as without a worker when nothing is stored', async () => {
+  it('that was never opened begins as the menu, with the address to return to, or fails as without a worker when nothing is stored', async () => {
     const { ask } = await startWithPages();
-    expect((await ask('/login'))?.headers.get('location')).toBe('/');
+    expect((await ask('/login'))?.headers.get('location')).toBe('/?page=%2Flogin');
     const empty = startWorker();
     await expect(empty.ask('/')).rejects.toThrow('Failed to fetch');
     empty.host({ '/': page('quota') }, 503);

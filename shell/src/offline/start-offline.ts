@@ -1,4 +1,5 @@
 import { siteConfig } from '@simmer/shared/config';
+import { OFFLINE } from '../remotes/remote-failure';
 
 /**
  * Waits until a guest has made the first taps: the worker's start and all that it stores would slow them down
@@ -18,9 +19,11 @@ export function startOffline(pathname: string, tell: (text: string) => void): vo
   if (canary) return;
   const start = () => {
     import(/* webpackChunkName: "offline" */ './store-for-offline')
-      .then(({ storeForOffline, storedText }) =>
-        stored ? tell(storedText(stored)) : storeForOffline(pathname),
-      )
+      .then(({ returnToAddress, storeForOffline, storedText }) => {
+        if (!stored) return storeForOffline(pathname);
+        tell(returnToAddress() ? OFFLINE : storedText(stored));
+        return undefined;
+      })
       .catch(() => undefined);
   };
   if (stored) start();

@@ -107,6 +107,24 @@ describe('nothing is stored', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
+  it('of a page that is not on the device keeps its address, and the guest reads what works (case 75)', async () => {
+    document.documentElement.dataset.stored = '0';
+    window.history.replaceState(null, '', '/?page=%2Fcart#order');
+    startOffline('/', tell);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(window.location.pathname + window.location.hash).toBe('/cart#order');
+    window.history.replaceState(null, '', '/?page=%2F%2Felsewhere.example');
+    startOffline('/', tell);
+    await jest.advanceTimersByTimeAsync(0);
+    delete document.documentElement.dataset.stored;
+    expect(window.location.pathname).toBe('/');
+    expect(tell.mock.calls.map(([text]: [string]) => text.slice(0, 14))).toEqual([
+      'You’re offline',
+      'We can’t reach',
+    ]);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('while a guest taps for the first time', async () => {
     startOffline('/', tell);
     await jest.advanceTimersByTimeAsync(4900);

@@ -39,3 +39,15 @@ export function storedText(time: string): string {
   const day = new Date(Number(time)).toLocaleDateString(locale, { dateStyle: 'full' });
   return `We can’t reach the shop right now. This is the page from ${day}, as stored on this device. Please reload it later.`;
 }
+
+/**
+ * Shows the page that the guest asked for at its own address, if the service worker has led from there to the menu.
+ * @returns whether it has.
+ */
+export function returnToAddress(): boolean {
+  const wanted = new URLSearchParams(location.search).get('page') ?? '';
+  if (!/^\/(?![/\\])/.test(wanted)) return false;
+  history.replaceState(history.state, '', wanted + location.hash);
+  dispatchEvent(new PopStateEvent('popstate'));
+  return true;
+}

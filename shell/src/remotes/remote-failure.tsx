@@ -1,6 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
+import { ROUTES } from '@simmer/shared/navigation';
 import { Alert } from '@simmer/shared/ui/alert';
-import { AnchorButton, Button } from '@simmer/shared/ui/button';
+import { AnchorButton, Button, LinkButton } from '@simmer/shared/ui/button';
 import { reloadPage } from '../version-skew/version-skew';
 import { useVersionSkewText } from '../version-skew/version-skew-notice';
 import styles from './remote-failure.module.css';
@@ -18,8 +19,13 @@ interface RemoteFailureProps {
   onRetry: () => void;
 }
 
+/** What works without a network. */
+export const OFFLINE =
+  'You’re offline. The menu is here to read; ordering works again with a connection.';
+
 export function RemoteFailure(props: RemoteFailureProps) {
   const { title, heading, isLate = false, isForOrdering = false, onRetry } = props;
+  const isOffline = !navigator.onLine;
   const usual = `${
     isLate
       ? 'It will appear here once it arrives. You can also try again, or'
@@ -36,12 +42,16 @@ export function RemoteFailure(props: RemoteFailureProps) {
       <Alert
         message={`${title} ${isLate ? 'is taking longer than usual.' : 'can’t be shown right now.'} ${skew}`.trim()}
       >
-        <p className={styles.text}>{props.advice ?? usual}</p>
+        <p className={styles.text}>{props.advice ?? (isOffline ? OFFLINE : usual)}</p>
         <div className={styles.actions}>
           <Button look="primary" onClick={skew ? reloadPage : onRetry}>
             {skew ? 'Reload' : 'Try again'}
           </Button>
-          <AnchorButton href={`mailto:${email}`}>Email us</AnchorButton>
+          {isOffline ? (
+            <LinkButton to={ROUTES.home}>Read the menu</LinkButton>
+          ) : (
+            <AnchorButton href={`mailto:${email}`}>Email us</AnchorButton>
+          )}
         </div>
       </Alert>
     </section>

@@ -150,3 +150,17 @@ describe('delivery or pickup', () => {
     expect(button('Go to Pickup Time')).toBeVisible();
   });
 });
+
+it('without a network, the cart says what an order waits for, until there is one again', async () => {
+  await renderCheckout({ items: [soup] });
+  const tell = (isOnline: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => {
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  };
+  tell(false);
+  expect(screen.getByText(/^You’re offline/)).toBeVisible();
+  tell(true);
+  expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument();
+});

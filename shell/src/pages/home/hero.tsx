@@ -31,6 +31,7 @@ export function Hero() {
           <LinkButton look="primary" isOnDark to={`/#${SECTIONS.classics}`}>
             See the menu
           </LinkButton>
+          <IdlePart name="OrderAgainLink" />
         </div>
         <Status as="div" className={styles.notice}>
           <IdlePart name="PauseNotice" />

@@ -3,6 +3,7 @@
  * The first screen needs none of it, so it is a chunk of its own.
  */
 export { CartBar } from './cart-bar';
+export { OrderAgainLink } from './order-again-link';
 export { OrderingLine } from './ordering-line';
 export { PlacedParts } from './placed-parts';
 export { PauseNotice } from './pause-notice';

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { freshEmail } from '../fixtures/guest';
+import { expect, test } from '../fixtures/test';
+
+/** What a first order costs. It was 17 taps and 88 characters while the account was made on a page of its own. */
+const NEW_GUEST = { taps: 10, characters: 66 };
+
+const KNOWN_GUEST = { taps: 5, characters: 0 };
+
+test.use({ hasTouch: true });
+
+/** Uses the page with a finger, as a person does, and counts what the page is told of that. */
+async function finger(page: Page) {
+  await page.addInitScript(() => {
+    const count = (event: Event, key: string) => {
+      if (!event.isTrusted) return;
+      sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1));
+    };
+    addEventListener(
+      'click',
+      (event) => {
+        // A tap on a label arrives a second time, at its control.
+        if ((event as PointerEvent).pointerType === 'touch') count(event, 'e2e:taps');
+      },
+      true,
+    );
+    addEventListener(
+      'keydown',
+      (event) => {
+        count(event, 'e2e:characters');
+      },
+      true,
+    );
+  });
+  return {
+    tap: (target: Locator) => target.tap(),
+    async type(field: Locator, text: string) {
+      await field.tap();
+      await page.keyboard.type(text);
+    },
+    used: () =>
+      page.evaluate(() => ({
+        taps: Number(sessionStorage.getItem('e2e:taps')),
+        characters: Number(sessionStorage.getItem('e2e:characters')),
+      })),
+  };
+}
+
+test('a new guest goes from the menu to “Thank you” with ten taps and 66 characters, account included', async ({
+  guest,
+  inbox,
+}) => {
+  const { page } = guest;
+  const { tap, type, used } = await finger(page);
+  const button = (name: string) => page.getByRole('button', { name });
+  const unique = freshEmail('').replace(/\D/g, '').slice(-9);
+  const email = `ada${unique}@g.test`.slice(-18);
+  await guest.open();
+  await guest.waitUntilHydrated();
+  await tap(page.getByRole('link', { name: 'See the menu' }));
+  await tap(guest.addButton('Meatloaf with veggies', 'Small', '$30.00'));
+  await tap(page.getByRole('link', { name: /View cart$/ }));
+  await type(page.getByLabel('Name', { exact: true }), 'Jane Doe');
+  await type(page.getByLabel('Email'), email);
+  await tap(page.getByRole('group', { name: 'Next possible days' }).getByRole('button').last());
+  await tap(button('4 pm to 6 pm'));
+  await type(page.getByLabel('Delivery Address'), '12 Maple Street, Springfield');
+  await type(page.getByLabel('Password', { exact: true }), 'good-pass-12');
+  await tap(button('Create account and send order'));
+  await expect(guest.heading('Thank you for your order!')).toBeVisible();
+  expect(await used()).toEqual(NEW_GUEST);
+  const { html } = await inbox.orderOf(email);
+  for (const text of ['Jane Doe', '4 pm to 6 pm', '12 Maple Street, Springfield'])
+    expect(html).toContain(text);
+  expect(await inbox.ordersOf(email)).toHaveLength(1);
+});
+
+test.describe('a guest who is logged in and remembered', () => {
+  test.use({ account: 'guest' });
+
+  test('orders the same again with five taps and no character', async ({ guest }) => {
+    const { page } = guest;
+    const { tap, used } = await finger(page);
+    await guest.open();
+    await guest.add('Meatloaf with veggies', 'Small', '$30.00');
+    await guest.openCart();
+    await guest.fillDetails({ name: 'Jane Doe' });
+    await page.getByLabel('Remember me on this device').check();
+    await guest.submitButton.click();
+    await guest.seeThanks();
+
+    await guest.open();
+    await guest.waitUntilHydrated();
+    await page.evaluate(() => {
+      sessionStorage.clear();
+    });
+    await tap(guest.cartLink);
+    await tap(page.getByRole('button', { name: 'Order again' }));
+    await tap(page.getByRole('group', { name: 'Next possible days' }).getByRole('button').last());
+    await tap(page.getByRole('button', { name: 'Any time' }));
+    await tap(guest.submitButton);
+    await expect(guest.heading('Thank you for your order!')).toBeVisible();
+    expect(await used()).toEqual(KNOWN_GUEST);
+  });
+});
