@@ -34,8 +34,9 @@ const CART = [
   ...['order-confirmation', 'order-again', 'checkout'],
 ];
 const EDITOR = [
-  ...['write', 'draft', 'stored-menu', 'ordering', 'editor', 'photo', 'item-form'],
-  ...['ordering-section', 'new-item', 'item-list', 'unsaved-changes', 'menu-editor'],
+  ...['write', 'draft', 'stored-menu', 'ordering', 'fixed-dishes', 'editor', 'photo', 'item-form'],
+  ...['ordering-section', 'new-item', 'item-list', 'fixed-dishes-section', 'unsaved-changes'],
+  'menu-editor',
 ];
 
 /** What other folders may import from a room of the platform. */

@@ -4,7 +4,7 @@ import { LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../editor/editor-context';
-import { FixedDishes } from '../fixed-dishes/fixed-dishes';
+import { FixedDishes } from '../fixed-dishes-section/fixed-dishes';
 import { CurrentItems } from '../item-list/current-items';
 import { NewItem } from '../new-item/new-item';
 import { OrderingSection } from '../ordering-section/ordering-section';

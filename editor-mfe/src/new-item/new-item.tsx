@@ -2,7 +2,6 @@ import { Alert } from '@simmer/shared/ui/alert';
 import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { BLANK_DRAFT, isSameDraft } from '../draft/draft';
 import { useEditor, useEditorState } from '../editor/editor-context';
 import { ItemForm } from '../item-form/item-form';
@@ -19,6 +18,7 @@ export function NewItem() {
   const opener = useRef<HTMLButtonElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const shownCount = useRef(addedCount);
+  const isAsked = useRef(false);
   const id = useId();
   const isSending = adding.write.status === 'sending';
 
@@ -28,12 +28,15 @@ export function NewItem() {
     shownCount.current = addedCount;
   }, [addedCount]);
 
-  /** At once, because what is hidden cannot take the focus. */
+  useEffect(() => {
+    // What is hidden cannot take the focus, so it moves only now.
+    if (isAsked.current) (isOpen ? name : opener).current?.focus();
+    isAsked.current = false;
+  }, [isOpen]);
+
   function show(isFormShown: boolean): void {
-    flushSync(() => {
-      setIsOpen(isFormShown);
-    });
-    (isFormShown ? name : opener).current?.focus();
+    isAsked.current = true;
+    setIsOpen(isFormShown);
   }
 
   return (

@@ -3,7 +3,7 @@ import { Button } from '@simmer/shared/ui/button';
 import { useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { PhotoField } from '../photo/photo-field';
-import type { DishWrite } from './fixed-dishes-editor';
+import type { DishWrite } from '../fixed-dishes/fixed-dishes-editor';
 
 interface FixedDishPhotoProps {
   name: string;

@@ -1,5 +1,5 @@
 import type { DishStates } from '@simmer/shared/dish-states';
-import type { FixedDishesState } from './fixed-dishes-editor';
+import type { FixedDishesState } from '../fixed-dishes/fixed-dishes-editor';
 
 /** One line about all dishes that are always on the menu. */
 export function fixedDishesSummary({ status, states }: FixedDishesState): string {

@@ -7,7 +7,11 @@ import { failureText } from '../write/write';
 import { ItemSwitch } from '../item-list/item-switch';
 import { StoredPhoto } from '../photo/stored-photo';
 import styles from './fixed-dish.module.css';
-import { stateOf, type DishAction, type FixedDishesState } from './fixed-dishes-editor';
+import {
+  stateOf,
+  type DishAction,
+  type FixedDishesState,
+} from '../fixed-dishes/fixed-dishes-editor';
 import { FixedDishPhoto } from './fixed-dish-photo';
 
 interface FixedDishProps {
